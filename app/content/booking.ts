@@ -1,0 +1,105 @@
+import type { BookingField, BookingProblem } from "~/domain/booking/request";
+import { schedule, textLimits } from "~/domain/booking/schedule";
+
+import { brand } from "./brand";
+
+/** Every word of the booking dialog, the page without JavaScript, and the API's field messages. */
+export const booking = {
+  title: "Book Your Free Demo",
+  subline: "Discover how AI can transform your business operations",
+  benefits: [
+    "Free 30-minute consultation",
+    "Custom AI strategy for your business",
+    "No sales pitch, just insights",
+    "Immediate next steps",
+  ],
+  labels: {
+    name: "Full Name",
+    email: "Business Email",
+    company: "Company Name",
+    challenge: "What's your biggest operational challenge?",
+    date: "Preferred Date",
+    hour: "Preferred Time",
+  } satisfies Record<BookingField, string>,
+  hourPlaceholder: "Select an hour",
+  noHours: "No available hours",
+  nextFreeDay: "Next free day",
+  loadingHours: "Looking up free hours",
+  submit: "Schedule My Free Demo",
+  submitting: "Submitting your booking...",
+  success: "Booking submitted successfully!",
+  close: "Close booking dialog",
+  openDemo: "Free Demo",
+  footnote: {
+    before: "By booking you agree to our ",
+    terms: "Terms of Service",
+    between: " and ",
+    privacy: "Privacy Policy",
+    after: ". We usually respond within 1 hour.",
+  },
+  zoneNote: `Hours are ${schedule.zoneName} time`,
+  /** Shown in the list of hours: `hour` as 19:00, `own` the visitor's own day and time or null where the zones agree. */
+  hourOption: (hour: string, own: string | null) => `${hour} ${schedule.zoneName}${own ? ` · ${own} your time` : ""}`,
+  charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
+  dayReasons: {
+    open: "",
+    past: "This day has passed",
+    beyond: "Further ahead than one month",
+    weekend: "Weekends are not available",
+    full: "Fully booked",
+    over: "No hours left today",
+  },
+  calendar: { label: "Choose a date", previous: "Previous month", next: "Next month", close: "Close calendar" },
+  note: {
+    booked: "Your demo is booked",
+    held: "Your demo is being confirmed",
+    yourTime: "your time",
+    add: "Add to calendar:",
+    ics: ".ics download",
+    google: "Google",
+    outlook: "Outlook",
+    another: "Book another time below.",
+  },
+  page: {
+    title: "Book your free demo",
+    description: `Pick a free slot and book a 30-minute consultation with ${brand.name}.`,
+    booked: "You’re booked",
+    held: "Your slot is held and being confirmed",
+    thanks: "Thank you. We have your request and usually respond within 1 hour.",
+    followUp: "That time is no longer free",
+    followUpText:
+      "Your details are safe with us: we will write to you to agree on another time, or you can pick one now.",
+    home: "Back to Home",
+    problems: "Please check the fields below",
+    sorry: "Something went wrong on our side. Your details are still in the form: please send it again in a minute.",
+    browse: "Choose a day",
+    showHours: "Show free hours",
+  },
+  invite: {
+    summary: `Free demo with ${brand.name}`,
+    description: `A free 30-minute consultation. Questions before we speak? Write to ${brand.mail.hello}.`,
+    organizer: brand.name,
+    uidHost: brand.domain,
+  },
+} as const;
+
+/** The sentence for each thing that can be wrong with a field; BOOK-09 and BOOK-11. */
+export const bookingProblems: Record<BookingProblem, string> = {
+  name_required: "Name is required",
+  email_required: "Email is required",
+  company_required: "Company is required",
+  challenge_required: "Challenge is required",
+  date_required: "Date is required",
+  hour_required: "Hour is required",
+  name_too_long: `Name can have at most ${textLimits.name} characters`,
+  email_too_long: `Email can have at most ${textLimits.email} characters`,
+  company_too_long: `Company can have at most ${textLimits.company} characters`,
+  challenge_too_long: `Challenge can have at most ${textLimits.challenge} characters`,
+  email_invalid: "Invalid email address",
+  date_invalid: "Date is not a valid day",
+  date_weekend: "Weekends are not available",
+  date_out_of_window: "Date is outside the days that can be booked",
+  hour_unavailable: "Selected hour is not available",
+  length_invalid: `A meeting lasts ${schedule.lengthMinutes} minutes`,
+  payload_invalid: "Send start, end, summary, description and leadEmail, each as text",
+};

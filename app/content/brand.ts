@@ -1,0 +1,25 @@
+/** Who the site speaks for. An owner renames the whole site by editing this file. */
+export const brand = {
+  name: "Nightshift",
+  /** In anchors and file names. */
+  slug: "nightshift",
+  legalName: "Nightshift",
+  domain: "nightshift.example",
+  origin: "https://nightshift.example",
+  tagline: "AI systems that work while you sleep",
+  founded: 2023,
+  headquarters: "Miami, Florida",
+  footerLocation: "Austin, Texas",
+  social: {
+    linkedin: "https://www.linkedin.com/company/nightshift-example",
+    x: "https://x.com/nightshift_example",
+    youtube: "https://www.youtube.com/@nightshift-example",
+    instagram: "https://www.instagram.com/nightshift.example",
+  },
+  mail: {
+    hello: "hello@nightshift.example",
+    legal: "legal@nightshift.example",
+    privacy: "privacy@nightshift.example",
+    billing: "billing@nightshift.example",
+  },
+} as const;

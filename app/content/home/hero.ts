@@ -1,0 +1,74 @@
+import type { ShiftLine, StatItem, Tally } from "../shapes";
+
+const night: readonly ShiftLine[] = [
+  { time: "22:41", what: "Inbound call answered", detail: "in 2 rings", tag: "voice" },
+  { time: "23:58", what: "Quote request qualified", detail: "and filed", tag: "chat" },
+  { time: "01:30", what: "46 invoices matched", detail: "to orders", tag: "workflow" },
+  { time: "02:17", what: "No-show rebooked", detail: "for Tuesday 10:00", tag: "voice" },
+  { time: "03:12", what: "Demo booked", detail: "by a visitor in Madrid", tag: "chat" },
+];
+
+/** The four kinds add up to the morning's total. */
+const morning: readonly Tally[] = [
+  { count: 14, label: "Calls answered" },
+  { count: 19, label: "Chats resolved" },
+  { count: 6, label: "Meetings booked" },
+  { count: 3, label: "Follow-ups sent" },
+];
+
+const stats: readonly StatItem[] = [
+  { number: "10,000+", label: "hours saved", description: "for the people who used to type them" },
+  { number: "800+", label: "meetings booked", description: "by agents, on real calendars" },
+  { number: "90%", label: "faster response", description: "under 30 seconds, day or night" },
+];
+
+export const hero = {
+  eyebrow: "AI systems that work while you sleep",
+  title: "From Overwhelmed To Optimized",
+  lede: "We build the chat and voice agents, dashboards and automations that answer, book, file and follow up, so your people do the work only people can.",
+  bookLabel: "Book Your Free Digital Transformation Strategy Call",
+  seeLabel: "See it in action",
+  badges: ["98% satisfaction", "1-minute setup", "No credit card needed"],
+  clients: {
+    label: "Built for",
+    names: [
+      { name: "Marlowe Dental", logo: "marlowe" },
+      { name: "Harbor & Pine", logo: "harbor" },
+      { name: "Quillfreight", logo: "quillfreight" },
+    ],
+  },
+  testimonial: {
+    rating: "4.9/5",
+    ratingLabel: "Rated 4.9 out of 5",
+    quote: "It answered on a Sunday at 2 a.m. and booked the job before our competitor called back.",
+    /** The part of the quote set in a stronger weight. */
+    strong: "booked the job before our competitor called back",
+    name: "Ruth Okafor",
+    title: "Owner, Brightwell Heating",
+    avatar: "RO",
+  },
+  stats,
+  shift: {
+    mark: "Illustration",
+    night: {
+      title: "Tonight’s shift",
+      lines: night,
+      tally: [
+        { count: "14", label: "calls answered" },
+        { count: "6", label: "meetings booked" },
+        { count: "0", label: "people awake" },
+      ],
+    },
+    morning: {
+      title: "Good morning",
+      total: 42,
+      text: "things are already done. Coffee first; the list is below.",
+      kinds: morning,
+      tally: [
+        { count: "0", label: "left unanswered" },
+        { count: "2", label: "need a person" },
+        { count: "9 h", label: "saved tonight" },
+      ],
+    },
+  },
+} as const;

@@ -1,0 +1,110 @@
+import { brand } from "./brand";
+import type { Link } from "./shapes";
+
+const serviceLinks: readonly Link[] = [
+  { label: "AI Chat & Voice Agents", href: "/services/ai-agents" },
+  { label: "Dashboards & Analytics", href: "/services/dashboards-analytics" },
+  { label: "Workflow Automation", href: "/services/workflow-automation" },
+  { label: "Custom Web Apps", href: "/services/custom-web-apps" },
+];
+
+export const site = {
+  tagline: brand.tagline,
+  titleSuffix: ` | ${brand.name}`,
+  skipLink: "Skip to content",
+  homeLabel: `${brand.name}, home`,
+  header: {
+    navLabel: "Main",
+    nav: [
+      { label: "Home", href: "/" },
+      { label: "About", href: "/about" },
+      { label: "Services", href: "/services" },
+      { label: "Case Studies", href: "/case-studies" },
+      { label: "Blog", href: "/blog" },
+      { label: "Contact", href: "/contact" },
+    ],
+    services: serviceLinks,
+    servicesMenuLabel: "Services menu",
+    demo: "Free Demo",
+    openMenu: "Open menu",
+    closeMenu: "Close menu",
+  },
+  theme: { toLight: "Switch to light theme", toDark: "Switch to dark theme" },
+  breadcrumbLabel: "Breadcrumb",
+  newTabHint: "opens in a new tab",
+  footer: {
+    tagline: `${brand.tagline}.`,
+    location: brand.footerLocation,
+    contactHeading: "Contact",
+    quick: {
+      heading: "Quick links",
+      links: [
+        { label: "About Us", href: "/about" },
+        { label: "Services", href: "/services" },
+        { label: "Case Studies", href: "/case-studies" },
+        { label: "Blog", href: "/blog" },
+      ],
+    },
+    services: { heading: "Services", links: serviceLinks },
+    start: {
+      heading: "Get started",
+      text: "Bring one task that eats your week. In 30 minutes you know whether a machine can take the shift.",
+      button: "Let's Build Together",
+      socialHeading: "Follow us",
+    },
+    legal: {
+      heading: "Legal",
+      links: [
+        { label: "Privacy Policy", href: "/privacy-policy" },
+        { label: "Terms of Service", href: "/terms-of-service" },
+        { label: "Cookie Policy", href: "/cookie-policy" },
+        { label: "Billing Policy", href: "/billing-policy" },
+      ],
+      cookieSettings: "Cookie Settings",
+    },
+    copyright: `© 2025 ${brand.name}. All rights reserved.`,
+  },
+  social: [
+    { label: "LinkedIn", href: brand.social.linkedin },
+    { label: "X", href: brand.social.x },
+    { label: "YouTube", href: brand.social.youtube },
+    { label: "Instagram", href: brand.social.instagram },
+  ],
+  compliance: [
+    {
+      id: "hipaa",
+      icon: "shield",
+      label: "HIPAA-aligned practices",
+      tooltip:
+        "We handle health information by practices aligned with HIPAA: as little data as the task needs, for as few people as possible. Alignment describes how we work; it is not a certificate.",
+    },
+    {
+      id: "gdpr",
+      icon: "key",
+      label: "GDPR compliance",
+      tooltip:
+        "Your visitors can see, correct, export and delete what is held about them. We answer such requests within 30 days.",
+    },
+    {
+      id: "ssl",
+      icon: "lock",
+      label: "256-bit SSL encryption",
+      tooltip:
+        "Everything that travels between your browser and this site is encrypted with 256-bit SSL. The lock in your address bar shows it.",
+    },
+  ],
+  notFound: {
+    code: "404",
+    title: "Nobody is on shift here",
+    text: "This page has moved, or it never existed. The rest of the building has its lights on.",
+    home: "Back to Home",
+    demo: "Free Demo",
+  },
+  serverError: {
+    code: "500",
+    title: "A light went out on our side",
+    text: `Something failed while we made this page. Try again in a minute; if you need us now, write to ${brand.mail.hello}.`,
+    retry: "Try again",
+    home: "Back to Home",
+  },
+} as const;

@@ -1,0 +1,29 @@
+import { createContext } from "react-router";
+
+import type { BookingOutcome } from "./domain/booking/outcome";
+import type { BookingForm, FieldProblems } from "./domain/booking/request";
+
+/** A day that can still be booked: `date` is yyyy-MM-dd, `hours` are free hours 0 to 23 in the schedule's zone. */
+export type OpenDay = { readonly date: string; readonly hours: readonly number[] };
+
+export type FormResult =
+  | { readonly kind: "invalid"; readonly problems: FieldProblems }
+  | { readonly kind: "done"; readonly outcome: Exclude<BookingOutcome, { kind: "key_reused" }> };
+
+/** What the worker lends to loaders and actions. No page may depend on who asks. */
+export type Site = {
+  /** Origin for canonical links, feeds and social images. */
+  readonly url: string;
+  /** Writes an error to the log, without what it may quote of a visitor. */
+  report(error: unknown): void;
+  /** The slot as an iCalendar file, or null when the date (yyyy-MM-dd) and hour name no slot. */
+  invite(date: string, hour: number): Promise<string | null>;
+  readonly bookingForm: {
+    /** The days that can still be booked, soonest first. */
+    openDays(): Promise<readonly OpenDay[]>;
+    /** Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. */
+    submit(form: BookingForm): Promise<FormResult>;
+  };
+};
+
+export const siteContext = createContext<Site>();

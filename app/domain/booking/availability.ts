@@ -1,0 +1,77 @@
+import * as v from "valibot";
+
+import type { Interval, Slot, Timetable } from "./timetable";
+
+/** Two half-open spans overlap when each starts before the other ends; spans that only touch do not. */
+export function overlaps(a: Interval, b: Interval): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** The slots that any busy span overlaps: a meeting from 9:30 to 11:00 takes the 10:00 slot and leaves 9:00 free. */
+export function takenSlots(slots: readonly Slot[], busy: readonly Interval[]): Slot[] {
+  return slots.filter((slot) => busy.some((span) => overlaps(slot, span)));
+}
+
+/** A UTC date-time without a zone suffix; API-01. A suffix, a fraction or an offset is tolerated when read. */
+const UtcDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/));
+
+/** What GET /api/calendar/events answers: one entry for each slot that is taken, and nothing else of the event. */
+export const CalendarEvents = v.array(v.object({ start: v.object({ dateTime: UtcDateTime }) }));
+export type CalendarEvents = v.InferOutput<typeof CalendarEvents>;
+
+/** Writes taken slots as the events reply. */
+export function toCalendarEvents(slots: readonly Slot[]): CalendarEvents {
+  return slots.map((slot) => ({ start: { dateTime: new Date(slot.start).toISOString().slice(0, 19) } }));
+}
+
+/** What is booked on one day: how many events, and which local hours they start in. */
+export type BookedDay = { readonly count: number; readonly hours: ReadonlySet<number> };
+/** Booked days by date (yyyy-MM-dd, schedule's zone). */
+export type Booked = ReadonlyMap<string, BookedDay>;
+
+/** Sorts the events reply by day and hour of the schedule's zone; entries that name no real instant are left out. */
+export function readCalendarEvents(timetable: Timetable, events: CalendarEvents): Booked {
+  const booked = new Map<string, { count: number; hours: Set<number> }>();
+  for (const event of events) {
+    const text = event.start.dateTime;
+    const instant = Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`);
+    if (Number.isNaN(instant)) continue;
+    const { date, hour } = timetable.localTime(instant);
+    const day = booked.get(date) ?? { count: 0, hours: new Set<number>() };
+    day.count += 1;
+    day.hours.add(hour);
+    booked.set(date, day);
+  }
+  return booked;
+}
+
+/** Why a day can or cannot be chosen. `over`: it is today, and its last slot has begun. */
+export type DayState = "open" | "past" | "beyond" | "weekend" | "full" | "over";
+export type DayAvailability = { readonly state: DayState; readonly slots: readonly Slot[] };
+
+/** The slots of a day still on offer, and the reason when there are none. `now` in epoch milliseconds. */
+export function dayAvailability(timetable: Timetable, date: string, booked: Booked, now: number): DayAvailability {
+  const { first, last } = timetable.window(now);
+  if (date < first) return { state: "past", slots: [] };
+  if (date > last) return { state: "beyond", slots: [] };
+  if (!timetable.isOpenDay(date)) return { state: "weekend", slots: [] };
+  const day = booked.get(date);
+  const all = timetable.slotsOn(date);
+  // A day is full at as many booked events as it has slots, even where two of them share an hour (BOOK-08).
+  if (day && day.count >= all.length) return { state: "full", slots: [] };
+  const ahead = all.filter((slot) => slot.start > now);
+  if (ahead.length === 0) return { state: "over", slots: [] };
+  const free = ahead.filter((slot) => !day?.hours.has(slot.hour));
+  return free.length === 0 ? { state: "full", slots: [] } : { state: "open", slots: free };
+}
+
+/** The first day after `from` on which a slot is free, or null when the window holds none. */
+export function nextFreeDay(timetable: Timetable, from: string, booked: Booked, now: number): string | null {
+  const { first, last } = timetable.window(now);
+  let date = from < first ? first : timetable.addDays(from, 1);
+  while (date <= last) {
+    if (dayAvailability(timetable, date, booked, now).state === "open") return date;
+    date = timetable.addDays(date, 1);
+  }
+  return null;
+}

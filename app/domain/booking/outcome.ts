@@ -1,0 +1,14 @@
+/** Why a request was kept as a follow-up for staff instead of being booked. */
+export const followUpReasons = ["slot_taken", "slot_passed", "too_many"] as const;
+export type FollowUpReason = (typeof followUpReasons)[number];
+
+/** What became of a booking request. `start` and `end` are epoch milliseconds. */
+export type BookingOutcome =
+  /** The slot is the visitor's, and every calendar was seen to be free. */
+  | { readonly kind: "booked"; readonly id: string; readonly start: number; readonly end: number }
+  /** The slot is held, but the calendar could not be consulted yet. */
+  | { readonly kind: "held"; readonly id: string; readonly start: number; readonly end: number }
+  /** Not booked; the lead is kept, and staff follow it up. */
+  | { readonly kind: "follow_up"; readonly id: string; readonly reason: FollowUpReason }
+  /** The idempotency key was used before for something else. */
+  | { readonly kind: "key_reused" };

@@ -1,0 +1,133 @@
+import * as v from "valibot";
+
+import type { BookingProblem, FieldProblems, Lead } from "./request";
+import { checkLead } from "./request";
+import { textLimits } from "./schedule";
+import { characters, cleanLine, cleanText } from "./text";
+import type { Slot, Timetable } from "./timetable";
+
+const HOUR_MS = 3_600_000;
+const SUMMARY = "Free Demo: ";
+const COMPANY = "Company: ";
+const SOURCE = "Source: ";
+const CHALLENGE = "Challenge: ";
+
+/** The body of POST /api/calendar/create-event; BOOK-11. */
+export const BookingPayload = v.object({
+  start: v.string(),
+  end: v.string(),
+  summary: v.string(),
+  description: v.string(),
+  leadEmail: v.string(),
+});
+export type BookingPayload = v.InferOutput<typeof BookingPayload>;
+
+/** What the server books: the payload, proven. `late`: the slot began, but recently enough to keep the lead. */
+export type BookingRequest = {
+  readonly slot: Slot;
+  readonly late: boolean;
+  readonly summary: string;
+  readonly description: string;
+  readonly email: string;
+};
+
+/** Writes a checked form as the payload. `source` is one line on where the visit came from, when that may be told. */
+export function composePayload(
+  timetable: Timetable,
+  lead: Lead,
+  slot: Slot,
+  source: string | null = null,
+): BookingPayload {
+  const lines = [
+    `${COMPANY}${lead.company}`,
+    ...(source ? [`${SOURCE}${cleanLine(source)}`] : []),
+    `${CHALLENGE}${lead.challenge}`,
+  ];
+  return {
+    start: timetable.iso(slot.start),
+    end: timetable.iso(slot.end),
+    summary: `${SUMMARY}${lead.name}, ${lead.company}`,
+    description: lines.join("\n"),
+    leadEmail: lead.email,
+  };
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?([+-]\d{2}:\d{2})$/;
+
+function instantOf(timetable: Timetable, text: string): number | null {
+  const offset = ISO.exec(text)?.[2];
+  if (offset === undefined) return null;
+  const instant = Date.parse(text);
+  // Only the schedule's own offset at that instant is taken: BOOK-11 fixes it, and anything else hints at a wrong clock.
+  return Number.isNaN(instant) || !timetable.iso(instant).endsWith(offset) ? null : instant;
+}
+
+function checkTimes(timetable: Timetable, payload: BookingPayload, now: number): { slot: Slot } | FieldProblems {
+  const start = instantOf(timetable, payload.start);
+  const end = instantOf(timetable, payload.end);
+  if (start === null || end === null) return { date: "date_invalid" };
+  const { date } = timetable.localTime(start);
+  const { last } = timetable.window(now);
+  if (date > last || start < now - timetable.schedule.lateHours * HOUR_MS) return { date: "date_out_of_window" };
+  if (!timetable.isOpenDay(date)) return { date: "date_weekend" };
+  const slot = timetable.slotAt(start);
+  if (!slot) return { hour: "hour_unavailable" };
+  return end === slot.end ? { slot } : { hour: "length_invalid" };
+}
+
+/** Takes the person's details out of the two texts, or tells that they are not in the form `composePayload` writes. */
+function readLead(payload: BookingPayload): Record<keyof Lead, string> | null {
+  const description = cleanText(payload.description);
+  const parts = new RegExp(`^${COMPANY.trim()}(.*)\n(?:${SOURCE.trim()}.*\n)?${CHALLENGE.trim()}([^]*)$`, "i").exec(
+    description,
+  );
+  const summary = cleanLine(payload.summary);
+  const company = cleanLine(parts?.[1] ?? "");
+  const suffix = `, ${company}`;
+  if (!parts || !summary.startsWith(SUMMARY.trim()) || !summary.endsWith(suffix)) return null;
+  const name = summary.slice(SUMMARY.trim().length, -suffix.length);
+  return { name, company, challenge: parts[2] ?? "", email: payload.leadEmail };
+}
+
+/** The limits of texts that do not follow our form: each as long as its parts may be together. */
+function checkLoosely(payload: BookingPayload): FieldProblems | null {
+  const summaryLimit = SUMMARY.length + textLimits.name + 2 + textLimits.company;
+  const descriptionLimit = 4 * (COMPANY.length + CHALLENGE.length) + textLimits.company + textLimits.challenge;
+  const problems: FieldProblems = {};
+  const summary = cleanLine(payload.summary);
+  const description = cleanText(payload.description);
+  if (summary === "") problems.name = "name_required";
+  else if (characters(summary) > summaryLimit) problems.name = "name_too_long";
+  if (description === "") problems.challenge = "challenge_required";
+  else if (characters(description) > descriptionLimit) problems.challenge = "challenge_too_long";
+  const email = checkLead({ name: "-", company: "-", challenge: "-", email: payload.leadEmail }).problems?.email;
+  if (email) problems.email = email;
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+export type CheckedPayload =
+  | { readonly request: BookingRequest; readonly problems: null }
+  | { readonly request: null; readonly problems: FieldProblems | "payload_invalid" };
+
+/** Proves an untrusted payload; API-02. `now` in epoch milliseconds. Unknown fields are ignored. */
+export function checkPayload(timetable: Timetable, input: unknown, now: number): CheckedPayload {
+  const shape = v.safeParse(BookingPayload, input);
+  if (!shape.success) return { request: null, problems: "payload_invalid" satisfies BookingProblem };
+  const payload = shape.output;
+  const times = checkTimes(timetable, payload, now);
+  const details = readLead(payload);
+  const leadProblems = details ? checkLead(details).problems : checkLoosely(payload);
+  if ("slot" in times && !leadProblems) {
+    return {
+      problems: null,
+      request: {
+        slot: times.slot,
+        late: times.slot.start <= now,
+        summary: cleanLine(payload.summary),
+        description: cleanText(payload.description),
+        email: payload.leadEmail.normalize("NFC").trim(),
+      },
+    };
+  }
+  return { request: null, problems: { ...leadProblems, ...("slot" in times ? {} : times) } };
+}

@@ -1,0 +1,122 @@
+import * as v from "valibot";
+
+import { textLimits } from "./schedule";
+import { characters, cleanLine, cleanText } from "./text";
+import type { Slot, Timetable } from "./timetable";
+
+export const bookingFields = ["name", "email", "company", "challenge", "date", "hour"] as const;
+export type BookingField = (typeof bookingFields)[number];
+
+/** What can be wrong with a field; the sentences for these codes are content. */
+export type BookingProblem =
+  | "name_required"
+  | "email_required"
+  | "company_required"
+  | "challenge_required"
+  | "date_required"
+  | "hour_required"
+  | "name_too_long"
+  | "email_too_long"
+  | "company_too_long"
+  | "challenge_too_long"
+  | "email_invalid"
+  | "date_invalid"
+  | "date_weekend"
+  | "date_out_of_window"
+  | "hour_unavailable"
+  | "length_invalid"
+  | "payload_invalid";
+
+export type FieldProblems = Partial<Record<BookingField, BookingProblem>>;
+
+/** What a visitor typed, as text: `date` is yyyy-MM-dd, `hour` a number 0 to 23. */
+export type BookingForm = Readonly<Record<BookingField, string>>;
+
+/** A person's details, cleaned and within the limits. */
+export type Lead = {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly challenge: string;
+};
+
+/** One `@`, something before it and a dotted host after it. Mailboxes may hold `+` and quotation marks; hosts may be in any script. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"./]+(\.[^\s@<>()[\]\\,;:"./]+)+$/u;
+
+function text(clean: (text: string) => string, limit: number, required: BookingProblem, tooLong: BookingProblem) {
+  return v.pipe(
+    v.string(required),
+    v.transform(clean),
+    v.nonEmpty(required),
+    v.check((value) => characters(value) <= limit, tooLong),
+  );
+}
+
+const LeadSchema = v.object({
+  name: text(cleanLine, textLimits.name, "name_required", "name_too_long"),
+  email: v.pipe(
+    text(trim, textLimits.email, "email_required", "email_too_long"),
+    v.check((value) => EMAIL.test(value), "email_invalid"),
+  ),
+  company: text(cleanLine, textLimits.company, "company_required", "company_too_long"),
+  challenge: text(cleanText, textLimits.challenge, "challenge_required", "challenge_too_long"),
+});
+
+/** A mail address is trimmed and normalised only: anything inside it that does not belong is refused, never mended. */
+function trim(value: string): string {
+  return value.normalize("NFC").trim();
+}
+
+/** Checks a person's details. Returns either the cleaned lead or the first problem of each field. */
+export function checkLead(input: unknown): { lead: Lead; problems: null } | { lead: null; problems: FieldProblems } {
+  const result = v.safeParse(LeadSchema, input);
+  if (result.success) return { lead: result.output, problems: null };
+  const problems: FieldProblems = {};
+  for (const issue of result.issues) {
+    const field = bookingFields.find((name) => name === issue.path?.[0].key);
+    // Every message of the schema above is a code; anything else would be an input that is no object at all.
+    if (field && !problems[field]) problems[field] = issue.message as BookingProblem;
+  }
+  if (Object.keys(problems).length === 0) {
+    return {
+      lead: null,
+      problems: {
+        name: "name_required",
+        email: "email_required",
+        company: "company_required",
+        challenge: "challenge_required",
+      },
+    };
+  }
+  return { lead: null, problems };
+}
+
+export type CheckedForm =
+  | { readonly lead: Lead; readonly slot: Slot; readonly problems: null }
+  | { readonly lead: null; readonly slot: null; readonly problems: FieldProblems };
+
+/**
+ * Checks the whole form against the hours now on offer for the chosen day; BOOK-09.
+ * `offered` tells which slots of a date may still be had.
+ */
+export function checkForm(
+  timetable: Timetable,
+  form: BookingForm,
+  offered: (date: string) => readonly Slot[],
+): CheckedForm {
+  const { lead, problems: leadProblems } = checkLead(form);
+  const problems: FieldProblems = { ...leadProblems };
+  const date = form.date.trim();
+  const hour = form.hour.trim();
+  let slot: Slot | undefined;
+  if (date === "") problems.date = "date_required";
+  else if (!timetable.isDate(date)) problems.date = "date_invalid";
+  else if (!timetable.isOpenDay(date)) problems.date = "date_weekend";
+  else if (hour !== "") {
+    slot = offered(date).find((candidate) => String(candidate.hour) === hour);
+    if (!slot) problems.hour = "hour_unavailable";
+  }
+  if (hour === "") problems.hour = "hour_required";
+  if (lead && slot && Object.keys(problems).length === 0) return { lead, slot, problems: null };
+  return { lead: null, slot: null, problems };
+}

@@ -1,0 +1,43 @@
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+
+import { siteContext } from "./context";
+
+/** Longest a page may take to render, in milliseconds. Its data comes from memory or the edge, so this is never near. */
+export const streamTimeout = 8_000;
+
+/**
+ * Renders a page whole: the policy holds the hashes of its inline scripts, so its end has to be known before its first
+ * byte goes out. `progressiveChunkSize` keeps React from moving large parts to the end of the document.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  let failed = false;
+  const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
+    signal: AbortSignal.timeout(streamTimeout),
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failed = true;
+      context.get(siteContext).report(error);
+    },
+  });
+  await body.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** A path that does not exist is an answer, not an error; everything else goes to the log. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(siteContext).report(error);
+};

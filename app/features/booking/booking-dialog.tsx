@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import { booking, bookingProblems } from "~/content/booking";
+import { bookingFields } from "~/domain/booking/request";
+import { Button } from "~/ui/button";
+import { closes, Dialog } from "~/ui/dialog";
+import { Icon } from "~/ui/icon";
+
+import { BookingFields } from "./booking-fields";
+import { BookingFootnote } from "./booking-footnote";
+import { StaticWhen } from "./static-when";
+import { useBooking } from "./use-booking";
+
+/** Id of the one booking dialog; any button with `opens(bookingDialogId)` opens it. */
+export const bookingDialogId = "booking";
+const prefix = "booking";
+
+/** The shared booking dialog. Its markup works alone, by posting to /book; the engine is fetched when somebody means to open it. */
+export function BookingDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { desk, when, problems, submitting, acknowledged, load, refresh, change, touch, submit } = useBooking(() =>
+    dialog.current?.close(),
+  );
+  const messages = bookingFields.flatMap((field) => (problems[field] ? [bookingProblems[problems[field]]] : []));
+
+  const prepare = useEffectEvent(() => {
+    load().catch(() => console.error("The booking dialog’s code could not be fetched; the form posts without it."));
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const onIntent = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest(`[commandfor="${bookingDialogId}"]`)) prepare();
+    };
+    for (const type of ["pointerover", "focusin", "touchstart"])
+      document.addEventListener(type, onIntent, { passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+
+  return (
+    <Dialog
+      id={bookingDialogId}
+      ref={dialog}
+      labelledBy="booking-title"
+      onOpenChange={(open) => {
+        if (open) refresh().catch(() => prepare());
+      }}
+    >
+      <div className="booking-layout">
+        <div className="booking-pitch">
+          {/* Focus starts here, so that a screen reader begins with the name of the dialog. */}
+          <h2
+            id="booking-title"
+            tabIndex={-1}
+            autoFocus
+            className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] outline-none"
+          >
+            {booking.title}
+          </h2>
+          <p className="text-muted mt-3 max-w-[34ch]">{booking.subline}</p>
+          <ul className="mt-5 grid gap-2 text-[0.9375rem]">
+            {booking.benefits.map((benefit) => (
+              <li key={benefit} className="flex items-center gap-2.5">
+                <Icon name="check" className="text-ok size-4" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="booking-body">
+          {desk && acknowledged ? (
+            <desk.engine.BookingNote timetable={desk.timetable} acknowledged={acknowledged} />
+          ) : null}
+          <form
+            method="post"
+            action="/book"
+            noValidate
+            className="grid gap-x-4 gap-y-4 sm:grid-cols-2"
+            aria-busy={submitting}
+            onInput={(event) => "name" in event.target && touch(String(event.target.name))}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit(event.currentTarget);
+            }}
+          >
+            <p role="alert" className="sr-only">
+              {messages.join(". ")}
+            </p>
+            <BookingFields prefix={prefix} problems={problems} />
+            {desk ? (
+              <desk.engine.WhenPicker
+                prefix={prefix}
+                timetable={desk.timetable}
+                booked={desk.booked}
+                now={desk.now}
+                looking={desk.looking}
+                problems={problems}
+                value={when}
+                onChange={change}
+              />
+            ) : (
+              <StaticWhen prefix={prefix} problems={problems} />
+            )}
+            <div className="sm:col-span-2">
+              <Button type="submit" look="lamp" size="large" className="w-full justify-center text-center">
+                {booking.submit}
+              </Button>
+              <BookingFootnote />
+            </div>
+          </form>
+        </div>
+        {submitting ? (
+          <div className="bg-surface/85 absolute inset-0 grid place-items-center font-medium" role="status">
+            {booking.submitting}
+          </div>
+        ) : null}
+        <Button
+          look="quiet"
+          size="icon"
+          className="absolute top-3 right-3"
+          aria-label={booking.close}
+          {...closes(bookingDialogId)}
+        >
+          <Icon name="close" />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { booking, bookingProblems } from "~/content/booking";
+import type { BookingForm, FieldProblems } from "~/domain/booking/request";
+import { controlClass, describe, Field } from "~/ui/field";
+
+type Props = {
+  /** Keeps ids apart where the form stands twice in a document. */
+  prefix: string;
+  problems: FieldProblems;
+  values?: Partial<BookingForm>;
+};
+
+const inputs = [
+  { name: "name", type: "text", autoComplete: "name" },
+  { name: "email", type: "email", autoComplete: "email" },
+  { name: "company", type: "text", autoComplete: "organization" },
+] as const;
+
+/** The four fields about the person. They keep what was typed before hydration. */
+export function BookingFields({ prefix, problems, values = {} }: Props) {
+  const id = (name: string) => `${prefix}-${name}`;
+  const error = (name: keyof FieldProblems) => {
+    const code = problems[name];
+    return code ? bookingProblems[code] : undefined;
+  };
+  return (
+    <>
+      {inputs.map(({ name, type, autoComplete }) => (
+        <Field key={name} id={id(name)} label={booking.labels[name]} error={error(name)}>
+          <input
+            id={id(name)}
+            name={name}
+            type={type}
+            autoComplete={autoComplete}
+            required
+            defaultValue={values[name]}
+            className={controlClass}
+            {...describe(id(name), error(name), false)}
+          />
+        </Field>
+      ))}
+      <Field id={id("challenge")} label={booking.labels.challenge} error={error("challenge")} className="sm:col-span-2">
+        <textarea
+          id={id("challenge")}
+          name="challenge"
+          rows={3}
+          required
+          defaultValue={values.challenge}
+          className={`${controlClass} resize-y`}
+          {...describe(id("challenge"), error("challenge"), false)}
+        />
+      </Field>
+    </>
+  );
+}

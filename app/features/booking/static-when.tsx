@@ -1,0 +1,47 @@
+import { booking, bookingProblems } from "~/content/booking";
+import type { FieldProblems } from "~/domain/booking/request";
+import { schedule } from "~/domain/booking/schedule";
+import { controlClass, describe, Field } from "~/ui/field";
+
+import { clockHour } from "./local-time";
+
+type Props = { prefix: string; problems: FieldProblems };
+
+/**
+ * Day and hour as plain controls: what a page that is the same for everybody can say, and all there is without
+ * JavaScript. The server knows which of the hours are free.
+ */
+export function StaticWhen({ prefix, problems }: Props) {
+  const dateError = problems.date && bookingProblems[problems.date];
+  const hourError = problems.hour && bookingProblems[problems.hour];
+  return (
+    <>
+      <Field id={`${prefix}-date`} label={booking.labels.date} error={dateError}>
+        <input
+          id={`${prefix}-date`}
+          name="date"
+          type="date"
+          required
+          className={controlClass}
+          {...describe(`${prefix}-date`, dateError, false)}
+        />
+      </Field>
+      <Field id={`${prefix}-hour`} label={booking.labels.hour} error={hourError} hint={booking.zoneNote}>
+        <select
+          id={`${prefix}-hour`}
+          name="hour"
+          required
+          className={controlClass}
+          {...describe(`${prefix}-hour`, hourError, true)}
+        >
+          <option value="">{booking.hourPlaceholder}</option>
+          {schedule.hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {booking.hourOption(clockHour(hour), null)}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </>
+  );
+}

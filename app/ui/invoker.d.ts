@@ -1,0 +1,12 @@
+import type React from "react";
+
+// Invoker commands and light dismiss are in the platform, but not yet in React's typings.
+declare module "react" {
+  interface ButtonHTMLAttributes<T> {
+    command?: "show-modal" | "close" | "request-close" | undefined;
+    commandfor?: string | undefined;
+  }
+  interface DialogHTMLAttributes<T> {
+    closedby?: "any" | "closerequest" | "none" | undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from "react";
+
+type Show = (view: ComponentType) => void;
+
+let show: Show | null = null;
+
+/** Registers the region that is told once there is something to show. Returns the way to end it. */
+export function onFirstToast(listener: Show): () => void {
+  show = listener;
+  return () => {
+    if (show === listener) show = null;
+  };
+}
+
+/** Shows a toast. Loads the toast library with the first one, so no page carries it from the start. */
+export async function toast(kind: "success" | "error" | "blank" | "loading", text: string): Promise<void> {
+  const { ToastView, push } = await import("./toast-view");
+  show?.(ToastView);
+  push(kind, text);
+}
+
+/** Fetches what toasts need before one is due, so that the first comes without delay, also offline. */
+export async function prepareToasts(): Promise<void> {
+  await import("./toast-view");
+}

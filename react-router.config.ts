@@ -1,0 +1,7 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+  // A small site: the whole route table travels with the first page, and no request asks for more of it.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,0 +1,140 @@
+import { errorReply, isRefusal, jsonReply, refuse, type Refusal } from "./errors.ts";
+import { readDraft, readEventId, type Writer } from "./event-input.ts";
+import { createEventLister } from "./event-list.ts";
+import { withoutDetails, type CalendarEvent } from "./event.ts";
+import { makeEventId, type EventsStore, type Extras } from "./events-store.ts";
+import { applyFieldMask, parseFieldMask } from "./field-mask.ts";
+import { queryFreeBusy } from "./free-busy.ts";
+import { isJsonObject, mergePatch, type JsonObject } from "./json.ts";
+import { complaintAboutQuery } from "./query-rules.ts";
+import type { Route } from "./route.ts";
+import { scopeAllows, scopeShowsDetails } from "./scopes.ts";
+import type { Grant } from "./token.ts";
+
+/** One call to Calendar v3, its body already parsed (`undefined` = none, or no JSON). */
+export type CalendarCall = {
+  route: Route;
+  query: URLSearchParams;
+  body: unknown;
+  contentType: string;
+  ifMatch: string | null;
+  grant: Grant | null;
+  /** Answer a list with an empty first page. */
+  emptyPage: boolean;
+};
+
+/** The Calendar half of the fake. */
+export interface CalendarService {
+  answer(call: CalendarCall): Response;
+}
+
+const WRITES = new Set(["insert", "patch", "delete"]);
+const WITH_BODY = new Set(["freeBusy", "insert", "patch"]);
+
+function complaintAbout(call: CalendarCall): Refusal | null {
+  const { kind } = call.route;
+  if (kind === "unknown") return refuse(404, "notFound");
+  if (call.grant === null) return refuse(401, "authError");
+  if (!scopeAllows(call.grant.scopes, kind)) return refuse(403, "insufficientPermissions");
+  if (!WITH_BODY.has(kind)) return complaintAboutQuery(kind, call.query);
+  if (!call.contentType.startsWith("application/json")) {
+    return refuse(400, "badContent", `Unsupported content with type: ${call.contentType}`);
+  }
+  if (!isJsonObject(call.body)) return refuse(400, "parseError");
+  return complaintAboutQuery(kind, call.query);
+}
+
+/** Google Meet codes are three, four and three letters. */
+function makeConference(): Extras {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  );
+  const conferenceId = [letters.slice(0, 3), letters.slice(3, 7), letters.slice(7)]
+    .map((part) => part.join(""))
+    .join("-");
+  const uri = `https://meet.google.com/${conferenceId}`;
+  return { hangoutLink: uri, conferenceData: { conferenceId, entryPoints: [{ entryPointType: "video", uri }] } };
+}
+
+function conferenceFor(body: JsonObject, query: URLSearchParams, user: string | null): Extras | Refusal {
+  // Without the version parameter the server is taken to know nothing of conferences, and drops them silently.
+  if (query.get("conferenceDataVersion") !== "1" || body["conferenceData"] === undefined) return {};
+  const data = body["conferenceData"];
+  const request = isJsonObject(data) ? data["createRequest"] : undefined;
+  const key = isJsonObject(request) ? (request["conferenceSolutionKey"] ?? { type: "hangoutsMeet" }) : undefined;
+  const isMeet = isJsonObject(key) && key["type"] === "hangoutsMeet";
+  if (user === null || !isMeet) return refuse(400, "invalid", "Invalid conference type value.");
+  if (!isJsonObject(request) || typeof request["requestId"] !== "string") {
+    return refuse(400, "required", "Missing conference request id.");
+  }
+  return makeConference();
+}
+
+/** Makes the service over the stores of the calendars shared with the account. */
+export function createCalendarService(stores: ReadonlyMap<string, EventsStore>, clientEmail: string): CalendarService {
+  const lister = createEventLister();
+
+  function masked(result: object, query: URLSearchParams): Response {
+    if (isRefusal(result)) return errorReply(result);
+    const fields = query.get("fields") ?? "*";
+    const selection = parseFieldMask(fields);
+    if (selection === null) return errorReply(refuse(400, "invalidParameter", `Invalid field selection ${fields}`));
+    return jsonReply(applyFieldMask(result, selection));
+  }
+
+  function writerOf(store: EventsStore, grant: Grant): Writer {
+    return { calendarZone: store.calendar.timeZone, mayInvite: grant.user !== null, isStaff: false };
+  }
+
+  function insert(store: EventsStore, body: JsonObject, query: URLSearchParams, grant: Grant): CalendarEvent | Refusal {
+    const chosen = readEventId(body);
+    if (isRefusal(chosen)) return chosen;
+    const draft = readDraft(body, writerOf(store, grant));
+    if (isRefusal(draft)) return draft;
+    const extras = conferenceFor(body, query, grant.user);
+    if (isRefusal(extras)) return extras;
+    const id = chosen.id ?? makeEventId();
+    if (store.find(id) !== undefined) return refuse(409, "duplicate");
+    return store.insert(id, draft, grant.user ?? clientEmail, extras);
+  }
+
+  function patch(store: EventsStore, event: CalendarEvent, call: CalendarCall, grant: Grant): CalendarEvent | Refusal {
+    // A tombstone cannot be written to: googleapis/google-api-ruby-client #1811 met 403.
+    if (event.status === "cancelled") return refuse(403, "forbidden", "Forbidden");
+    if (call.ifMatch !== null && call.ifMatch !== event.etag) return refuse(412, "conditionNotMet");
+    const draft = readDraft(mergePatch(event, isJsonObject(call.body) ? call.body : {}), writerOf(store, grant));
+    return isRefusal(draft) ? draft : (store.replace(event.id, draft) ?? refuse(404, "notFound"));
+  }
+
+  function onEvent(store: EventsStore, call: CalendarCall, grant: Grant, showDetails: boolean): Response {
+    const event = store.find(call.route.eventId);
+    if (event === undefined) return errorReply(refuse(404, "notFound"));
+    if (call.route.kind === "get") return masked(showDetails ? event : withoutDetails(event), call.query);
+    if (call.route.kind === "patch") return masked(patch(store, event, call, grant), call.query);
+    if (event.status === "cancelled") return errorReply(refuse(410, "deleted"));
+    store.cancel(event.id);
+    return new Response(null, { status: 204 });
+  }
+
+  function answer(call: CalendarCall): Response {
+    const { route, query, body, grant } = call;
+    const complaint = complaintAbout(call);
+    if (complaint !== null || grant === null) return errorReply(complaint ?? refuse(401, "authError"));
+    const object = isJsonObject(body) ? body : {};
+    if (route.kind === "freeBusy")
+      return masked(
+        queryFreeBusy(object, (id) => stores.get(id)),
+        query,
+      );
+    const store = stores.get(route.calendarId);
+    if (store === undefined) return errorReply(refuse(404, "notFound"));
+    const isReader = store.calendar.role === "freeBusyReader";
+    if (isReader && WRITES.has(route.kind)) return errorReply(refuse(403, "requiredAccessLevel"));
+    const showDetails = !isReader && scopeShowsDetails(grant.scopes);
+    if (route.kind === "insert") return masked(insert(store, object, query, grant), query);
+    if (route.kind !== "list") return onEvent(store, call, grant, showDetails);
+    return masked(call.emptyPage ? lister.emptyPage(store, query) : lister.list(store, query, showDetails), query);
+  }
+
+  return { answer };
+}

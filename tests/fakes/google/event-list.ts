@@ -1,0 +1,133 @@
+import { refuse, type Refusal } from "./errors.ts";
+import { spanOf, withoutDetails, type CalendarEvent, type Span } from "./event.ts";
+import type { EventsStore } from "./events-store.ts";
+import { expandWeekly } from "./recurrence.ts";
+import { instantOf } from "./zone.ts";
+
+const DEFAULT_PAGE = 250;
+const MAX_PAGE = 2500;
+
+/** The body of an `events.list` answer. */
+export type EventsPage = {
+  kind: "calendar#events";
+  summary: string;
+  timeZone: string;
+  accessRole: string;
+  items: readonly Partial<CalendarEvent>[];
+  nextPageToken?: string;
+};
+
+/** Lists events; holds the pages that tokens stand for, each a frozen rest of its first answer. */
+export interface EventLister {
+  list(store: EventsStore, query: URLSearchParams, showDetails: boolean): EventsPage | Refusal;
+  /** An empty page whose token leads to the real first page, as Google may answer at any time. */
+  emptyPage(store: EventsStore, query: URLSearchParams): EventsPage;
+}
+
+type Rest = { queryKey: string; items: readonly CalendarEvent[] | null };
+
+function readWindow(query: URLSearchParams): Span | Refusal {
+  const min = query.get("timeMin");
+  const max = query.get("timeMax");
+  const startMs = min === null ? Number.NEGATIVE_INFINITY : instantOf(min);
+  const endMs = max === null ? Number.POSITIVE_INFINITY : instantOf(max);
+  if (startMs === null || endMs === null) return refuse(400, "badRequest");
+  return endMs <= startMs ? refuse(400, "timeRangeEmpty") : { startMs, endMs };
+}
+
+/** Without `singleEvents`: series as they are stored, and cancelled instances even though nobody asked for them. */
+function unexpanded(store: EventsStore, window: Span, showDeleted: boolean): CalendarEvent[] {
+  const zone = store.calendar.timeZone;
+  return store.all().filter((event) => {
+    const span = spanOf(event, zone);
+    const inWindow =
+      event.recurrence === undefined
+        ? span.endMs > window.startMs && span.startMs < window.endMs
+        : expandWeekly(event, zone, window).length > 0;
+    return inWindow && (event.status !== "cancelled" || showDeleted || event.recurringEventId !== undefined);
+  });
+}
+
+function expanded(store: EventsStore, window: Span, showDeleted: boolean): CalendarEvent[] {
+  const live = store.occurrences(window);
+  const gone = showDeleted ? unexpanded(store, window, true).filter((event) => event.status === "cancelled") : [];
+  return [...live, ...gone.filter((event) => event.recurrence === undefined)];
+}
+
+function matchesProperty(event: CalendarEvent, constraint: string | null): boolean {
+  if (constraint === null) return true;
+  const at = constraint.indexOf("=");
+  return event.extendedProperties?.private?.[constraint.slice(0, at)] === constraint.slice(at + 1);
+}
+
+function select(store: EventsStore, query: URLSearchParams): readonly CalendarEvent[] | Refusal {
+  const window = readWindow(query);
+  if ("refused" in window) return window;
+  const single = query.get("singleEvents") === "true";
+  const order = query.get("orderBy");
+  if (order !== null && order !== "startTime" && order !== "updated") return refuse(400, "badRequest");
+  if (order === "startTime" && !single) {
+    return refuse(400, "badRequest", "The requested ordering is not available for the particular query.");
+  }
+  const showDeleted = query.get("showDeleted") === "true";
+  const constraints = query.getAll("privateExtendedProperty");
+  // Google's guide joins repeated constraints with OR, its discovery document with AND: no caller may rely on either.
+  if (constraints.length > 1) return refuse(501, "notImplemented", "One privateExtendedProperty at a time.");
+  const types = query.getAll("eventTypes");
+  const found = (single ? expanded : unexpanded)(store, window, showDeleted)
+    .filter((event) => types.length === 0 || types.includes(event.eventType))
+    .filter((event) => matchesProperty(event, constraints[0] ?? null));
+  const start = (event: CalendarEvent) => spanOf(event, store.calendar.timeZone).startMs;
+  if (order === "startTime") found.sort((a, b) => start(a) - start(b));
+  if (order === "updated") found.sort((a, b) => a.updated.localeCompare(b.updated));
+  return found;
+}
+
+/** Makes the lister of one fake. */
+export function createEventLister(): EventLister {
+  const rests = new Map<string, Rest>();
+
+  function keyOf(store: EventsStore, query: URLSearchParams): string {
+    const kept = [...query].filter(([name]) => name !== "pageToken" && name !== "fields");
+    return JSON.stringify([store.calendar.id, kept]);
+  }
+
+  function tokenFor(rest: Rest): string {
+    const token = crypto.randomUUID();
+    rests.set(token, rest);
+    return token;
+  }
+
+  function frame(store: EventsStore): Omit<EventsPage, "items"> {
+    const { id, timeZone, role } = store.calendar;
+    return { kind: "calendar#events", summary: id, timeZone, accessRole: role };
+  }
+
+  function list(store: EventsStore, query: URLSearchParams, showDetails: boolean): EventsPage | Refusal {
+    const size = Number(query.get("maxResults") ?? DEFAULT_PAGE);
+    if (!Number.isInteger(size) || size < 1) return refuse(400, "badRequest");
+    const token = query.get("pageToken");
+    const queryKey = keyOf(store, query);
+    const rest = token === null ? null : rests.get(token);
+    // A token is good for the query it came from and no other.
+    if (rest === undefined || (rest !== null && rest.queryKey !== queryKey)) return refuse(400, "badRequest");
+    const items = rest?.items ?? select(store, query);
+    if ("refused" in items) return items;
+    const limit = Math.min(size, MAX_PAGE);
+    const page = items.slice(0, limit);
+    const more = items.slice(limit);
+    return {
+      ...frame(store),
+      items: showDetails ? page : page.map((event) => withoutDetails(event)),
+      ...(more.length === 0 ? {} : { nextPageToken: tokenFor({ queryKey, items: more }) }),
+    };
+  }
+
+  function emptyPage(store: EventsStore, query: URLSearchParams): EventsPage {
+    const token = query.get("pageToken");
+    const items = token === null ? null : (rests.get(token)?.items ?? null);
+    return { ...frame(store), items: [], nextPageToken: tokenFor({ queryKey: keyOf(store, query), items }) };
+  }
+
+  return { list, emptyPage };
+}

@@ -1,0 +1,87 @@
+import { DAY_MS, parseTime, renderTime, startOfDay, wallToInstant } from "./zone.ts";
+
+/** A whole day (`date`, in the calendar's own zone) or an instant (`dateTime`). */
+export type EventTime = { date: string; timeZone?: string } | { dateTime: string; timeZone?: string };
+
+/** Extended properties: hidden key and value pairs. */
+export type Properties = Readonly<Record<string, string>>;
+
+/** An invited person. `self` marks the copy of the calendar's own owner. */
+export type Attendee = { email: string; responseStatus: string; self?: boolean };
+
+/** What Google distinguishes; only `default`, `focusTime` and `outOfOffice` (and mail's `fromGmail`) take up time. */
+export type EventType = "default" | "focusTime" | "outOfOffice" | "workingLocation" | "birthday" | "fromGmail";
+
+/** The fields a caller may set. */
+export type EventDraft = {
+  status: "confirmed" | "tentative";
+  start: EventTime;
+  end: EventTime;
+  eventType: EventType;
+  summary?: string;
+  description?: string;
+  location?: string;
+  transparency?: "opaque" | "transparent";
+  visibility?: string;
+  recurrence?: readonly string[];
+  attendees?: readonly Attendee[];
+  extendedProperties?: { private?: Properties; shared?: Properties };
+};
+
+/** An event as it goes over the wire. */
+export type CalendarEvent = Omit<EventDraft, "status"> & {
+  kind: "calendar#event";
+  etag: string;
+  id: string;
+  status: "confirmed" | "tentative" | "cancelled";
+  htmlLink: string;
+  created: string;
+  updated: string;
+  creator: { email: string };
+  organizer: { email: string; self: true };
+  iCalUID: string;
+  sequence: number;
+  reminders: { useDefault: true };
+  recurringEventId?: string;
+  originalStartTime?: EventTime;
+  hangoutLink?: string;
+  conferenceData?: { conferenceId: string; entryPoints: readonly { entryPointType: "video"; uri: string }[] };
+};
+
+/** A half-open span of epoch milliseconds. */
+export type Span = { startMs: number; endMs: number };
+
+/** The instant of a stored time: for a date, the first instant of that day in the calendar's zone. */
+export function timeToMs(time: EventTime, calendarZone: string): number {
+  if ("date" in time) return startOfDay(time.date, calendarZone);
+  const parsed = parseTime(time.dateTime);
+  if (parsed.kind === "instant") return parsed.ms;
+  return parsed.kind === "wall" ? wallToInstant(parsed.wallMs, time.timeZone ?? calendarZone) : Number.NaN;
+}
+
+/** The time an event takes up. */
+export function spanOf(event: Pick<CalendarEvent, "start" | "end">, calendarZone: string): Span {
+  return { startMs: timeToMs(event.start, calendarZone), endMs: timeToMs(event.end, calendarZone) };
+}
+
+/** True when the span touches the window: the event's end is after its start and the event's start before its end. */
+export function overlaps(span: Span, window: Span): boolean {
+  return span.endMs > window.startMs && span.startMs < window.endMs;
+}
+
+/** The same time some days later: by the calendar for dates, by the wall clock of its zone for instants. */
+export function addDays(time: EventTime, days: number, calendarZone: string): EventTime {
+  if ("date" in time) {
+    return { ...time, date: new Date(Date.parse(`${time.date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10) };
+  }
+  const zone = time.timeZone ?? calendarZone;
+  const wall = renderTime(timeToMs(time, calendarZone), zone).slice(0, 19);
+  const ms = wallToInstant(Date.parse(`${wall}Z`) + days * DAY_MS, zone);
+  return { ...time, dateTime: renderTime(ms, calendarZone) };
+}
+
+/** What is left of an event for somebody who may see only free and busy. */
+export function withoutDetails(event: CalendarEvent): Partial<CalendarEvent> {
+  const { kind, etag, id, status, start, end, eventType } = event;
+  return { kind, etag, id, status, start, end, eventType, visibility: "private" };
+}

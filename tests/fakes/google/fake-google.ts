@@ -1,0 +1,152 @@
+import { createCalendarService } from "./calendar-service.ts";
+import { isRefusal } from "./errors.ts";
+import { readDraft } from "./event-input.ts";
+import type { CalendarEvent, EventDraft, EventTime } from "./event.ts";
+import { createEventsStore, makeEventId, type EventsStore, type SharedCalendar } from "./events-store.ts";
+import { connectionLost, createFaultQueue, faultReply, withCalendarError, type Fault } from "./faults.ts";
+import { parseJson } from "./json.ts";
+import { routeOf, type CallKind } from "./route.ts";
+import { createTokenDesk } from "./token.ts";
+import { isZone } from "./zone.ts";
+
+/** How to set up the fake. */
+export type FakeGoogleOptions = {
+  /** The one service account Google knows. */
+  clientEmail: string;
+  /** Its public key, RS256. */
+  publicKey: JsonWebKey | CryptoKey;
+  /** The calendars shared with it; any other id is not found. */
+  calendars: readonly SharedCalendar[];
+  /** Users it may act for through `sub`; none unless told. */
+  delegation?: readonly string[];
+  /** The fake's clock, epoch milliseconds. */
+  now?: () => number;
+  tokenPath?: string;
+};
+
+/** A call received. Token calls are kept without their body, since it holds a signed assertion. */
+export type Call = { kind: CallKind; method: string; path: string; at: number; body?: unknown };
+
+/** An event as staff would make it on Google's own pages; the id is made up unless given. */
+export type StaffEvent = Omit<EventDraft, "status" | "eventType"> &
+  Partial<Pick<EventDraft, "status" | "eventType">> & { id?: string };
+
+/** A stand-in for Google's token endpoint and Calendar v3, and the strings by which a test pulls it. */
+export interface FakeGoogle {
+  /** Answers as Google would; rejects where a connection would break. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Every call so far, oldest first, those met by a fault included. */
+  readonly calls: readonly Call[];
+  /** Copies of a calendar's events, tombstones included. Throws on an unknown calendar, as the next three do. */
+  events(calendarId: string): CalendarEvent[];
+  /** Adds an event as staff. Throws on one that Google would refuse. */
+  put(calendarId: string, event: StaffEvent): CalendarEvent;
+  /** Deletes an event or an instance of a series as staff; it stays as a tombstone. Throws on an unknown id. */
+  remove(calendarId: string, id: string): void;
+  /** Moves an event as staff. A string is a date-time with an offset. Throws on an unknown id. */
+  move(calendarId: string, id: string, start: string | EventTime, end: string | EventTime): CalendarEvent;
+  /** Orders a fault for calls to come. */
+  order(fault: Fault): void;
+  /** Drops the faults still waiting. */
+  clearFaults(): void;
+  /** While true, every call is answered 503. */
+  down(isDown: boolean): void;
+}
+
+function asTime(time: string | EventTime): EventTime {
+  return typeof time === "string" ? { dateTime: time } : time;
+}
+
+/**
+ * Makes a strict fake of Google over Web APIs alone, so that it runs in Node and in workerd.
+ * It refuses what Google refuses; what Google has and the fake lacks, it answers 501.
+ * Throws if a calendar's time zone is no IANA name.
+ */
+export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
+  const { clientEmail, publicKey, delegation = [], now = Date.now, tokenPath = "/token" } = options;
+  const tokens = createTokenDesk({ clientEmail, publicKey, delegation, now });
+  const stores = new Map<string, EventsStore>();
+  for (const calendar of options.calendars) {
+    if (!isZone(calendar.timeZone)) throw new Error(`No such time zone: ${calendar.timeZone}`);
+    stores.set(calendar.id, createEventsStore(calendar, now));
+  }
+  const service = createCalendarService(stores, clientEmail);
+  const faults = createFaultQueue();
+  const calls: Call[] = [];
+  let isDown = false;
+
+  function storeOf(calendarId: string): EventsStore {
+    const store = stores.get(calendarId);
+    if (store === undefined) throw new Error(`No such calendar: ${calendarId}`);
+    return store;
+  }
+
+  function draftOf(store: EventsStore, event: StaffEvent): EventDraft {
+    const draft = readDraft(event, { calendarZone: store.calendar.timeZone, mayInvite: true, isStaff: true });
+    if (isRefusal(draft)) throw new Error(draft.message);
+    return draft;
+  }
+
+  async function answer(request: Request, url: URL, call: Call, emptyPage: boolean): Promise<Response> {
+    if (call.kind === "token") return tokens.answer(request);
+    return service.answer({
+      route: routeOf(request.method, url, tokenPath),
+      query: url.searchParams,
+      body: call.body,
+      contentType: request.headers.get("content-type") ?? "",
+      ifMatch: request.headers.get("if-match"),
+      grant: tokens.grantOf(request),
+      emptyPage,
+    });
+  }
+
+  async function fetch(request: Request): Promise<Response> {
+    request.signal.throwIfAborted();
+    const url = new URL(request.url);
+    const { kind } = routeOf(request.method, url, tokenPath);
+    const call: Call = { kind, method: request.method, path: url.pathname + url.search, at: now() };
+    calls.push(call);
+    if (kind !== "token" && request.body !== null) call.body = parseJson(await request.text());
+    const outage: Fault = { on: "any", kind: "error", status: 503, reason: "backendError" };
+    const fault = isDown ? outage : faults.take(kind);
+    if (fault === null) return answer(request, url, call, false);
+    const instead = await faultReply(fault, kind, request);
+    if (instead !== null) return instead;
+    const reply = await answer(request, url, call, fault.kind === "empty-page");
+    if (fault.kind === "lost-reply") throw connectionLost();
+    return fault.kind === "calendar-error" ? withCalendarError(reply, fault.calendarId) : reply;
+  }
+
+  function put(calendarId: string, event: StaffEvent): CalendarEvent {
+    const store = storeOf(calendarId);
+    const id = event.id ?? makeEventId();
+    if (store.find(id) !== undefined) throw new Error(`Event id is taken: ${id}`);
+    return structuredClone(store.insert(id, draftOf(store, event), calendarId));
+  }
+
+  function move(calendarId: string, id: string, start: string | EventTime, end: string | EventTime): CalendarEvent {
+    const store = storeOf(calendarId);
+    const before = store.find(id);
+    if (before === undefined || before.status === "cancelled") throw new Error(`No such event: ${id}`);
+    const times = { start: asTime(start), end: asTime(end) };
+    const moved = store.replace(id, draftOf(store, { ...before, ...times, status: before.status }));
+    if (moved === undefined) throw new Error(`No such event: ${id}`);
+    return structuredClone(moved);
+  }
+
+  function remove(calendarId: string, id: string): void {
+    if (storeOf(calendarId).cancel(id) === undefined) throw new Error(`No such event: ${id}`);
+  }
+
+  return {
+    fetch,
+    calls,
+    events: (calendarId) => structuredClone(storeOf(calendarId).all()),
+    put,
+    remove,
+    move,
+    order: (fault) => faults.order(fault),
+    clearFaults: () => faults.clear(),
+    down: (value) => void (isDown = value),
+  };
+}

@@ -1,0 +1,158 @@
+import { errorReply, jsonReply, oauthErrorReply, refuse } from "./errors.ts";
+import { isJsonObject, type JsonObject } from "./json.ts";
+import type { CallKind } from "./route.ts";
+
+/** What goes wrong. */
+export type FaultKind =
+  /** An error answer in Google's form; on the token endpoint, `reason` is the OAuth error code. */
+  | { kind: "error"; status: number; reason: string; message?: string; retryAfterSeconds?: number }
+  /** The connection is cut before anything is done: `fetch` rejects with a TypeError. */
+  | { kind: "reset" }
+  /** No answer until the request is aborted. */
+  | { kind: "hang" }
+  /** HTTP 200 with a page of HTML, as a captive portal sends. */
+  | { kind: "garbage" }
+  /** HTTP 200 with several megabytes of JSON, sent in pieces. */
+  | { kind: "huge" }
+  /** The call takes effect and then the connection is cut. */
+  | { kind: "lost-reply" }
+  /** `list` only: no items and a token for the real page. */
+  | { kind: "empty-page" }
+  /** `freeBusy` only: HTTP 200 with `internalError` for one calendar, or for all. */
+  | { kind: "calendar-error"; calendarId?: string };
+
+/** A fault, the calls it is for, and how many of them it meets (1 unless told; `Infinity` for all). */
+export type Fault = FaultKind & { on: CallKind | "any"; times?: number };
+
+/** Faults waiting for their calls. */
+export interface FaultQueue {
+  order(fault: Fault): void;
+  /** The fault for this call, used up once; the oldest order that fits comes first. */
+  take(call: CallKind): Fault | null;
+  clear(): void;
+}
+
+const HUGE_BYTES = 4 * 1024 * 1024;
+const HUGE_CHUNK_BYTES = 64 * 1024;
+const CALLS = ["token", "freeBusy", "insert", "get", "list", "patch", "delete", "unknown", "any"] as const;
+const BARE_KINDS = ["reset", "hang", "garbage", "huge", "lost-reply", "empty-page", "calendar-error"] as const;
+
+function fits(fault: Fault, call: CallKind): boolean {
+  if (fault.kind === "empty-page" && call !== "list") return false;
+  if (fault.kind === "calendar-error" && call !== "freeBusy") return false;
+  return fault.on === "any" || fault.on === call;
+}
+
+/** Makes an empty queue. */
+export function createFaultQueue(): FaultQueue {
+  let waiting: { fault: Fault; left: number }[] = [];
+
+  function take(call: CallKind): Fault | null {
+    const entry = waiting.find(({ fault }) => fits(fault, call));
+    if (entry === undefined) return null;
+    entry.left -= 1;
+    waiting = waiting.filter(({ left }) => left > 0);
+    return entry.fault;
+  }
+
+  return {
+    order: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
+    take,
+    clear: () => void (waiting = []),
+  };
+}
+
+function hugeReply(): Response {
+  const filler = new TextEncoder().encode("x".repeat(HUGE_CHUNK_BYTES));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"padding":"')),
+    pull(controller) {
+      if (sent < HUGE_BYTES) {
+        controller.enqueue(filler);
+        sent += HUGE_CHUNK_BYTES;
+        return;
+      }
+      controller.enqueue(new TextEncoder().encode('"}'));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { "content-type": "application/json; charset=UTF-8" } });
+}
+
+function hang(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(signal.reason);
+    if (signal.aborted) fail();
+    signal.addEventListener("abort", fail, { once: true });
+  });
+}
+
+/** What a cut connection looks like to a caller of `fetch`. */
+export function connectionLost(): TypeError {
+  return new TypeError("fetch failed");
+}
+
+/** The answer of a fault that takes the place of the call; `null` for those that only change its real answer. */
+export async function faultReply(fault: Fault, call: CallKind, request: Request): Promise<Response | null> {
+  switch (fault.kind) {
+    case "error": {
+      if (call === "token") return oauthErrorReply(fault.status, fault.reason, fault.message ?? fault.reason);
+      const wait: Record<string, string> =
+        fault.retryAfterSeconds === undefined ? {} : { "retry-after": String(fault.retryAfterSeconds) };
+      return errorReply(refuse(fault.status, fault.reason, fault.message), wait);
+    }
+    case "reset":
+      throw connectionLost();
+    case "hang":
+      return hang(request.signal);
+    case "garbage":
+      return new Response("<!doctype html><title>Sign in to the network</title>", {
+        headers: { "content-type": "text/html" },
+      });
+    case "huge":
+      return hugeReply();
+    case "lost-reply":
+    case "empty-page":
+    case "calendar-error":
+      return null;
+  }
+}
+
+/** A freeBusy answer with `internalError` put on one calendar, or on all. */
+export async function withCalendarError(reply: Response, calendarId: string | undefined): Promise<Response> {
+  const body: unknown = await reply.json();
+  if (!isJsonObject(body) || !isJsonObject(body["calendars"])) return jsonReply(body, reply.status);
+  const broken = { errors: [{ domain: "global", reason: "internalError" }], busy: [] };
+  const calendars = Object.entries(body["calendars"]).map(([id, answer]) => [
+    id,
+    calendarId === undefined || calendarId === id ? broken : answer,
+  ]);
+  return jsonReply({ ...body, calendars: Object.fromEntries(calendars) }, reply.status);
+}
+
+function readKind(value: JsonObject): FaultKind | null {
+  const { kind, status, reason, message, retryAfterSeconds, calendarId } = value;
+  if (kind === "error" && typeof status === "number" && typeof reason === "string") {
+    return {
+      kind,
+      status,
+      reason,
+      ...(typeof message === "string" ? { message } : {}),
+      ...(typeof retryAfterSeconds === "number" ? { retryAfterSeconds } : {}),
+    };
+  }
+  if (kind === "calendar-error" && typeof calendarId === "string") return { kind, calendarId };
+  const bare = BARE_KINDS.find((name) => name === kind);
+  return bare === undefined ? null : { kind: bare };
+}
+
+/** Reads a fault from JSON, as the control routes receive it; `null` when it is none. */
+export function readFault(value: unknown): Fault | null {
+  if (!isJsonObject(value)) return null;
+  const kind = readKind(value);
+  const on = CALLS.find((call) => call === value["on"]);
+  const times = value["times"];
+  if (kind === null || on === undefined) return null;
+  return { ...kind, on, ...(typeof times === "number" ? { times } : {}) };
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
+type Line = { method: "log" | "info" | "warn" | "error" | "debug"; text: string; expected: boolean };
+
+let lines: Line[] = [];
+
+/** Lines of the log that hold the text; they count as expected from then on. */
+export function logLines(text: string): string[] {
+  const found = lines.filter((line) => line.text.includes(text));
+  for (const line of found) line.expected = true;
+  return found.map((line) => line.text);
+}
+
+/** Everything that was logged in this test so far, expected or not. */
+export function wholeLog(): string {
+  return lines.map((line) => line.text).join("\n");
+}
+
+beforeEach(() => {
+  lines = [];
+  for (const method of ["log", "info", "warn", "error", "debug"] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+      // The desk's own notes at level info belong to normal work; anything else has to be asked for by a test.
+      const expected = method === "info" && String(parts[0]).startsWith('{"event":');
+      lines.push({ method, text: parts.map(String).join(" "), expected });
+    });
+  }
+});
+
+afterEach(() => {
+  const unexpected = lines.filter((line) => !line.expected);
+  vi.restoreAllMocks();
+  if (unexpected.length > 0) {
+    throw new Error(
+      `Unexpected console output:\n${unexpected.map((line) => `${line.method}: ${line.text}`).join("\n")}`,
+    );
+  }
+});

@@ -1,0 +1,20 @@
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  plugins: [
+    reactRouter(),
+    cloudflareTest({
+      main: "./workers/app.ts",
+      wrangler: { configPath: "./wrangler.toml" },
+      miniflare: {
+        cf: false,
+        // Whatever a test does not answer itself must not leave the machine.
+        outboundService: (request: { url: string }) => new Response(`blocked ${request.url}`, { status: 599 }) as never,
+      },
+    }),
+  ],
+  test: { setupFiles: ["./tests/support/console-guard.ts"] },
+});

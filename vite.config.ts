@@ -1,0 +1,26 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+// Both are read by Cloudflare's tools when a server starts: no lookup of request.cf, no telemetry.
+process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
+process.env["WRANGLER_SEND_METRICS"] ??= "false";
+
+/** Where local data is kept; tests give a folder of their own. */
+const state = process.env["STATE_DIR"];
+
+export default defineConfig({
+  plugins: [
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      inspectorPort: false,
+      persistState: state ? { path: state } : true,
+    }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  resolve: { tsconfigPaths: true },
+  server: { host: "127.0.0.1", port: 5173 },
+  preview: { host: "127.0.0.1", port: 8787, strictPort: true },
+});

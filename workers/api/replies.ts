@@ -1,0 +1,58 @@
+import { bookingProblems } from "~/content/booking";
+import type { BookingOutcome } from "~/domain/booking/outcome";
+import { bookingFields, type BookingField, type FieldProblems } from "~/domain/booking/request";
+import type { Timetable } from "~/domain/booking/timetable";
+
+import { cachePolicy } from "../http/cache-policy";
+import { type FieldError, problem } from "../http/problem";
+
+/** Where in the payload each field of the form travels. */
+const POINTERS: Record<BookingField, string> = {
+  name: "/summary",
+  company: "/description",
+  challenge: "/description",
+  email: "/leadEmail",
+  date: "/start",
+  hour: "/start",
+};
+
+/** The problems of a request as RFC 9457 errors, in the form's order. */
+export function fieldErrors(problems: FieldProblems): FieldError[] {
+  return bookingFields.flatMap((field) => {
+    const code = problems[field];
+    return code ? [{ pointer: POINTERS[field], code, detail: bookingProblems[code] }] : [];
+  });
+}
+
+const FOLLOW_UP_TITLES = {
+  slot_taken: "This slot is taken; your request was kept and will be followed up",
+  slot_passed: "This slot has passed; your request was kept and will be followed up",
+  too_many: "You hold several bookings already; your request was kept and will be followed up",
+} as const;
+
+/** Turns the desk's outcome into a reply; the one place where outcomes become statuses. */
+export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Response {
+  switch (outcome.kind) {
+    case "booked":
+    case "held": {
+      const body = {
+        id: outcome.id,
+        state: outcome.kind,
+        start: timetable.iso(outcome.start),
+        end: timetable.iso(outcome.end),
+      };
+      return Response.json(body, {
+        status: outcome.kind === "booked" ? 201 : 202,
+        headers: { "cache-control": cachePolicy.never },
+      });
+    }
+    case "follow_up":
+      return problem({
+        status: 409,
+        title: FOLLOW_UP_TITLES[outcome.reason],
+        more: { reason: outcome.reason, id: outcome.id },
+      });
+    case "key_reused":
+      return problem({ status: 422, title: "This Idempotency-Key was used for another request" });
+  }
+}

@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+
+import { booking } from "~/content/booking";
+import { siteContext } from "~/context";
+import { toIcs } from "~/domain/booking/invite";
+
+import { createApi } from "./api/create-api";
+import { createFormBooking } from "./booking/form-booking";
+import type { Env } from "./env";
+import { cachePolicy } from "./http/cache-policy";
+import { finishDocument } from "./http/document";
+import { isOwnPost } from "./http/same-origin";
+import { withSecurityHeaders } from "./http/security-headers";
+import { errorFields } from "./log";
+import { createServices, type Services } from "./services";
+import { loadTimetable } from "./temporal";
+
+export { BookingDesk } from "./booking/booking-desk";
+
+const render = createRequestHandler(
+  // The module is a ServerBuild; its generated typings only spell optional members in the older way.
+  () => import("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>,
+  import.meta.env.MODE,
+);
+
+function createSite(services: Services): Hono {
+  const site = new Hono();
+  site.route("/api", createApi(services));
+  site.all("*", async (c) => {
+    const request = c.req.raw;
+    if (request.method === "POST" && !isOwnPost(request)) {
+      return new Response(null, { status: 403, headers: { "cache-control": cachePolicy.never } });
+    }
+    const context = new RouterContextProvider();
+    context.set(siteContext, {
+      url: services.settings.siteUrl,
+      report: (error) => services.log("error", "page.crashed", errorFields(error)),
+      invite: async (date, hour) => {
+        const timetable = await loadTimetable();
+        const slot = timetable.isDate(date)
+          ? timetable.slotsOn(date).find((candidate) => candidate.hour === hour)
+          : undefined;
+        return slot ? toIcs(slot, booking.invite) : null;
+      },
+      bookingForm: createFormBooking(services.desk, services.now),
+    });
+    const response = await render(request, context);
+    return await finishDocument(request, response, c.req.url.startsWith("https:"));
+  });
+  return site;
+}
+
+let site: { env: Env; app: Hono } | null = null;
+
+export default {
+  async fetch(request, env): Promise<Response> {
+    // The bindings stay the same for an isolate's life, so the routes are laid once.
+    if (site?.env !== env) site = { env, app: createSite(createServices(env)) };
+    return withSecurityHeaders(await site.app.fetch(request));
+  },
+  async scheduled(_event, env): Promise<void> {
+    await createServices(env).desk.tick();
+  },
+} satisfies ExportedHandler<Env>;

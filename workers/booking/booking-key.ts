@@ -1,0 +1,34 @@
+/** Lower-case base32hex, the alphabet that Google allows in event ids. */
+const BASE32HEX = "0123456789abcdefghijklmnopqrstuv";
+
+/**
+ * A booking's id, from its idempotency key: 52 characters that are also its event id in the calendar. From the key and
+ * never from the slot, because the id of a deleted event stays taken for ever.
+ */
+export async function bookingIdOf(key: string): Promise<string> {
+  const bytes = await sha256(key);
+  let bits = 0;
+  let buffer = 0;
+  let id = "";
+  for (const byte of bytes) {
+    buffer = (buffer << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      id += BASE32HEX.charAt((buffer >> bits) & 31);
+      buffer &= (1 << bits) - 1;
+    }
+  }
+  return bits > 0 ? id + BASE32HEX.charAt((buffer << (5 - bits)) & 31) : id;
+}
+
+/** A short fingerprint of what was asked, to tell a repeated request from another one under the same key. */
+export async function fingerprintOf(parts: readonly string[]): Promise<string> {
+  return Array.from((await sha256(JSON.stringify(parts))).slice(0, 16), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+async function sha256(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}

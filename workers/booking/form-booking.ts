@@ -1,0 +1,41 @@
+import type { FormResult, OpenDay, Site } from "~/context";
+import { dayAvailability, readCalendarEvents, toCalendarEvents } from "~/domain/booking/availability";
+import { checkPayload, composePayload } from "~/domain/booking/payload";
+import { checkForm } from "~/domain/booking/request";
+
+import { loadTimetable } from "../temporal";
+import { fingerprintOf } from "./booking-key";
+import type { Desk } from "./desk-port";
+
+/** The booking form for visitors without JavaScript: the dialog's rules, run by the server. */
+export function createFormBooking(desk: Desk, now: () => number): Site["bookingForm"] {
+  return {
+    async openDays() {
+      const timetable = await loadTimetable();
+      const { first, last } = timetable.window(now());
+      const { slots: taken } = await desk.taken(first, last);
+      const booked = readCalendarEvents(timetable, toCalendarEvents(taken));
+      const days: OpenDay[] = [];
+      for (let date = first; date <= last; date = timetable.addDays(date, 1)) {
+        const { state, slots } = dayAvailability(timetable, date, booked, now());
+        if (state === "open") days.push({ date, hours: slots.map((slot) => slot.hour) });
+      }
+      return days;
+    },
+
+    async submit(form): Promise<FormResult> {
+      const timetable = await loadTimetable();
+      // Whether the slot is still free is the desk's to say: a form that is sent twice must find its own booking.
+      const bookable = (date: string) =>
+        timetable.slotsOn(date).filter((slot) => slot.start > now() && date <= timetable.window(now()).last);
+      const checked = checkForm(timetable, form, bookable);
+      if (checked.problems) return { kind: "invalid", problems: checked.problems };
+      const { request } = checkPayload(timetable, composePayload(timetable, checked.lead, checked.slot), now());
+      if (!request) return { kind: "invalid", problems: { hour: "hour_unavailable" } };
+      const key = `form-${await fingerprintOf([request.email.toLowerCase(), String(request.slot.start)])}`;
+      const outcome = await desk.book({ key, request, repeat: "by_key" });
+      if (outcome.kind === "key_reused") throw new Error("The desk compared texts that it was told not to compare.");
+      return { kind: "done", outcome };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { FollowUpReason } from "~/domain/booking/outcome";
+
+/** A demo holds its slot; a follow-up is a lead that staff write to, and blocks nothing. */
+export type BookingKind = "demo" | "follow_up";
+/** `pending` waits to be written, `sending` may be on its way, `confirmed` is in the calendar, `removed` was taken out by staff. */
+export type BookingState = "pending" | "sending" | "confirmed" | "removed";
+export type Status = { readonly kind: BookingKind; readonly state: BookingState };
+
+export type Change =
+  /** The alarm takes it up. */
+  | { readonly type: "send" }
+  /** The calendar has it. */
+  | { readonly type: "written" }
+  /** The calendar had it, and staff took it out. */
+  | { readonly type: "removed" }
+  /** The calendar could not be written; it will be tried again. */
+  | { readonly type: "failed" }
+  /** It cannot be booked after all; the lead goes to staff. */
+  | { readonly type: "turned_down"; readonly reason: FollowUpReason };
+
+/**
+ * Every transition a booking can make; docs/storage.md holds the same table. Null means that the change has no place
+ * in that state and is ignored: it came late, or twice.
+ */
+export function transition(from: Status, change: Change): Status | null {
+  const { kind, state } = from;
+  const open = state === "pending" || state === "sending";
+  switch (change.type) {
+    case "send":
+      return open ? { kind, state: "sending" } : null;
+    case "written":
+      return state === "sending" ? { kind, state: "confirmed" } : null;
+    case "removed":
+      return state === "sending" || state === "confirmed" ? { kind, state: "removed" } : null;
+    case "failed":
+      return state === "sending" ? { kind, state: "pending" } : null;
+    case "turned_down":
+      return open && kind === "demo" ? { kind: "follow_up", state: "pending" } : null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { CalendarFailure } from "../calendar/calendar";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** First wait after a failure that may pass by itself. */
+const FIRST_MS = SECOND_MS;
+/** Longest wait after such a failure: a calendar that is back is found within a quarter of an hour. */
+const LONGEST_MS = 15 * MINUTE_MS;
+
+/**
+ * How long to leave the calendar alone after its n-th failure in a row, in milliseconds. Full jitter, so that desks
+ * that failed together do not come back together. `random` is in [0, 1). Reasons and waits: research into Google's
+ * quotas, summed up in docs/storage.md.
+ */
+export function retryDelayMs(failure: CalendarFailure, attempts: number, random: number): number {
+  switch (failure.reason) {
+    case "unreachable":
+    case "timeout":
+    case "rate_limited":
+    case "garbled": {
+      const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts, 20));
+      return Math.max(FIRST_MS / 2, Math.floor(ceiling * random));
+    }
+    case "quota":
+      // Google keeps such a calendar read-only for several hours.
+      return HOUR_MS + Math.floor(HOUR_MS * random);
+    case "configuration":
+    case "rejected":
+      // Somebody has to mend it; an hour is soon enough for it to heal by itself afterwards.
+      return HOUR_MS;
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The desk's tables, as numbered steps that are each run once; docs/storage.md explains every column.
+ * Steps only add: an older Worker may talk to a newer desk while a release spreads.
+ */
+const STEPS: readonly string[] = [
+  `CREATE TABLE bookings (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    request_hash TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('demo', 'follow_up')),
+    state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'confirmed', 'removed')),
+    reason TEXT,
+    start_ms INTEGER NOT NULL,
+    end_ms INTEGER NOT NULL,
+    summary TEXT NOT NULL,
+    description TEXT NOT NULL,
+    email TEXT NOT NULL,
+    consulted INTEGER NOT NULL DEFAULT 0,
+    sent INTEGER NOT NULL DEFAULT 0,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_ms INTEGER,
+    last_failure TEXT,
+    created_ms INTEGER NOT NULL,
+    updated_ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX live_slot ON bookings (start_ms)
+    WHERE kind = 'demo' AND state IN ('pending', 'sending', 'confirmed');
+  CREATE INDEX waiting ON bookings (seq) WHERE due_ms IS NOT NULL;
+  CREATE TABLE outage (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    attempts INTEGER NOT NULL,
+    retry_ms INTEGER NOT NULL,
+    failure TEXT NOT NULL
+  ) STRICT;`,
+];
+
+/** Brings the tables up to date. Synchronous, so that nothing can come between two steps. */
+export function migrate(storage: DurableObjectStorage): void {
+  const { sql } = storage;
+  sql.exec("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY) STRICT");
+  const done = sql.exec<{ steps: number }>("SELECT count(*) AS steps FROM migrations").one().steps;
+  for (const [index, step] of STEPS.entries()) {
+    if (index < done) continue;
+    storage.transactionSync(() => {
+      sql.exec(step);
+      sql.exec("INSERT INTO migrations (step) VALUES (?)", index);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { Interval } from "~/domain/booking/timetable";
+
+/** Why an outside call gave no answer to build on. The reason, never the status alone, decides what happens next. */
+export type CalendarFailure = {
+  readonly reason:
+    /** No answer, a dropped connection, a 5xx: what became of the call is unknown. */
+    | "unreachable"
+    /** No answer within the time limit: unknown as well. */
+    | "timeout"
+    /** Too many calls just now. */
+    | "rate_limited"
+    /** The calendar is read-only for some hours. */
+    | "quota"
+    /** A setting, a right or a sharing is wrong; somebody has to mend it. */
+    | "configuration"
+    /** The request itself was refused and will be each time. */
+    | "rejected"
+    /** The answer is not what the interface promises. */
+    | "garbled";
+  /** For the log: the provider's own code, never a visitor's data. */
+  readonly detail: string;
+};
+
+/** A booking or a follow-up as it stands in the calendar. */
+export type CalendarEntry = {
+  /** The provider's event id: 5 to 1024 characters of a-v and 0-9. */
+  readonly eventId: string;
+  readonly summary: string;
+  /** Plain text; the calendar escapes what its provider would render. */
+  readonly description: string;
+  readonly email: string;
+  readonly when:
+    | { readonly kind: "meeting"; readonly start: number; readonly end: number }
+    /** A note that lasts the day and blocks no slot; `date` is yyyy-MM-dd. */
+    | { readonly kind: "all_day"; readonly date: string };
+};
+
+export type BusyResult =
+  | { readonly ok: true; readonly busy: readonly Interval[] }
+  | { readonly ok: false; readonly failure: CalendarFailure };
+
+export type WriteResult =
+  | { readonly kind: "written" }
+  /** Written before, and since removed by staff. */
+  | { readonly kind: "removed" }
+  /** The id belongs to an event that is not ours. */
+  | { readonly kind: "foreign" }
+  | { readonly kind: "failed"; readonly failure: CalendarFailure };
+
+export type FindResult = WriteResult | { readonly kind: "absent" };
+
+/** The calendar that demos are booked in. No method throws. */
+export interface Calendar {
+  readonly kind: "google" | "embedded" | "misconfigured";
+  /** Spans in which a slot cannot be had, over all calendars that count. Instants are epoch milliseconds. */
+  busy(range: Interval): Promise<BusyResult>;
+  /** Looks for one of our entries by its event id. */
+  find(eventId: string): Promise<FindResult>;
+  /** Writes the entry unless it is there. Safe to repeat: the same id is one event. */
+  write(entry: CalendarEntry): Promise<WriteResult>;
+}

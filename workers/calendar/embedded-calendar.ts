@@ -1,0 +1,19 @@
+import type { Calendar, CalendarFailure } from "./calendar";
+
+/** The calendar of an installation without Google: the desk's own ledger is all there is, so nothing else is ever busy. */
+export const embeddedCalendar: Calendar = {
+  kind: "embedded",
+  busy: async () => ({ ok: true, busy: [] }),
+  find: async () => ({ kind: "absent" }),
+  write: async () => ({ kind: "written" }),
+};
+
+const failure: CalendarFailure = { reason: "configuration", detail: "settings incomplete" };
+
+/** The calendar of an installation whose settings are wrong: an outage that ends when they are mended. */
+export const misconfiguredCalendar: Calendar = {
+  kind: "misconfigured",
+  busy: async () => ({ ok: false, failure }),
+  find: async () => ({ kind: "failed", failure }),
+  write: async () => ({ kind: "failed", failure }),
+};

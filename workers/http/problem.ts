@@ -1,0 +1,34 @@
+import { cachePolicy } from "./cache-policy";
+
+/** One field that is wrong, in the words of RFC 9457's example. */
+export type FieldError = { readonly pointer: string; readonly code: string; readonly detail: string };
+
+export type Problem = {
+  readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly title: string;
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+  /** Further members, as RFC 9457 allows. */
+  readonly more?: Readonly<Record<string, string | number>>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** An error reply as application/problem+json (RFC 9457). Never held by a cache. */
+export function problem({ status, title, detail, errors, more, headers }: Problem): Response {
+  const body = {
+    type: "about:blank",
+    status,
+    title,
+    ...(detail ? { detail } : {}),
+    ...(errors ? { errors } : {}),
+    ...more,
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "content-type": "application/problem+json; charset=utf-8",
+      "cache-control": cachePolicy.never,
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,10 @@
+/**
+ * Whether a post comes from a page of this site, or from no browser at all. A browser tells by Origin or
+ * Sec-Fetch-Site; a client that sends neither cannot carry a visitor's cookies or address by accident.
+ */
+export function isOwnPost(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  const origin = request.headers.get("origin");
+  return origin === null || origin === new URL(request.url).origin;
+}

@@ -1,0 +1,84 @@
+import type { Timetable } from "~/domain/booking/timetable";
+
+import type { Desk } from "./booking/desk-port";
+import type { Calendar } from "./calendar/calendar";
+import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
+import { createGoogleCalendar } from "./calendar/google/google-calendar";
+import { type Env, readSettings, type Settings } from "./env";
+import { consoleLog, type Log } from "./log";
+
+/** What the API and the pages are lent. */
+export type Services = {
+  readonly settings: Settings;
+  readonly desk: Desk;
+  readonly now: () => number;
+  readonly log: Log;
+  /** Whether one more post from this address may pass; always where the address is unknown. */
+  readonly admit: (address: string | null) => Promise<boolean>;
+};
+
+/** What the desk is lent. The calendar is made once, and keeps its access token. */
+export type DeskServices = {
+  readonly settings: Settings;
+  readonly calendar: (timetable: Timetable) => Calendar;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly log: Log;
+};
+
+/** One calendar, one desk. More calendars, or more than about 500 bookings a second, would name it by calendar and month. */
+const DESK_NAME = "main";
+
+/** Ties the ports to the bindings. */
+export function createServices(env: Env): Services {
+  const settings = readSettings(env);
+  // A stub belongs to the request that made it, so each call makes its own. The location is near the calendar's zone
+  // and most visitors; it counts only when the object is first made.
+  const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
+  return {
+    settings,
+    desk: {
+      book: (command) => desk().book(command),
+      taken: (first, last) => desk().taken(first, last),
+      waiting: () => desk().waiting(),
+      tick: () => desk().tick(),
+    },
+    now: () => Date.now(),
+    log: consoleLog,
+    admit: async (address) => {
+      if (address === null || !env.POST_LIMIT) return true;
+      return (await env.POST_LIMIT.limit({ key: address })).success;
+    },
+  };
+}
+
+export function createDeskServices(env: Env): DeskServices {
+  const settings = readSettings(env);
+  const now = (): number => Date.now();
+  let calendar: Calendar | null = null;
+  return {
+    settings,
+    now,
+    random: () => Math.random(),
+    log: consoleLog,
+    calendar: (timetable) => {
+      calendar ??= createCalendar(settings, timetable, now);
+      return calendar;
+    },
+  };
+}
+
+function createCalendar(settings: Settings, timetable: Timetable, now: () => number): Calendar {
+  switch (settings.calendar.kind) {
+    case "embedded":
+      return embeddedCalendar;
+    case "misconfigured":
+      return misconfiguredCalendar;
+    case "google":
+      return createGoogleCalendar(settings.calendar.google, {
+        fetch: (input, init) => fetch(input, init),
+        now,
+        timetable,
+      });
+  }
+}
