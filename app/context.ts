@@ -1,10 +1,8 @@
 import { createContext } from "react-router";
 
+import type { OpenDay } from "./domain/booking/availability";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
-
-/** A day that can still be booked: `date` is yyyy-MM-dd, `hours` are free hours 0 to 23 in the schedule's zone. */
-export type OpenDay = { readonly date: string; readonly hours: readonly number[] };
 
 export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }

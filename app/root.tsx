@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from "react-router";
 
 import { booking } from "./content/booking";
+import { brand } from "./content/brand";
 import { site } from "./content/site";
 import { BookingDialog, bookingDialogId } from "./features/booking/booking-dialog";
 import { themeScript } from "./features/theme/theme-script";
@@ -15,6 +25,8 @@ import { ToastRegion } from "./ui/toast-region";
 
 /** The document around every page: head, header, booking dialog, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
+  // The page without JavaScript holds the form itself; a second one behind it would only confuse.
+  const bookingOnPage = useLocation().pathname === "/book";
   return (
     // The theme script sets a class before React looks at it.
     <html lang="en" suppressHydrationWarning>
@@ -34,19 +46,23 @@ export function Layout({ children }: { children: ReactNode }) {
           {site.skipLink}
         </a>
         <Header
+          brand={brand.name}
+          homeLabel={site.homeLabel}
           tools={
             <>
               <ThemeToggle />
-              <Button look="lamp" {...opens(bookingDialogId)}>
-                {booking.openDemo}
-              </Button>
+              {bookingOnPage ? null : (
+                <Button look="lamp" {...opens(bookingDialogId)}>
+                  {booking.openDemo}
+                </Button>
+              )}
             </>
           }
         />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        <BookingDialog />
+        {bookingOnPage ? null : <BookingDialog />}
         <ToastRegion />
         <ScrollRestoration />
         <Scripts />

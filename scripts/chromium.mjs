@@ -1,23 +1,29 @@
-// Finds a Chromium for the browser tests. No dependencies: it also runs before the first install.
+// Finds a Chromium for the browser tests, also before anything is installed.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
-const fixed = [
+const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** @returns {string | undefined} */
+/**
+ * The path of a Chromium: the one that CHROMIUM_PATH names, else Playwright's own, else one of the machine's.
+ * @returns {string | undefined}
+ */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
+  const named = process.env["CHROMIUM_PATH"];
   if (named) return named;
   try {
+    /** @type {string} */
     const own = createRequire(import.meta.url)("playwright").chromium.executablePath();
     if (own && existsSync(own)) return own;
-  } catch {}
-  for (const dir of (process.env.PATH ?? "").split(delimiter))
-    for (const n of names) if (existsSync(join(dir, n))) return join(dir, n);
-  return fixed.find((p) => existsSync(p));
+  } catch {
+    // Playwright is not installed yet.
+  }
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+  return found ?? places.find((path) => existsSync(path));
 }

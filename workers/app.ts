@@ -8,7 +8,7 @@ import { toIcs } from "~/domain/booking/invite";
 import { createApi } from "./api/create-api";
 import { createFormBooking } from "./booking/form-booking";
 import type { Env } from "./env";
-import { cachePolicy } from "./http/cache-policy";
+import { cachePolicy, pagePolicy } from "./http/cache-policy";
 import { finishDocument } from "./http/document";
 import { isOwnPost } from "./http/same-origin";
 import { withSecurityHeaders } from "./http/security-headers";
@@ -46,6 +46,7 @@ function createSite(services: Services): Hono {
       bookingForm: createFormBooking(services.desk, services.now),
     });
     const response = await render(request, context);
+    response.headers.set("cache-control", pagePolicy(c.req.path, request.method, response.status));
     return await finishDocument(request, response, c.req.url.startsWith("https:"));
   });
   return site;

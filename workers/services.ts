@@ -4,8 +4,9 @@ import type { Desk } from "./booking/desk-port";
 import type { Calendar } from "./calendar/calendar";
 import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
 import { createGoogleCalendar } from "./calendar/google/google-calendar";
-import { type Env, readSettings, type Settings } from "./env";
+import type { Env } from "./env";
 import { consoleLog, type Log } from "./log";
+import { readSettings, type Settings } from "./settings";
 
 /** What the API and the pages are lent. */
 export type Services = {
@@ -31,7 +32,7 @@ const DESK_NAME = "main";
 
 /** Ties the ports to the bindings. */
 export function createServices(env: Env): Services {
-  const settings = readSettings(env);
+  const settings = readSettings({ ...env });
   // A stub belongs to the request that made it, so each call makes its own. The location is near the calendar's zone
   // and most visitors; it counts only when the object is first made.
   const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
@@ -53,7 +54,7 @@ export function createServices(env: Env): Services {
 }
 
 export function createDeskServices(env: Env): DeskServices {
-  const settings = readSettings(env);
+  const settings = readSettings({ ...env });
   const now = (): number => Date.now();
   let calendar: Calendar | null = null;
   return {

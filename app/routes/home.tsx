@@ -12,6 +12,7 @@ export function meta() {
 export default function Home() {
   return (
     <Hero
+      content={hero}
       actions={
         <Button look="lamp" size="large" {...opens(bookingDialogId)}>
           {hero.bookLabel}

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-import { brand } from "~/content/brand";
-import { site } from "~/content/site";
 import { Mark } from "~/ui/mark";
 
 /** Past this many pixels the header stands on a tinted ground; SHELL-01. */
 const SCROLLED_PX = 50;
 
 /** The header of every page. `tools` are its buttons, at the end. */
-export function Header({ tools }: { tools: ReactNode }) {
+export function Header({ brand, homeLabel, tools }: { brand: string; homeLabel: string; tools: ReactNode }) {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     const onScroll = () => setScrolled(window.scrollY > SCROLLED_PX);
@@ -21,11 +19,11 @@ export function Header({ tools }: { tools: ReactNode }) {
       <div className="wrap flex h-full items-center justify-between gap-4">
         <a
           href="/"
-          aria-label={site.homeLabel}
+          aria-label={homeLabel}
           className="font-display flex items-center gap-2.5 text-xl font-semibold tracking-[-0.03em]"
         >
           <Mark />
-          {brand.name}
+          {brand}
         </a>
         <div className="flex items-center gap-2.5">{tools}</div>
       </div>

@@ -1,22 +1,24 @@
 import type { ReactNode } from "react";
 
-import { hero } from "~/content/home/hero";
+import type { hero } from "~/content/home/hero";
 import { Icon } from "~/ui/icon";
 import { Skyline } from "~/ui/skyline";
 
+type HeroContent = typeof hero;
+
 /** The first screen: the promise, and the shift that proves it, told at night and the morning after. */
-export function Hero({ actions }: { actions: ReactNode }) {
+export function Hero({ content, actions }: { content: HeroContent; actions: ReactNode }) {
   return (
     <section id="home" className="hero">
       <Skyline />
       <div className="wrap hero-grid">
         <div>
-          <p className="eyebrow">{hero.eyebrow}</p>
-          <h1 className="hero-title">{hero.title}</h1>
-          <p className="hero-lede">{hero.lede}</p>
+          <p className="eyebrow">{content.eyebrow}</p>
+          <h1 className="hero-title">{content.title}</h1>
+          <p className="hero-lede">{content.lede}</p>
           <div className="mt-8 flex flex-wrap items-center gap-3.5">{actions}</div>
           <ul className="text-muted mt-7 flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem]">
-            {hero.badges.map((badge) => (
+            {content.badges.map((badge) => (
               <li key={badge} className="flex items-center gap-2">
                 <Icon name="check" className="text-ok size-4" />
                 {badge}
@@ -25,17 +27,15 @@ export function Hero({ actions }: { actions: ReactNode }) {
           </ul>
         </div>
         <div>
-          <Night />
-          <Morning />
+          <Night shift={content.shift} />
+          <Morning shift={content.shift} />
         </div>
       </div>
     </section>
   );
 }
 
-const { shift } = hero;
-
-function Night() {
+function Night({ shift }: { shift: HeroContent["shift"] }) {
   return (
     <article className="shift night-only" aria-label={shift.night.title}>
       <div className="shift-head">
@@ -58,7 +58,7 @@ function Night() {
   );
 }
 
-function Morning() {
+function Morning({ shift }: { shift: HeroContent["shift"] }) {
   return (
     <article className="shift morning-only" aria-label={shift.morning.title}>
       <div className="shift-head">

@@ -27,7 +27,7 @@ export function Dialog({ id, ref, labelledBy, className = "", onOpenChange, chil
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog) return undefined;
     if (dialog.open) changed(true);
     const onToggle = () => changed(dialog.open);
     dialog.addEventListener("toggle", onToggle);

@@ -22,14 +22,14 @@ export function Field({ id, label, error, hint, className = "", children }: Fiel
         {label}
       </label>
       {children}
-      {hint ? (
-        <p id={`${id}-hint`} className="text-muted mt-1.5 text-sm">
-          {hint}
-        </p>
-      ) : null}
       {error ? (
         <p id={`${id}-error`} className="text-alert mt-1.5 text-sm">
           {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-muted mt-1.5 text-sm">
+          {hint}
         </p>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
-import type { FormResult, OpenDay, Site } from "~/context";
-import { dayAvailability, readCalendarEvents, toCalendarEvents } from "~/domain/booking/availability";
+import type { FormResult, Site } from "~/context";
+import { dayAvailability, type OpenDay, readCalendarEvents, toCalendarEvents } from "~/domain/booking/availability";
 import { checkPayload, composePayload } from "~/domain/booking/payload";
 import { checkForm } from "~/domain/booking/request";
 

@@ -1,7 +1,16 @@
 /** Every Cache-Control value the Worker sends; files with a hash in their name are in public/_headers. */
 export const cachePolicy = {
-  /** Answers about one moment or one visitor. */
+  /** Answers about one moment or one visitor, and every error. */
   never: "no-store",
   /** Pages are the same for everybody; the browser asks again each time and is answered 304. */
   page: "public, max-age=0",
 } as const;
+
+/** Pages that show what is free right now, or what somebody booked. */
+const MOMENTARY = /^\/book(\/|\.data$|$)/;
+
+/** The policy of a page's reply, or of its data. */
+export function pagePolicy(path: string, method: string, status: number): string {
+  const settled = status === 200 && (method === "GET" || method === "HEAD");
+  return settled && !MOMENTARY.test(path) ? cachePolicy.page : cachePolicy.never;
+}

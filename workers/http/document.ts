@@ -1,3 +1,4 @@
+import { cachePolicy } from "./cache-policy";
 import { contentSecurityPolicy } from "./content-security-policy";
 
 const INLINE = /<(script|style)([^>]*)>([^]*?)<\/\1>/g;
@@ -18,7 +19,7 @@ export async function finishDocument(request: Request, response: Response, secur
   const headers = new Headers(response.headers);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy({ scripts, styles, secure }));
-  if (response.status === 200 && headers.get("cache-control") !== "no-store") {
+  if (headers.get("cache-control") !== cachePolicy.never) {
     const etag = `"${(await hash("SHA-256", html)).replace(/[^A-Za-z0-9]/g, "").slice(0, 27)}"`;
     headers.set("etag", etag);
     if (matches(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });

@@ -49,6 +49,9 @@ export function readCalendarEvents(timetable: Timetable, events: CalendarEvents)
 export type DayState = "open" | "past" | "beyond" | "weekend" | "full" | "over";
 export type DayAvailability = { readonly state: DayState; readonly slots: readonly Slot[] };
 
+/** A day that can still be booked: `date` is yyyy-MM-dd, `hours` are free hours 0 to 23 in the schedule's zone. */
+export type OpenDay = { readonly date: string; readonly hours: readonly number[] };
+
 /** The slots of a day still on offer, and the reason when there are none. `now` in epoch milliseconds. */
 export function dayAvailability(timetable: Timetable, date: string, booked: Booked, now: number): DayAvailability {
   const { first, last } = timetable.window(now);

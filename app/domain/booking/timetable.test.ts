@@ -1,13 +1,229 @@
-import { Temporal as Polyfill } from "@js-temporal/polyfill";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { days, instants, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
 import { schedule } from "./schedule";
-import { createTimetable, type TemporalApi } from "./timetable";
 
-const timetable = createTimetable(Polyfill as unknown as TemporalApi, schedule);
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The clock on the wall, as 2026-11-23 19:00:00. */
+function wallClock(instant: number, zone: string): string {
+  const format = { timeZone: zone, dateStyle: "short", timeStyle: "medium" } as const;
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat("sv-SE", format);
+  clocks.set(zone, clock);
+  return clock.format(instant);
+}
+function utc(instant: number): string {
+  return new Date(instant).toISOString();
+}
+function dayAfter(date: string, count: number): string {
+  return utc(Date.parse(date) + count * DAY_MS).slice(0, 10);
+}
 
 test("BOOK-05 the 19:00 slot is midnight UTC of the next day", () => {
   const slot = timetable.slotsOn("2026-11-23").at(-1);
-  expect(slot && new Date(slot.start).toISOString()).toBe("2026-11-24T00:00:00.000Z");
+  expect(slot && utc(slot.start)).toBe("2026-11-24T00:00:00.000Z");
   expect(slot && timetable.iso(slot.start)).toBe("2026-11-23T19:00:00-05:00");
+});
+
+test("BOOK-05 seven half hours a day, Monday to Friday", () => {
+  const monday = timetable.slotsOn("2026-11-23");
+  expect(monday.map(({ hour }) => hour)).toEqual([8, 9, 10, 12, 15, 17, 19]);
+  expect(monday.map(({ start }) => utc(start).slice(11, 16))).toEqual([
+    "13:00",
+    "14:00",
+    "15:00",
+    "17:00",
+    "20:00",
+    "22:00",
+    "00:00",
+  ]);
+  expect(monday.every(({ start, end }) => end - start === 30 * MINUTE_MS)).toBe(true);
+  const open = [0, 1, 2, 3, 4, 5, 6].map((count) => timetable.slotsOn(dayAfter("2026-11-23", count)).length);
+  expect(open).toEqual([7, 7, 7, 7, 7, 0, 0]);
+});
+
+test.each([
+  ["2027-01-31T12:00:00-05:00", "2027-01-31", "2027-02-28"],
+  ["2028-01-31T12:00:00-05:00", "2028-01-31", "2028-02-29"],
+  ["2026-10-31T12:00:00-05:00", "2026-10-31", "2026-11-30"],
+  ["2026-12-31T23:59:59-05:00", "2026-12-31", "2027-01-31"],
+  ["2028-02-29T00:00:00-05:00", "2028-02-29", "2028-03-29"],
+  ["2026-11-23T04:59:59Z", "2026-11-22", "2026-12-22"],
+  ["2026-11-23T05:00:00Z", "2026-11-23", "2026-12-23"],
+])("BOOK-05 at %s the window is %s to %s", (now, first, last) => {
+  expect(timetable.window(Date.parse(now))).toEqual({ first, last });
+});
+
+test("BOOK-08 today is reckoned in Bogota, also while it is tomorrow in Tokyo", () => {
+  const now = Date.parse("2026-11-22T23:30:00-05:00");
+  expect(wallClock(now, "Asia/Tokyo")).toBe("2026-11-23 13:30:00");
+  expect(timetable.today(now)).toBe("2026-11-22");
+  expect(timetable.slotsOn(timetable.addDays(timetable.today(now), 1))).toHaveLength(7);
+});
+
+test("BOOK-08 Friday 19:00 in Bogota is offered, though it is Saturday in Tokyo", () => {
+  const { start } = slotOf(timetable, "2026-11-27", 19);
+  expect(wallClock(start, "Asia/Tokyo")).toBe("2026-11-28 09:00:00");
+  expect(timetable.isOpenDay("2026-11-27")).toBe(true);
+  expect(timetable.isOpenDay("2026-11-28")).toBe(false);
+});
+
+test.each([
+  ["America/New_York", "2027-03-12", "10:00:00"],
+  ["America/New_York", "2027-03-15", "11:00:00"],
+  ["Europe/Madrid", "2027-03-26", "16:00:00"],
+  ["Europe/Madrid", "2027-03-29", "17:00:00"],
+  ["Asia/Tokyo", "2027-03-15", "00:00:00"],
+])("BOOK-15 for a visitor in %s the 10:00 slot of %s is at %s", (zone, date, time) => {
+  expect(wallClock(slotOf(timetable, date, 10).start, zone).slice(11)).toBe(time);
+});
+
+test.each(timetables)("BOOK-05 slots stand on the local hour, every day of the century (%s)", (_, timetable) => {
+  const { zone, hours, lengthMinutes, weekdays } = timetable.schedule;
+  fc.assert(
+    fc.property(days, (date) => {
+      const slots = timetable.slotsOn(date);
+      const open = weekdays.includes(new Date(date).getUTCDay() || 7);
+      expect(timetable.isOpenDay(date)).toBe(open);
+      expect(slots.map(({ hour }) => hour)).toEqual(open ? hours : []);
+      for (const slot of slots) {
+        const clock = `${date} ${String(slot.hour).padStart(2, "0")}:00:00`;
+        expect(wallClock(slot.start, zone)).toBe(clock);
+        expect(slot.end - slot.start).toBe(lengthMinutes * MINUTE_MS);
+        expect(timetable.slotAt(slot.start)).toEqual(slot);
+        expect(timetable.localTime(slot.end - 1)).toEqual({ date, hour: slot.hour });
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test.each(timetables)("BOOK-05 only the very start of a slot is on the grid (%s)", (_, timetable) => {
+  const onTheHour = instants.map((instant) => instant - (instant % (60 * MINUTE_MS)));
+  const aside = fc.constantFrom(0, 1, -1, 1000, MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS);
+  fc.assert(
+    fc.property(onTheHour, aside, (hour, distance) => {
+      const instant = hour + distance;
+      const { date } = timetable.localTime(instant);
+      const expected = timetable.slotsOn(date).find(({ start }) => start === instant) ?? null;
+      expect(timetable.slotAt(instant)).toEqual(expected);
+      if (distance !== 0) expect(expected).toBeNull();
+    }),
+    { numRuns: 25 },
+  );
+  expect([Number.NaN, Number.POSITIVE_INFINITY, 0.5].map((start) => timetable.slotAt(start))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test.each(timetables)("BOOK-06 an instant has the schedule's own date, hour and offset (%s)", (_, timetable) => {
+  const { zone } = timetable.schedule;
+  fc.assert(
+    fc.property(instants, (instant) => {
+      const [date = "", time = ""] = wallClock(instant, zone).split(" ");
+      expect(timetable.localTime(instant)).toEqual({ date, hour: Number(time.slice(0, 2)) });
+      expect(timetable.today(instant)).toBe(date);
+      const text = timetable.iso(instant);
+      expect(text).toMatch(/^[\d-]{10}T[\d:]{8}[+-]\d{2}:\d{2}$/);
+      expect(text.slice(0, 19)).toBe(`${date}T${time}`);
+      expect(Date.parse(text)).toBe(instant - (instant % 1000));
+    }),
+  );
+});
+
+test.each(timetables)(
+  "BOOK-05 the window ends on the same day of a later month or on its last (%s)",
+  (_, timetable) => {
+    const { zone, windowMonths } = timetable.schedule;
+    fc.assert(
+      fc.property(instants, (now) => {
+        const first = wallClock(now, zone).slice(0, 10);
+        const [year = 0, month = 0, day = 0] = first.split("-").map(Number);
+        const longest = new Date(Date.UTC(year, month + windowMonths, 0)).getUTCDate();
+        const last = utc(Date.UTC(year, month - 1 + windowMonths, Math.min(day, longest))).slice(0, 10);
+        expect(timetable.window(now)).toEqual({ first, last });
+      }),
+    );
+  },
+);
+
+test.each(timetables)("BOOK-04 the bounds of days hold them whole, and no instant more (%s)", (_, timetable) => {
+  const { zone } = timetable.schedule;
+  fc.assert(
+    fc.property(days, fc.nat({ max: 70 }), (first, count) => {
+      const last = dayAfter(first, count);
+      const { start, end } = timetable.bounds(first, last);
+      expect(wallClock(start, zone)).toBe(`${first} 00:00:00`);
+      expect(wallClock(start - 1, zone).slice(0, 10)).toBe(dayAfter(first, -1));
+      expect(wallClock(end - 1, zone)).toBe(`${last} 23:59:59`);
+      expect(wallClock(end, zone)).toBe(`${dayAfter(last, 1)} 00:00:00`);
+      expect(timetable.addDays(first, count)).toBe(last);
+      expect(timetable.addDays(last, -count)).toBe(first);
+      expect(timetable.daysBetween(first, last)).toBe(count);
+    }),
+  );
+});
+
+test.each(timetables)("BOOK-05 the slots of many days are those of each day, in order (%s)", (_, timetable) => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: -1, max: 9 }), (first, count) => {
+      const dates = Array.from({ length: count + 1 }, (_, index) => dayAfter(first, index));
+      const slots = timetable.slotsBetween(first, dayAfter(first, count));
+      expect(slots).toEqual(dates.flatMap((date) => timetable.slotsOn(date)));
+      expect(slots.every((slot, index) => index === 0 || (slots[index - 1]?.end ?? Infinity) <= slot.start)).toBe(true);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("an hour that the clock skips has no slot, and one that it repeats has one", () => {
+  const nights = timetableOf({ ...schedule, zone: "Europe/Madrid", hours: [1, 2, 3], weekdays: [7] });
+  const starts = (date: string) => nights.slotsOn(date).map(({ hour, start }) => [hour, utc(start).slice(11, 16)]);
+  expect(starts("2027-03-28")).toEqual([
+    [1, "00:00"],
+    [3, "01:00"],
+  ]);
+  expect(starts("2027-10-31")).toEqual([
+    [1, "23:00"],
+    [2, "00:00"],
+    [3, "02:00"],
+  ]);
+});
+
+test("API-01 a day is one that the calendar has, written yyyy-MM-dd", () => {
+  expect(timetable.isDate("2028-02-29")).toBe(true);
+  for (const text of ["2027-02-29", "2026-02-30", "2026-13-01", "2026-00-10", "2026-11-31", "2026-1-1", "20261123"]) {
+    expect(timetable.isDate(text), text).toBe(false);
+  }
+  const others = [
+    "",
+    " 2026-11-23",
+    "2026-11-23\n",
+    "2026-11-23T00:00",
+    "-2026-11-23",
+    "+012026-11-23",
+    "２０２６-11-23",
+  ];
+  for (const text of others) expect(timetable.isDate(text), text).toBe(false);
+  const written = fc
+    .tuple(fc.nat({ max: 9999 }), fc.nat({ max: 13 }), fc.nat({ max: 32 }))
+    .map(([year, month, day]) => [
+      String(year).padStart(4, "0"),
+      ...[month, day].map((n) => String(n).padStart(2, "0")),
+    ])
+    .map((parts) => parts.join("-"));
+  fc.assert(
+    fc.property(written, (text) => {
+      const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+      const exact = new Date(0);
+      exact.setUTCFullYear(year, month - 1, day);
+      expect(timetable.isDate(text)).toBe(exact.getUTCMonth() === month - 1 && exact.getUTCDate() === day);
+    }),
+  );
 });

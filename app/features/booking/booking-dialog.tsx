@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-import { booking, bookingProblems } from "~/content/booking";
-import { bookingFields } from "~/domain/booking/request";
+import { booking } from "~/content/booking";
 import { Button } from "~/ui/button";
 import { closes, Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
@@ -21,10 +20,9 @@ export function BookingDialog() {
   const { desk, when, problems, submitting, acknowledged, load, refresh, change, touch, submit } = useBooking(() =>
     dialog.current?.close(),
   );
-  const messages = bookingFields.flatMap((field) => (problems[field] ? [bookingProblems[problems[field]]] : []));
 
   const prepare = useEffectEvent(() => {
-    load().catch(() => console.error("The booking dialog’s code could not be fetched; the form posts without it."));
+    load().catch(withoutEngine);
   });
   useEffect(() => {
     const stop = new AbortController();
@@ -42,7 +40,7 @@ export function BookingDialog() {
       ref={dialog}
       labelledBy="booking-title"
       onOpenChange={(open) => {
-        if (open) refresh().catch(() => prepare());
+        if (open) refresh().catch(withoutEngine);
       }}
     >
       <div className="booking-layout">
@@ -83,7 +81,7 @@ export function BookingDialog() {
             }}
           >
             <p role="alert" className="sr-only">
-              {messages.join(". ")}
+              {Object.keys(problems).length > 0 ? booking.page.problems : ""}
             </p>
             <BookingFields prefix={prefix} problems={problems} />
             {desk ? (
@@ -125,4 +123,8 @@ export function BookingDialog() {
       </div>
     </Dialog>
   );
+}
+
+function withoutEngine() {
+  console.error("The booking dialog’s code could not be fetched; the form posts without it.");
 }

@@ -16,7 +16,7 @@ const inputs = [
 ] as const;
 
 /** The four fields about the person. They keep what was typed before hydration. */
-export function BookingFields({ prefix, problems, values = {} }: Props) {
+export function BookingFields({ prefix, problems, values }: Props) {
   const id = (name: string) => `${prefix}-${name}`;
   const error = (name: keyof FieldProblems) => {
     const code = problems[name];
@@ -25,14 +25,20 @@ export function BookingFields({ prefix, problems, values = {} }: Props) {
   return (
     <>
       {inputs.map(({ name, type, autoComplete }) => (
-        <Field key={name} id={id(name)} label={booking.labels[name]} error={error(name)}>
+        <Field
+          key={name}
+          id={id(name)}
+          label={booking.labels[name]}
+          error={error(name)}
+          className={name === "company" ? "sm:col-span-2" : ""}
+        >
           <input
             id={id(name)}
             name={name}
             type={type}
             autoComplete={autoComplete}
             required
-            defaultValue={values[name]}
+            defaultValue={values?.[name]}
             className={controlClass}
             {...describe(id(name), error(name), false)}
           />
@@ -44,8 +50,8 @@ export function BookingFields({ prefix, problems, values = {} }: Props) {
           name="challenge"
           rows={3}
           required
-          defaultValue={values.challenge}
-          className={`${controlClass} resize-y`}
+          defaultValue={values?.challenge}
+          className={`${controlClass} block resize-y`}
           {...describe(id("challenge"), error("challenge"), false)}
         />
       </Field>

@@ -1,5 +1,5 @@
 import { booking, bookingProblems } from "~/content/booking";
-import type { OpenDay } from "~/context";
+import type { OpenDay } from "~/domain/booking/availability";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 import { Button } from "~/ui/button";
 import { controlClass, describe, Field } from "~/ui/field";
@@ -81,7 +81,7 @@ export function BookingPage({ days, wanted, form, problems, turnedDown }: Props)
               ))}
             </select>
           </Field>
-          <BookingFields prefix={prefix} problems={problems} values={form ?? {}} />
+          <BookingFields prefix={prefix} problems={problems} {...(form && { values: form })} />
           <div className="sm:col-span-2">
             <Button type="submit" look="lamp" size="large" className="w-full justify-center">
               {booking.submit}

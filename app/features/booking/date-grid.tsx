@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
-import { DayPicker, type DayButton } from "react-day-picker";
+import { type ComponentProps, createContext, use, useEffect, useRef } from "react";
+import { type DayButton, DayPicker } from "react-day-picker";
 
 import { booking } from "~/content/booking";
 import type { DayAvailability } from "~/domain/booking/availability";
@@ -27,53 +27,56 @@ function fromDate(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
+/** What a day's button needs to know beyond what the library hands it. */
+const ReasonOf = createContext<(date: string) => string>(() => "");
+
+const components = { Chevron, DayButton: Day };
+const labels = {
+  labelDayButton: (date: Date) => dayName(fromDate(date)),
+  labelPrevious: () => booking.calendar.previous,
+  labelNext: () => booking.calendar.next,
+  labelNav: () => booking.calendar.label,
+};
+
 /** A month as a grid. Days that cannot be chosen stay in it, and say why. */
 export function DateGrid({ selected, today, first, last, availability, onSelect }: Props) {
   return (
-    <DayPicker
-      mode="single"
-      required
-      autoFocus
-      className="day-grid"
-      selected={toDate(selected)}
-      onSelect={(date) => onSelect(fromDate(date))}
-      today={toDate(today)}
-      defaultMonth={toDate(selected)}
-      startMonth={toDate(first)}
-      endMonth={toDate(last)}
-      showOutsideDays={false}
-      disabled={(date) => availability(fromDate(date)).state !== "open"}
-      labels={{
-        labelDayButton: (date) => dayName(fromDate(date)),
-        labelPrevious: () => booking.calendar.previous,
-        labelNext: () => booking.calendar.next,
-        labelNav: () => booking.calendar.label,
-      }}
-      components={{
-        Chevron: ({ orientation }) => <Icon name={orientation === "left" ? "chevronLeft" : "chevronRight"} />,
-        DayButton: (props) => (
-          <Day {...props} reason={booking.dayReasons[availability(fromDate(props.day.date)).state]} />
-        ),
-      }}
-    />
+    <ReasonOf value={(date) => booking.dayReasons[availability(date).state]}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        className="day-grid"
+        selected={toDate(selected)}
+        onSelect={(date) => onSelect(fromDate(date))}
+        today={toDate(today)}
+        defaultMonth={toDate(selected)}
+        startMonth={toDate(first)}
+        endMonth={toDate(last)}
+        disabled={(date) => availability(fromDate(date)).state !== "open"}
+        labels={labels}
+        components={components}
+      />
+    </ReasonOf>
   );
 }
 
+function Chevron({ orientation }: { orientation?: string | undefined }) {
+  return <Icon name={orientation === "left" ? "chevronLeft" : "chevronRight"} />;
+}
+
 /** A day's button. One that cannot be chosen is not `disabled`, so that a screen reader can still reach it and read why. */
-function Day({
-  day: _day,
-  modifiers,
-  disabled,
-  reason,
-  ...props
-}: ComponentProps<typeof DayButton> & { reason: string }) {
+function Day({ day, modifiers, disabled, ...props }: ComponentProps<typeof DayButton>) {
+  const reason = use(ReasonOf)(fromDate(day.date));
+  const button = useRef<HTMLButtonElement>(null);
+  const active = modifiers["focused"] === true;
+  useEffect(() => {
+    if (active) button.current?.focus();
+  }, [active]);
   return (
     <button
       {...props}
-      // Called each time the day becomes the grid's active one: focus follows.
-      ref={(button) => {
-        if (modifiers["focused"]) button?.focus();
-      }}
+      ref={button}
       aria-disabled={disabled || modifiers["disabled"] ? true : undefined}
       aria-description={reason || undefined}
       title={reason || undefined}

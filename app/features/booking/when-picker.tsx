@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { booking, bookingProblems } from "~/content/booking";
 import { type Booked, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
@@ -28,6 +28,7 @@ type Props = {
 export function WhenPicker({ prefix, timetable, booked, now, looking, problems, value, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const zone = visitorZone();
   const window = timetable.window(now);
   const { state, slots } = dayAvailability(timetable, value.date, booked, now);
@@ -37,6 +38,21 @@ export function WhenPicker({ prefix, timetable, booked, now, looking, problems, 
   const hourId = `${prefix}-hour`;
   const dateError = problems.date && bookingProblems[problems.date];
   const hourError = problems.hour && bookingProblems[problems.hour];
+
+  useEffect(() => {
+    const panel = grid.current;
+    if (!open || !panel) return undefined;
+    panel.scrollIntoView({ block: "nearest" });
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Escape closes the calendar only; unprevented it would close the dialog around it.
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      setOpen(false);
+      button.current?.focus();
+    };
+    panel.addEventListener("keydown", onKeyDown);
+    return () => panel.removeEventListener("keydown", onKeyDown);
+  }, [open]);
 
   function choose(date: string) {
     setOpen(false);
@@ -93,14 +109,7 @@ export function WhenPicker({ prefix, timetable, booked, now, looking, problems, 
         id={`${prefix}-grid`}
         hidden={!open}
         className="rounded-card border-line bg-ground border p-3 sm:col-span-2"
-        onKeyDown={(event) => {
-          // Escape closes the calendar only; unprevented it would close the dialog around it.
-          if (event.key !== "Escape") return;
-          event.preventDefault();
-          event.stopPropagation();
-          setOpen(false);
-          button.current?.focus();
-        }}
+        ref={grid}
       >
         {open ? (
           <DateGrid

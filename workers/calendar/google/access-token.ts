@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-import type { GoogleSettings } from "../../env";
 import { type Fetch, limitedFetch, parseJson } from "../../http/limited-fetch";
+import type { GoogleSettings } from "../../settings";
 import type { CalendarFailure } from "../calendar";
 import { CALL_LIMITS, SCOPES } from "./constants";
 

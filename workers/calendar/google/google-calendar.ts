@@ -2,8 +2,8 @@ import * as v from "valibot";
 
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
-import type { GoogleSettings } from "../../env";
 import { type Fetch, limitedFetch, parseJson } from "../../http/limited-fetch";
+import type { GoogleSettings } from "../../settings";
 import type { BusyResult, Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar";
 import { createAccessTokens } from "./access-token";
 import { CALL_LIMITS } from "./constants";

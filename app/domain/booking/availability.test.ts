@@ -1,0 +1,232 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+
+import { instants, slotOf, timetable, timetables } from "../../../tests/support/timetable";
+import {
+  CalendarEvents,
+  dayAvailability,
+  nextFreeDay,
+  overlaps,
+  readCalendarEvents,
+  takenSlots,
+  toCalendarEvents,
+} from "./availability";
+import type { Interval, Slot, Timetable } from "./timetable";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A Monday. */
+const DAY = "2026-11-23";
+const BEFORE = Date.parse("2026-11-20T12:00:00-05:00");
+
+/** A busy span, with both ends in Bogota time. */
+function span(start: string, end: string): Interval {
+  return { start: Date.parse(`${start}-05:00`), end: Date.parse(`${end}-05:00`) };
+}
+function hoursOf(slots: readonly Slot[]): number[] {
+  return slots.map(({ hour }) => hour);
+}
+function booked(...dateTimes: string[]) {
+  return readCalendarEvents(
+    timetable,
+    dateTimes.map((dateTime) => ({ start: { dateTime } })),
+  );
+}
+/** A moment, a few days that lie in the window or around it, some of their slots, and spans in which the calendar is busy. */
+function situations(timetable: Timetable) {
+  const choices = fc.record({
+    now: instants,
+    place: fc.double({ min: 0, max: 1, noNaN: true }),
+    count: fc.nat({ max: 6 }),
+  });
+  return choices.chain(({ now, place, count }) => {
+    const { first, last } = timetable.window(now);
+    const lead = Math.round(place * (timetable.daysBetween(first, last) + 4)) - 4;
+    const dates = Array.from({ length: count + 1 }, (_, n) => timetable.addDays(first, lead + n));
+    const slots = dates.flatMap((date) => timetable.slotsOn(date));
+    const { start, end } = timetable.bounds(dates.at(0) ?? first, dates.at(-1) ?? last);
+    const from = fc.integer({ min: start - DAY_MS, max: end }).map((at) => at - (at % (5 * MINUTE_MS)));
+    const minutes = fc.oneof(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 100, max: 400 })).map((n) => n * 5);
+    const busy = fc.tuple(from, minutes).map(([start, length]) => ({ start, end: start + length * MINUTE_MS }));
+    return fc.record({
+      now: fc.constant(now),
+      dates: fc.constant(dates),
+      slots: fc.constant(slots),
+      some: fc.oneof(fc.subarray(slots), fc.constant(slots)),
+      busy: fc.array(busy, { maxLength: 6 }),
+    });
+  });
+}
+const RUNS = { numRuns: 25 };
+
+const spans = fc.tuple(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 6 })).map(([start, length]) => ({
+  start,
+  end: start + length,
+}));
+
+test("API-01 spans overlap when some moment lies in both, whichever is asked first", () => {
+  fc.assert(
+    fc.property(spans, spans, (a, b) => {
+      const moments = Array.from({ length: 20 }, (_, moment) => moment);
+      const holds = (span: Interval, moment: number) => span.start <= moment && moment < span.end;
+      const common = moments.some((moment) => holds(a, moment) && holds(b, moment));
+      expect(overlaps(a, b)).toBe(common);
+      expect(overlaps(b, a)).toBe(common);
+      expect(overlaps(a, a)).toBe(true);
+      expect(overlaps(a, { start: a.end, end: a.end + 1 })).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ["9:30 to 11:00", [span("2026-11-23T09:30", "2026-11-23T11:00")], [10]],
+  ["9:15 to 9:45", [span("2026-11-23T09:15", "2026-11-23T09:45")], [9]],
+  ["8:30 to 9:00", [span("2026-11-23T08:30", "2026-11-23T09:00")], []],
+  ["18:45 to 19:15, over midnight UTC", [span("2026-11-23T18:45", "2026-11-23T19:15")], [19]],
+  ["a minute at the end of a slot", [span("2026-11-23T12:29", "2026-11-23T12:30")], [12]],
+  ["22:00 of the day before to 9:00", [span("2026-11-22T22:00", "2026-11-23T09:00")], [8]],
+  [
+    "two meetings at once",
+    [span("2026-11-23T15:00", "2026-11-23T15:30"), span("2026-11-23T15:10", "2026-11-23T17:01")],
+    [15, 17],
+  ],
+  ["nothing", [], []],
+])("API-01 busy %s: the slots that it takes", (_, busy, hours) => {
+  expect(hoursOf(takenSlots(timetable.slotsOn(DAY), busy))).toEqual(hours);
+});
+
+test("API-01 an all-day event takes the seven slots of its Bogota day, and none of its neighbours'", () => {
+  const slots = timetable.slotsBetween("2026-11-23", "2026-11-25");
+  const taken = takenSlots(slots, [timetable.bounds("2026-11-24", "2026-11-24")]);
+  expect(taken).toEqual(timetable.slotsOn("2026-11-24"));
+  expect(hoursOf(taken)).toEqual([8, 9, 10, 12, 15, 17, 19]);
+});
+
+test("API-01 the reply names each taken slot by its start in UTC, without a suffix", () => {
+  const slots = [slotOf(timetable, DAY, 8), slotOf(timetable, DAY, 19)];
+  expect(toCalendarEvents(slots)).toEqual([
+    { start: { dateTime: "2026-11-23T13:00:00" } },
+    { start: { dateTime: "2026-11-24T00:00:00" } },
+  ]);
+});
+
+test("BOOK-06 booked hours are read as UTC and sorted by Bogota day", () => {
+  const days = booked("2026-11-24T00:00:00", "2026-11-23T13:00:00", "2026-11-24T13:00", "2026-11-23T13:20:00.000");
+  expect([...days]).toEqual([
+    ["2026-11-23", { count: 3, hours: new Set([19, 8]) }],
+    ["2026-11-24", { count: 1, hours: new Set([8]) }],
+  ]);
+});
+
+test("BOOK-06 a suffix or an offset counts, and what is no instant is left out", () => {
+  expect(booked("2026-11-23T13:00:00Z", "2026-11-23T09:00:00-05:00").get(DAY)?.hours).toEqual(new Set([8, 9]));
+  expect(booked("2026-13-23T13:00:00", "2026-11-23T25:00:00", "2026-11-23T13:00:00+99:99").size).toBe(0);
+});
+
+test("BOOK-13 a reply of another shape is refused, whatever it is", () => {
+  const texts = ["2026-11-23", "tomorrow", "2026-11-23T13:00:00 ", "2026-11-23T13:00:00-0500"];
+  for (const dateTime of texts) expect(v.is(CalendarEvents, [{ start: { dateTime } }]), dateTime).toBe(false);
+  for (const reply of [null, {}, [null], [{ start: "2026-11-23T13:00:00" }], [{ start: { dateTime: 1 } }], "[]"]) {
+    expect(v.is(CalendarEvents, reply)).toBe(false);
+  }
+});
+
+test.each(timetables)("BOOK-06 what the reply tells is read back as the same slots (%s)", (_, timetable) => {
+  fc.assert(
+    fc.property(situations(timetable), ({ some }) => {
+      const events = toCalendarEvents(some);
+      expect(v.parse(CalendarEvents, JSON.parse(JSON.stringify(events)))).toEqual(events);
+      const read = [...readCalendarEvents(timetable, events)].flatMap(([date, day]) => {
+        expect(day.count).toBe(day.hours.size);
+        return Array.from(day.hours, (hour) => ({ date, hour }));
+      });
+      expect(read).toEqual(some.map(({ date, hour }) => ({ date, hour })));
+    }),
+    RUNS,
+  );
+});
+
+test.each(timetables)("BOOK-06 on offer is what lies ahead and no busy span overlaps (%s)", (_, timetable) => {
+  fc.assert(
+    fc.property(situations(timetable), ({ now, dates, slots, busy }) => {
+      const { last } = timetable.window(now);
+      const read = readCalendarEvents(timetable, toCalendarEvents(takenSlots(slots, busy)));
+      const offered = dates.flatMap((date) => dayAvailability(timetable, date, read, now).slots);
+      const ahead = slots.filter((slot) => slot.start > now && slot.date <= last);
+      expect(offered).toEqual(ahead.filter((slot) => !busy.some((event) => overlaps(event, slot))));
+    }),
+    RUNS,
+  );
+});
+
+test.each(timetables)("BOOK-08 each day has its state, and only open days have hours (%s)", (_, timetable) => {
+  fc.assert(
+    fc.property(situations(timetable), ({ now, dates, slots, some }) => {
+      const read = readCalendarEvents(timetable, toCalendarEvents(some));
+      const { last } = timetable.window(now);
+      const today = timetable.today(now);
+      for (const date of dates) {
+        const all = slots.filter((slot) => slot.date === date);
+        const left = all.filter((slot) => slot.start > now);
+        const free = left.filter((slot) => !some.includes(slot));
+        const day = dayAvailability(timetable, date, read, now);
+        if (date < today) expect(day.state).toBe("past");
+        else if (date > last) expect(day.state).toBe("beyond");
+        else if (all.length === 0) expect(day.state).toBe("weekend");
+        else if (all.every((slot) => some.includes(slot))) expect(day.state).toBe("full");
+        else if (left.length === 0) expect(day.state).toBe("over");
+        else expect(day.state).toBe(free.length === 0 ? "full" : "open");
+        expect(day.slots).toEqual(day.state === "open" ? free : []);
+      }
+    }),
+    RUNS,
+  );
+});
+
+test.each(timetables)("BOOK-08 the next free day is the first open one after the day shown (%s)", (_, timetable) => {
+  fc.assert(
+    fc.property(situations(timetable), ({ now, dates, some }) => {
+      const { first, last } = timetable.window(now);
+      const read = readCalendarEvents(timetable, toCalendarEvents(some));
+      const from = dates[0] ?? first;
+      const next = nextFreeDay(timetable, from, read, now);
+      const start = from < first ? first : timetable.addDays(from, 1);
+      for (let date = start; date < (next ?? timetable.addDays(last, 1)); date = timetable.addDays(date, 1)) {
+        expect(dayAvailability(timetable, date, read, now).state).not.toBe("open");
+      }
+      if (next === null) return;
+      expect(next > from && next >= first && next <= last).toBe(true);
+      expect(dayAvailability(timetable, next, read, now).state).toBe("open");
+    }),
+    RUNS,
+  );
+});
+
+test("BOOK-08 seven booked events fill a day, even where they share an hour", () => {
+  const sixTimes = Array.from({ length: 6 }, () => "2026-11-23T13:00:00");
+  expect(hoursOf(dayAvailability(timetable, DAY, booked(...sixTimes), BEFORE).slots)).toEqual([9, 10, 12, 15, 17, 19]);
+  const seven = booked(...sixTimes, "2026-11-23T13:00:00");
+  expect(dayAvailability(timetable, DAY, seven, BEFORE)).toEqual({ state: "full", slots: [] });
+});
+
+test.each([
+  ["07:59:59.999", "open", [8, 9, 10, 12, 15, 17, 19]],
+  ["08:00:00", "open", [9, 10, 12, 15, 17, 19]],
+  ["10:30:00", "open", [12, 15, 17, 19]],
+  ["18:59:59.999", "open", [19]],
+  ["19:00:00", "over", []],
+  ["23:59:59.999", "over", []],
+])("BOOK-06 today at %s only later hours are offered", (time, state, hours) => {
+  const day = dayAvailability(timetable, DAY, new Map(), Date.parse(`${DAY}T${time}-05:00`));
+  expect(day.state).toBe(state);
+  expect(hoursOf(day.slots)).toEqual(hours);
+});
+
+test("BOOK-08 where today is over the next free day passes the weekend and full days", () => {
+  const now = Date.parse("2026-11-27T19:00:00-05:00");
+  const monday = toCalendarEvents(timetable.slotsOn("2026-11-30"));
+  expect(nextFreeDay(timetable, "2026-11-27", readCalendarEvents(timetable, monday), now)).toBe("2026-12-01");
+  const all = toCalendarEvents(timetable.slotsBetween("2026-11-27", "2026-12-27"));
+  expect(nextFreeDay(timetable, "2026-11-27", readCalendarEvents(timetable, all), now)).toBeNull();
+});

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { booking } from "~/content/booking";
+
+import { slotOf, timetable } from "../../../tests/support/timetable";
+import { inviteLinks, toIcs, type InviteTexts } from "./invite";
+
+const evening = slotOf(timetable, "2026-11-23", 19);
+const morning = slotOf(timetable, "2026-11-23", 8);
+const TEXTS: InviteTexts = {
+  summary: "Free demo; a, b",
+  description: "C:\\temp\nWrite to us, please",
+  organizer: "Nightshift",
+  uidHost: "nightshift.example",
+};
+
+const pieces = fc.oneof(
+  fc.constantFrom(",", ";", "\\", "\\n", "\n", "\r\n", ":", '"', "é", "龍", "😀", "👩‍👩‍👧", "a".repeat(70)),
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+);
+const words = fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join(""));
+const texts = fc.record({ summary: words, description: words, organizer: words, uidHost: fc.constant("x.example") });
+
+/** The content lines of a file, with folds undone (RFC 5545, section 3.1). */
+function unfold(ics: string): string[] {
+  return ics.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
+}
+/** The value of each line with this name, as a calendar shows it. */
+function valuesOf(ics: string, name: string): string[] {
+  const lines = unfold(ics).filter((line) => line.startsWith(`${name}:`));
+  return lines.map((line) =>
+    line.slice(name.length + 1).replace(/\\(.)/g, (_, char: string) => (char === "n" ? "\n" : char)),
+  );
+}
+
+test("BOOK-17 the .ics file holds the meeting", () => {
+  expect(toIcs(evening, TEXTS)).toBe(
+    [
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Nightshift//Demo//EN",
+      "CALSCALE:GREGORIAN",
+      "METHOD:PUBLISH",
+      "BEGIN:VEVENT",
+      "UID:demo-20261124T000000Z@nightshift.example",
+      "DTSTAMP:20261124T000000Z",
+      "DTSTART:20261124T000000Z",
+      "DTEND:20261124T003000Z",
+      "SUMMARY:Free demo\\; a\\, b",
+      "DESCRIPTION:C:\\\\temp\\nWrite to us\\, please",
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      "TRIGGER:-PT15M",
+      "DESCRIPTION:Free demo\\; a\\, b",
+      "END:VALARM",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("BOOK-17 no line of the file is longer than 75 octets, and none is cut inside a character", () => {
+  fc.assert(
+    fc.property(texts, (texts) => {
+      const ics = toIcs(morning, texts);
+      expect(ics.endsWith("END:VCALENDAR\r\n")).toBe(true);
+      for (const line of ics.split("\r\n")) {
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        expect(line.isWellFormed()).toBe(true);
+        expect(line).not.toMatch(/[\r\n]/);
+      }
+    }),
+  );
+});
+
+test("BOOK-17 a line of 75 octets is left whole, and one of 76 is folded", () => {
+  const summary = "a".repeat(75 - "SUMMARY:".length);
+  const lines = (summary: string) => toIcs(morning, { ...TEXTS, summary }).split("\r\n");
+  expect(lines(summary)).toContain(`SUMMARY:${summary}`);
+  expect(lines(`${summary}b`)).toContain(" b");
+  expect(lines(`${summary.slice(1)}é`)).toContain(" é");
+});
+
+test("BOOK-17 whatever the texts hold, a calendar shows them as they were and sees no further field", () => {
+  fc.assert(
+    fc.property(texts, (texts) => {
+      const ics = toIcs(morning, texts);
+      const shown = (text: string) => text.replaceAll("\r\n", "\n");
+      expect(valuesOf(ics, "SUMMARY")).toEqual([shown(texts.summary)]);
+      expect(valuesOf(ics, "DESCRIPTION")).toEqual([shown(texts.description), shown(texts.summary)]);
+      expect(unfold(ics)).toHaveLength(19);
+    }),
+  );
+});
+
+test("BOOK-17 the links name the slot", () => {
+  const links = inviteLinks(evening, TEXTS);
+  expect(links.ics).toBe("/book/2026-11-23T19.ics");
+  expect(inviteLinks(morning, TEXTS).ics).toBe("/book/2026-11-23T08.ics");
+
+  const google = new URL(links.google);
+  expect(google.origin + google.pathname).toBe("https://calendar.google.com/calendar/render");
+  expect(Object.fromEntries(google.searchParams)).toEqual({
+    action: "TEMPLATE",
+    text: TEXTS.summary,
+    dates: "20261124T000000Z/20261124T003000Z",
+    details: TEXTS.description,
+  });
+
+  const outlook = new URL(links.outlook);
+  expect(outlook.origin).toBe("https://outlook.live.com");
+  expect(Object.fromEntries(outlook.searchParams)).toMatchObject({
+    subject: TEXTS.summary,
+    startdt: "2026-11-24T00:00:00.000Z",
+    enddt: "2026-11-24T00:30:00.000Z",
+    body: TEXTS.description,
+  });
+});
+
+test("BOOK-17 the business's own texts make a file whose every line is short", () => {
+  const ics = toIcs(morning, booking.invite);
+  expect(valuesOf(ics, "SUMMARY")).toEqual([booking.invite.summary]);
+  expect(valuesOf(ics, "UID")).toEqual([`demo-20261123T130000Z@${booking.invite.uidHost}`]);
+  expect(ics.split("\r\n").every((line) => line.length <= 75)).toBe(true);
+});

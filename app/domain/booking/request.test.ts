@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { bookingProblems } from "~/content/booking";
+
+import { slotOf, timetable } from "../../../tests/support/timetable";
+import { bookingFields, type BookingForm, checkForm, checkLead } from "./request";
+import { textLimits } from "./schedule";
+import type { Slot } from "./timetable";
+
+const MONDAY = "2026-11-23";
+const FILLED: BookingForm = {
+  name: "Ann Lee",
+  email: "ann@acme.example",
+  company: "Acme, Inc.",
+  challenge: "Too many invoices\nby hand",
+  date: MONDAY,
+  hour: "10",
+};
+const LEAD = { name: "Ann Lee", email: "ann@acme.example", company: "Acme, Inc.", challenge: "Too many\ninvoices" };
+
+function offered(date: string): readonly Slot[] {
+  return timetable.slotsOn(date).filter(({ hour }) => hour !== 12);
+}
+function problemsOf(changes: Partial<BookingForm>) {
+  return checkForm(timetable, { ...FILLED, ...changes }, offered).problems;
+}
+/** The words in front of the visitor. */
+function wordsOf(changes: Partial<BookingForm>): string[] {
+  return Object.values(problemsOf(changes) ?? {}).map((code) => bookingProblems[code]);
+}
+
+describe("the form", () => {
+  test("BOOK-09 a filled form gives the lead, cleaned, and the slot", () => {
+    const form = { ...FILLED, name: "  Ann \u202E Lee ", email: " ann@acme.example ", hour: " 10 " };
+    expect(checkForm(timetable, form, offered)).toEqual({
+      lead: { name: "Ann Lee", email: FILLED.email, company: FILLED.company, challenge: FILLED.challenge },
+      slot: slotOf(timetable, MONDAY, 10),
+      problems: null,
+    });
+  });
+
+  test.each([
+    ["name", "Name is required"],
+    ["email", "Email is required"],
+    ["company", "Company is required"],
+    ["challenge", "Challenge is required"],
+    ["date", "Date is required"],
+    ["hour", "Hour is required"],
+  ] as const)("BOOK-09 without %s: %s", (field, words) => {
+    expect(problemsOf({ [field]: "" })).toEqual({ [field]: `${field}_required` });
+    expect(wordsOf({ [field]: " \t\u3000" })).toEqual([words]);
+  });
+
+  test("BOOK-09 all that is wrong is told at once", () => {
+    const nothing = { name: "", email: "", company: "", challenge: "", date: "", hour: "" };
+    expect(Object.keys(problemsOf(nothing) ?? {}).toSorted()).toEqual([...bookingFields].toSorted());
+    expect(wordsOf({ email: "ann", date: "2026-11-28" })).toEqual([
+      "Invalid email address",
+      "Weekends are not available",
+    ]);
+  });
+
+  test.each([
+    [{ email: "ann@acme" }, { email: "email_invalid" }, "Invalid email address"],
+    [{ date: "2026-11-28" }, { date: "date_weekend" }, "Weekends are not available"],
+    [{ date: "2026-11-29" }, { date: "date_weekend" }, "Weekends are not available"],
+    [{ hour: "12" }, { hour: "hour_unavailable" }, "Selected hour is not available"],
+    [{ hour: "11" }, { hour: "hour_unavailable" }, "Selected hour is not available"],
+    [{ hour: "10.0" }, { hour: "hour_unavailable" }, "Selected hour is not available"],
+    [{ hour: "ten" }, { hour: "hour_unavailable" }, "Selected hour is not available"],
+    [{ date: "2026-02-30" }, { date: "date_invalid" }, "Date is not a valid day"],
+    [{ date: "23/11/2026" }, { date: "date_invalid" }, "Date is not a valid day"],
+  ])("BOOK-09 %j is refused", (changes, problems, words) => {
+    expect(problemsOf(changes)).toEqual(problems);
+    expect(wordsOf(changes)).toEqual([words]);
+  });
+
+  test("BOOK-09 a weekend is told even before an hour is chosen", () => {
+    expect(problemsOf({ date: "2026-11-28", hour: "" })).toEqual({ date: "date_weekend", hour: "hour_required" });
+  });
+
+  test("BOOK-09 whatever is typed there is either a booking or a problem, and only open days are looked up", () => {
+    const dates = fc.oneof(fc.string(), fc.constantFrom(MONDAY, "2026-11-28", "2026-02-30", ""));
+    const hours = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom("8", "10", "12", ""));
+    const words = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(FILLED.email, "", "\u0000"));
+    const forms = fc.record({ name: words, email: words, company: words, challenge: words, date: dates, hour: hours });
+    fc.assert(
+      fc.property(forms, (form) => {
+        const asked: string[] = [];
+        const checked = checkForm(timetable, form, (date) => {
+          asked.push(date);
+          return offered(date);
+        });
+        expect(asked.every((date) => timetable.isDate(date) && timetable.isOpenDay(date))).toBe(true);
+        expect(checked.problems === null).toBe(checked.lead !== null && checked.slot !== null);
+        if (checked.problems) expect(Object.keys(checked.problems)).not.toHaveLength(0);
+        else expect(checked.slot).toEqual(slotOf(timetable, form.date.trim(), Number(form.hour)));
+      }),
+    );
+  });
+});
+
+describe("a person's details", () => {
+  test.each([
+    "a+b@x.co",
+    "info@español.com",
+    "o'brien@x.ie",
+    "josé@correo.mx",
+    "用户@例子.广告",
+    "first.last@sub.mail.example",
+    "ann@xn--espaol-zwa.com",
+    "😀@x.co",
+  ])("BOOK-09 %s is a mail address, and stays as it is", (email) => {
+    expect(checkLead({ ...LEAD, email }).lead?.email).toBe(email);
+  });
+
+  test.each([
+    "ann",
+    "@x.co",
+    "ann@",
+    "ann@x",
+    "ann@.co",
+    "ann@x..co",
+    "ann@x.co.",
+    "a@b@x.co",
+    "a b@x.co",
+    "ann@x .co",
+    "a@b.c\r\nBcc:x@y.co",
+    "a@b.c,d@e.co",
+    "a@b.c;d@e.co",
+    "Ann <ann@x.co>",
+    "<script>@x.co",
+    '"ann"@x.co',
+    "ann@x.co/path",
+    "mailto:ann@x.co",
+  ])("BOOK-09 %j is no mail address", (email) => {
+    expect(checkLead({ ...LEAD, email })).toEqual({ lead: null, problems: { email: "email_invalid" } });
+  });
+
+  test.each(["name", "company", "challenge"] as const)(
+    "BOOK-11 %s is counted in code points, after cleaning",
+    (field) => {
+      const limit = textLimits[field];
+      for (const character of ["a", "é", "龍", "😀"]) {
+        const longest = character.repeat(limit);
+        expect(checkLead({ ...LEAD, [field]: ` ${longest}\u202E\n` }).lead?.[field]).toBe(longest);
+        expect(checkLead({ ...LEAD, [field]: longest + character }).problems).toEqual({ [field]: `${field}_too_long` });
+      }
+    },
+  );
+
+  test("BOOK-11 the limits are 100, 120, 254 and 2,000, and the words tell them", () => {
+    expect(textLimits).toEqual({ name: 100, company: 120, email: 254, challenge: 2000 });
+    for (const character of ["a", "😀"]) {
+      const longest = `${character.repeat(249)}@x.co`;
+      expect(checkLead({ ...LEAD, email: longest }).lead?.email).toBe(longest);
+      expect(checkLead({ ...LEAD, email: character + longest }).problems).toEqual({ email: "email_too_long" });
+    }
+    expect(wordsOf({ name: "a".repeat(101) })).toEqual(["Name can have at most 100 characters"]);
+    expect(wordsOf({ company: "a".repeat(121) })).toEqual(["Company can have at most 120 characters"]);
+    expect(wordsOf({ email: `${"a".repeat(250)}@x.co` })).toEqual(["Email can have at most 254 characters"]);
+    expect(wordsOf({ challenge: "a".repeat(2001) })).toEqual(["Challenge can have at most 2000 characters"]);
+  });
+
+  test("API-02 values that are no text count as missing", () => {
+    const values = fc.jsonValue().filter((value) => typeof value !== "string");
+    fc.assert(
+      fc.property(values, fc.constantFrom("name", "email", "company", "challenge"), (value, field) => {
+        expect(checkLead({ ...LEAD, [field]: value }).problems).toEqual({ [field]: `${field}_required` });
+      }),
+    );
+    for (const input of [null, undefined, "lead", 5]) {
+      expect(Object.keys(checkLead(input).problems ?? {})).toEqual(["name", "email", "company", "challenge"]);
+    }
+  });
+
+  test("API-02 unknown fields and the names of prototypes change nothing", () => {
+    const text = `{"__proto__":{"name":"Eve"},"constructor":{"prototype":{"name":"Eve"}},"role":"admin",${JSON.stringify(LEAD).slice(1)}`;
+    expect(checkLead(JSON.parse(text))).toEqual({ lead: LEAD, problems: null });
+    expect(Object.keys(checkLead(JSON.parse(text)).lead ?? {}).toSorted()).toEqual(Object.keys(LEAD).toSorted());
+  });
+});

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { characters, cleanLine, cleanText } from "./text";
+
+/** Texts as people and programs send them: any code points, and often what needs care. */
+const pieces = fc.oneof(
+  fc.constantFrom(" ", "\t", "\n", "\r", "\r\n", "\u0085", "\u2028", "\u2029", "\u00A0", "\u3000", "\u000B"),
+  fc.constantFrom("\u0000", "\u001B", "\u007F", "\u009F", "\u200E", "\u202E", "\u2066", "\u2069", "\uFEFF", "\u061C"),
+  fc.constantFrom("e\u0301", "\u0301", "\u0338", "\uD800", "\uDC00", "👩‍👩‍👧", "محمد", "李小龍", ","),
+  fc.string({ unit: "binary", maxLength: 4 }),
+);
+const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(""));
+
+test.each([
+  ["  Ann \t Lee  ", "Ann Lee"],
+  ["Ann\r\nLee", "Ann Lee"],
+  ["Ann\u2028Lee\u0085", "Ann Lee"],
+  ["Jose\u0301", "Jos\u00E9"],
+  ["a\u202Eb\u2066c\u200Fd", "abcd"],
+  ["\uFEFFAnn\u0000", "Ann"],
+  ["\uD83DAnn", "\uFFFDAnn"],
+  ["李小龍", "李小龍"],
+  ["محمد علي", "محمد علي"],
+  ["👩‍👩‍👧 O'Brien", "👩‍👩‍👧 O'Brien"],
+  [" \u3000\n", ""],
+])("BOOK-11 one line: %j becomes %j", (text, line) => {
+  expect(cleanLine(text)).toBe(line);
+});
+
+test.each([
+  ["a \r\n b", "a\nb"],
+  ["a\n\n\n\nb", "a\n\nb"],
+  ["a\n \t \n \n b", "a\n\nb"],
+  ["\n a \n", "a"],
+  ["a\t\tb\u00A0c", "a b c"],
+  ["a\u2029b\rc", "a\nb\nc"],
+])("BOOK-11 several lines: %j becomes %j", (text, lines) => {
+  expect(cleanText(text)).toBe(lines);
+});
+
+test("BOOK-11 a clean text stays as it is", () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+      expect(cleanLine(cleanText(text))).toBe(cleanLine(text));
+    }),
+  );
+});
+
+test("BOOK-11 a clean text is well-formed, composed, trimmed, and holds no mark that hides or reorders", () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const clean = cleanText(text);
+      expect(clean.isWellFormed()).toBe(true);
+      expect(clean.normalize("NFC")).toBe(clean);
+      expect(clean.trim()).toBe(clean);
+      expect(clean).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/u);
+      expect(clean).not.toMatch(/[^\S\n ]| {2}| \n|\n |\n{3}/u);
+      expect(cleanLine(text)).not.toMatch(/\n/);
+    }),
+  );
+});
+
+test("BOOK-11 nothing that can be seen is lost", () => {
+  const visible = fc.array(fc.oneof(fc.constantFrom(" ", "\n", "\t", "\u3000"), fc.string({ unit: "grapheme" })));
+  function bare(text: string): string {
+    return text.replace(/\s/gu, "").normalize("NFC");
+  }
+  fc.assert(
+    fc.property(visible, (parts) => {
+      const text = parts.join("");
+      const kept = text.replace(/[\p{Cc}\p{Bidi_Control}\uFEFF]/gu, (mark) => (/\s/u.test(mark) ? mark : ""));
+      expect(bare(cleanText(text))).toBe(bare(kept));
+      expect(bare(cleanLine(text))).toBe(bare(kept));
+    }),
+  );
+});
+
+test("BOOK-11 characters are code points", () => {
+  expect([characters(""), characters("abc"), characters("😀😀"), characters("é"), characters("👩‍👩‍👧")]).toEqual([
+    0, 3, 2, 1, 5,
+  ]);
+  const points = fc.array(fc.nat({ max: 0x10ffff }).filter((point) => point < 0xd800 || point > 0xdfff));
+  fc.assert(
+    fc.property(points, (list) => {
+      expect(characters(String.fromCodePoint(...list))).toBe(list.length);
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+// Runs the project's own tools, on the project's own Node.
+import { spawn } from "node:child_process";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const bin = join(root, "node_modules", ".bin");
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+// What was started here ends with us, so that a stopped `npm start` leaves no server behind.
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    if (running.size === 0) process.exit(1);
+  });
+}
+
+/**
+ * Runs a command to its end, with its output on ours.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] more of the environment
+ * @returns {Promise<number>} the exit status
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const path = [bin, process.env["PATH"] ?? ""].join(delimiter);
+    const shell = process.platform === "win32";
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, PATH: path, ...env },
+      shell,
+    });
+    running.add(child);
+    child.on("error", () => resolve(127));
+    child.on("close", (code, signal) => {
+      running.delete(child);
+      resolve(code ?? (signal ? 128 : 1));
+    });
+  });
+}

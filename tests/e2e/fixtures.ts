@@ -1,0 +1,106 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "playwright/test";
+
+export { expect, type Page };
+
+type Watch = {
+  /** Console lines that match are meant to be there. */
+  allow: (line: RegExp) => void;
+  lines: string[];
+};
+
+/** Every test fails on console output, page errors and policy violations that it did not announce. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const lines: string[] = [];
+      page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => lines.push(`page error: ${error.message}`));
+      await use({ allow: (line) => allowed.push(line), lines });
+      expect(
+        lines.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+        "unexpected console output",
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Tuesday, November 24, 2026, 9:20 in Bogota: 10:00 is the next hour of that day. */
+export const TUESDAY = "2026-11-24T14:20:00Z";
+
+/** Answers the calendar's questions in place of the server. `events` are UTC starts without a suffix. */
+export async function mockEvents(page: Page, events: string[]): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route("**/api/calendar/events*", (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({ json: events.map((dateTime) => ({ start: { dateTime } })) });
+  });
+  return asked;
+}
+
+export type Sent = { body: Record<string, string>; key: string | undefined };
+
+/** Takes bookings in place of the server, with the status given. */
+export async function mockCreate(page: Page, status: 201 | 202 | 409 | 500 = 201): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await page.route("**/api/calendar/create-event", (route) => {
+    const body: Record<string, string> = route.request().postDataJSON();
+    sent.push({ body, key: route.request().headers()["idempotency-key"] });
+    const state = status === 201 ? "booked" : "held";
+    return route.fulfill({
+      status,
+      json: status < 300 ? { id: "x", state, start: body["start"], end: body["end"] } : { status },
+    });
+  });
+  return sent;
+}
+
+/** Opens the page at a moment, hydrated. */
+export async function openAt(page: Page, now: string, path = "/"): Promise<void> {
+  await page.clock.setFixedTime(now);
+  await page.goto(path);
+}
+
+/** Opens the booking dialog and waits until it knows the free hours. */
+export async function openDialog(page: Page): Promise<void> {
+  const answered = page.waitForResponse("**/api/calendar/events*");
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await (await answered).finished();
+  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
+}
+
+export const lead = {
+  "Full Name": "Ada Lovelace",
+  "Business Email": "ada@engine.example",
+  "Company Name": "Analytical Engines, Ltd",
+  "What's your biggest operational challenge?": "Too many numbers\nby hand",
+} as const;
+
+export async function fillLead(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(lead)) await page.getByLabel(label).fill(value);
+}
+
+/** Picks a day in the grid by its full name. */
+export async function pickDay(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Preferred Date").click();
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+/** The hours on offer, as their values. */
+export async function offeredHours(page: Page): Promise<number[]> {
+  const values = await page
+    .getByLabel("Preferred Time")
+    .locator("option:not([value=''])")
+    .evaluateAll((options) => options.map((option) => option.getAttribute("value")));
+  return values.map(Number);
+}
+
+/** Findings of axe under WCAG 2.2 AA and best practices. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+}

@@ -1,0 +1,53 @@
+import { Temporal } from "@js-temporal/polyfill";
+import fc from "fast-check";
+
+import { schedule, type Schedule } from "~/domain/booking/schedule";
+import { createTimetable, type Slot, type TemporalApi, type Timetable } from "~/domain/booking/timetable";
+
+/** A timetable on the polyfill, which implements the standard's interface; its own typings spell it slightly differently. */
+export function timetableOf(schedule: Schedule): Timetable {
+  return createTimetable(Temporal as unknown as TemporalApi, schedule);
+}
+
+/** The timetable of the business. */
+export const timetable = timetableOf(schedule);
+
+/** A business whose clocks change: every law of booking has to hold for it as well. */
+const madrid = timetableOf({
+  zone: "Europe/Madrid",
+  zoneName: "Madrid",
+  hours: [9, 10, 11, 12, 13, 14, 15, 16, 17, 18],
+  lengthMinutes: 45,
+  weekdays: [1, 2, 3, 4, 5],
+  windowMonths: 2,
+  lateHours: 24,
+});
+
+/** For `test.each`: the zone for the test's name, and its timetable. */
+export const timetables: readonly (readonly [zone: string, timetable: Timetable])[] = [
+  ["Bogota", timetable],
+  ["Madrid", madrid],
+];
+
+/** A slot that is known to exist. */
+export function slotOf(timetable: Timetable, date: string, hour: number): Slot {
+  const slot = timetable.slotsOn(date).find((candidate) => candidate.hour === hour);
+  if (!slot) throw new Error(`There is no slot on ${date} at ${hour}.`);
+  return slot;
+}
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2000, 0, 1);
+const LAST_DAY = Date.UTC(2099, 11, 31);
+
+/** The month around leap days, ends of long months, ends of years, and changes of the clock in Madrid and New York. */
+const TURNS = ["2026-10-25", "2026-11-01", "2027-01-31", "2027-03-14", "2027-03-28", "2028-02-29", "2028-12-31"];
+const nearTurns = fc
+  .tuple(fc.constantFrom(...TURNS), fc.integer({ min: -40 * DAY_MS, max: 40 * DAY_MS }))
+  .map(([turn, distance]) => Date.parse(turn) + distance);
+
+/** Any instant of the century, often one where calendars are awkward. */
+export const instants = fc.oneof(fc.integer({ min: FIRST_DAY, max: LAST_DAY }), nearTurns);
+
+/** Any day of the century as yyyy-MM-dd, often one where calendars are awkward. */
+export const days = instants.map((instant) => new Date(instant).toISOString().slice(0, 10));

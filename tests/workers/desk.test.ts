@@ -1,0 +1,242 @@
+import { createScheduledController, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+
+import worker from "../../workers/app";
+import { Ledger } from "../../workers/booking/ledger";
+import { logLines } from "../support/console-guard";
+import {
+  alarmAt,
+  book,
+  DAY,
+  desk,
+  getApi,
+  HOUR,
+  hours,
+  MINUTE,
+  NOW,
+  pass,
+  payloadOf,
+  post,
+  ring,
+  ringOnTime,
+  rows,
+  SECOND,
+  useFreshDesk,
+  waiting,
+} from "./support/site";
+
+useFreshDesk();
+
+const FIFTY = Array.from({ length: 50 }, (_, n) => n);
+
+test("REL-01 of fifty requests for one slot at once one is booked, and fifty leads are kept", async () => {
+  const answers = await Promise.all(FIFTY.map((n) => book({ email: `visitor-${n}@visitor.example` }, `key-${n}`)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status, reason }) => status === 409 && reason === "slot_taken")).toHaveLength(49);
+  const ledger = await rows();
+  expect(new Set(ledger.map(({ email }) => email)).size).toBe(50);
+  expect(new Set(ledger.map(({ id }) => id))).toEqual(new Set(answers.map(({ id }) => id)));
+  expect(ledger.filter(({ kind }) => kind === "demo")).toHaveLength(1);
+  expect((await hours()).taken).toEqual(["2099-11-24T00:00:00"]);
+});
+
+test("REL-01 of fifty requests for seven slots at once seven are booked, one for each", async () => {
+  const wanted = [8, 9, 10, 12, 15, 17, 19];
+  const answers = await Promise.all(FIFTY.map((n) => book({ hour: wanted[n % 7] ?? 8 })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(43);
+  expect((await hours()).taken).toHaveLength(7);
+});
+
+test("REL-01 the ledger itself holds no two live bookings of one slot", async () => {
+  await book();
+  const twice = runInDurableObject(desk(), (_, { storage }) => {
+    storage.sql.exec(
+      `INSERT INTO bookings (id, request_hash, kind, state, start_ms, end_ms, summary, description, email, created_ms, updated_ms)
+       SELECT 'other', request_hash, kind, state, start_ms, end_ms, summary, description, email, 0, 0 FROM bookings`,
+    );
+  });
+  await expect(twice).rejects.toThrow(/UNIQUE/);
+});
+
+test("REL-02 the same request five times at once is one booking", async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => book({}, "one-key")));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 202)).toEqual([]);
+  expect(await rows()).toHaveLength(1);
+});
+
+test("REL-02 the same request later, after a restart, and after it was written is the same booking", async () => {
+  const first = await book({}, "one-key");
+  pass(10 * SECOND);
+  expect(await book({}, "one-key")).toEqual(first);
+  await evictDurableObject(desk());
+  expect(await book({}, "one-key")).toEqual(first);
+  await ring();
+  await evictDurableObject(desk());
+  expect(await book({}, "one-key")).toEqual(first);
+  expect(first.status).toBe(201);
+  expect(await rows()).toHaveLength(1);
+});
+
+test("REL-02 a request that is repeated after its slot has passed gets its first answer", async () => {
+  const first = await book({}, "one-key");
+  pass(40 * HOUR);
+  expect(await book({}, "one-key")).toEqual(first);
+});
+
+test("REL-02 a request that was turned down stays turned down when it is repeated", async () => {
+  await book();
+  const first = await book({}, "late-key");
+  expect(await book({}, "late-key")).toEqual(first);
+  expect(first).toMatchObject({ status: 409, reason: "slot_taken" });
+  expect(await rows()).toHaveLength(2);
+});
+
+test.for([
+  ["another slot", payloadOf({ hour: 8 })],
+  ["another mail", payloadOf({ email: "bob@visitor.example" })],
+  ["another name", payloadOf({ name: "Bob" })],
+  ["another text", payloadOf({ challenge: "Too many calls" })],
+] as const)("REL-02 a key that comes back with %s is refused", async ([, payload]) => {
+  await book({}, "one-key");
+  const reply = await post(payload, { "idempotency-key": "one-key" });
+  expect(reply.status).toBe(422);
+  expect(await reply.json()).toMatchObject({ title: "This Idempotency-Key was used for another request" });
+  expect(await rows()).toHaveLength(1);
+});
+
+test("REL-02 requests without a key are bookings of their own", async () => {
+  const statuses = [];
+  for (const hour of [8, 9, 9]) statuses.push((await post(payloadOf({ hour }))).status);
+  expect(statuses).toEqual([201, 201, 409]);
+  expect(new Set((await rows()).map(({ id }) => id)).size).toBe(3);
+});
+
+test("REL-03 a booking is kept in full, and its alarm is set, before it is answered", async () => {
+  const { id } = await book({ hour: 19 });
+  expect(await rows()).toEqual([
+    {
+      seq: 1,
+      id,
+      request_hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+      kind: "demo",
+      state: "pending",
+      reason: null,
+      start_ms: Date.parse("2099-11-24T00:00:00Z"),
+      end_ms: Date.parse("2099-11-24T00:30:00Z"),
+      summary: "Free Demo: Ana Ruiz, Acme",
+      description: "Company: Acme\nChallenge: Too much mail",
+      email: "ana@visitor.example",
+      consulted: 1,
+      sent: 0,
+      attempts: 0,
+      due_ms: NOW,
+      last_failure: null,
+      created_ms: NOW,
+      updated_ms: NOW,
+    },
+  ]);
+  expect(await alarmAt()).toBe(NOW + 1);
+});
+
+test("REL-03 the alarm writes bookings and follow-ups, and is then at rest", async () => {
+  await book();
+  await book();
+  expect(await waiting()).toBe(2);
+  await ringOnTime();
+  expect((await rows()).map(({ kind, state, due_ms, attempts }) => [kind, state, due_ms, attempts])).toEqual([
+    ["demo", "confirmed", null, 1],
+    ["follow_up", "confirmed", null, 1],
+  ]);
+  expect(await waiting()).toBe(0);
+  expect(await alarmAt()).toBeNull();
+});
+
+test("REL-03 more bookings than one run takes are written by the runs after it", async () => {
+  await Promise.all(FIFTY.slice(0, 21).map((n) => book({}, `key-${n}`)));
+  const left = [];
+  while ((await alarmAt()) !== null) {
+    await ringOnTime();
+    left.push(await waiting());
+  }
+  expect(left).toEqual([11, 1, 0]);
+});
+
+test("REL-03 an alarm that was lost is set again by the watchdog", async () => {
+  await book();
+  await runInDurableObject(desk(), (_, { storage }) => storage.deleteAlarm());
+  pass(MINUTE);
+  await worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), env);
+  expect(await alarmAt()).toBe(NOW + MINUTE + 1);
+  await ringOnTime();
+  expect((await rows())[0]?.state).toBe("confirmed");
+});
+
+test("REL-03 an alarm that is more than a minute late is taken for lost, and one that is on time is left alone", async () => {
+  await book();
+  pass(MINUTE);
+  await desk().tick();
+  expect(await alarmAt()).toBe(NOW + 1);
+  pass(2);
+  await desk().tick();
+  expect(await alarmAt()).toBe(NOW + MINUTE + 3);
+});
+
+test("REL-03 the watchdog sets no alarm when nothing waits", async () => {
+  await desk().tick();
+  expect(await alarmAt()).toBeNull();
+  await book();
+  await ring();
+  await desk().tick();
+  expect(await alarmAt()).toBeNull();
+});
+
+test("REL-03 a visitor who looks at the hours wakes an alarm that is late", async () => {
+  await book();
+  await runInDurableObject(desk(), (_, { storage }) => storage.deleteAlarm());
+  pass(MINUTE + 1);
+  await hours(DAY);
+  await vi.waitFor(async () => expect(await alarmAt()).toBe(NOW + MINUTE + 2));
+});
+
+test("REL-03 an alarm that breaks down ten times is still set, and delivers in the end", async () => {
+  await book();
+  vi.spyOn(Ledger.prototype, "due").mockImplementation(() => {
+    throw new TypeError("Broken for ana@visitor.example");
+  });
+  for (let run = 1; run <= 10; run += 1) {
+    await ringOnTime();
+    expect(await alarmAt()).toBe(Date.now() + MINUTE);
+  }
+  const lines = logLines("outbox.crashed");
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toContain("TypeError");
+  expect(lines.join()).not.toContain("visitor.example");
+  vi.mocked(Ledger.prototype.due).mockRestore();
+  await ringOnTime();
+  expect((await rows())[0]?.state).toBe("confirmed");
+});
+
+test("REL-03 a booking whose object died while the calendar was asked is taken up by the outbox", async () => {
+  await book();
+  await runInDurableObject(desk(), (_, { storage }) => {
+    storage.sql.exec("UPDATE bookings SET consulted = 0, due_ms = ?", NOW + 12 * SECOND);
+  });
+  await evictDurableObject(desk());
+  expect(await ring()).toBe(true);
+  expect((await rows())[0]?.state).toBe("pending");
+  expect(await alarmAt()).toBe(NOW + 12 * SECOND);
+  await ringOnTime();
+  expect((await rows())[0]).toMatchObject({ state: "confirmed", due_ms: null });
+});
+
+test("API-05 health counts what waits, and names no visitor", async () => {
+  await book();
+  await book({ hour: 8 });
+  expect(await waiting()).toBe(2);
+  expect(await (await getApi("/health")).text()).not.toMatch(/ana|acme|visitor/i);
+  await ring();
+  expect(await waiting()).toBe(0);
+});

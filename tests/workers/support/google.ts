@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
+import { afterEach, beforeEach, vi } from "vitest";
+
+import type { CalendarEvent } from "../../fakes/google/event";
+import { createFakeGoogle, type Call, type FakeGoogle } from "../../fakes/google/fake-google";
+import { makeServiceAccount, type ServiceAccount } from "../../fakes/google/keys";
+import { DEMOS, STAFF, USER } from "../../fakes/google/test-client";
+
+export { DEMOS, STAFF, USER };
+
+const ZONE = "America/Bogota";
+let account: Promise<ServiceAccount> | null = null;
+let google: FakeGoogle | null = null;
+
+/** Google as it is now; every test begins with an empty one. */
+export function atGoogle(): FakeGoogle {
+  if (!google) throw new Error("Google is set up by useGoogle().");
+  return google;
+}
+
+/** Sets or clears a setting of the site; the desk reads it when it is next made, which every test does anew. */
+export function setting(name: string, value: string | null): void {
+  if (value === null) Reflect.deleteProperty(env, name);
+  else Reflect.set(env, name, value);
+}
+
+/** Puts a new, empty Google in the old one's place, which shares these calendars. */
+export async function replaceGoogle(calendars = [DEMOS, STAFF]): Promise<void> {
+  account ??= makeServiceAccount();
+  const { clientEmail, publicKey } = await account;
+  const made = createFakeGoogle({ clientEmail, publicKey, calendars, delegation: [USER] });
+  google = made;
+  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => made.fetch(new Request(input, init)));
+}
+
+/** Gives the site a service account, and lets a strict fake of Google answer all its calls. */
+export function useGoogle(): void {
+  beforeEach(async () => {
+    account ??= makeServiceAccount();
+    const { clientEmail, privateKeyPem } = await account;
+    setting("GOOGLE_CLIENT_EMAIL", clientEmail);
+    // As a dashboard holds it: one line.
+    setting("GOOGLE_PRIVATE_KEY", privateKeyPem.replaceAll("\n", "\\n"));
+    setting("GOOGLE_CALENDAR_ID", DEMOS.id);
+    await replaceGoogle();
+  });
+  afterEach(() => {
+    for (const name of ["CLIENT_EMAIL", "PRIVATE_KEY", "CALENDAR_ID", "BUSY_CALENDAR_IDS", "IMPERSONATE"])
+      setting(`GOOGLE_${name}`, null);
+  });
+}
+
+/** The calls that Google got, by their kinds, oldest first. */
+export function kinds(): Call["kind"][] {
+  return atGoogle().calls.map(({ kind }) => kind);
+}
+
+/** How many calls of a kind Google got. */
+export function count(kind: Call["kind"]): number {
+  return kinds().filter((each) => each === kind).length;
+}
+
+/** What the desk wrote into the bookings' calendar, in the order in which it came; staff's own events are left out. */
+export function written(): CalendarEvent[] {
+  return atGoogle()
+    .events(DEMOS.id)
+    .filter((event) => event.extendedProperties?.private?.["bookingId"] !== undefined);
+}
+
+/** Puts staff's meeting into a calendar; times are Bogota's. */
+export function meet(start: string, end: string, calendar = DEMOS.id, more: { summary?: string } = {}): CalendarEvent {
+  const at = (time: string) => ({ dateTime: `${time}:00-05:00`, timeZone: ZONE });
+  return atGoogle().put(calendar, { summary: "Board meeting", start: at(start), end: at(end), ...more });
+}
+
+const Failed = v.object({ reason: v.string(), detail: v.string(), retry_in_ms: v.number() });
+/** Reads a `booking.failed` line of the log. */
+export function readFailure(line: string): v.InferOutput<typeof Failed> {
+  return v.parse(Failed, JSON.parse(line));
+}

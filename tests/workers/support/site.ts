@@ -1,0 +1,139 @@
+import { reset, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
+import * as v from "valibot";
+import { afterEach, beforeEach, vi } from "vitest";
+
+import type { BookingPayload } from "~/domain/booking/payload";
+
+import type { Booking } from "../../../workers/booking/ledger";
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+/**
+ * Sunday, 22 November 2099, 12:00 in Bogota. The weekdays of 2099 are those of 2026, and an alarm set for 2099 never
+ * goes off by itself while the tests run: each test says when it does.
+ */
+export const NOW = Date.parse("2099-11-22T17:00:00Z");
+/** The first day with hours, a Monday. */
+export const DAY = "2099-11-23";
+
+export const ORIGIN = "https://nightshift.example";
+const CREATE = `${ORIGIN}/api/calendar/create-event`;
+
+/** Fixes the clock before each test, and empties the desk after it. */
+export function useFreshDesk(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  });
+  afterEach(async () => {
+    await reset();
+    vi.useRealTimers();
+  });
+}
+
+/** Moves the clock of the worker, the desk and the test alike. */
+export function pass(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+/** What a visitor wants to book; every part has a default. */
+export type Wish = {
+  day?: string;
+  hour?: number;
+  name?: string;
+  company?: string;
+  challenge?: string;
+  email?: string;
+};
+
+/** The payload of BOOK-11, spelt out by hand. */
+export function payloadOf(wish: Wish = {}): BookingPayload {
+  const { day = DAY, hour = 19, name = "Ana Ruiz", company = "Acme", challenge = "Too much mail" } = wish;
+  const clock = String(hour).padStart(2, "0");
+  return {
+    start: `${day}T${clock}:00:00-05:00`,
+    end: `${day}T${clock}:30:00-05:00`,
+    summary: `Free Demo: ${name}, ${company}`,
+    description: `Company: ${company}\nChallenge: ${challenge}`,
+    leadEmail: wish.email ?? "ana@visitor.example",
+  };
+}
+
+/** Posts any body as it is. */
+export function postRaw(body: BodyInit | null, headers: Record<string, string> = {}): Promise<Response> {
+  return exports.default.fetch(CREATE, { method: "POST", headers, body });
+}
+
+/** Posts a value as JSON. */
+export function post(value: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return postRaw(JSON.stringify(value), { "content-type": "application/json", ...headers });
+}
+
+const Answer = v.object({
+  id: v.optional(v.string(), ""),
+  state: v.optional(v.string(), ""),
+  reason: v.optional(v.string(), ""),
+});
+/** A reply to a booking request, read. */
+export type Answered = { status: number } & v.InferOutput<typeof Answer>;
+
+/** Books as a visitor's browser does. Without a key each call is a booking of its own. */
+export async function book(wish: Wish = {}, key: string = crypto.randomUUID()): Promise<Answered> {
+  const reply = await post(payloadOf(wish), { "idempotency-key": key });
+  return { status: reply.status, ...v.parse(Answer, await reply.json()) };
+}
+
+/** GET of a path under /api. */
+export function getApi(path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(`${ORIGIN}/api${path}`, init);
+}
+
+const Events = v.array(v.strictObject({ start: v.strictObject({ dateTime: v.string() }) }));
+/** The taken slots of some days as the API tells them, and the `Availability` header. */
+export async function hours(
+  first = DAY,
+  last = first,
+): Promise<{ status: number; taken: string[]; availability: string | null }> {
+  const reply = await getApi(`/calendar/events?start=${first}&end=${last}`);
+  const taken = v.parse(Events, await reply.json()).map((event) => event.start.dateTime);
+  return { status: reply.status, taken, availability: reply.headers.get("availability") };
+}
+
+/** How many bookings wait to be written, as health tells it. */
+export async function waiting(): Promise<number> {
+  return v.parse(v.object({ waiting: v.number() }), await (await getApi("/health")).json()).waiting;
+}
+
+/** The one booking desk. */
+export function desk() {
+  return env.BOOKING_DESK.getByName("main");
+}
+
+/** The ledger, in order of arrival. */
+export function rows(): Promise<Booking[]> {
+  return runInDurableObject(desk(), (_, { storage }) =>
+    storage.sql.exec<Booking>("SELECT * FROM bookings ORDER BY seq").toArray(),
+  );
+}
+
+/** When the desk's alarm goes off, or null. */
+export function alarmAt(): Promise<number | null> {
+  return runInDurableObject(desk(), (_, { storage }) => storage.getAlarm());
+}
+
+/** Lets the alarm go off now, whatever time it is set for. False when none is set. */
+export function ring(): Promise<boolean> {
+  return runDurableObjectAlarm(desk());
+}
+
+/** Moves the clock to the alarm and lets it go off, `times` in a row. */
+export async function ringOnTime(times = 1): Promise<void> {
+  for (let left = times; left > 0; left -= 1) {
+    const at = await alarmAt();
+    if (at === null) throw new Error("No alarm is set.");
+    vi.setSystemTime(Math.max(at, Date.now()));
+    await ring();
+  }
+}

@@ -1,0 +1,119 @@
+import * as v from "valibot";
+
+/** How to reach Google: a service account and the calendars it works with. */
+export type GoogleSettings = {
+  readonly clientEmail: string;
+  /** PKCS#8 PEM with real line breaks. */
+  readonly privateKey: string;
+  readonly calendarId: string;
+  /** Every calendar whose events block a slot, the one written to included. */
+  readonly busyCalendarIds: readonly string[];
+  readonly impersonate: string | null;
+  readonly tokenUrl: string;
+  readonly apiUrl: string;
+};
+
+export type CalendarSettings =
+  | { readonly kind: "embedded" }
+  | { readonly kind: "google"; readonly google: GoogleSettings }
+  /** Some settings are there and some are missing or wrong: an error to show, never a reason to fall back. */
+  | { readonly kind: "misconfigured" };
+
+export type TrustedTypesMode = "enforce" | "report" | "off";
+
+export type Settings = {
+  readonly siteUrl: string;
+  readonly analyticsId: string | null;
+  readonly calendar: CalendarSettings;
+  readonly blog: { readonly kind: "embedded" | "airtable" };
+  readonly trustedTypes: TrustedTypesMode;
+  readonly retentionDays: number;
+  readonly maxLiveBookingsPerEmail: number;
+  readonly maxBookingsPerAddressPerDay: number;
+  readonly release: string;
+  /** One sentence for each setting that is missing or wrong; it names the setting, never its value. */
+  readonly problems: readonly string[];
+};
+
+/** Where settings come from: the bindings, `.dev.vars`, or anything else with some of their names. */
+export type SettingsSource = { readonly [name: string]: unknown };
+
+const GOOGLE_REQUIRED = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CALENDAR_ID"] as const;
+const Origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((text) => /^https?:$/.test(new URL(text).protocol)),
+);
+
+/** Reads the settings once, from any source. Never throws: what is wrong is listed in `problems`. */
+export function readSettings(raw: SettingsSource): Settings {
+  const problems: string[] = [];
+  const text = (name: string): string | null => {
+    const value = raw[name];
+    return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+  };
+  const url = (name: string, fallback: string): string => {
+    const value = text(name);
+    if (value === null) return fallback;
+    if (v.is(Origin, value)) return value.replace(/\/+$/, "");
+    problems.push(`${name} must be an http or https address.`);
+    return fallback;
+  };
+  const whole = (name: string, fallback: number): number => {
+    const value = text(name);
+    if (value === null) return fallback;
+    if (/^\d{1,9}$/.test(value) && Number(value) > 0) return Number(value);
+    problems.push(`${name} must be a whole number above 0.`);
+    return fallback;
+  };
+  const mode = text("TRUSTED_TYPES") ?? "enforce";
+  if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
+
+  return {
+    siteUrl: url("SITE_URL", "https://nightshift.example"),
+    analyticsId: text("ANALYTICS_ID"),
+    calendar: readCalendar(text, url, problems),
+    blog: { kind: text("AIRTABLE_TOKEN") && text("AIRTABLE_BASE_ID") ? "airtable" : "embedded" },
+    trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
+    retentionDays: whole("LEAD_RETENTION_DAYS", 365),
+    maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", 3),
+    maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", 20),
+    release: releaseOf(raw["RELEASE"]),
+    problems,
+  };
+}
+
+function readCalendar(
+  text: (name: string) => string | null,
+  url: (name: string, fallback: string) => string,
+  problems: string[],
+): CalendarSettings {
+  const missing = GOOGLE_REQUIRED.filter((name) => text(name) === null);
+  if (missing.length === GOOGLE_REQUIRED.length) return { kind: "embedded" };
+  for (const name of missing)
+    problems.push(`${name} is missing: Google Calendar needs ${GOOGLE_REQUIRED.join(", ")} together.`);
+  const before = problems.length;
+  const privateKey = (text("GOOGLE_PRIVATE_KEY") ?? "").replaceAll("\\n", "\n");
+  if (privateKey !== "" && !/-----BEGIN PRIVATE KEY-----[A-Za-z0-9+/=\s]+-----END PRIVATE KEY-----/.test(privateKey)) {
+    problems.push("GOOGLE_PRIVATE_KEY must be a PKCS#8 PEM block, as in the service account's key file.");
+  }
+  const tokenUrl = url("GOOGLE_TOKEN_URL", "https://oauth2.googleapis.com/token");
+  const apiUrl = url("GOOGLE_API_URL", "https://www.googleapis.com");
+  const clientEmail = text("GOOGLE_CLIENT_EMAIL");
+  const calendarId = text("GOOGLE_CALENDAR_ID");
+  if (clientEmail === null || calendarId === null || missing.length > 0 || problems.length > before)
+    return { kind: "misconfigured" };
+  const more = (text("GOOGLE_BUSY_CALENDAR_IDS") ?? "").split(",").map((id) => id.trim());
+  const busyCalendarIds = [...new Set([calendarId, ...more.filter((id) => id !== "")])];
+  const impersonate = text("GOOGLE_IMPERSONATE");
+  return {
+    kind: "google",
+    google: { clientEmail, privateKey, calendarId, busyCalendarIds, impersonate, tokenUrl, apiUrl },
+  };
+}
+
+/** The deployed version's id, or `local` where there is none. */
+function releaseOf(metadata: unknown): string {
+  const Metadata = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
+  return v.is(Metadata, metadata) ? metadata.id : "local";
+}
