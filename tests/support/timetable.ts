@@ -1,5 +1,5 @@
 import { Temporal } from "@js-temporal/polyfill";
-import fc from "fast-check";
+import * as fc from "fast-check";
 
 import { schedule, type Schedule } from "~/domain/booking/schedule";
 import { createTimetable, type Slot, type TemporalApi, type Timetable } from "~/domain/booking/timetable";
@@ -51,3 +51,14 @@ export const instants = fc.oneof(fc.integer({ min: FIRST_DAY, max: LAST_DAY }), 
 
 /** Any day of the century as yyyy-MM-dd, often one where calendars are awkward. */
 export const days = instants.map((instant) => new Date(instant).toISOString().slice(0, 10));
+
+/** A moment, and one of the slots that can be booked then. */
+export function bookable(timetable: Timetable) {
+  return fc.tuple(instants, fc.integer({ min: 1, max: 24 }), fc.nat()).map(([now, ahead, pick]) => {
+    const day = timetable.addDays(timetable.today(now), ahead);
+    const slots = timetable.slotsBetween(day, timetable.addDays(day, 2));
+    const slot = slots[pick % slots.length];
+    if (!slot) throw new Error("Three days in a row hold a working day.");
+    return { now, slot };
+  });
+}

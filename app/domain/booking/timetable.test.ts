@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { days, instants, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
@@ -110,8 +110,7 @@ test.each(timetables)("BOOK-05 only the very start of a slot is on the grid (%s)
       const instant = hour + distance;
       const { date } = timetable.localTime(instant);
       const expected = timetable.slotsOn(date).find(({ start }) => start === instant) ?? null;
-      expect(timetable.slotAt(instant)).toEqual(expected);
-      if (distance !== 0) expect(expected).toBeNull();
+      expect(timetable.slotAt(instant)).toEqual(distance === 0 ? expected : null);
     }),
     { numRuns: 25 },
   );
@@ -198,19 +197,9 @@ test("an hour that the clock skips has no slot, and one that it repeats has one"
 
 test("API-01 a day is one that the calendar has, written yyyy-MM-dd", () => {
   expect(timetable.isDate("2028-02-29")).toBe(true);
-  for (const text of ["2027-02-29", "2026-02-30", "2026-13-01", "2026-00-10", "2026-11-31", "2026-1-1", "20261123"]) {
-    expect(timetable.isDate(text), text).toBe(false);
-  }
-  const others = [
-    "",
-    " 2026-11-23",
-    "2026-11-23\n",
-    "2026-11-23T00:00",
-    "-2026-11-23",
-    "+012026-11-23",
-    "２０２６-11-23",
-  ];
-  for (const text of others) expect(timetable.isDate(text), text).toBe(false);
+  const noDays = ["2027-02-29", "2026-02-30", "2026-13-01", "2026-00-10", "2026-11-31", "2026-1-1", "20261123", ""];
+  const noDates = [" 2026-11-23", "2026-11-23\n", "2026-11-23T00:00", "-2026-11-23", "+012026-11-23", "２０２６-11-23"];
+  expect([...noDays, ...noDates].filter((text) => timetable.isDate(text))).toEqual([]);
   const written = fc
     .tuple(fc.nat({ max: 9999 }), fc.nat({ max: 13 }), fc.nat({ max: 32 }))
     .map(([year, month, day]) => [

@@ -6,6 +6,8 @@ import type { CalendarEvent } from "../../fakes/google/event";
 import { createFakeGoogle, type Call, type FakeGoogle } from "../../fakes/google/fake-google";
 import { makeServiceAccount, type ServiceAccount } from "../../fakes/google/keys";
 import { DEMOS, STAFF, USER } from "../../fakes/google/test-client";
+import { logLines } from "../../support/console-guard";
+import { alarmAt, ringOnTime } from "./site";
 
 export { DEMOS, STAFF, USER };
 
@@ -44,6 +46,8 @@ export function useGoogle(): void {
     setting("GOOGLE_PRIVATE_KEY", privateKeyPem.replaceAll("\n", "\\n"));
     setting("GOOGLE_CALENDAR_ID", DEMOS.id);
     await replaceGoogle();
+    // Time passes by the clock of the test alone, so no call runs out of it; and no timer outlives a test.
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   });
   afterEach(() => {
     for (const name of ["CLIENT_EMAIL", "PRIVATE_KEY", "CALENDAR_ID", "BUSY_CALENDAR_IDS", "IMPERSONATE"])
@@ -75,7 +79,15 @@ export function meet(start: string, end: string, calendar = DEMOS.id, more: { su
 }
 
 const Failed = v.object({ reason: v.string(), detail: v.string(), retry_in_ms: v.number() });
-/** Reads a `booking.failed` line of the log. */
-export function readFailure(line: string): v.InferOutput<typeof Failed> {
-  return v.parse(Failed, JSON.parse(line));
+/** The failures that the outbox noted so far, oldest first. */
+export function failures(): v.InferOutput<typeof Failed>[] {
+  return logLines("booking.failed").map((line) => v.parse(Failed, JSON.parse(line)));
+}
+
+/** Lets the alarm go off, each time when it is set for, until nothing waits any more. */
+export async function untilWritten(): Promise<void> {
+  for (let runs = 0; (await alarmAt()) !== null; runs += 1) {
+    if (runs > 20) throw new Error("The outbox does not come to rest.");
+    await ringOnTime();
+  }
 }

@@ -1,0 +1,171 @@
+import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+
+import type { Fault } from "../fakes/google/faults";
+import { logLines } from "../support/console-guard";
+import { atGoogle, count, DEMOS, failures, kinds, untilWritten, useGoogle, written } from "./support/google";
+import {
+  alarmAt,
+  book,
+  DAY,
+  desk,
+  hours,
+  MINUTE,
+  pass,
+  ring,
+  ringOnTime,
+  rows,
+  SECOND,
+  useFreshDesk,
+  waiting,
+} from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+test("REL-02 an insert whose answer was lost is found again, and is one event", async () => {
+  atGoogle().order({ on: "insert", kind: "lost-reply" });
+  const { id } = await book();
+  await ringOnTime();
+  expect(failures()).toEqual([expect.objectContaining({ reason: "unreachable" })]);
+  expect((await rows())[0]).toMatchObject({ state: "pending", sent: 1 });
+  await ringOnTime();
+  expect(written().map((event) => event.id)).toEqual([id]);
+  // Its own event is in the calendar by now: the slot is not judged, the event is looked for.
+  expect(kinds()).toEqual(["token", "freeBusy", "freeBusy", "insert", "get"]);
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", attempts: 2 });
+  expect(await waiting()).toBe(0);
+});
+
+test("REL-02 an insert whose answer was lost is one event after a restart as well", async () => {
+  atGoogle().order({ on: "insert", kind: "lost-reply" });
+  await book();
+  await ringOnTime();
+  expect(failures()).toHaveLength(1);
+  await evictDurableObject(desk());
+  await untilWritten();
+  expect(written()).toHaveLength(1);
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
+});
+
+test("REL-02 an insert that never reached Google is sent again", async () => {
+  atGoogle().order({ on: "insert", kind: "reset" });
+  await book();
+  await ringOnTime();
+  expect(failures()).toHaveLength(1);
+  await ringOnTime();
+  expect(kinds().slice(4)).toEqual(["get", "freeBusy", "insert"]);
+  expect(written()).toHaveLength(1);
+});
+
+test("REL-02 a desk that dies between the insert and its answer writes one event", async () => {
+  const google = atGoogle();
+  let committed = () => {};
+  const insert = new Promise<void>((resolve) => {
+    committed = resolve;
+  });
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const reply = await google.fetch(new Request(input, init));
+    if (!String(input).includes("/events?")) return reply;
+    committed();
+    return await new Promise<Response>(() => {});
+  });
+  await book();
+  const alarm = ring().catch((error: unknown) => error);
+  await insert;
+  await abortAllDurableObjects();
+  expect(await alarm).toBeInstanceOf(Error);
+  vi.mocked(globalThis.fetch).mockImplementation((input, init) => google.fetch(new Request(input, init)));
+
+  expect((await rows())[0]).toMatchObject({ state: "sending", sent: 1 });
+  pass(2 * MINUTE);
+  await desk().tick();
+  await untilWritten();
+  expect(written()).toHaveLength(1);
+  expect(count("insert")).toBe(1);
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
+});
+
+test("REL-02 two runs of the outbox at once write one event", async () => {
+  await book();
+  await runInDurableObject(desk(), async (instance) => {
+    await Promise.all([instance.alarm(), instance.alarm(), instance.alarm()]);
+  });
+  expect(count("insert")).toBe(1);
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", attempts: 1 });
+});
+
+test.for<[string, Fault]>([
+  ["lost", { on: "insert", kind: "lost-reply" }],
+  ["a 503", { on: "insert", kind: "error", status: 503, reason: "backendError" }],
+])("REL-02 a follow-up whose answer was %s is one note", async ([, fault]) => {
+  await book();
+  await ringOnTime();
+  await book();
+  atGoogle().order(fault);
+  await ringOnTime();
+  expect(failures()).toHaveLength(1);
+  await untilWritten();
+  expect(written().filter(({ transparency }) => transparency === "transparent")).toHaveLength(1);
+});
+
+test("REL-02 an event that staff deleted before its answer was known is not confirmed and not written again", async () => {
+  atGoogle().order({ on: "insert", kind: "lost-reply" });
+  const { id } = await book();
+  await ringOnTime();
+  expect(failures()).toHaveLength(1);
+  atGoogle().remove(DEMOS.id, id);
+  await ringOnTime();
+  expect(logLines("booking.removed")).toEqual([expect.stringContaining(id)]);
+  expect((await rows())[0]).toMatchObject({ state: "removed", due_ms: null });
+  expect(count("insert")).toBe(1);
+  expect(await waiting()).toBe(0);
+});
+
+test("REL-02 an id that Google knows from a deleted event is not taken for a booking, and its slot is free again", async () => {
+  const { id } = await book({}, "one-key");
+  const times = {
+    start: { dateTime: `${DAY}T19:00:00-05:00` },
+    end: { dateTime: `${DAY}T19:30:00-05:00` },
+  };
+  atGoogle().put(DEMOS.id, { id, ...times, extendedProperties: { private: { bookingId: id } } });
+  atGoogle().remove(DEMOS.id, id);
+  await ringOnTime();
+  expect(logLines("booking.removed")).toHaveLength(1);
+  expect(kinds().slice(-2)).toEqual(["insert", "get"]);
+  expect((await rows())[0]?.state).toBe("removed");
+
+  pass(21 * SECOND);
+  expect((await hours()).taken).toEqual([]);
+  const again = await book();
+  expect(again.status).toBe(201);
+  await ringOnTime();
+  expect(written().filter(({ status }) => status === "confirmed")).toEqual([expect.objectContaining({ id: again.id })]);
+});
+
+test("REL-02 an id that belongs to somebody else's event is left alone, and the lead becomes a follow-up", async () => {
+  const { id } = await book();
+  atGoogle().put(DEMOS.id, {
+    id,
+    summary: "Not ours",
+    transparency: "transparent",
+    start: { date: DAY },
+    end: { date: "2099-11-24" },
+  });
+  await ringOnTime();
+  expect(logLines("booking.foreign")).toHaveLength(1);
+  expect(logLines("booking.follow_up")).toHaveLength(1);
+  await untilWritten();
+  expect(written().map((event) => event.id)).toEqual([`${id}f`]);
+  expect(atGoogle().events(DEMOS.id)[0]?.summary).toBe("Not ours");
+});
+
+test("REL-02 an event that Google does not show yet, just after its insert, is asked for again", async () => {
+  atGoogle().order({ on: "insert", kind: "error", status: 409, reason: "duplicate" });
+  await book();
+  await ringOnTime();
+  expect(failures()).toEqual([expect.objectContaining({ reason: "unreachable", detail: "404 after 409" })]);
+  expect(await alarmAt()).toBeGreaterThan(Date.now());
+  await untilWritten();
+  expect(written()).toHaveLength(1);
+});

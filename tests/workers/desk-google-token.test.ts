@@ -1,0 +1,108 @@
+import { evictDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+
+import { atGoogle, count, failures, kinds, setting, untilWritten, useGoogle, written } from "./support/google";
+import { alarmAt, book, desk, getApi, HOUR, hours, pass, ringOnTime, rows, SECOND, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+test("REL-03 a token is kept until 300 seconds before its end", async () => {
+  await hours();
+  // Google's tokens last 3,599 seconds.
+  pass(3_298 * SECOND);
+  await hours();
+  expect(kinds()).toEqual(["token", "freeBusy", "freeBusy"]);
+  pass(SECOND + 1);
+  await book();
+  expect(kinds()).toEqual(["token", "freeBusy", "freeBusy", "token", "freeBusy"]);
+  pass(10 * HOUR);
+  await hours();
+  expect(count("token")).toBe(3);
+});
+
+test("REL-03 calls that come together share one token, at the start and when it is renewed", async () => {
+  const visit = (n: number) => (n % 2 === 0 ? hours() : book({}, `key-${n}`));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => visit(n)));
+  expect(count("token")).toBe(1);
+  pass(HOUR);
+  await Promise.all(Array.from({ length: 20 }, (_, n) => visit(n + 20)));
+  expect(count("token")).toBe(2);
+});
+
+test("REL-03 a desk that was restarted asks for a token of its own", async () => {
+  await hours();
+  await evictDurableObject(desk());
+  await hours();
+  expect(kinds()).toEqual(["token", "freeBusy", "token", "freeBusy"]);
+});
+
+test("REL-03 a token that Google refuses once is renewed once, and nobody notices", async () => {
+  atGoogle().order({ on: "freeBusy", kind: "error", status: 401, reason: "authError" });
+  expect((await book()).status).toBe(201);
+  expect(kinds()).toEqual(["token", "freeBusy", "token", "freeBusy"]);
+  atGoogle().order({ on: "insert", kind: "error", status: 401, reason: "authError" });
+  await ringOnTime();
+  expect(kinds().slice(4)).toEqual(["freeBusy", "insert", "token", "insert"]);
+  expect(written()).toHaveLength(1);
+});
+
+test("REL-03 tokens that Google always refuses cost two calls for each try, and an hour's rest", async () => {
+  atGoogle().order({
+    on: "freeBusy",
+    kind: "error",
+    status: 401,
+    reason: "authError",
+    times: Number.POSITIVE_INFINITY,
+  });
+  expect((await book()).status).toBe(202);
+  expect(kinds()).toEqual(["token", "freeBusy", "token", "freeBusy"]);
+  await ringOnTime();
+  // The second token was refused too, so the alarm begins with a third.
+  expect(kinds().slice(4)).toEqual(["token", "freeBusy", "token", "freeBusy"]);
+  expect(failures()).toEqual([{ reason: "configuration", detail: "401 authError", retry_in_ms: HOUR }]);
+  expect(await alarmAt()).toBe(Date.now() + HOUR);
+  atGoogle().clearFaults();
+  await untilWritten();
+  expect(written()).toHaveLength(1);
+});
+
+test.for<[string, string, string]>([
+  ["an account that Google does not know", "GOOGLE_CLIENT_EMAIL", "stranger@fake-project.iam.gserviceaccount.com"],
+  ["a user it may not act for", "GOOGLE_IMPERSONATE", "boss@example.com"],
+])("REL-03 %s is an error of the settings, and keeps the booking", async ([, name, value]) => {
+  setting(name, value);
+  expect((await book()).status).toBe(202);
+  await ringOnTime();
+  const [failure] = failures();
+  expect(failure).toMatchObject({ reason: "configuration", retry_in_ms: HOUR });
+  expect(failure?.detail).toMatch(/^token 40\d (invalid_grant|unauthorized_client)$/);
+  expect((await rows())[0]?.state).toBe("pending");
+});
+
+test("REL-03 a private key that is none is an error of the settings, and keeps the booking", async () => {
+  setting("GOOGLE_PRIVATE_KEY", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----");
+  expect((await book()).status).toBe(202);
+  await ringOnTime();
+  expect(failures()).toEqual([{ reason: "configuration", detail: "private key cannot be used", retry_in_ms: HOUR }]);
+  expect(kinds()).toEqual([]);
+});
+
+test("REL-03 settings of which some are missing hold every booking, and ask nobody", async () => {
+  setting("GOOGLE_CALENDAR_ID", null);
+  expect((await book()).status).toBe(202);
+  expect(await hours()).toEqual({ status: 200, taken: ["2099-11-24T00:00:00"], availability: "partial" });
+  await ringOnTime();
+  expect(failures()).toEqual([expect.objectContaining({ reason: "configuration", retry_in_ms: HOUR })]);
+  expect(kinds()).toEqual([]);
+});
+
+test("API-05 neither the key, nor a token, nor an address of the settings is logged or told", async () => {
+  setting("GOOGLE_CLIENT_EMAIL", "stranger@fake-project.iam.gserviceaccount.com");
+  await book();
+  await ringOnTime();
+  const told = failures()
+    .map(({ detail }) => detail)
+    .concat(await (await getApi("/health")).text());
+  expect(told.join()).not.toMatch(/stranger|PRIVATE|ya29|group\.calendar/);
+});
