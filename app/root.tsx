@@ -10,18 +10,31 @@ import {
   useRouteError,
 } from "react-router";
 
+import type { Route } from "./+types/root";
 import { booking } from "./content/booking";
 import { brand } from "./content/brand";
 import { site } from "./content/site";
+import { siteContext } from "./context";
 import { BookingDialog, bookingDialogId } from "./features/booking/booking-dialog";
 import { themeScript } from "./features/theme/theme-script";
 import { ThemeToggle } from "./features/theme/theme-toggle";
+import { Footer } from "./sections/footer";
 import { Header } from "./sections/header";
 import { Oops } from "./sections/oops";
 import { styles } from "./styles";
 import { Button } from "./ui/button";
 import { opens } from "./ui/dialog";
 import { ToastRegion } from "./ui/toast-region";
+
+/** What every page needs to know of the installation; it is the same for all visitors. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(siteContext).url };
+}
+
+/** Settings do not change while a visitor is here. */
+export function shouldRevalidate() {
+  return false;
+}
 
 /** The document around every page: head, header, booking dialog, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header
           brand={brand.name}
           homeLabel={site.homeLabel}
+          content={site.header}
           tools={
             <>
               <ThemeToggle />
@@ -62,6 +76,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
+        <Footer
+          brand={brand.name}
+          mail={brand.mail.hello}
+          content={site}
+          action={
+            <Button look="lamp" {...opens(bookingDialogId)}>
+              {site.footer.start.button}
+            </Button>
+          }
+        />
         {bookingOnPage ? null : <BookingDialog />}
         <ToastRegion />
         <ScrollRestoration />

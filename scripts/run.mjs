@@ -8,13 +8,21 @@ const bin = join(root, "node_modules", ".bin");
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
-// What was started here ends with us, so that a stopped `npm start` leaves no server behind.
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-  process.on(signal, () => {
-    for (const child of running) child.kill(signal);
-    if (running.size === 0) process.exit(1);
-  });
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  for (const child of running) child.kill(signal);
+  if (running.size === 0) process.exit(1);
 }
+
+// What was started here ends with us, so that a stopped `npm start` leaves no server behind.
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => stop(signal));
+
+// npm ends the shell it runs scripts in, and the shell does not pass that on: a new parent means that ours is gone.
+const parent = process.ppid;
+const PARENT_CHECK_MS = 300;
+setInterval(() => {
+  if (process.ppid !== parent) stop("SIGTERM");
+}, PARENT_CHECK_MS).unref();
 
 /**
  * Runs a command to its end, with its output on ours.

@@ -1,16 +1,12 @@
 /** Names of the line icons the texts ask for; the drawings live in the interface. */
 export type IconName =
   | "bell" // a bell: alerts, reminders
-  | "box" // a parcel: stock, orders
   | "calendar" // a month sheet: bookings
-  | "cart" // a shopping cart: online shops
   | "chart" // three rising bars: reporting
   | "chat" // two speech bubbles: chat agents
   | "check" // a tick in a circle: tested, done
   | "clock" // a clock face: hours, time saved
-  | "code" // angle brackets: software
   | "compass" // a compass: audit, discovery
-  | "database" // a cylinder: records
   | "document" // a sheet with lines: forms, reports
   | "filter" // a funnel: qualifying, sorting
   | "flow" // three linked nodes: automation
@@ -18,10 +14,8 @@ export type IconName =
   | "handshake" // two hands: working together
   | "headset" // a headset: a person takes over
   | "inbox" // a tray: incoming work
-  | "invoice" // a bill with a total: billing
   | "key" // a key: ownership, access
   | "layers" // three stacked sheets: one view of many sources
-  | "link" // two chain links: sources, references
   | "lock" // a padlock: permissions
   | "mail" // an envelope: email
   | "mobile" // a phone screen: field work
@@ -33,8 +27,6 @@ export type IconName =
   | "search" // a magnifier: finding, tracing
   | "shield" // a shield: limits, protection
   | "target" // rings: goals
-  | "team" // two heads: staff
-  | "truck" // a lorry: delivery, field jobs
   | "wallet" // a wallet: cost, savings
   | "waveform" // a sound wave: speech
   | "window"; // an app window: web apps

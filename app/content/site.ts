@@ -62,7 +62,7 @@ export const site = {
       ],
       cookieSettings: "Cookie Settings",
     },
-    copyright: `© 2025 ${brand.name}. All rights reserved.`,
+    copyright: `Copyright © 2025 ${brand.name}. All rights reserved.`,
   },
   social: [
     { label: "LinkedIn", href: brand.social.linkedin },
@@ -76,21 +76,22 @@ export const site = {
       icon: "shield",
       label: "HIPAA-aligned practices",
       tooltip:
-        "We handle health information by practices aligned with HIPAA: as little data as the task needs, for as few people as possible. Alignment describes how we work; it is not a certificate.",
+        "Where a project touches health information, we follow practices aligned with HIPAA. They describe how we " +
+        "work; they are not a certification.",
     },
     {
       id: "gdpr",
       icon: "key",
       label: "GDPR compliance",
-      tooltip:
-        "Your visitors can see, correct, export and delete what is held about them. We answer such requests within 30 days.",
+      tooltip: "You can see, correct, export or delete what we hold about you. We answer such requests within 30 days.",
     },
     {
       id: "ssl",
       icon: "lock",
       label: "256-bit SSL encryption",
       tooltip:
-        "Everything that travels between your browser and this site is encrypted with 256-bit SSL. The lock in your address bar shows it.",
+        "Everything that travels between your browser and this site is encrypted with 256-bit SSL. The lock in " +
+        "your address bar shows it.",
     },
   ],
   notFound: {
@@ -103,7 +104,9 @@ export const site = {
   serverError: {
     code: "500",
     title: "A light went out on our side",
-    text: `Something failed while we made this page. Try again in a minute; if you need us now, write to ${brand.mail.hello}.`,
+    text:
+      "Something failed while we made this page. Try again in a minute; if you need us now, write to " +
+      `${brand.mail.hello}.`,
     retry: "Try again",
     home: "Back to Home",
   },

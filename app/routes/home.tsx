@@ -1,12 +1,14 @@
-import { brand } from "~/content/brand";
 import { hero } from "~/content/home/hero";
 import { bookingDialogId } from "~/features/booking/booking-dialog";
 import { Hero } from "~/sections/hero";
 import { Button } from "~/ui/button";
 import { opens } from "~/ui/dialog";
 
-export function meta() {
-  return [{ title: `${brand.name} | ${brand.tagline}` }, { name: "description", content: hero.lede }];
+import type { Route } from "./+types/home";
+import { pageTags } from "./page-tags";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags("/", matches);
 }
 
 export default function Home() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { atGoogle, count, DEMOS, kinds, meet, setting, STAFF, useGoogle, written } from "./support/google";
-import { book, DAY, getApi, hours, HOUR, MINUTE, pass, ring, SECOND, useFreshDesk } from "./support/site";
+import { atGoogle, count, DEMOS, kinds, meet, STAFF, useGoogle, written } from "./support/google";
+import { book, DAY, getApi, hours, HOUR, MINUTE, pass, ring, SECOND, useFreshDesk, setting } from "./support/site";
 
 useFreshDesk();
 useGoogle();

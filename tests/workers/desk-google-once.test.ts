@@ -3,7 +3,17 @@ import { expect, test, vi } from "vitest";
 
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, failures, kinds, untilWritten, useGoogle, written } from "./support/google";
+import {
+  atGoogle,
+  count,
+  DEMOS,
+  failures,
+  kinds,
+  neverAnswer,
+  untilWritten,
+  useGoogle,
+  written,
+} from "./support/google";
 import {
   alarmAt,
   book,
@@ -48,6 +58,17 @@ test("REL-02 an insert whose answer was lost is one event after a restart as wel
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
 });
 
+test("REL-02 an insert that Google took in, and did not answer in time, is one event", async () => {
+  await book();
+  neverAnswer("/events?");
+  await ringOnTime();
+  expect(failures()).toEqual([expect.objectContaining({ reason: "timeout", detail: "POST timeout" })]);
+  await untilWritten();
+  expect(written()).toHaveLength(1);
+  expect(count("insert")).toBe(1);
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
+});
+
 test("REL-02 an insert that never reached Google is sent again", async () => {
   atGoogle().order({ on: "insert", kind: "reset" });
   await book();
@@ -60,19 +81,14 @@ test("REL-02 an insert that never reached Google is sent again", async () => {
 
 test("REL-02 a desk that dies between the insert and its answer writes one event", async () => {
   const google = atGoogle();
-  let committed = () => {};
-  const insert = new Promise<void>((resolve) => {
-    committed = resolve;
-  });
   vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-    const reply = await google.fetch(new Request(input, init));
-    if (!String(input).includes("/events?")) return reply;
-    committed();
-    return await new Promise<Response>(() => {});
+    const request = new Request(input, init);
+    const reply = await google.fetch(request);
+    return request.url.includes("/events?") ? await new Promise<Response>(() => {}) : reply;
   });
   await book();
   const alarm = ring().catch((error: unknown) => error);
-  await insert;
+  await vi.waitFor(() => expect(written()).toHaveLength(1));
   await abortAllDurableObjects();
   expect(await alarm).toBeInstanceOf(Error);
   vi.mocked(globalThis.fetch).mockImplementation((input, init) => google.fetch(new Request(input, init)));

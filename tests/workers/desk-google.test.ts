@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, kinds, meet, setting, STAFF, useGoogle, USER, written } from "./support/google";
+import { atGoogle, count, DEMOS, kinds, meet, STAFF, useGoogle, USER, written } from "./support/google";
 import {
   alarmAt,
   book,
   DAY,
-  desk,
   getApi,
   hours,
   pass,
@@ -16,6 +15,7 @@ import {
   SECOND,
   useFreshDesk,
   waiting,
+  setting,
 } from "./support/site";
 
 useFreshDesk();

@@ -25,7 +25,9 @@ const stats: readonly StatItem[] = [
 export const hero = {
   eyebrow: "AI systems that work while you sleep",
   title: "From Overwhelmed To Optimized",
-  lede: "We build the chat and voice agents, dashboards and automations that answer, book, file and follow up, so your people do the work only people can.",
+  lede:
+    "We build the chat and voice agents, dashboards and automations that answer, book, file and follow up, so your " +
+    "people do the work only people can.",
   bookLabel: "Book Your Free Digital Transformation Strategy Call",
   seeLabel: "See it in action",
   badges: ["98% satisfaction", "1-minute setup", "No credit card needed"],

@@ -156,7 +156,11 @@ describe("shape", () => {
   });
 
   test("API-02 any JSON is answered with a request or with problems", () => {
-    const text = fc.oneof(fc.string({ unit: "binary", maxLength: 4 }), fc.constantFrom(...Object.values(PAYLOAD)), stamps());
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 4 }),
+      fc.constantFrom(...Object.values(PAYLOAD)),
+      stamps(),
+    );
     const near = fc.record({ start: text, end: text, summary: text, description: text, leadEmail: text });
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), near), (input) => {

@@ -84,7 +84,10 @@ describe("the form", () => {
   test("BOOK-09 whatever is typed there is either a booking or a problem, and only open days are looked up", () => {
     const dates = fc.oneof(fc.string(), fc.constantFrom(MONDAY, "2026-11-28", "2026-02-30", ""));
     const hours = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom("8", "10", "12", ""));
-    const words = fc.oneof(fc.string({ unit: "grapheme", maxLength: 8 }), fc.constantFrom(FILLED.email, FILLED.email, "", "\u0000", "\uD800"));
+    const words = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 8 }),
+      fc.constantFrom(FILLED.email, FILLED.email, "", "\u0000", "\uD800"),
+    );
     const forms = fc.record({ name: words, email: words, company: words, challenge: words, date: dates, hour: hours });
     fc.assert(
       fc.property(forms, (form) => {

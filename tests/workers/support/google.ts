@@ -1,13 +1,12 @@
-import { env } from "cloudflare:workers";
 import * as v from "valibot";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 
 import type { CalendarEvent } from "../../fakes/google/event";
 import { createFakeGoogle, type Call, type FakeGoogle } from "../../fakes/google/fake-google";
 import { makeServiceAccount, type ServiceAccount } from "../../fakes/google/keys";
 import { DEMOS, STAFF, USER } from "../../fakes/google/test-client";
 import { logLines } from "../../support/console-guard";
-import { alarmAt, ringOnTime } from "./site";
+import { alarmAt, ringOnTime, setting } from "./site";
 
 export { DEMOS, STAFF, USER };
 
@@ -21,17 +20,11 @@ export function atGoogle(): FakeGoogle {
   return google;
 }
 
-/** Sets or clears a setting of the site; the desk reads it when it is next made, which every test does anew. */
-export function setting(name: string, value: string | null): void {
-  if (value === null) Reflect.deleteProperty(env, name);
-  else Reflect.set(env, name, value);
-}
-
-/** Puts a new, empty Google in the old one's place, which shares these calendars. */
-export async function replaceGoogle(calendars = [DEMOS, STAFF]): Promise<void> {
+/** Puts a new, empty Google in the old one's place, which shares these calendars and goes by this clock. */
+export async function replaceGoogle(calendars = [DEMOS, STAFF], now: () => number = Date.now): Promise<void> {
   account ??= makeServiceAccount();
   const { clientEmail, publicKey } = await account;
-  const made = createFakeGoogle({ clientEmail, publicKey, calendars, delegation: [USER] });
+  const made = createFakeGoogle({ clientEmail, publicKey, calendars, delegation: [USER], now });
   google = made;
   vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => made.fetch(new Request(input, init)));
 }
@@ -49,10 +42,31 @@ export function useGoogle(): void {
     // Time passes by the clock of the test alone, so no call runs out of it; and no timer outlives a test.
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   });
-  afterEach(() => {
-    for (const name of ["CLIENT_EMAIL", "PRIVATE_KEY", "CALENDAR_ID", "BUSY_CALENDAR_IDS", "IMPERSONATE"])
-      setting(`GOOGLE_${name}`, null);
+}
+
+/**
+ * Google takes in the next call whose address holds the text and never answers it, so that the caller's time runs out.
+ * Returns the limits, in milliseconds, that were set on calls from then on.
+ */
+export function neverAnswer(text: string): number[] {
+  const limits: number[] = [];
+  const signals: AbortController[] = [];
+  let met = false;
+  vi.mocked(AbortSignal.timeout).mockImplementation((ms) => {
+    const controller = new AbortController();
+    limits.push(ms);
+    signals.push(controller);
+    return controller.signal;
   });
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const reply = await atGoogle().fetch(request);
+    if (met || !request.url.includes(text)) return reply;
+    met = true;
+    signals.at(-1)?.abort();
+    throw new DOMException("The operation was aborted due to timeout", "TimeoutError");
+  });
+  return limits;
 }
 
 /** The calls that Google got, by their kinds, oldest first. */

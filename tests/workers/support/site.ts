@@ -22,9 +22,16 @@ export const DAY = "2099-11-23";
 export const ORIGIN = "https://nightshift.example";
 const CREATE = `${ORIGIN}/api/calendar/create-event`;
 
-/** Fixes the clock before each test, and empties the desk after it. */
+/** Sets or clears a setting of the site. The desk reads it when it is made, which every test does anew. */
+export function setting(name: string, value: string | null): void {
+  if (value === null) Reflect.deleteProperty(env, name);
+  else Reflect.set(env, name, value);
+}
+
+/** Fixes the clock before each test and clears the settings of Google, and empties the desk after it. */
 export function useFreshDesk(): void {
   beforeEach(() => {
+    for (const name of Object.keys(env)) if (name.startsWith("GOOGLE_")) setting(name, null);
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   });
   afterEach(async () => {

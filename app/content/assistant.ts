@@ -1,0 +1,28 @@
+import { brand } from "./brand";
+
+export const assistant = {
+  teaser: "Need help picking the right automation?",
+  open: "Open assistant",
+  dismiss: "Dismiss assistant",
+  title: `${brand.name} Assistant`,
+  status: "Online now",
+  greeting: "Hello. I’m the assistant on shift. Tell me what eats your week, or pick one of these.",
+  choicesLabel: "Choices",
+  choices: [
+    { id: "consultation", label: "Book a free consultation" },
+    { id: "agents", label: "Learn about AI agents" },
+    { id: "workflow", label: "Explore workflow automation" },
+  ],
+  ask: {
+    label: "Ask a question",
+    placeholder: "How long does a project take?",
+    send: "Ask",
+    answerLabel: "Answer",
+    sourceLabel: "From",
+    empty: "Type a question first.",
+  },
+  /** Given when no stored answer fits; the assistant never makes one up. */
+  unknown:
+    "I don’t know that one, and I won’t guess. A person does: book the free 30-minute call, or write to " +
+    `${brand.mail.hello} and get a reply within 4 hours, Monday to Friday.`,
+} as const;

@@ -1,0 +1,24 @@
+import { brand } from "./brand";
+
+export const blogPage = {
+  hero: {
+    title: "Notes from the night shift",
+    lede: "What we learn building agents and automations: what worked, what broke, and what it took to fix it.",
+  },
+  loading: { title: "Loading blogs...", text: "Please wait while we fetch the latest articles" },
+  search: { label: "Search articles", placeholder: "Search articles..." },
+  featured: "Featured Article",
+  featuredBadge: "Featured",
+  all: "All Articles",
+  found: (count: number) => `${count} article(s) found`,
+  empty: "No articles found matching your criteria.",
+  clear: "Clear Filters",
+  readMore: "Read More",
+  author: `${brand.name} Staff`,
+  closing: {
+    heading: "Reading about it is the slow way",
+    text: "Tell us which task you were thinking of while you read. In 30 minutes we can say what we would do about it.",
+    book: "Book Free Consultation",
+    services: "Explore Our Services",
+  },
+} as const;

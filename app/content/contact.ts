@@ -1,0 +1,94 @@
+import { brand } from "./brand";
+import type { ContactCard, Faq, Metric, Phase } from "./shapes";
+
+export const contact = {
+  hero: {
+    title: "Talk to a person",
+    lede:
+      "You have met our machines. This page is where you reach the people who build them: by call, by email, or by " +
+      "chat during office hours.",
+  },
+  cards: [
+    {
+      icon: "calendar",
+      title: "Book a Demo",
+      description:
+        "A free 30-minute consultation on your processes, with a person who builds these systems. Pick a day and " +
+        "an hour; you need no card and no preparation.",
+      detail: "We respond within 1 hour.",
+    },
+    {
+      icon: "mail",
+      title: "Email Us",
+      description:
+        "For questions that want a written answer, or files we should look at first. Say what you do, which task " +
+        "hurts, and which tools you use.",
+      detail: "We respond within 4 hours.",
+    },
+    {
+      icon: "chat",
+      title: "Live Chat",
+      description:
+        "For short questions while you look around. During office hours a person is at the desk; at night the " +
+        "assistant tells you what it knows and says when it doesn’t.",
+      detail: "9 AM - 5 PM EST",
+    },
+  ] satisfies readonly ContactCard[],
+  bookLabel: "Book Free Demo",
+  mail: { label: "Email Us", to: brand.mail.hello, subject: `Question for ${brand.name}` },
+  headquarters: { heading: "Headquarters", text: brand.headquarters },
+  hours: { heading: "Business hours", text: "Mon-Fri 9-5 EST" },
+  responses: {
+    heading: "Response times",
+    items: [
+      { value: "1 hour", label: "for demo requests" },
+      { value: "4 hours", label: "for email" },
+      { value: "30 minutes", label: "free consultation" },
+    ] satisfies readonly Metric[],
+  },
+  after: {
+    heading: "What happens after you write",
+    lede: "Four steps, and you can stop after any of them.",
+    items: [
+      {
+        phase: "A person reads it",
+        duration: "1 hour for demo requests, 4 hours for email",
+        description: "Your message goes to someone who builds. You get a reply with a name under it.",
+      },
+      {
+        phase: "We talk",
+        duration: "30 minutes",
+        description:
+          "You describe the task, we ask how often it happens and what a mistake costs. Most of the call is questions.",
+      },
+      {
+        phase: "You get it in writing",
+        description:
+          "What we would build, what we would leave alone, the time it takes and the price of the project. If a " +
+          "tool you already own does the job, we name it.",
+      },
+      {
+        phase: "You decide",
+        description:
+          "Work starts when you have signed and paid the deposit, typically 50%. Until then you owe us nothing, " +
+          "and nobody chases you.",
+      },
+    ] satisfies readonly Phase[],
+  },
+  faq: [
+    {
+      id: "contact-prepare",
+      question: "Should I prepare anything for the call?",
+      answer:
+        "No. If you like, bring one task that comes back every week, the tools it touches, and a guess at the " +
+        "hours it takes. A rough guess is enough: we turn it into a number together during the call.",
+    },
+    {
+      id: "contact-zones",
+      question: "I am in another time zone. Does that work?",
+      answer:
+        "Yes. The booking form shows each hour in our zone and in yours, so you see what you pick. Calls run " +
+        "Monday to Friday, from early morning to evening, and the calendar opens one month ahead.",
+    },
+  ] satisfies readonly Faq[],
+} as const;

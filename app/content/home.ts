@@ -1,0 +1,50 @@
+import { brand } from "./brand";
+import { aboutSection } from "./home/about-section";
+import { explainer } from "./home/explainer";
+import { faq } from "./home/faq";
+import { hero } from "./home/hero";
+import { servicesSection } from "./home/services-section";
+import { testimonials } from "./home/testimonials";
+import { whyUs } from "./home/why-us";
+
+/** The bands of the home page in their order; `anchors` are contracts with links and tests. */
+export const home = {
+  anchors: {
+    hero: "home",
+    explainer: "explainer",
+    about: "about",
+    whyUs: `why-${brand.slug}`,
+    services: "services",
+    caseStudies: "case-studies",
+    testimonials: "testimonials",
+    finalCall: "start",
+    blog: "latest",
+  },
+  hero,
+  explainer,
+  about: aboutSection,
+  whyUs,
+  services: servicesSection,
+  caseStudies: {
+    heading: "Six tasks that no longer keep anyone up",
+    lede: "What hurt, what we built, what it cost and what came back.",
+    all: "All case studies",
+  },
+  testimonials,
+  finalCall: {
+    heading: "Which task would you hand over tonight?",
+    text:
+      "Tell us in a free 30-minute consultation. You hear what we would build, what we would leave alone and how " +
+      "we would measure it. No sales pitch, no credit card.",
+    bookLabel: "Book Free Demo",
+    mail: { label: "Contact Us Directly", to: brand.mail.hello, subject: "The task I would hand over tonight" },
+  },
+  faq,
+  blog: {
+    heading: "Notes from the night shift",
+    lede: "Short pieces on what we learn from systems that run while we sleep too.",
+    author: `${brand.name} Staff`,
+    readMore: "Read More",
+    visit: "Visit Blog",
+  },
+} as const;

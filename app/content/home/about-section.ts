@@ -1,0 +1,84 @@
+import { brand } from "../brand";
+import type { Capability, StatItem } from "../shapes";
+
+const stats: readonly StatItem[] = [
+  { number: "50+", label: "projects", description: "delivered to small and medium firms" },
+  { number: "10,000+", label: "hours", description: "of manual work taken off people’s desks" },
+  { number: "95%", label: "satisfaction", description: "among the clients we have worked for" },
+  { number: "3x", label: "ROI", description: "on what clients spend with us" },
+];
+
+const values: readonly Capability[] = [
+  {
+    icon: "target",
+    title: "The task before the tool",
+    description: "We start from the hour you lose on a Tuesday. Often half of it needs no AI, and we say so.",
+  },
+  {
+    icon: "check",
+    title: "Tested on your worst day",
+    description:
+      "Every system is rehearsed with the rude caller, the wrong file and the missing number before it goes live.",
+  },
+  {
+    icon: "headset",
+    title: "A person within reach",
+    description: "Whatever a machine answers, a person can take over. The way to that person is never hidden.",
+  },
+  {
+    icon: "key",
+    title: "Yours to keep",
+    description: "Your data, your accounts, your documentation. If we part ways, the system stays with you.",
+  },
+];
+
+export const aboutSection = {
+  heading: "The second shift for firms that have only one",
+  lede: `${brand.name} builds AI systems for firms of a size where everybody already does two jobs.`,
+  tabsLabel: `About ${brand.name}`,
+  tabs: [
+    {
+      id: "mission",
+      label: "Mission",
+      heading: "Give small firms a night shift",
+      paragraphs: [
+        "Large companies answer at 2 a.m. because they can pay someone to sit there. You can’t, so the call goes " +
+          "to voicemail and the job goes to whoever picks up.",
+        "We build the systems that pick up for you: agents that talk and write, automations that move what used to " +
+          "be retyped, dashboards that tell you what happened. They work while you sleep and hand over when you " +
+          "wake.",
+        "The point is what your people do with the day they get back.",
+      ],
+    },
+    {
+      id: "story",
+      label: "Story",
+      heading: `Started in ${brand.founded}, with a phone nobody answered`,
+      paragraphs: [
+        `${brand.name} was founded in ${brand.founded}, when language models had become good enough to hold a ` +
+          "conversation and most small firms still sent the evening’s calls to voicemail.",
+        "The first agents answered questions. Then clients asked for the step after the answer: book it, file it, " +
+          "invoice it, show it to me on one page. So automation, dashboards and whole applications followed.",
+        "Today we have 50+ projects behind us, and the rule from the first one still holds: if the client can’t " +
+          "explain what the system did last night, it isn’t finished.",
+      ],
+    },
+    {
+      id: "approach",
+      label: "Approach",
+      heading: "Watch first, build second, stay third",
+      paragraphs: [
+        "We sit next to the person who does the task and count: how often, how long, what goes wrong. That count " +
+          "decides whether we build anything at all.",
+        "Then we build the smallest system that takes the whole task, on your real data, with you in the room " +
+          "every week. It runs beside your people before it runs in their place.",
+        "After launch we read the logs with you. What the agent didn’t know on Monday it knows on Friday.",
+      ],
+    },
+  ],
+  stats,
+  valuesHeading: "What we hold on to",
+  values,
+  bookLabel: "Schedule a Free Consultation",
+  mail: { label: "Contact Us Directly", to: brand.mail.hello, subject: `A question for ${brand.name}` },
+} as const;

@@ -1,0 +1,32 @@
+export const explainer = {
+  heading: "One request, handled at 22:41",
+  lede:
+    "This is what “works while you sleep” means in practice. One call comes in after closing time; by morning the " +
+    "only thing left to do is read four lines.",
+  video: {
+    label: "Storyboard of the explainer film",
+    note: "The film comes later. These are its four scenes.",
+  },
+  scenes: [
+    {
+      time: "22:41",
+      title: "The phone rings",
+      caption: "The office is dark. The agent answers, says it is an AI assistant, and asks what happened.",
+    },
+    {
+      time: "22:42",
+      title: "It asks what you would ask",
+      caption: "What, where, how urgent, and who decides. The answers land in your form, not on a sticky note.",
+    },
+    {
+      time: "22:43",
+      title: "It books and files",
+      caption: "Two free hours offered, one taken. The calendar, the customer record and the text message are done.",
+    },
+    {
+      time: "07:30",
+      title: "You read four lines",
+      caption: "Who called, what they need, when you see them, and the one thing the agent left for a person.",
+    },
+  ],
+} as const;

@@ -1,0 +1,78 @@
+import type { Faq } from "../shapes";
+
+const items: readonly Faq[] = [
+  {
+    id: "price",
+    question: "What does a project cost?",
+    answer:
+      "We price by the project, in writing, before work starts; there is no hourly meter. The six case studies on " +
+      "this site were investments between $8K and $18K. A deposit of typically 50% starts the work, and invoices " +
+      "are due within 30 days. Running costs of the tools you need are listed in the same offer, so you can add " +
+      "them up.",
+  },
+  {
+    id: "time",
+    question: "How long until something runs?",
+    answer:
+      "Delivery takes 6-12 weeks from the first workshop to a running system. A single automation sits at the " +
+      "short end, with 3 weeks of implementation; a web application with several roles sits at the long end. You " +
+      "see working parts every week and can change course while it is still cheap to do so.",
+  },
+  {
+    id: "data",
+    question: "Who owns the data?",
+    answer:
+      "You do. Customer records, transcripts and reports stay yours, and we use them only to run and improve your " +
+      "system. Where a tool allows it, we build in your own accounts. The privacy policy says how long we keep " +
+      "what we hold: client data for the relationship plus 7 years. Requests to see, export or delete data are " +
+      "answered within 30 days.",
+  },
+  {
+    id: "call",
+    question: "What happens in the 30-minute call?",
+    answer:
+      "You describe a task that comes back every week. We ask how often it happens, how long it takes, which tools " +
+      "it touches and what a mistake costs. By the end you know whether it can be automated, roughly how, and what " +
+      "the next step is. It is free, it has no slides, and you need no credit card to book it.",
+  },
+  {
+    id: "tools",
+    question: "Do we have to change our tools?",
+    answer:
+      "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, shop systems and " +
+      "spreadsheets. If a tool has an interface, we use it; if it only has a screen or an export, we tell you what " +
+      "that costs in reliability. We suggest a replacement only when keeping a tool would cost you more than " +
+      "leaving it.",
+  },
+  {
+    id: "wrong",
+    question: "What if the AI is wrong?",
+    answer:
+      "It will be at times, so we build for it. Agents answer from your own material and say when they don’t know. " +
+      "Prices, refunds and promises follow rules you wrote. Anything unusual waits for a person with the reason " +
+      "attached. Every conversation and every run is logged, and after launch we read those logs with you and fix " +
+      "what we find.",
+  },
+  {
+    id: "languages",
+    question: "Which languages do the agents speak?",
+    answer:
+      "The ones you approve. We build and test each language separately, with your own people reading the " +
+      "transcripts, and switch on only those that pass. In any other language the agent says so, takes a name and " +
+      "a number, and leaves the rest to a person. Tell us in the first call which languages your customers use.",
+  },
+  {
+    id: "security",
+    question: "How do you keep information safe?",
+    answer:
+      "We work by HIPAA-aligned practices and in GDPR compliance, and this site uses 256-bit SSL encryption. We " +
+      "claim no certificate beyond that. Tell us in the first call which data your task involves. If your industry " +
+      "asks for more, bring its list: you get a written answer to each point before you sign anything.",
+  },
+];
+
+export const faq = {
+  heading: "Asked before you asked",
+  lede: "Eight questions worth asking in any first call.",
+  items,
+} as const;

@@ -1,0 +1,85 @@
+import type { ServiceCard, StatItem } from "../shapes";
+
+const cards: readonly ServiceCard[] = [
+  {
+    slug: "ai-agents",
+    icon: "chat",
+    title: "AI Chat & Voice Agents",
+    tagline: "Answers, qualifies and books, at any hour.",
+    benefits: [
+      "Picks up every call and every chat, nights and Sundays included",
+      "Asks your qualifying questions and files the answers",
+      "Books on your real calendar and confirms by text",
+      "Hands over to a person with the whole conversation",
+    ],
+    stats: [
+      { metric: "24/7", label: "on shift" },
+      { metric: "90%", label: "faster response" },
+    ],
+    delay: 0,
+  },
+  {
+    slug: "dashboards-analytics",
+    icon: "chart",
+    title: "Dashboards & Analytics",
+    tagline: "One page that says how the week is going.",
+    benefits: [
+      "Sales, work and cash from all your tools on one page",
+      "Every figure opens the rows it was made from",
+      "An alert when a number leaves the range you set",
+    ],
+    stats: [
+      { metric: "One page", label: "instead of six exports" },
+      { metric: "Every figure", label: "traced to its source" },
+    ],
+    delay: 60,
+  },
+  {
+    slug: "workflow-automation",
+    icon: "flow",
+    title: "Workflow Automation",
+    tagline: "Moves what your people retype.",
+    benefits: [
+      "Orders, invoices and forms flow between your tools",
+      "Exceptions wait for a person, with the reason attached",
+      "Each run is logged, so you can see what happened at 01:30",
+    ],
+    stats: [
+      { metric: "40+ hours", label: "saved weekly" },
+      { metric: "3 weeks", label: "implementation" },
+    ],
+    delay: 120,
+  },
+  {
+    slug: "custom-web-apps",
+    icon: "window",
+    title: "Custom Web Apps",
+    tagline: "Software shaped like your work.",
+    benefits: [
+      "CRMs, ERPs and portals built around your own steps",
+      "Runs in the browser, on the phone in the van too",
+      "You own the code and the data",
+    ],
+    stats: [
+      { metric: "15+", label: "apps delivered" },
+      { metric: "99.9%", label: "uptime" },
+    ],
+    delay: 180,
+  },
+];
+
+const stats: readonly StatItem[] = [
+  { number: "300%", label: "ROI", description: "what comes back on what you put in" },
+  { number: "10,000+", label: "hours", description: "saved with systems we built" },
+  { number: "24/7", label: "on shift", description: "weekends and holidays included" },
+  { number: "98%", label: "satisfaction", description: "with the delivered work" },
+];
+
+export const servicesSection = {
+  heading: "Four crews for the night shift",
+  lede: "Take one or combine them. Start with the task that hurts most and add the next when the first one runs.",
+  cards,
+  bookLabel: "Book Free Demo",
+  moreLabel: "Read more",
+  stats,
+} as const;

@@ -1,0 +1,70 @@
+import type { Testimonial, VideoTestimonial } from "../shapes";
+
+const videos: readonly VideoTestimonial[] = [
+  {
+    name: "Ruth Okafor",
+    title: "Owner",
+    company: "Brightwell Heating",
+    topic: "What changed when the website began to answer at night",
+    avatar: "RO",
+  },
+  {
+    name: "Claire Dubois",
+    title: "Co-founder",
+    company: "Harbor & Pine",
+    topic: "Returns without a spreadsheet",
+    avatar: "CD",
+  },
+];
+
+const items: readonly Testimonial[] = [
+  {
+    name: "Dr. Helen Sorensen",
+    title: "Practice owner",
+    company: "Marlowe Dental",
+    rating: 5,
+    quote:
+      "I listened to the first forty calls myself, waiting for it to embarrass us. It told every caller what it " +
+      "was, got the names right and never guessed a price. My front desk now looks at the patient in front of them " +
+      "instead of at the phone.",
+    result: "98% of calls answered, up from 69%",
+    avatar: "HS",
+  },
+  {
+    name: "Tomás Ibarra",
+    title: "Operations director",
+    company: "Quillfreight",
+    rating: 5,
+    quote:
+      "We used to catch up on carrier invoices in the evening, with the television on. Now I open a list of the " +
+      "ones that don’t fit, each with the reason, and I am through it before the first coffee is cold. Nobody on " +
+      "my team asks for the old way back.",
+    result: "33 hours of typing gone every week",
+    avatar: "TI",
+  },
+  {
+    name: "Maya Lindqvist",
+    title: "Head of property management",
+    company: "Larkfield Property",
+    rating: 5,
+    quote:
+      "They talked us out of half of what we asked for, and they were right. Tenants photograph the leak, the " +
+      "plumber sees it in the van, and I see both. The office phone has become so quiet that we checked twice " +
+      "whether it was broken.",
+    result: "Contractor assigned in 5 hours, down from 60",
+    avatar: "ML",
+  },
+];
+
+export const testimonials = {
+  heading: "What the morning sounds like",
+  lede: "Three people who used to do the night shift themselves.",
+  note: "The people, firms and quotes here are placeholders.",
+  carouselLabel: "Client testimonials",
+  previous: "Previous testimonial",
+  next: "Next testimonial",
+  goTo: (position: number) => `Show testimonial ${position}`,
+  stars: (rating: number) => `${rating} out of 5 stars`,
+  items,
+  videos: { heading: "On film", note: "Film to come", items: videos },
+} as const;

@@ -1,0 +1,41 @@
+import { brand } from "../brand";
+import { cookiesOfSite } from "./cookies-of-site";
+import { cookiesOfVisitor } from "./cookies-of-visitor";
+import type { LegalPage } from "./shapes";
+
+export const cookiePolicy: LegalPage = {
+  slug: "cookie-policy",
+  title: "Cookie Policy",
+  icon: "cookie",
+  summary: "Every item this website may store in your browser, what it is for, how long it lasts and how to refuse it.",
+  updated: "January 2025",
+  intro: [
+    `This policy explains how the ${brand.name} website uses cookies and similar browser storage, ` +
+      "and how you control them. Until you choose, only what the site needs in order to work is " +
+      "stored, and your browser contacts no third party. For personal information in general, see " +
+      "the ",
+    { text: "Privacy Policy", to: "/privacy-policy" },
+    ".",
+  ],
+  sections: [...cookiesOfSite, ...cookiesOfVisitor],
+  closing: [],
+  contact: {
+    title: "Questions about cookies",
+    text: [
+      "Write to our privacy mailbox about cookies and consent, or to our general mailbox about " +
+        `anything else. ${brand.legalName}, ${brand.headquarters}.`,
+    ],
+    mailboxes: ["privacy", "hello"],
+  },
+  description:
+    `Every cookie and storage item the ${brand.name} website may use, by name, purpose and life, ` +
+    "and how to accept, refuse or withdraw.",
+  keywords: [
+    "cookie policy",
+    "cookie preferences",
+    "consent",
+    "Google Analytics",
+    "Global Privacy Control",
+    brand.name,
+  ],
+};

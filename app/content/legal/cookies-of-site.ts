@@ -1,0 +1,166 @@
+import type { LegalSection } from "./shapes";
+
+/** Names that visitors can check in their browser: they must equal the keys the features write. */
+const storageNames = {
+  theme: "theme",
+  consent: "consent",
+  assistant: "assistant-dismissed",
+  outbox: "booking-outbox",
+} as const;
+
+/** Cookie policy, first part: what the site stores and who else is involved. */
+export const cookiesOfSite: readonly LegalSection[] = [
+  {
+    id: "what-cookies-are",
+    title: "What cookies and browser storage are",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: [
+          "A cookie is a small text that a website asks your browser to keep and that your browser sends " +
+            "back on later requests. Local storage and session storage also keep small texts, but do not " +
+            "send them by themselves. Session storage ends when you close the tab.",
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: ["When this policy says “cookies”, it means all three unless it names one of them."],
+      },
+    ],
+  },
+  {
+    id: "cookie-types",
+    title: "Cookie types we use",
+    blocks: [
+      { kind: "paragraph", text: ["We sort cookies into four categories. You decide on all but the first."] },
+      {
+        kind: "definitions",
+        items: [
+          {
+            term: "Essential (always on)",
+            meaning: [
+              "Needed for what you ask the site to do: show the theme you picked, remember your cookie " +
+                "choice, deliver your booking, keep the assistant closed once you close it. They do not follow " +
+                "you to other websites.",
+            ],
+          },
+          {
+            term: "Analytics and performance",
+            meaning: [
+              "Tell us which pages are read and where visitors give up, so that we can improve the site. We " +
+                "use Google Analytics 4. It is loaded only after you allow this category.",
+            ],
+          },
+          {
+            term: "Functional",
+            meaning: ["Remember comforts that the site works without. The site sets none today."],
+          },
+          {
+            term: "Marketing and advertising",
+            meaning: [
+              "Measure advertising or show advertisements that match your interests, here or elsewhere. The " +
+                "site sets none today.",
+            ],
+          },
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: [
+          "Your choice for the last two categories is kept all the same. If we ever add a cookie to one " +
+            "of them, we list it in this policy first and ask you again.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "what-this-site-stores",
+    title: "What this site stores, by name",
+    blocks: [
+      {
+        kind: "table",
+        caption: "Cookies and storage of this website",
+        head: ["Name", "Where", "Purpose", "Category", "How long"],
+        rows: [
+          [
+            storageNames.theme,
+            "Local storage",
+            "Remembers whether you chose the light or the dark theme",
+            "Essential",
+            "Until you clear it",
+          ],
+          [
+            storageNames.consent,
+            "Local storage",
+            "Remembers your cookie choices, so that we do not ask on every page",
+            "Essential",
+            "12 months, then we ask again",
+          ],
+          [
+            storageNames.assistant,
+            "Session storage",
+            "Keeps the assistant hidden after you dismiss it",
+            "Essential",
+            "Until you close the tab",
+          ],
+          [
+            storageNames.outbox,
+            "Local storage",
+            "Holds a booking that could not reach us, with the details you typed, and sends it again",
+            "Essential",
+            "Until delivered, at most 48 hours",
+          ],
+          [
+            "_ga",
+            "Cookie",
+            "Google Analytics: tells one browser from another",
+            "Analytics and performance",
+            "Usually 2 years",
+          ],
+          [
+            "_ga_*",
+            "Cookie",
+            "Google Analytics: keeps the state of a visit; the asterisk stands for our measurement id",
+            "Analytics and performance",
+            "Usually 2 years",
+          ],
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: [
+          "We also count a few things ourselves, such as how often a page is opened. These counts use no " +
+            "cookie, no browser storage and no identifier, so they do not depend on your choice.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "third-party-services",
+    title: "Third-party services",
+    blocks: [
+      {
+        kind: "list",
+        items: [
+          [
+            { strong: "Google Analytics 4." },
+            " With your consent, Google receives the pages you view, what you do on them, approximate " +
+              "location, and the kind of device and browser. Without it, nothing is loaded from Google " +
+              "Analytics and nothing is sent to it.",
+          ],
+          [{ strong: "Cloudflare." }, " Hosts this website, so every page reaches you through its network."],
+          [
+            { strong: "Social networks." },
+            " No tracking code of Facebook, LinkedIn or any other network runs on this site. The Share " +
+              "menu of an article opens a network’s own website, and only when you choose one; from then on " +
+              "its policies apply.",
+          ],
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: ["Fonts are served from our own site. Reading a page here tells no font service about you."],
+      },
+    ],
+  },
+];

@@ -1,0 +1,202 @@
+import { brand } from "../brand";
+import type { LegalSection } from "./shapes";
+
+/** Privacy policy, first part: what is collected, why, and who receives it. */
+export const privacyOfUse: readonly LegalSection[] = [
+  {
+    id: "who-we-are",
+    title: "Who we are and what this policy covers",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: [
+          `${brand.legalName} (“we”, “us”) builds AI chat and voice agents, dashboards, workflow ` +
+            "automation and custom web apps for small and medium firms. Our headquarters are in " +
+            `${brand.headquarters}.`,
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: [
+          "We act in one of two roles. For people who visit this website, book a demo, write to us or " +
+            "work for one of our clients, we decide why and how information is used. For information that " +
+            "passes through a system we build or run for a client, the client decides and we follow the " +
+            "client’s instructions.",
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: [
+          "If you spoke or wrote to an agent that we run for another business, that business’s privacy " +
+            "policy applies. Please ask that business first. If you write to us instead, we pass your " +
+            "request on.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "information-we-collect",
+    title: "Information we collect",
+    blocks: [
+      {
+        kind: "list",
+        items: [
+          [
+            { strong: "Bookings." },
+            " Your full name, business email, company name, the operational challenge you describe, and " +
+              "the date and time you choose.",
+          ],
+          [{ strong: "Messages." }, " What you send us by email, with your address and our replies."],
+          [
+            { strong: "Client data." },
+            " Contact details of the people we work with, proposals, agreements, project files, invoices " +
+              "and payment records.",
+          ],
+          [{ strong: "Support records." }, " Questions and problems that clients report, and what we did about them."],
+          [{ strong: "Marketing data." }, " Your email address and preferences, if you ask to hear from us."],
+          [
+            { strong: "Consent records." },
+            " A random identifier, the version of the consent text, the time and your choices. The record " +
+              "holds no IP address and no email address.",
+          ],
+          [
+            { strong: "Analytics." },
+            " Only if you allow it: pages viewed, actions taken, approximate location, and the kind of " +
+              "device and browser, collected with Google Analytics 4.",
+          ],
+          [
+            { strong: "Simple counts." },
+            " Totals of our own, such as how often a page or feature is used. They need no cookie and hold " +
+              "no identifier.",
+          ],
+          [
+            { strong: "Technical data." },
+            " Every request to a website carries an IP address and browser details. Our host uses them to " +
+              "deliver and protect the site. We use the IP address to limit abuse, for example to cap the " +
+              "bookings sent from one address in a day.",
+          ],
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: [
+          "The assistant on this website offers three fixed choices. It has no text box and records " +
+            "nothing you type. Please do not put health information, card numbers or passwords into the " +
+            "booking form or an email.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "how-we-use-information",
+    title: "How we use information",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: [
+          "We use information only for the purposes in this table. The last column names the legal basis " +
+            "where the General Data Protection Regulation (GDPR) applies.",
+        ],
+      },
+      {
+        kind: "table",
+        caption: "Purposes and legal bases",
+        head: ["Purpose", "Information", "Legal basis"],
+        rows: [
+          [
+            "Arrange and prepare your demo or consultation",
+            "Bookings, messages",
+            "Steps you ask for before a contract",
+          ],
+          [
+            "Write proposals, deliver projects and give support",
+            "Client data, support records",
+            "Contract; our legitimate interest when you act for your employer",
+          ],
+          ["Send invoices, take payment and keep accounts", "Client data", "Contract; legal obligation"],
+          ["Send news and offers", "Marketing data", "Your consent, which you can withdraw at any time"],
+          ["Learn which pages are useful", "Analytics", "Your consent"],
+          ["See how much the site is used", "Simple counts", "Our legitimate interest; no person is identified"],
+          ["Keep the site secure and stop abuse", "Technical data", "Our legitimate interest in a safe service"],
+          ["Prove your cookie choice", "Consent records", "Legal obligation to show consent"],
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: [
+          "We make no decision about you by automated means alone that has a legal or similarly serious " +
+            "effect on you.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "ai-agents-and-conversations",
+    title: "AI agents, calls and chats",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: [
+          "The agents we run for clients may handle names, phone numbers, call recordings, transcripts " +
+            "and chat messages. We process this content to provide the service to that client, and the " +
+            "client decides what is recorded and why.",
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: [
+          "To answer, an agent may send content to the AI, telephone or software providers agreed for " +
+            "the project. Any other use, such as training a model for someone else, needs the client’s " +
+            "written agreement.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "who-receives-information",
+    title: "Who receives information",
+    blocks: [
+      {
+        kind: "list",
+        items: [
+          [
+            { strong: "Google Calendar." },
+            " Your booking is written to our calendar, with your name, company, email address, challenge " +
+              "and time.",
+          ],
+          [
+            { strong: "Google Analytics." },
+            " Receives analytics data, and only after you consent. Before that, nothing is loaded from it " +
+              "and nothing is sent to it.",
+          ],
+          [{ strong: "Cloudflare." }, " Hosts this website and stores bookings and consent records for us."],
+          [
+            { strong: "Payment services." },
+            " Banks, PayPal and our card payment provider receive what they need to carry out a client’s payment.",
+          ],
+          [
+            { strong: "Project providers." },
+            " The AI, telephone and software services agreed with a client for its project.",
+          ],
+          [
+            { strong: "Advisers and authorities." },
+            " Lawyers, accountants, courts or public bodies, where the law requires it or a legal claim " +
+              "makes it necessary.",
+          ],
+          [
+            { strong: "A successor." },
+            " If our business or part of it is sold or merged, its records pass to the new owner, who " +
+              "stays bound by this policy until you are told otherwise.",
+          ],
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: [
+          "We do not sell personal information, and this website sends none to advertising networks. " +
+            "Fonts are served from our own site, so no font service learns of your visit.",
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,104 @@
+import { brand } from "./brand";
+import type { PageMeta } from "./shapes";
+
+/** Every fixed page by path; posts make their own. */
+export const pageMeta = {
+  "/": {
+    title: "AI agents and automation for small firms",
+    description:
+      `${brand.name} builds AI chat and voice agents, dashboards, automations and web apps that answer, book and ` +
+      "file while you sleep.",
+    keywords: ["AI agents", "voice AI", "workflow automation", "small business automation", "AI agency"],
+  },
+  "/about": {
+    title: "About us: people by day, systems by night",
+    description:
+      `Who ${brand.name} is, how a project runs from the first count to the last log line, and what has gone on ` +
+      `shift at small firms since ${brand.founded}.`,
+    keywords: ["AI automation agency", "about us", "AI consultancy", "automation company", "small business AI"],
+  },
+  "/services": {
+    title: "Services: agents, dashboards, flows, apps",
+    description:
+      "AI chat and voice agents, dashboards, workflow automation and custom web apps. See what each one does and " +
+      "which to start with.",
+    keywords: ["AI services", "chat agents", "voice agents", "dashboards", "workflow automation", "web apps"],
+  },
+  "/services/ai-agents": {
+    title: "AI chat and voice agents",
+    description:
+      "Agents that answer calls and chats in under 30 seconds, qualify leads, book meetings on your calendar and " +
+      "hand over to a person.",
+    keywords: ["AI chat agent", "AI voice agent", "AI receptionist", "lead qualification", "appointment booking"],
+  },
+  "/services/dashboards-analytics": {
+    title: "Dashboards and analytics",
+    description:
+      "One page for sales, work and cash, fed by the tools you already use. Every figure opens the rows it was " +
+      "made from. Alerts included.",
+    keywords: ["business dashboard", "analytics", "KPI dashboard", "reporting automation", "data integration"],
+  },
+  "/services/workflow-automation": {
+    title: "Workflow automation",
+    description:
+      "Connect the tools your people retype data between. 40+ hours saved weekly, $75,000 annual savings, 3 weeks " +
+      "implementation.",
+    keywords: ["workflow automation", "process automation", "n8n", "Make", "Zapier", "invoice automation"],
+  },
+  "/services/custom-web-apps": {
+    title: "Custom web apps: CRMs, ERPs, portals",
+    description:
+      "CRMs, ERPs, portals and internal tools built around the way you work, delivered in 6-12 weeks. The code and " +
+      "the data are yours.",
+    keywords: ["custom web app", "CRM development", "ERP development", "customer portal", "internal tools"],
+  },
+  "/case-studies": {
+    title: "Case studies: six tasks off their hands",
+    description:
+      "Six stories of firms that gave a task to the night shift: what hurt, what we built, the time it took, the " +
+      "investment and the return.",
+    keywords: ["AI case studies", "automation results", "voice agent example", "automation ROI", "ERP example"],
+  },
+  "/blog": {
+    title: "Blog: notes from the night shift",
+    description:
+      "Short articles on building AI agents, automations and dashboards for small firms: what worked, what broke " +
+      "and how we fixed it.",
+    keywords: ["AI blog", "automation articles", "AI agents guide", "workflow tips", "small business AI"],
+  },
+  "/contact": {
+    title: "Contact: talk to a person",
+    description:
+      "Book a free 30-minute consultation or write to us. Demo requests are answered within 1 hour, email within 4 " +
+      "hours, Monday to Friday.",
+    keywords: ["contact", "free consultation", "book a demo", "AI consultation", "Miami AI agency"],
+  },
+  "/privacy-policy": {
+    title: "Privacy policy",
+    description:
+      `What ${brand.name} collects, why, how long it is kept, who may see it, and how you ask to see, correct, ` +
+      "export or delete it.",
+    keywords: ["privacy policy", "data protection", "GDPR", "personal data", "data rights"],
+  },
+  "/terms-of-service": {
+    title: "Terms of service",
+    description:
+      `The terms between ${brand.name} and its clients: scope, payment, confidentiality, liability, termination ` +
+      "and governing law.",
+    keywords: ["terms of service", "agreement", "client terms", "liability", "governing law"],
+  },
+  "/cookie-policy": {
+    title: "Cookie policy",
+    description:
+      "Which cookies this site uses and why, how long they stay, which third parties set them, and how to change " +
+      "your choice at any time.",
+    keywords: ["cookie policy", "cookies", "consent", "cookie preferences", "tracking"],
+  },
+  "/billing-policy": {
+    title: "Billing policy",
+    description:
+      `How ${brand.name} bills: deposits, due dates, payment methods and fees, disputes, late payment, refunds and ` +
+      "billing contacts.",
+    keywords: ["billing policy", "invoices", "payment methods", "deposits", "refunds"],
+  },
+} as const satisfies Record<string, PageMeta>;

@@ -1,0 +1,232 @@
+import { brand } from "../brand";
+import type { ServicePage } from "../shapes";
+
+export const aiAgents = {
+  slug: "ai-agents",
+  path: "/services/ai-agents",
+  anchor: "ai-agents-service",
+  name: "AI Chat & Voice Agents",
+  icon: "chat",
+  rating: { value: 4.9, count: 137 },
+  hero: {
+    title: "Agents that answer, qualify and book",
+    lede:
+      "Your customers write at 23:58 and call on Sundays. An agent responds in under 30 seconds, asks what you " +
+      "would ask, and puts the result into your calendar and your CRM. You read the transcript over coffee.",
+  },
+  stats: [
+    {
+      number: "90%",
+      label: "faster response",
+      description: "Under 30 seconds, day or night, instead of the next working day.",
+    },
+    { number: "10,000+", label: "hours saved", description: "Across all our projects, counted as people’s time." },
+    { number: "98%", label: "satisfaction", description: "Among clients, with the work we delivered." },
+    {
+      number: "Every chat",
+      label: "on record",
+      description: "Transcript, source and outcome, ready when your office opens.",
+    },
+  ],
+  capabilities: {
+    heading: "What an agent does on its shift",
+    lede: "Six skills. Each one can be switched off, and none of them is improvised.",
+    items: [
+      {
+        icon: "document",
+        title: "Answers from your own material",
+        description:
+          "It reads your price list, policies, manuals and past answers, and names the page it used. Where your " +
+          "material is silent, it says so instead of guessing.",
+      },
+      {
+        icon: "filter",
+        title: "Qualifies before it books",
+        description:
+          "Budget, place, deadline, who decides: you choose the questions and what counts as a good answer. The " +
+          "rest gets a polite reply and costs nobody an hour.",
+      },
+      {
+        icon: "calendar",
+        title: "Books on real calendars",
+        description:
+          "It sees the free times of the right person, offers two, writes the meeting with notes and sends the " +
+          "confirmation. Moving and canceling work the same way.",
+      },
+      {
+        icon: "headset",
+        title: "Hands over to people",
+        description:
+          "Anger, a legal question or the word “person” brings in a colleague, who sees the whole conversation and " +
+          "takes up the next sentence.",
+      },
+      {
+        icon: "inbox",
+        title: "One memory for every channel",
+        description:
+          "Website, WhatsApp, text message, email and phone share one record. A customer who wrote yesterday need " +
+          "not explain it again today.",
+      },
+      {
+        icon: "shield",
+        title: "Stays inside your limits",
+        description:
+          "Discounts, medical or legal advice, other people’s data: the list of what it never does is written with " +
+          "you and tested before every release.",
+      },
+    ],
+  },
+  applications: {
+    heading: "Four desks it can sit at",
+    lede: "Begin with one of these and let it prove itself before you add the next.",
+    items: [
+      {
+        title: "Lead desk on your website",
+        description:
+          "A visitor asks about price at midnight. The agent answers what is public, asks four questions, and " +
+          "books a call with the person who covers that region.",
+        results: [
+          "Leads reach you sorted, with the reason they are worth a call",
+          "Meetings appear in the calendar overnight",
+          "No form left waiting until Monday",
+        ],
+        tools: ["HubSpot", "Google Calendar", "WhatsApp"],
+      },
+      {
+        title: "First line of support",
+        description:
+          "Where is my order, how do I reset it, what does the warranty cover: the agent looks it up, answers with " +
+          "the source, and opens a ticket only when a person is needed.",
+        results: [
+          "Repeat questions answered before they become tickets",
+          "Tickets arrive with order number, photo and history",
+          "Your team keeps the cases that need judgment",
+        ],
+        tools: ["Zendesk", "Shopify", "Gmail"],
+      },
+      {
+        title: "Appointment desk",
+        description:
+          "Clinics, workshops and advisers lose hours to moving dates around. The agent books, reminds a day " +
+          "ahead, and offers a freed hour to the waiting list.",
+        results: [
+          "No-shows rebooked the same night",
+          "Freed hours offered again within minutes",
+          "Reception free for the person at the counter",
+        ],
+        tools: ["Calendly", "Outlook", "Twilio"],
+      },
+      {
+        title: "Help desk for your own people",
+        description:
+          "How do I claim mileage, which form for a new supplier, who covers for Ana: the agent knows the handbook " +
+          "and starts the right request.",
+        results: [
+          "One answer, the same for everybody",
+          "Requests begin complete, with nothing to chase",
+          "Gaps in the handbook become visible",
+        ],
+        tools: ["Slack", "Microsoft Teams", "Notion"],
+      },
+    ],
+  },
+  process: {
+    heading: "How an agent learns the job",
+    lede: "The way a good new colleague would: listen, write it down, rehearse, then take the shift.",
+    items: [
+      {
+        phase: "Listen",
+        description: "We read past chats and calls, and count which questions make up most of the work.",
+      },
+      {
+        phase: "Write the brief",
+        description:
+          "Tone, sources, qualifying questions, limits, and the moment at which a person takes over. You sign it off.",
+      },
+      {
+        phase: "Rehearse",
+        description:
+          "Your team plays the rude caller, the vague one and the one in a hurry. Every failure becomes a test.",
+      },
+      {
+        phase: "Take the shift",
+        description:
+          "It starts with evenings, then weekends, then everything you want. We read the logs with you each week.",
+      },
+    ],
+  },
+  benefits: {
+    heading: "Why ours hold up at 3 a.m.",
+    lede: "The difference between a demo and a colleague shows when nobody is watching.",
+    items: [
+      {
+        title: "It says what it is",
+        description:
+          "In the first sentence, on every channel. People forgive a machine that is honest about being one.",
+      },
+      {
+        title: "It knows when to stop",
+        description: "Two misunderstandings in a row and it offers a person or a callback. Nobody is kept in a loop.",
+      },
+      {
+        title: "It leaves a trail",
+        description:
+          "Each answer names its source, each booking its conversation. You can check any line of the night.",
+      },
+      {
+        title: "It is tested like software",
+        description: "Before a change goes live, the agent runs through every conversation that ever went wrong.",
+      },
+    ],
+  },
+  faq: {
+    heading: "About chat and voice agents",
+    lede: "Five questions people ask before they let a machine answer for them.",
+    items: [
+      {
+        id: "agents-honest",
+        question: "Will customers know it is an AI?",
+        answer:
+          "Yes. It says so in its first sentence, in chat and on the phone. In return it is quick, polite and able " +
+          "to finish the task, which is what most people called for. Whoever prefers a person asks for one, and " +
+          "gets one or a time for a callback.",
+      },
+      {
+        id: "agents-number",
+        question: "Can we keep our phone number?",
+        answer:
+          "Yes. Your line forwards to the agent when you choose: after hours, when nobody picks up, or always. " +
+          "Switching it off is a setting in your own phone system, and calls then ring as they did before.",
+      },
+      {
+        id: "agents-unknown",
+        question: "What does it do when it doesn’t know?",
+        answer:
+          "It says so, takes the question and the contact, and puts both on a list for the right person. That list " +
+          "is the best source for what to teach it next, and it gets shorter in the first weeks.",
+      },
+      {
+        id: "agents-time",
+        question: "How long does it take?",
+        answer:
+          "Delivery takes 6-12 weeks. One agent on one channel sits at the short end; several languages, phone and " +
+          "CRM together take longer. You can talk to an early version well before launch.",
+      },
+      {
+        id: "agents-both",
+        question: "Do we need chat and voice together?",
+        answer:
+          "No. Start where your customers already are. Both share the same knowledge and the same limits, so " +
+          "adding the second channel is a smaller step than the first one was.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Try to confuse it",
+    text:
+      "Bring your hardest customer question to a free 30-minute demo. We show you what an agent would say, and " +
+      "where it would call for a person.",
+  },
+  bookLabel: "Book Chat Agent Demo",
+  mail: { label: "Ask About Chat Agents", to: brand.mail.hello, subject: "Question about AI chat agents" },
+} satisfies ServicePage;

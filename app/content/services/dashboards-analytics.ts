@@ -1,0 +1,231 @@
+import { brand } from "../brand";
+import type { ServicePage } from "../shapes";
+
+export const dashboardsAnalytics = {
+  slug: "dashboards-analytics",
+  path: "/services/dashboards-analytics",
+  anchor: "dashboards-analytics-service",
+  name: "Dashboards & Analytics",
+  icon: "chart",
+  rating: { value: 4.9, count: 78 },
+  hero: {
+    title: "Dashboards that answer before the meeting",
+    lede:
+      "Your figures live in six tools and one spreadsheet that only Joan understands. We bring them onto one page, " +
+      "refreshed overnight or by the minute, where every number opens the rows it was made from.",
+  },
+  stats: [
+    {
+      number: "One page",
+      label: "for the week",
+      description: "The figures you steer by, readable in a minute on a phone.",
+    },
+    {
+      number: "Every figure",
+      label: "traceable",
+      description: "A click shows the orders, calls or invoices behind it.",
+    },
+    { number: "24/7", label: "watched", description: "Alerts look after the limits you set, also while you sleep." },
+    {
+      number: "6-12 weeks",
+      label: "delivery",
+      description: "From the first list of questions to a page people open daily.",
+    },
+  ],
+  capabilities: {
+    heading: "What goes into the page",
+    lede: "A chart is the last step. These six come first.",
+    items: [
+      {
+        icon: "layers",
+        title: "One definition per number",
+        description:
+          "What is an order, when is it late, whose lead was it? We settle each term with you in one sentence and " +
+          "show it under the chart.",
+      },
+      {
+        icon: "plug",
+        title: "Your tools, connected",
+        description:
+          "CRM, accounting, shop, phone system, time sheets and spreadsheets feed one store. Nobody exports " +
+          "anything on Friday afternoon.",
+      },
+      {
+        icon: "search",
+        title: "Down to the row",
+        description:
+          "Every total opens the records it adds up. When a figure looks odd, you find out why in the time it " +
+          "takes to doubt it.",
+      },
+      {
+        icon: "bell",
+        title: "Alerts with a reason",
+        description:
+          "A message comes when a value leaves the range you set. It names the range, the change and the three " +
+          "records that moved it most.",
+      },
+      {
+        icon: "chat",
+        title: "Questions in plain words",
+        description:
+          "Type “late orders by carrier since March” and get a table with the filter it used, so you can check the " +
+          "answer before you repeat it.",
+      },
+      {
+        icon: "lock",
+        title: "Each role its own view",
+        description:
+          "The owner sees margin, the crew sees today’s jobs, the accountant sees what is open. Rights follow the " +
+          "roles you already have.",
+      },
+    ],
+  },
+  applications: {
+    heading: "Four pages firms ask for",
+    lede: "Each starts from a question somebody asks out loud every week.",
+    items: [
+      {
+        title: "Sales: what closes this month?",
+        description:
+          "Pipeline by stage and age, offers without an answer, and where the won deals came from. The Monday " +
+          "meeting begins with decisions.",
+        results: [
+          "Quiet offers surface before they die",
+          "One forecast that sales and finance both accept",
+          "Sources ranked by deals won, not by clicks",
+        ],
+        tools: ["HubSpot", "Pipedrive", "Google Analytics"],
+      },
+      {
+        title: "Operations: what is late?",
+        description:
+          "Orders, jobs and tickets by promised date, with the step they are stuck in and the person who can free " +
+          "them.",
+        results: [
+          "Delays seen before the customer sees them",
+          "Load of each team visible for the next two weeks",
+          "No status round by phone",
+        ],
+        tools: ["Airtable", "Jira", "Google Sheets"],
+      },
+      {
+        title: "Money: what comes in, what goes out?",
+        description:
+          "Open invoices by age, fixed costs ahead, margin by customer and product. The same figures your " +
+          "accountant has, earlier.",
+        results: [
+          "Overdue invoices chased in order of size",
+          "Margin by customer instead of a feeling",
+          "Month-end without surprises",
+        ],
+        tools: ["QuickBooks", "Xero", "Stripe"],
+      },
+      {
+        title: "Service: what do customers ask?",
+        description:
+          "Calls and chats by topic and hour, solved by agent or person, and the questions nobody could answer.",
+        results: [
+          "Staffing planned by real demand",
+          "Top topics turned into better pages",
+          "Proof of what your agents did overnight",
+        ],
+        tools: ["Zendesk", "Twilio", "Intercom"],
+      },
+    ],
+  },
+  process: {
+    heading: "From question to page",
+    lede: "We begin with the decisions you take and work back to the data.",
+    items: [
+      {
+        phase: "Collect the questions",
+        description:
+          "Which decisions do you take weekly, and what did you wish you had known? Ten questions are enough for a " +
+          "first page.",
+      },
+      {
+        phase: "Agree the terms",
+        description:
+          "Each figure gets a definition, an owner and a source. Where two tools disagree, you decide which one is " +
+          "right.",
+      },
+      {
+        phase: "Connect and clean",
+        description: "We build the feeds, find the duplicates and gaps, and show you the list instead of hiding it.",
+      },
+      {
+        phase: "Put it to work",
+        description: "The page goes up in your weekly meeting. What nobody looks at after a month comes off again.",
+      },
+    ],
+  },
+  benefits: {
+    heading: "Why people keep opening it",
+    lede: "A dashboard is worth what people look at. Four reasons they look at ours.",
+    items: [
+      {
+        title: "It is quick",
+        description: "The page appears before you have put the cup down. A slow dashboard is one that nobody uses.",
+      },
+      {
+        title: "It admits gaps",
+        description: "If a feed failed last night, the chart says so and shows the time of its last good figure.",
+      },
+      {
+        title: "It fits the phone",
+        description: "The three numbers you check most come first, at a size you can read on the stairs.",
+      },
+      {
+        title: "It is yours",
+        description: "Data store, queries and charts sit in your accounts, with the definitions written down.",
+      },
+    ],
+  },
+  faq: {
+    heading: "About dashboards",
+    lede: "Five questions from people who have owned one before.",
+    items: [
+      {
+        id: "dash-messy",
+        question: "Our data is a mess. Is that a problem?",
+        answer:
+          "It is the normal case. Part of the project is a list of what is missing, doubled or wrong, with the " +
+          "record behind each line. You fix what matters; the page shows openly what is left.",
+      },
+      {
+        id: "dash-existing",
+        question: "We already pay for Power BI or Looker Studio. Can we keep it?",
+        answer:
+          "Yes. If it can show what you need, we build in it and you pay for nothing new. We suggest our own page " +
+          "only where speed, rights or phones make the difference.",
+      },
+      {
+        id: "dash-fresh",
+        question: "How fresh are the figures?",
+        answer:
+          "As fresh as the decision needs. Margin can wait for the night; a queue of calls cannot. Each chart " +
+          "names its last update, so nobody has to ask.",
+      },
+      {
+        id: "dash-access",
+        question: "Who can see what?",
+        answer:
+          "You decide by role, down to single columns where needed. Access follows your existing sign-in, and " +
+          "leaving the firm ends it. Who looked at sensitive pages is written down.",
+      },
+      {
+        id: "dash-change",
+        question: "What if we want another chart later?",
+        answer:
+          "You get the store and the definitions, so anyone who knows the tool can add one. If you would rather we " +
+          "did it, it is priced before we start, like everything else.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Bring the spreadsheet",
+    text: "Show us the file that everyone is afraid to touch. In 30 minutes we sketch the page that would replace it.",
+  },
+  bookLabel: "Book Dashboard Consultation",
+  mail: { label: "Request a Sample Dashboard", to: brand.mail.hello, subject: "Sample dashboard request" },
+} satisfies ServicePage;

@@ -1,0 +1,79 @@
+import type { ServiceSlug } from "../shapes";
+import { aiAgents } from "./ai-agents";
+import { dashboardsAnalytics } from "./dashboards-analytics";
+
+type Summary = {
+  slug: ServiceSlug;
+  path: string;
+  anchor: string;
+  heading: string;
+  lede: string;
+  points: readonly { title: string; text: string }[];
+  bookLabel: string;
+  linkLabel: string;
+};
+
+const chatAgents: Summary = {
+  slug: aiAgents.slug,
+  path: aiAgents.path,
+  anchor: aiAgents.anchor,
+  heading: "AI chat agents",
+  lede:
+    "They answer on your website, in WhatsApp and in your inbox, from your own material and inside limits you " +
+    "wrote.",
+  points: [
+    { title: "Answer", text: "In under 30 seconds, with the source, at any hour of the week." },
+    { title: "Qualify", text: "Your four or five questions, asked in passing and filed in your CRM." },
+    { title: "Book", text: "Two free times offered, one taken, confirmation sent." },
+    { title: "Hand over", text: "A person steps in with the whole conversation in view." },
+  ],
+  bookLabel: aiAgents.bookLabel,
+  linkLabel: "More about chat and voice agents",
+};
+
+const dashboards: Summary = {
+  slug: dashboardsAnalytics.slug,
+  path: dashboardsAnalytics.path,
+  anchor: dashboardsAnalytics.anchor,
+  heading: "Dashboards and analytics",
+  lede: "One page for the figures you steer by, fed by the tools you have, honest about what it doesn’t know.",
+  points: [
+    { title: "Collect", text: "CRM, accounting, shop and phone system feed one store." },
+    { title: "Define", text: "Each figure has one meaning, and it stands under the chart." },
+    { title: "Trace", text: "A click on any total opens the rows behind it." },
+    { title: "Warn", text: "An alert when a value leaves the range you set." },
+  ],
+  bookLabel: dashboardsAnalytics.bookLabel,
+  linkLabel: "More about dashboards and analytics",
+};
+
+export const servicesOverview = {
+  anchor: "services-overview",
+  hero: {
+    title: "What we put on shift",
+    lede:
+      "Agents that talk, dashboards that tell, flows that carry and applications that hold it together. Start with " +
+      "the one that frees the most hours.",
+    bookLabel: "Book Free Demo",
+  },
+  contentsLabel: "On this page",
+  help: {
+    heading: "Not sure which one?",
+    items: [
+      { symptom: "Calls and messages go unanswered after hours", answer: "AI agents", href: "/services/ai-agents" },
+      {
+        symptom: "Nobody agrees on last month’s figures",
+        answer: "Dashboards",
+        href: "/services/dashboards-analytics",
+      },
+      {
+        symptom: "The same data is typed more than once",
+        answer: "Workflow automation",
+        href: "/services/workflow-automation",
+      },
+      { symptom: "A spreadsheet runs the firm", answer: "A custom web app", href: "/services/custom-web-apps" },
+    ],
+  },
+  chatAgents,
+  dashboards,
+} as const;

@@ -1,0 +1,163 @@
+import { brand } from "../brand";
+import type { VoiceSection } from "../shapes";
+import { inboundLead } from "../voice-samples/inbound-lead";
+import { outboundSales } from "../voice-samples/outbound-sales";
+
+export const voiceAi = {
+  anchor: "voice-ai-service",
+  name: "Voice AI",
+  hero: {
+    title: "Voice agents for the calls you miss",
+    lede:
+      "It picks up, says that it is an AI assistant, listens, asks and books. Callers who want a person get one, " +
+      "or a time at which one will call. You find each call written down, with what was agreed.",
+  },
+  stats: [
+    {
+      number: "24/7",
+      label: "on the line",
+      description: "Nights, weekends and holidays, with no queue in front of it.",
+    },
+    { number: "800+", label: "meetings booked", description: "By our agents, on real calendars." },
+    {
+      number: "Under 30 seconds",
+      label: "to a response",
+      description: "The second caller waits no longer than the first.",
+    },
+    {
+      number: "First sentence",
+      label: "it says it is an AI",
+      description: "Nobody finds out later, and nobody feels tricked.",
+    },
+  ],
+  samples: {
+    heading: "Two calls, from hello to booked",
+    lede: "Written samples with invented people. Read along, or let your browser read them to you.",
+    items: [inboundLead, outboundSales],
+    player: {
+      play: "Play",
+      pause: "Pause",
+      seek: "Position in the call",
+      transcript: "Transcript",
+      close: "Close sample call",
+      note: "Your browser’s own voice reads the sample where it has one. A real agent gets a voice you choose.",
+    },
+  },
+  capabilities: {
+    heading: "What it does on the phone",
+    lede: "Six skills that a caller notices only when they are missing.",
+    items: [
+      {
+        icon: "phone",
+        title: "Picks up at once",
+        description:
+          "Several callers at the same time are no queue. Everybody gets the same patience, also the tenth caller " +
+          "on Monday.",
+      },
+      {
+        icon: "waveform",
+        title: "Follows a conversation",
+        description:
+          "Callers interrupt, correct themselves and change the subject. The agent stops, listens and goes on from " +
+          "the right place.",
+      },
+      {
+        icon: "calendar",
+        title: "Books while they talk",
+        description:
+          "It checks the calendar during the call, offers two times, repeats the chosen one and texts a confirmation.",
+      },
+      {
+        icon: "filter",
+        title: "Sorts by urgency",
+        description:
+          "A burst pipe is put through at night. A question about the invoice waits for the morning, with a " +
+          "promise that you can keep.",
+      },
+      {
+        icon: "headset",
+        title: "Puts callers through",
+        description:
+          "One word is enough to reach a person. The colleague hears a short summary before the caller is on the line.",
+      },
+      {
+        icon: "document",
+        title: "Writes it down",
+        description:
+          "Transcript, summary and next step go into your CRM under the right name, minutes after the call ends.",
+      },
+    ],
+  },
+  applications: {
+    heading: "Where firms put it first",
+    lede: "Four lines that tend to ring while everyone is busy.",
+    items: [
+      {
+        title: "After-hours line",
+        description:
+          "When the office closes, calls go to the agent. It answers, books, and wakes someone only for what you " +
+          "call an emergency.",
+        results: [
+          "Evening calls become appointments",
+          "One summary by 07:30",
+          "The duty phone rings for real emergencies",
+        ],
+      },
+      {
+        title: "Overflow line",
+        description:
+          "All your people are talking and a fourth call comes in. The agent takes it after the number of rings " +
+          "you set.",
+        results: [
+          "No busy signal in the busiest hour",
+          "Simple requests finished on the spot",
+          "Callbacks listed with name and reason",
+        ],
+      },
+      {
+        title: "Lead callback",
+        description:
+          "A form comes in and the agent calls the person who sent it, while they still have your page open.",
+        results: [
+          "Leads reached while they are interested",
+          "Qualified ones booked with a salesperson",
+          "A polite end for the ones that don’t fit",
+        ],
+      },
+      {
+        title: "Reminders and no-shows",
+        description:
+          "The day before, it calls to confirm. After a no-show it calls to offer a new time, without the reproach.",
+        results: [
+          "Dates confirmed or moved in time",
+          "No-shows rebooked the same day",
+          "Freed hours passed to the waiting list",
+        ],
+      },
+    ],
+  },
+  differentiators: {
+    heading: "What sets it apart from a phone menu",
+    lede: "No “press one for sales”. Four rules instead.",
+    items: [
+      {
+        title: "Honest from the first turn",
+        description: "It introduces itself as an AI assistant, on every call, in and out.",
+      },
+      {
+        title: "Only calls people who asked",
+        description: "Outbound means callbacks, reminders and existing customers. We don’t build cold calling.",
+      },
+      {
+        title: "Bound to your script where it counts",
+        description: "Prices, medical and legal wording are yours, word for word. Around them it may speak freely.",
+      },
+      {
+        title: "Rehearsed with bad lines",
+        description: "Traffic, children, accents and weak signal are part of the test before it takes a call.",
+      },
+    ],
+  },
+  bookLabel: "Book Voice AI Demo",
+  mail: { label: "Request Voice Sample", to: brand.mail.hello, subject: "Voice sample request" },
+} satisfies VoiceSection;

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+type BandProps = {
+  id?: string;
+  /** `raised` stands on the second ground, between hairlines. */
+  tone?: "plain" | "raised";
+  heading: string;
+  lede?: string;
+  /** Level of the heading; the page's own h1 is in its hero. */
+  level?: 2 | 3;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A band of a page: heading, what it is about, and what proves it. */
+export function Band({ id, tone = "plain", heading, lede, level = 2, className = "", children }: BandProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section id={id} className={`band ${tone === "raised" ? "band-raised" : ""} ${className}`}>
+      <div className="wrap">
+        <div className="band-head">
+          <Heading className={level === 2 ? "band-title" : "band-subtitle"}>{heading}</Heading>
+          {lede ? <p className="band-lede">{lede}</p> : null}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+
+type Props = Omit<ComponentProps<"a">, "href"> & {
+  href: string;
+  /** Load the page whole instead of changing what is shown; SHELL-13. */
+  reload?: boolean;
+  children: ReactNode;
+};
+
+/** A link: pages of the site change in place and are fetched on intent; posts, files and other sites load whole. */
+export function SiteLink({ href, reload = false, children, ...props }: Props) {
+  const inPlace = href.startsWith("/") && !reload && !/^\/blog\/.|\.[a-z]+$/.test(href);
+  if (!inPlace) {
+    return (
+      <a href={href} {...props}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={href} prefetch="intent" {...props}>
+      {children}
+    </Link>
+  );
+}

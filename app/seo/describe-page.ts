@@ -1,0 +1,51 @@
+import { brand } from "~/content/brand";
+import { pageMeta } from "~/content/page-meta";
+import { site } from "~/content/site";
+
+/** What one page tells machines. `path` is its address without the origin, `image` an address of 1200x630 pixels. */
+export type PageDescription = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly image: string;
+  readonly type?: "website" | "article";
+};
+
+export type PagePath = keyof typeof pageMeta;
+
+/** Where the social image of a path is; made by the build, one a page. */
+export function socialImage(path: string): string {
+  return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
+}
+
+/** The description of a fixed page, from content. */
+export function fixedPage(path: PagePath): PageDescription {
+  return { path, ...pageMeta[path], image: socialImage(path) };
+}
+
+/** The tags of a page: title, description, keywords, canonical link, Open Graph and Twitter; META-01. `origin` is SITE_URL. */
+export function describePage(origin: string, page: PageDescription) {
+  const title = `${page.title}${site.titleSuffix}`;
+  const url = `${origin}${page.path}`;
+  const image = `${origin}${page.image}`;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { name: "keywords", content: page.keywords.join(", ") },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: brand.name },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: page.title },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: page.description },
+    { name: "twitter:image", content: image },
+  ];
+}

@@ -1,0 +1,117 @@
+import { expect, test, vi } from "vitest";
+
+import { createApi } from "../../workers/api/create-api";
+import type { Desk } from "../../workers/booking/desk-port";
+import { consoleLog } from "../../workers/log";
+import type { Services } from "../../workers/services";
+import { readSettings, type SettingsSource } from "../../workers/settings";
+import { logLines } from "../support/console-guard";
+import { DAY, NOW, payloadOf } from "./support/site";
+
+const CREATE = {
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(payloadOf()),
+};
+
+const quietDesk: Desk = {
+  book: async () => ({ kind: "booked", id: "abc", start: NOW, end: NOW }),
+  taken: async () => ({ slots: [], partial: false }),
+  waiting: async () => 0,
+  tick: async () => {},
+};
+
+function apiOver(parts: Partial<Services> & { source?: SettingsSource }) {
+  const { source = {}, ...rest } = parts;
+  return createApi({
+    settings: readSettings(source),
+    desk: quietDesk,
+    now: () => NOW,
+    log: consoleLog,
+    admit: async () => true,
+    ...rest,
+  });
+}
+
+test("API-05 an installation without settings is whole, and uses what it brings along", async () => {
+  const reply = await apiOver({}).request("/health");
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(await reply.json()).toEqual({
+    status: "ok",
+    calendar: "embedded",
+    blog: "embedded",
+    release: "local",
+    waiting: 0,
+  });
+});
+
+test("API-05 health tells the release, the sources and what waits", async () => {
+  const source = { RELEASE: { id: "release-7" }, AIRTABLE_TOKEN: "pat-secret", AIRTABLE_BASE_ID: "app1" };
+  const reply = await apiOver({ source, desk: { ...quietDesk, waiting: async () => 3 } }).request("/health");
+  const text = await reply.text();
+  expect(JSON.parse(text)).toMatchObject({ release: "release-7", blog: "airtable", waiting: 3 });
+  expect(text).not.toContain("pat-secret");
+});
+
+test("API-05 settings that do not fit together are a 503 that names them, and never tells what they hold", async () => {
+  const source = {
+    GOOGLE_CLIENT_EMAIL: "booking@secret.example",
+    GOOGLE_PRIVATE_KEY: "not-a-key-but-secret",
+    GOOGLE_CALENDAR_ID: "",
+    LEAD_RETENTION_DAYS: "for ever, in secret",
+  };
+  const reply = await apiOver({ source }).request("/health");
+  expect(reply.status).toBe(503);
+  const text = await reply.text();
+  expect(JSON.parse(text)).toMatchObject({ status: "misconfigured", calendar: "misconfigured" });
+  for (const name of ["GOOGLE_PRIVATE_KEY must", "GOOGLE_CALENDAR_ID is missing", "LEAD_RETENTION_DAYS must"])
+    expect(text).toContain(name);
+  expect(text).not.toContain("secret");
+});
+
+test("API-02 a desk that breaks down is a 500 problem, and nothing of the visitor reaches the log or the reply", async () => {
+  const desk = {
+    ...quietDesk,
+    book: async () => {
+      throw new RangeError("No room for ana@visitor.example");
+    },
+  };
+  const reply = await apiOver({ desk }).request("/calendar/create-event", CREATE);
+  expect(reply.status).toBe(500);
+  expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  expect(await reply.text()).not.toMatch(/visitor|RangeError/);
+  const [line, ...more] = logLines("api.crashed");
+  expect(more).toEqual([]);
+  expect(line).toContain("RangeError");
+  expect(line).not.toContain("visitor.example");
+});
+
+test("API-02 the limit is asked with the visitor's address before anything else is read", async () => {
+  const admit = vi.fn<Services["admit"]>(async () => false);
+  const headers = { ...CREATE.headers, "cf-connecting-ip": "192.0.2.7" };
+  const reply = await apiOver({ admit }).request("/calendar/create-event", { ...CREATE, headers, body: "{" });
+  expect(reply.status).toBe(429);
+  expect(admit.mock.calls).toEqual([["192.0.2.7"]]);
+  await apiOver({ admit }).request("/calendar/create-event", CREATE);
+  expect(admit.mock.calls[1]).toEqual([null]);
+});
+
+test("API-02 without a key each request gets one of its own", async () => {
+  const book = vi.fn<Desk["book"]>(quietDesk.book);
+  const api = apiOver({ desk: { ...quietDesk, book } });
+  await api.request("/calendar/create-event", CREATE);
+  await api.request("/calendar/create-event", CREATE);
+  const keys = book.mock.calls.map(([command]) => command.key);
+  expect(new Set(keys).size).toBe(2);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("API-07 what the desk calls partial is told in the Availability header", async () => {
+  const taken = vi.fn<Desk["taken"]>(async () => ({ slots: [], partial: true }));
+  const reply = await apiOver({ desk: { ...quietDesk, taken } }).request(
+    `/calendar/events?start=${DAY}&end=2099-11-24`,
+  );
+  expect([reply.status, reply.headers.get("availability")]).toEqual([200, "partial"]);
+  expect(taken.mock.calls).toEqual([[DAY, "2099-11-24"]]);
+});

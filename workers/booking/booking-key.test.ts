@@ -1,0 +1,66 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { bookingIdOf, fingerprintOf } from "./booking-key";
+
+const keys = fc.string({ unit: "grapheme", maxLength: 200 });
+
+/** The number that a text writes in base 32 or 16. */
+function numberOf(text: string, base: number): bigint {
+  return [...text].reduce((sum, digit) => sum * BigInt(base) + BigInt(Number.parseInt(digit, base)), 0n);
+}
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+describe("a booking's id", () => {
+  // Made by Python: base64.b32hexencode(hashlib.sha256(key).digest()), in lower case and without padding.
+  test.each([
+    ["", "seoc8gkovge196nruj49irtp4gjqsgf4cidp6j54imchmu2in1ag"],
+    ["abc", "n9s1dfsf077ukga183f5rbh24eo06od3iobnl75k23vm3sg02mmg"],
+    ["3f0c6a1e-7d5b-4f7e-9a52-0c6f7f4f9b10", "e6cbk6hihosub4mtaloqboh8f0ig815bhar9ok6n1anul87112og"],
+  ])("REL-02 of the key %j is always the same", async (key, id) => {
+    expect(await bookingIdOf(key)).toBe(id);
+    expect(await bookingIdOf(key)).toBe(id);
+  });
+
+  test("REL-02 is the key's SHA-256 in the letters that an event id may have", async () => {
+    await fc.assert(
+      fc.asyncProperty(keys, async (key) => {
+        const id = await bookingIdOf(key);
+        expect(id).toMatch(/^[a-v0-9]{52}$/);
+        // 52 letters of 5 bits hold the 256 bits and 4 zeros.
+        expect(numberOf(id, 32)).toBe(numberOf(await sha256(key), 16) << 4n);
+      }),
+    );
+  });
+
+  test("REL-02 differs where the keys differ", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(keys, { minLength: 2, maxLength: 20 }), async (keys) => {
+        expect(new Set(await Promise.all(keys.map(bookingIdOf))).size).toBe(keys.length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("a request's fingerprint", () => {
+  test("REL-02 is the same for the same parts, and tells parts apart from their sum", async () => {
+    expect(await fingerprintOf(["a", "b"])).toBe("0473ef2dc0d324ab659d3580c1134e9d");
+    expect(await fingerprintOf(["ab", ""])).toBe("784217d4dce78c02cbb18e9b92dd36cc");
+    expect(await fingerprintOf(["b", "a"])).not.toBe(await fingerprintOf(["a", "b"]));
+  });
+
+  test("REL-02 differs where any part differs", async () => {
+    const lists = fc.array(fc.oneof(keys, fc.constantFrom("", ",", '"', '","', "a")), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(lists, lists, async (a, b) => {
+        const same = a.length === b.length && a.every((part, index) => part === b[index]);
+        expect((await fingerprintOf(a)) === (await fingerprintOf(b))).toBe(same);
+        expect(await fingerprintOf(a)).toMatch(/^[0-9a-f]{32}$/);
+      }),
+    );
+  });
+});

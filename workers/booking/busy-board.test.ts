@@ -1,0 +1,183 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import type { Interval } from "~/domain/booking/timetable";
+
+import type { BusyResult, Calendar } from "../calendar/calendar";
+import { embeddedCalendar } from "../calendar/embedded-calendar";
+import { BusyBoard } from "./busy-board";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const MONTH: Interval = { start: 1_000_000, end: 2_000_000 };
+const MEETING: Interval = { start: 1_200_000, end: 1_260_000 };
+const FREE: BusyResult = { ok: true, busy: [] };
+const BUSY: BusyResult = { ok: true, busy: [MEETING] };
+const DOWN: BusyResult = { ok: false, failure: { reason: "unreachable", detail: "503" } };
+
+/** A calendar that answers when told to, a clock that stands still, and a board over both. */
+function setUp() {
+  const clock = { now: 5_000_000 };
+  const asked: { range: Interval; answer: (result: BusyResult) => void }[] = [];
+  const calendar: Calendar = {
+    ...embeddedCalendar,
+    busy: (range) => new Promise((answer) => void asked.push({ range, answer })),
+  };
+  const board = new BusyBoard(calendar, () => clock.now);
+  /** Runs the call, and answers the question that it asks, if it asks one. */
+  async function settle<Result>(call: Promise<Result>, result: BusyResult): Promise<Result> {
+    asked.at(-1)?.answer(result);
+    return await call;
+  }
+  return { board, clock, asked, settle };
+}
+
+describe("visitors who look", () => {
+  test("BOOK-04 fifty at once cost one question, and all get its answer", async () => {
+    const { board, asked } = setUp();
+    const looks = Array.from({ length: 50 }, () => board.look(MONTH));
+    expect(asked.map(({ range }) => range)).toEqual([MONTH]);
+    asked[0]?.answer(BUSY);
+    expect(await Promise.all(looks)).toEqual(looks.map(() => ({ busy: [MEETING], complete: true })));
+    expect(asked).toHaveLength(1);
+  });
+
+  test("BOOK-04 an answer serves for 20 seconds, and for a part of its range", async () => {
+    const { board, clock, asked, settle } = setUp();
+    await settle(board.look(MONTH), BUSY);
+    clock.now += 20 * SECOND_MS;
+    expect(await board.look(MEETING)).toEqual({ busy: [MEETING], complete: true });
+    expect(asked).toHaveLength(1);
+    clock.now += 1;
+    expect(await settle(board.look(MONTH), FREE)).toEqual({ busy: [], complete: true });
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ["earlier", { start: MONTH.start - 1, end: MONTH.end }],
+    ["later", { start: MONTH.start, end: MONTH.end + 1 }],
+  ])("BOOK-04 a range that reaches %s is asked for anew", async (_, range) => {
+    const { board, asked, settle } = setUp();
+    await settle(board.look(MONTH), BUSY);
+    expect(await settle(board.look(range), FREE)).toEqual({ busy: [], complete: true });
+    expect(asked.map((question) => question.range)).toEqual([MONTH, range]);
+  });
+
+  test("BOOK-04 a question on its way for another range is waited for, and then the own one is asked", async () => {
+    const { board, asked } = setUp();
+    const first = board.look(MEETING);
+    const others = [board.look(MONTH), board.consult(MONTH)];
+    expect(asked).toHaveLength(1);
+    asked[0]?.answer(FREE);
+    await first;
+    expect(asked.map(({ range }) => range)).toEqual([MEETING, MONTH]);
+    asked[1]?.answer(BUSY);
+    expect(await Promise.all(others)).toEqual(others.map(() => ({ busy: [MEETING], complete: true })));
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe("an outage", () => {
+  test("API-07 with nothing held nothing is known", async () => {
+    const { board, settle } = setUp();
+    expect(await settle(board.look(MONTH), DOWN)).toEqual({ busy: [], complete: false });
+  });
+
+  test("API-07 the last word is shown: whole for a minute, then as partial, and forgotten after half an hour", async () => {
+    const { board, clock, settle } = setUp();
+    await settle(board.look(MONTH), BUSY);
+    const after = async (waitMs: number) => {
+      clock.now = 5_000_000 + waitMs;
+      return await settle(board.look(MONTH), DOWN);
+    };
+    expect(await after(21 * SECOND_MS)).toEqual({ busy: [MEETING], complete: true });
+    expect(await after(MINUTE_MS)).toEqual({ busy: [MEETING], complete: true });
+    expect(await after(MINUTE_MS + 1)).toEqual({ busy: [MEETING], complete: false });
+    expect(await after(30 * MINUTE_MS)).toEqual({ busy: [MEETING], complete: false });
+    expect(await after(30 * MINUTE_MS + 1)).toEqual({ busy: [], complete: false });
+  });
+
+  test("API-07 all who wait for a failed question hear of it, and the calendar is left alone for 5 seconds", async () => {
+    const { board, clock, asked, settle } = setUp();
+    const waiting = [board.look(MONTH), board.consult(MONTH), board.look(MONTH)];
+    asked[0]?.answer(DOWN);
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => ({ busy: [], complete: false })));
+    clock.now += 5 * SECOND_MS - 1;
+    expect(await board.look(MONTH)).toEqual({ busy: [], complete: false });
+    expect(await board.consult(MONTH)).toEqual({ busy: [], complete: false });
+    expect(asked).toHaveLength(1);
+    clock.now += 1;
+    expect(await settle(board.look(MONTH), BUSY)).toEqual({ busy: [MEETING], complete: true });
+    expect(asked).toHaveLength(2);
+  });
+
+  test("API-07 the pause counts from the answer, and an answer ends it", async () => {
+    const { board, clock, asked, settle } = setUp();
+    const slow = board.look(MONTH);
+    clock.now += 4 * SECOND_MS;
+    await settle(slow, DOWN);
+    clock.now += 4 * SECOND_MS;
+    await board.look(MONTH);
+    expect(asked).toHaveLength(1);
+    clock.now += SECOND_MS;
+    await settle(board.look(MONTH), BUSY);
+    clock.now += 2 * SECOND_MS;
+    expect(await settle(board.consult(MONTH), FREE)).toEqual({ busy: [], complete: true });
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe("a booking", () => {
+  test("REL-01 is judged by an answer at most a second old", async () => {
+    const { board, clock, asked, settle } = setUp();
+    await settle(board.look(MONTH), FREE);
+    clock.now += SECOND_MS;
+    expect(await board.consult(MONTH)).toEqual({ busy: [], complete: true });
+    clock.now += 1;
+    expect(await settle(board.consult(MONTH), BUSY)).toEqual({ busy: [MEETING], complete: true });
+    expect(asked).toHaveLength(2);
+    expect(await board.look(MONTH)).toEqual({ busy: [MEETING], complete: true });
+  });
+
+  test("REL-01 is never judged by what was known before an outage", async () => {
+    const { board, clock, settle } = setUp();
+    await settle(board.look(MONTH), BUSY);
+    clock.now += 2 * SECOND_MS;
+    expect(await settle(board.consult(MONTH), DOWN)).toEqual({ busy: [], complete: false });
+  });
+});
+
+test("API-07 in any course of events the board is as old as it says, and a dead calendar is left alone", async () => {
+  const steps = fc.array(
+    fc.record({
+      call: fc.constantFrom("look" as const, "consult" as const),
+      up: fc.boolean(),
+      waitMs: fc.oneof(fc.constantFrom(0, 1, 999, 1_000, 4_999, 5_000, 20_000, 60_000, 1_800_000), fc.nat(90_000)),
+    }),
+    { maxLength: 25 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (steps) => {
+      const clock = { now: 0 };
+      const answers: number[] = [];
+      const failures: number[] = [];
+      let up = true;
+      // Each answer names the moment it was given, so that its age can be read off the board.
+      const busy = async (): Promise<BusyResult> => {
+        (up ? answers : failures).push(clock.now);
+        return up ? { ok: true, busy: [{ start: clock.now, end: clock.now + 1 }] } : DOWN;
+      };
+      const board = new BusyBoard({ ...embeddedCalendar, busy }, () => clock.now);
+      for (const step of steps) {
+        clock.now += step.waitMs;
+        up = step.up;
+        const { busy, complete } = await board[step.call](MONTH);
+        const age = clock.now - (answers.at(-1) ?? Number.NEGATIVE_INFINITY);
+        const known = step.call === "look" ? age <= 30 * MINUTE_MS : age <= SECOND_MS && complete;
+        expect(busy.map(({ start }) => start)).toEqual(known ? answers.slice(-1) : []);
+        expect(complete).toBe(age <= (step.call === "look" ? MINUTE_MS : SECOND_MS));
+      }
+      expect(failures.every((at, index) => index === 0 || at - (failures[index - 1] ?? 0) >= 5_000)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import type { CalendarFailure } from "../calendar/calendar";
+import { retryDelayMs } from "./retry";
+
+type Reason = CalendarFailure["reason"];
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The greatest number that a source of randomness in [0, 1) gives. */
+const ALMOST_ONE = 1 - 2 ** -53;
+const PASSING = ["unreachable", "timeout", "rate_limited", "garbled"] as const;
+const LASTING = ["configuration", "rejected"] as const;
+
+const attempts = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 1_000_000 }));
+const randoms = fc.double({ min: 0, max: ALMOST_ONE, noNaN: true });
+
+function delay(reason: Reason, attempts: number, random: number): number {
+  return retryDelayMs({ reason, detail: "503" }, attempts, random);
+}
+
+describe("how long the calendar is left alone", () => {
+  test.each([...PASSING, ...LASTING, "quota" as const])("REL-03 after %s: whole milliseconds, never none", (reason) => {
+    fc.assert(
+      fc.property(attempts, randoms, (attempts, random) => {
+        const wait = delay(reason, attempts, random);
+        expect(Number.isSafeInteger(wait)).toBe(true);
+        expect(wait).toBeGreaterThanOrEqual(500);
+        expect(wait).toBeLessThanOrEqual(2 * HOUR_MS);
+      }),
+    );
+  });
+
+  test.each(PASSING)("REL-03 after %s: longer each time, up to a quarter of an hour", (reason) => {
+    const longest = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => delay(reason, attempts, ALMOST_ONE) + 1);
+    expect(longest.map((wait) => wait / SECOND_MS)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512]);
+    for (const many of [10, 20, 31, 64, 1_000_000]) {
+      expect(delay(reason, many, ALMOST_ONE)).toBe(15 * MINUTE_MS - 1);
+      expect(delay(reason, many, 0)).toBe(500);
+    }
+  });
+
+  test.each(PASSING)("REL-03 after %s: anything from nearly at once to the longest, by chance", (reason) => {
+    fc.assert(
+      fc.property(attempts, randoms, (attempts, random) => {
+        const longest = Math.min(15 * MINUTE_MS, 2 ** attempts * SECOND_MS);
+        expect(delay(reason, attempts, random)).toBe(Math.max(500, Math.floor(longest * random)));
+      }),
+    );
+    expect(delay(reason, 10, 0.25)).toBe(225 * SECOND_MS);
+    expect(delay(reason, 10, 0.75)).toBe(675 * SECOND_MS);
+  });
+
+  test("REL-03 a calendar that is read-only for hours is asked after one to two hours", () => {
+    expect(delay("quota", 1, 0)).toBe(HOUR_MS);
+    expect(delay("quota", 20, 0.5)).toBe(1.5 * HOUR_MS);
+    expect(delay("quota", 20, ALMOST_ONE)).toBe(2 * HOUR_MS - 1);
+  });
+
+  test.each(LASTING)("REL-03 after %s: hourly, so that a mended setting heals by itself", (reason) => {
+    fc.assert(
+      fc.property(attempts, randoms, (attempts, random) => {
+        expect(delay(reason, attempts, random)).toBe(HOUR_MS);
+      }),
+    );
+  });
+});

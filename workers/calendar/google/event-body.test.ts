@@ -1,0 +1,105 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { slotOf, timetable, timetables } from "../../../tests/support/timetable";
+import type { CalendarEntry } from "../calendar";
+import { escapeHtml, toGoogleEvent } from "./event-body";
+
+const SLOT = slotOf(timetable, "2026-11-23", 19);
+const BASE = {
+  eventId: "e6cbk6hihosub4mt",
+  summary: "Free Demo: Ann <Lee>, Acme & Co",
+  description: "Company: Acme & Co\nChallenge: <b>more</b>",
+  email: "o'brien@x.ie",
+};
+const MEETING: CalendarEntry = { ...BASE, when: { kind: "meeting", start: SLOT.start, end: SLOT.end } };
+const NOTE: CalendarEntry = { ...BASE, eventId: `${BASE.eventId}f`, when: { kind: "all_day", date: "2026-12-31" } };
+const DESCRIPTION = "Company: Acme &amp; Co\nChallenge: &lt;b&gt;more&lt;/b&gt;\nEmail: o&#39;brien@x.ie";
+
+describe("a meeting", () => {
+  test("BOOK-11 has Bogota's offset and zone, the lead, and the booking's id", () => {
+    expect(toGoogleEvent(MEETING, timetable, false)).toEqual({
+      id: BASE.eventId,
+      summary: BASE.summary,
+      description: DESCRIPTION,
+      start: { dateTime: "2026-11-23T19:00:00-05:00", timeZone: "America/Bogota" },
+      end: { dateTime: "2026-11-23T19:30:00-05:00", timeZone: "America/Bogota" },
+      extendedProperties: {
+        private: { bookingId: BASE.eventId, kind: "demo", leadEmail: "o'brien@x.ie", v: "1" },
+      },
+    });
+  });
+
+  test("invites the lead and asks for a call of its own where the account may do so", () => {
+    expect(toGoogleEvent(MEETING, timetable, true)).toEqual({
+      ...toGoogleEvent(MEETING, timetable, false),
+      attendees: [{ email: "o'brien@x.ie" }],
+      conferenceData: {
+        createRequest: { requestId: BASE.eventId, conferenceSolutionKey: { type: "hangoutsMeet" } },
+      },
+    });
+  });
+
+  test.each(timetables)("has the offset of its day and its zone (%s)", (_, timetable) => {
+    const { zone } = timetable.schedule;
+    for (const date of ["2027-03-26", "2027-03-29"]) {
+      const slot = slotOf(timetable, date, 15);
+      const event = toGoogleEvent({ ...MEETING, when: { kind: "meeting", ...slot } }, timetable, false);
+      expect(event).toMatchObject({
+        start: { dateTime: timetable.iso(slot.start), timeZone: zone },
+        end: { dateTime: timetable.iso(slot.end), timeZone: zone },
+      });
+    }
+  });
+});
+
+describe("a follow-up", () => {
+  test.each([true, false])("REL-05 lasts its day, blocks nothing and invites nobody; delegated: %s", (delegated) => {
+    expect(toGoogleEvent(NOTE, timetable, delegated)).toEqual({
+      id: `${BASE.eventId}f`,
+      summary: BASE.summary,
+      description: DESCRIPTION,
+      start: { date: "2026-12-31" },
+      end: { date: "2027-01-01" },
+      transparency: "transparent",
+      extendedProperties: {
+        private: { bookingId: `${BASE.eventId}f`, kind: "follow_up", leadEmail: "o'brien@x.ie", v: "1" },
+      },
+    });
+  });
+});
+
+describe("a visitor's text", () => {
+  /** What a browser shows of HTML without tags. */
+  function shown(html: string): string {
+    const names: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+    return html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => names[name] ?? "");
+  }
+
+  test("BOOK-11 is shown as it was typed, and is no markup", () => {
+    const markup = fc.constantFrom(
+      "<",
+      ">",
+      "&",
+      '"',
+      "'",
+      "&amp;",
+      "&#39;",
+      "<img src=x onerror=alert(1)>",
+      "javascript:",
+    );
+    const texts = fc
+      .array(fc.oneof(markup, fc.string({ unit: "grapheme", maxLength: 9 })))
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(texts, (text) => {
+        const html = escapeHtml(text);
+        expect(html).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
+        expect(shown(html)).toBe(text);
+        expect(toGoogleEvent({ ...MEETING, description: text }, timetable, false)).toMatchObject({
+          description: `${html}\nEmail: o&#39;brien@x.ie`,
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { classifyError } from "./failures";
+
+/** An error reply as Google writes it. */
+function reply(status: number, reason: string): string {
+  const message = "Visitor ann@acme.example";
+  return JSON.stringify({ error: { code: status, message, errors: [{ domain: "global", reason, message }] } });
+}
+
+describe("an error reply of Google's", () => {
+  test.each([
+    [400, "invalid", "rejected"],
+    [400, "badRequest", "rejected"],
+    [401, "authError", "configuration"],
+    [403, "rateLimitExceeded", "rate_limited"],
+    [403, "userRateLimitExceeded", "rate_limited"],
+    [429, "rateLimitExceeded", "rate_limited"],
+    [429, "userRateLimitExceeded", "rate_limited"],
+    [429, "somethingNew", "rate_limited"],
+    [403, "quotaExceeded", "quota"],
+    [429, "quotaExceeded", "quota"],
+    [403, "dailyLimitExceeded", "quota"],
+    [403, "forbiddenForServiceAccounts", "configuration"],
+    [403, "insufficientPermissions", "configuration"],
+    [403, "requiredAccessLevel", "configuration"],
+    [403, "accessNotConfigured", "configuration"],
+    [404, "notFound", "configuration"],
+    [409, "duplicate", "rejected"],
+    [410, "deleted", "rejected"],
+    [412, "conditionNotMet", "rejected"],
+    [500, "backendError", "unreachable"],
+    [502, "badGateway", "unreachable"],
+    [503, "backendError", "unreachable"],
+    [504, "somethingNew", "unreachable"],
+  ])("REL-03 %i %s: %s", (status, reason, expected) => {
+    expect(classifyError(status, reply(status, reason))).toEqual({ reason: expected, detail: `${status} ${reason}` });
+  });
+
+  test.each([
+    [403, "", "configuration", "403"],
+    [429, "<html>Too many</html>", "rate_limited", "429"],
+    [503, "upstream connect error", "unreachable", "503"],
+    [400, "{}", "rejected", "400"],
+    [403, '{"error":"access_denied"}', "configuration", "403"],
+    [403, '{"error":{"errors":[]}}', "configuration", "403"],
+    [403, '{"error":{"status":"PERMISSION_DENIED"}}', "configuration", "403 PERMISSION_DENIED"],
+    [429, '{"error":{"status":"RESOURCE_EXHAUSTED"}}', "rate_limited", "429 RESOURCE_EXHAUSTED"],
+  ])("REL-03 %i without a reason, %j: %s", (status, text, reason, detail) => {
+    expect(classifyError(status, text)).toEqual({ reason, detail });
+  });
+
+  test("REL-03 whatever it holds, it has a reason, and its text goes no further", () => {
+    const reasons = ["unreachable", "rate_limited", "quota", "configuration", "rejected"];
+    const texts = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.string({ maxLength: 300 }).map((reason) => reply(400, reason)),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 599 }), texts, (status, text) => {
+        const { reason, detail } = classifyError(status, text);
+        expect(reasons).toContain(reason);
+        expect(reason === "unreachable").toBe(status >= 500);
+        expect(detail.length).toBeLessThanOrEqual(64);
+        expect(detail).not.toContain("ann@acme.example");
+      }),
+    );
+  });
+});
