@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, ViewTransition } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,6 +16,7 @@ import { brand } from "./content/brand";
 import { site } from "./content/site";
 import { siteContext } from "./context";
 import { BookingDialog, bookingDialogId } from "./features/booking/booking-dialog";
+import { LoadingLine, PageAnnouncer } from "./features/navigation/page-announcer";
 import { themeScript } from "./features/theme/theme-script";
 import { ThemeToggle } from "./features/theme/theme-toggle";
 import { Footer } from "./sections/footer";
@@ -88,6 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {bookingOnPage ? null : <BookingDialog />}
         <ToastRegion />
+        <PageAnnouncer />
+        <LoadingLine />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -96,7 +99,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <ViewTransition default="page">
+      <Outlet />
+    </ViewTransition>
+  );
 }
 
 /** The designed page for a path that does not exist, or an error while rendering. No detail of the error is shown. */

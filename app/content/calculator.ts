@@ -1,17 +1,12 @@
-/** Weeks people are at work in a year: 52 less vacation and holidays. Stated to the visitor in the formula. */
-const WEEKS_A_YEAR = 48;
+import { savingsBounds, type SavingsField, WORKING_WEEKS } from "~/domain/savings/savings";
 
-type Field = {
-  id: "people" | "hours" | "cost" | "share";
-  label: string;
-  help: string;
-  unit: string;
-  min: number;
-  max: number;
-  step: number;
-  initial: number;
-  error: string;
-};
+type Field = { id: SavingsField; label: string; help: string; unit: string; error: string };
+
+/** What is said when a number is missing or out of its bounds. */
+function outOf(id: SavingsField): string {
+  const { min, max } = savingsBounds[id];
+  return `Enter a number from ${min} to ${max}`;
+}
 
 const fields: readonly Field[] = [
   {
@@ -19,69 +14,53 @@ const fields: readonly Field[] = [
     label: "People who do the task",
     help: "Count everyone who touches it in a normal week.",
     unit: "people",
-    min: 1,
-    max: 500,
-    step: 1,
-    initial: 5,
-    error: "Enter a number from 1 to 500",
+    error: outOf("people"),
   },
   {
     id: "hours",
     label: "Hours of manual work a week, per person",
     help: "Typing, copying, chasing, answering the same question again.",
     unit: "hours",
-    min: 1,
-    max: 60,
-    step: 1,
-    initial: 6,
-    error: "Enter a number from 1 to 60",
+    error: outOf("hours"),
   },
   {
     id: "cost",
     label: "Cost of one hour, in dollars",
     help: "Wage plus what comes on top of it. A round figure will do.",
     unit: "$",
-    min: 1,
-    max: 500,
-    step: 1,
-    initial: 30,
-    error: "Enter a number from 1 to 500",
+    error: outOf("cost"),
   },
   {
     id: "share",
     label: "Share that automation takes over",
     help: "Your assumption, so set it yourself. We start it at 60%.",
     unit: "%",
-    min: 5,
-    max: 95,
-    step: 5,
-    initial: 60,
-    error: "Enter a number from 5 to 95",
+    error: outOf("share"),
   },
 ];
 
 export const calculator = {
   heading: "What is the task costing you?",
-  lede: "Four numbers of yours, one multiplication. Nothing you type here leaves your browser.",
-  weeksPerYear: WEEKS_A_YEAR,
+  lede: "Four numbers of yours, one multiplication. They stay in the page’s address, so you can share the result.",
   fields,
   formula: {
     heading: "How it is worked out",
     sentence:
-      `Hours a year = people × hours a week × ${WEEKS_A_YEAR} weeks. Dollars a year = those hours × the cost of ` +
+      `Hours a year = people × hours a week × ${WORKING_WEEKS} weeks. Dollars a year = those hours × the cost of ` +
       "one hour. What automation saves = both × the share you set.",
   },
   assumptions: {
     heading: "What it assumes",
     items: [
       "The share is an assumption you make. Nobody knows it before looking at the task.",
-      `A year has ${WEEKS_A_YEAR} working weeks; the rest is vacation and holidays.`,
+      `A year has ${WORKING_WEEKS} working weeks; the rest is vacation and holidays.`,
       "What a system costs to build and to run is left out. You get that in writing after the call.",
       "Saved hours are only worth money if someone does something useful with them.",
     ],
   },
   result: {
     heading: "Your numbers",
+    compute: "Work it out",
     total: (hours: string, dollars: string) => `Today the task takes ${hours} hours and ${dollars} a year.`,
     saved: (share: string, hours: string, dollars: string) =>
       `If automation takes over ${share} of it, you get back ${hours} hours and ${dollars} a year.`,

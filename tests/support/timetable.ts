@@ -36,6 +36,7 @@ export function slotOf(timetable: Timetable, date: string, hour: number): Slot {
   return slot;
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 const LAST_DAY = Date.UTC(2099, 11, 31);
@@ -60,5 +61,31 @@ export function bookable(timetable: Timetable) {
     const slot = slots[pick % slots.length];
     if (!slot) throw new Error("Three days in a row hold a working day.");
     return { now, slot };
+  });
+}
+
+/** A moment, a few days that lie in the window or around it, some of their slots, and spans in which the calendar is busy. */
+export function situations(timetable: Timetable) {
+  const choices = fc.record({
+    now: instants,
+    place: fc.double({ min: 0, max: 1, noNaN: true }),
+    count: fc.nat({ max: 6 }),
+  });
+  return choices.chain(({ now, place, count }) => {
+    const { first, last } = timetable.window(now);
+    const lead = Math.round(place * (timetable.daysBetween(first, last) + 4)) - 4;
+    const dates = Array.from({ length: count + 1 }, (_, n) => timetable.addDays(first, lead + n));
+    const slots = dates.flatMap((date) => timetable.slotsOn(date));
+    const { start, end } = timetable.bounds(dates.at(0) ?? first, dates.at(-1) ?? last);
+    const from = fc.integer({ min: start - DAY_MS, max: end }).map((at) => at - (at % (5 * MINUTE_MS)));
+    const minutes = fc.oneof(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 100, max: 400 })).map((n) => n * 5);
+    const busy = fc.tuple(from, minutes).map(([start, length]) => ({ start, end: start + length * MINUTE_MS }));
+    return fc.record({
+      now: fc.constant(now),
+      dates: fc.constant(dates),
+      slots: fc.constant(slots),
+      some: fc.oneof(fc.subarray(slots), fc.constant(slots)),
+      busy: fc.array(busy, { maxLength: 6 }),
+    });
   });
 }

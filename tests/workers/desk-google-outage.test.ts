@@ -108,6 +108,22 @@ test("REL-03 bookings of a long outage are all kept, and written in the order in
   expect(await waiting()).toBe(0);
 });
 
+test("REL-03 a booking that finds Google back is written at once, whatever wait the outage had come to", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.999);
+  atGoogle().down(true);
+  await book({ hour: 8 });
+  await ringOnTime(11);
+  expect(failures().at(-1)?.retry_in_ms).toBeGreaterThan(10 * MINUTE);
+  atGoogle().down(false);
+  pass(MINUTE);
+  expect((await book({ hour: 9 })).status).toBe(201);
+  expect(await alarmAt()).toBe(Date.now() + 1);
+  await ringOnTime();
+  expect(written().map(({ start }) => "dateTime" in start && start.dateTime.slice(11, 13))).toContain("09");
+  await untilWritten();
+  expect(written()).toHaveLength(2);
+});
+
 test("REL-03 a slot that staff take while Google cannot be reached becomes a follow-up", async () => {
   atGoogle().down(true);
   await book();

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, failures, untilWritten, useGoogle, written } from "./support/google";
-import { alarmAt, book, HOUR, NOW, ringOnTime, rows, SECOND, useFreshDesk } from "./support/site";
+import { alarmAt, book, HOUR, MINUTE, NOW, pass, ring, ringOnTime, rows, SECOND, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -82,6 +82,21 @@ test("REL-03 a booking that Google refuses for good keeps nobody waiting, and is
   expect(await alarmAt()).toBe(Date.now() + HOUR);
   await untilWritten();
   expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "confirmed"]);
+});
+
+test("REL-03 a calendar that is read-only is left alone for its time, though it answers who asks what is free", async () => {
+  atGoogle().order({ on: "insert", kind: "error", status: 403, reason: "quotaExceeded" });
+  await book({ hour: 8 });
+  await ringOnTime();
+  const [failure] = failures();
+  const retryAt = Date.now() + (failure?.retry_in_ms ?? 0);
+  pass(MINUTE);
+  expect((await book({ hour: 9 })).status).toBe(201);
+  expect(await alarmAt()).toBe(retryAt);
+  await ring();
+  expect(count("insert")).toBe(1);
+  await untilWritten();
+  expect(written().map(({ start }) => "dateTime" in start && start.dateTime.slice(11, 13))).toEqual(["08", "09"]);
 });
 
 test("REL-03 a calendar that is read-only for a day and more gets its booking in the end", async () => {

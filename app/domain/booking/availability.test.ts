@@ -2,24 +2,19 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { instants, slotOf, timetable, timetables } from "../../../tests/support/timetable";
+import { situations, slotOf, timetable, timetables } from "../../../tests/support/timetable";
 import {
   CalendarEvents,
   dayAvailability,
-  type DayState,
-  nextFreeDay,
   overlaps,
   readCalendarEvents,
   takenSlots,
   toCalendarEvents,
 } from "./availability";
-import type { Interval, Slot, Timetable } from "./timetable";
+import type { Interval, Slot } from "./timetable";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A Monday. */
 const DAY = "2026-11-23";
-const BEFORE = Date.parse("2026-11-20T12:00:00-05:00");
 
 /** A busy span, with both ends in Bogota time. */
 function span(start: string, end: string): Interval {
@@ -34,48 +29,7 @@ function booked(...dateTimes: string[]) {
     dateTimes.map((dateTime) => ({ start: { dateTime } })),
   );
 }
-/** A moment, a few days that lie in the window or around it, some of their slots, and spans in which the calendar is busy. */
-function situations(timetable: Timetable) {
-  const choices = fc.record({
-    now: instants,
-    place: fc.double({ min: 0, max: 1, noNaN: true }),
-    count: fc.nat({ max: 6 }),
-  });
-  return choices.chain(({ now, place, count }) => {
-    const { first, last } = timetable.window(now);
-    const lead = Math.round(place * (timetable.daysBetween(first, last) + 4)) - 4;
-    const dates = Array.from({ length: count + 1 }, (_, n) => timetable.addDays(first, lead + n));
-    const slots = dates.flatMap((date) => timetable.slotsOn(date));
-    const { start, end } = timetable.bounds(dates.at(0) ?? first, dates.at(-1) ?? last);
-    const from = fc.integer({ min: start - DAY_MS, max: end }).map((at) => at - (at % (5 * MINUTE_MS)));
-    const minutes = fc.oneof(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 100, max: 400 })).map((n) => n * 5);
-    const busy = fc.tuple(from, minutes).map(([start, length]) => ({ start, end: start + length * MINUTE_MS }));
-    return fc.record({
-      now: fc.constant(now),
-      dates: fc.constant(dates),
-      slots: fc.constant(slots),
-      some: fc.oneof(fc.subarray(slots), fc.constant(slots)),
-      busy: fc.array(busy, { maxLength: 6 }),
-    });
-  });
-}
-/** A day's state, told from its slots: all of them, and those that lie ahead and are not booked. */
-function stateOf(
-  timetable: Timetable,
-  now: number,
-  all: readonly Slot[],
-  free: readonly Slot[],
-  date: string,
-): DayState {
-  if (date < timetable.today(now)) return "past";
-  if (date > timetable.window(now).last) return "beyond";
-  if (all.length === 0) return "weekend";
-  if (free.length > 0) return "open";
-  return all.some((slot) => slot.start > now) ? "full" : "over";
-}
-
 const RUNS = { numRuns: 25 };
-
 const spans = fc.tuple(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 6 })).map(([start, length]) => ({
   start,
   end: start + length,
@@ -174,70 +128,4 @@ test.each(timetables)("BOOK-06 on offer is what lies ahead and no busy span over
     }),
     RUNS,
   );
-});
-
-test.each(timetables)("BOOK-08 each day has its state, and only open days have hours (%s)", (_, timetable) => {
-  fc.assert(
-    fc.property(situations(timetable), ({ now, dates, slots, some }) => {
-      const read = readCalendarEvents(timetable, toCalendarEvents(some));
-      for (const date of dates) {
-        const all = slots.filter((slot) => slot.date === date);
-        const booked = all.filter((slot) => some.includes(slot));
-        const free = all.filter((slot) => slot.start > now && !booked.includes(slot));
-        const crowded = all.length > 0 && booked.length === all.length;
-        const state = stateOf(timetable, now, all, free, date);
-        const shown = state === "over" && crowded ? "full" : state;
-        const day = dayAvailability(timetable, date, read, now);
-        expect(day).toEqual({ state: shown, slots: state === "open" ? free : [] });
-      }
-    }),
-    RUNS,
-  );
-});
-
-test.each(timetables)("BOOK-08 the next free day is the first open one after the day shown (%s)", (_, timetable) => {
-  fc.assert(
-    fc.property(situations(timetable), ({ now, dates, some }) => {
-      const { first, last } = timetable.window(now);
-      const read = readCalendarEvents(timetable, toCalendarEvents(some));
-      const from = dates[0] ?? first;
-      const next = nextFreeDay(timetable, from, read, now);
-      const start = from < first ? first : timetable.addDays(from, 1);
-      for (let date = start; date < (next ?? timetable.addDays(last, 1)); date = timetable.addDays(date, 1)) {
-        expect(dayAvailability(timetable, date, read, now).state).not.toBe("open");
-      }
-      if (next === null) return;
-      expect(next > from && next >= first && next <= last).toBe(true);
-      expect(dayAvailability(timetable, next, read, now).state).toBe("open");
-    }),
-    RUNS,
-  );
-});
-
-test("BOOK-08 seven booked events fill a day, even where they share an hour", () => {
-  const sixTimes = Array.from({ length: 6 }, () => "2026-11-23T13:00:00");
-  expect(hoursOf(dayAvailability(timetable, DAY, booked(...sixTimes), BEFORE).slots)).toEqual([9, 10, 12, 15, 17, 19]);
-  const seven = booked(...sixTimes, "2026-11-23T13:00:00");
-  expect(dayAvailability(timetable, DAY, seven, BEFORE)).toEqual({ state: "full", slots: [] });
-});
-
-test.each([
-  ["07:59:59.999", "open", [8, 9, 10, 12, 15, 17, 19]],
-  ["08:00:00", "open", [9, 10, 12, 15, 17, 19]],
-  ["10:30:00", "open", [12, 15, 17, 19]],
-  ["18:59:59.999", "open", [19]],
-  ["19:00:00", "over", []],
-  ["23:59:59.999", "over", []],
-])("BOOK-06 today at %s only later hours are offered", (time, state, hours) => {
-  const day = dayAvailability(timetable, DAY, new Map(), Date.parse(`${DAY}T${time}-05:00`));
-  expect(day.state).toBe(state);
-  expect(hoursOf(day.slots)).toEqual(hours);
-});
-
-test("BOOK-08 where today is over the next free day passes the weekend and full days", () => {
-  const now = Date.parse("2026-11-27T19:00:00-05:00");
-  const monday = toCalendarEvents(timetable.slotsOn("2026-11-30"));
-  expect(nextFreeDay(timetable, "2026-11-27", readCalendarEvents(timetable, monday), now)).toBe("2026-12-01");
-  const all = toCalendarEvents(timetable.slotsBetween("2026-11-27", "2026-12-27"));
-  expect(nextFreeDay(timetable, "2026-11-27", readCalendarEvents(timetable, all), now)).toBeNull();
 });

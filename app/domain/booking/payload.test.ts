@@ -107,6 +107,22 @@ describe("texts", () => {
     }
   });
 
+  test("BOOK-11 the limits are each person's own, whatever else the texts hold", () => {
+    const name = "a".repeat(101);
+    const others: Partial<Lead>[] = [
+      { challenge: "x\nChallenge: y" },
+      { challenge: "Source: z\nx" },
+      { company: "a, b, c" },
+    ];
+    for (const other of others) expect(lead({ name, ...other }).problems).toEqual({ name: "name_too_long" });
+    const sourced = composePayload(timetable, { ...LEAD, name }, SLOT, "ads");
+    expect(checkPayload(timetable, sourced, NOW).problems).toEqual({ name: "name_too_long" });
+  });
+
+  test("API-02 the mail address is trimmed and composed, and otherwise left alone", () => {
+    expect(check({ leadEmail: " jose\u0301@correo.mx\n" }).request?.email).toBe("jos\u00E9@correo.mx");
+  });
+
   test.each([
     [{ name: "" }, { name: "name_required" }],
     [{ challenge: " \n " }, { challenge: "challenge_required" }],
@@ -143,6 +159,8 @@ describe("texts", () => {
       name: "name_required",
       challenge: "challenge_required",
     });
+    const nearly = { summary: `Free Demo: ${"a".repeat(101)}, Acme, Inc. (urgent)` };
+    expect(check(nearly).problems).toBeNull();
     expect(check({ summary: "x", description: "x", leadEmail: "x" }).problems).toEqual({ email: "email_invalid" });
   });
 });
@@ -153,6 +171,12 @@ describe("shape", () => {
     expect(checkPayload(timetable, JSON.parse(more), NOW)).toEqual(check({}));
     const inherited = `{"__proto__":${JSON.stringify(PAYLOAD)}}`;
     expect(checkPayload(timetable, JSON.parse(inherited), NOW).problems).toBe("payload_invalid");
+  });
+
+  test.each(["start", "end", "summary", "description", "leadEmail"])("API-02 %s must be there, and text", (field) => {
+    for (const value of [undefined, null, 5, true, {}, ["2026-11-23T10:00:00-05:00"]]) {
+      expect(check({ [field]: value })).toEqual({ request: null, problems: "payload_invalid" });
+    }
   });
 
   test("API-02 any JSON is answered with a request or with problems", () => {

@@ -169,6 +169,14 @@ test.each(timetables)("BOOK-04 the bounds of days hold them whole, and no instan
   );
 });
 
+test.each([
+  ["2027-03-28", "2027-03-27T23:00:00.000Z", "2027-03-28T22:00:00.000Z"],
+  ["2026-10-25", "2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
+])("the day on which Madrid's clocks change, %s, has 23 or 25 hours", (date, start, end) => {
+  const madrid = timetableOf({ ...schedule, zone: "Europe/Madrid" });
+  expect(madrid.bounds(date, date)).toEqual({ start: Date.parse(start), end: Date.parse(end) });
+});
+
 test.each(timetables)("BOOK-05 the slots of many days are those of each day, in order (%s)", (_, timetable) => {
   fc.assert(
     fc.property(days, fc.integer({ min: -1, max: 9 }), (first, count) => {

@@ -51,6 +51,10 @@ describe("an error reply of Google's", () => {
     expect(classifyError(status, text)).toEqual({ reason, detail });
   });
 
+  test("REL-03 a long reason is cut", () => {
+    expect(classifyError(400, reply(400, "x".repeat(300))).detail).toBe(`400 ${"x".repeat(60)}`);
+  });
+
   test("REL-03 whatever it holds, it has a reason, and its text goes no further", () => {
     const reasons = ["unreachable", "rate_limited", "quota", "configuration", "rejected"];
     const texts = fc.oneof(

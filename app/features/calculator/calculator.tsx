@@ -1,0 +1,94 @@
+import { type ReactNode, useId, useState } from "react";
+import { useLocation } from "react-router";
+
+import { calculator } from "~/content/calculator";
+import {
+  readNumber,
+  readSavingsQuery,
+  savingsBounds,
+  type SavingsField,
+  savingsFields,
+  type SavingsInput,
+} from "~/domain/savings/savings";
+import { Button } from "~/ui/button";
+import { controlClass, describe, Field } from "~/ui/field";
+
+import { CalculatorResult } from "./calculator-result";
+
+/** Anchor of the calculator, where its address leads back to. */
+const ANCHOR = "calculator";
+
+type Entries = Record<SavingsField, { text: string; value: number | null }>;
+
+/**
+ * What a task costs and what automation would give back. It is a plain GET form, so the numbers are in the address and
+ * a result can be shared; with JavaScript the result follows each key.
+ */
+export function Calculator({ action }: { action: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const [entries, setEntries] = useState<Entries>(() => readSavingsQuery(new URLSearchParams(search)));
+  const base = useId();
+
+  function change(field: SavingsField, text: string) {
+    const next = { ...entries, [field]: { text, value: readNumber(field, text) } };
+    setEntries(next);
+    // Written beside the router: nothing has to be fetched for it.
+    if (completed(next)) history.replaceState(history.state, "", `${pathname}${toQuery(next)}#${ANCHOR}`);
+  }
+
+  return (
+    <div id={ANCHOR} className="calculator">
+      <div>
+        <h3 className="band-subtitle">{calculator.heading}</h3>
+        <p className="text-muted mt-3">{calculator.lede}</p>
+        <form method="get" action={`${pathname}#${ANCHOR}`} noValidate className="mt-6 grid gap-5 sm:grid-cols-2">
+          {calculator.fields.map(({ id, label, help, unit, error }) => {
+            const inputId = `${base}-${id}`;
+            const problem = entries[id].value === null ? error : undefined;
+            return (
+              <Field key={id} id={inputId} label={label} hint={help} error={problem}>
+                <span className="relative block">
+                  <input
+                    id={inputId}
+                    name={id}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={entries[id].text}
+                    onChange={(event) => change(id, event.target.value)}
+                    className={`${controlClass} num pr-16`}
+                    {...describe(inputId, problem, true)}
+                  />
+                  <span
+                    aria-hidden="true"
+                    className="text-muted absolute inset-y-0 right-3.5 grid place-items-center text-sm"
+                  >
+                    {unit}
+                  </span>
+                </span>
+              </Field>
+            );
+          })}
+          <div className="without-js sm:col-span-2">
+            <Button type="submit">{calculator.result.compute}</Button>
+          </div>
+        </form>
+      </div>
+      <CalculatorResult input={completed(entries)} action={action} />
+    </div>
+  );
+}
+
+/** The four numbers, or null while one of them is wrong. */
+function completed(entries: Entries): SavingsInput | null {
+  const { people, hours, cost, share } = entries;
+  if (people.value === null || hours.value === null || cost.value === null || share.value === null) return null;
+  return { people: people.value, hours: hours.value, cost: cost.value, share: share.value };
+}
+
+/** The address of what was changed; what the calculator starts from needs none. */
+function toQuery(entries: Entries): string {
+  const changed = savingsFields.some((field) => entries[field].value !== savingsBounds[field].initial);
+  if (!changed) return "";
+  const query = new URLSearchParams(savingsFields.map((field) => [field, String(entries[field].value)]));
+  return `?${query.toString()}`;
+}

@@ -1,0 +1,262 @@
+import { axe, expect, openAt, type Page, test, TUESDAY } from "./fixtures.ts";
+
+const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
+const background = (page: Page) =>
+  page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
+
+test("SHELL-01 the header is fixed, 4rem high, and tinted once scrolled more than 50 px", async ({ page }) => {
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  expect(
+    await header.evaluate((element) => [getComputedStyle(element).position, element.getBoundingClientRect().height]),
+  ).toEqual(["fixed", 64]);
+  await page.evaluate(() => window.scrollTo({ top: 50, behavior: "instant" }));
+  await expect.poll(() => background(page)).toBe("rgba(0, 0, 0, 0)");
+  await page.evaluate(() => window.scrollTo({ top: 60, behavior: "instant" }));
+  await expect.poll(() => background(page)).not.toBe("rgba(0, 0, 0, 0)");
+  expect(await header.evaluate((element) => getComputedStyle(element).backdropFilter)).toContain("blur");
+});
+
+for (const phone of ["", "@phone "]) {
+  test(`SHELL-02 ${phone}the header has the demo button and the theme toggle`, async ({ page }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("button", { name: "Free Demo" })).toBeVisible();
+    await expect(header.getByRole("button", { name: /Switch to (light|dark) theme/ })).toBeVisible();
+  });
+}
+
+test("SHELL-03 the services dropdown opens on hover and waits 150 ms before it closes", async ({ page }) => {
+  await page.clock.install({ time: TUESDAY });
+  await page.goto("/about");
+  const services = nav(page).getByRole("link", { name: "Services", exact: true });
+  const entry = nav(page).getByRole("link", { name: "Workflow Automation" });
+  await expect(entry).toBeHidden();
+  await services.hover();
+  await expect(services).toHaveAttribute("aria-expanded", "true");
+  await expect(entry).toBeVisible();
+  await expect(nav(page).getByRole("list", { name: "Services menu" }).getByRole("link")).toHaveCount(4);
+  await page.clock.pauseAt("2026-11-24T14:30:00Z");
+  await page.mouse.move(600, 600);
+  await page.clock.runFor(140);
+  await expect(services).toHaveAttribute("aria-expanded", "true");
+  await services.hover();
+  await page.clock.runFor(400);
+  await expect(services).toHaveAttribute("aria-expanded", "true");
+  await page.mouse.move(600, 600);
+  await page.clock.runFor(160);
+  await expect(services).toHaveAttribute("aria-expanded", "false");
+  await expect(entry).toBeHidden();
+});
+
+test("SHELL-03 the services dropdown is worked by keys", async ({ page }) => {
+  await page.goto("/about");
+  const services = nav(page).getByRole("link", { name: "Services", exact: true });
+  for (const key of ["Enter", "Space", "ArrowDown"]) {
+    await services.focus();
+    await expect(services).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(services).toHaveAttribute("aria-expanded", "false");
+    await expect(services).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(services).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await services.blur();
+  }
+  await services.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(nav(page).getByRole("link", { name: "AI Chat & Voice Agents" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/services\/dashboards-analytics$/);
+});
+
+test("SHELL-04 @phone the menu holds all links, the services indented, and closes on choosing one", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+  for (const name of ["Home", "About", "Services", "Case Studies", "Blog", "Contact", "Custom Web Apps"]) {
+    await expect(nav(page).getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  const left = async (name: string) => (await nav(page).getByRole("link", { name, exact: true }).boundingBox())?.x ?? 0;
+  expect(await left("Custom Web Apps")).toBeGreaterThan(await left("Services"));
+  await nav(page).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  await expect(page.locator("#site-menu")).toBeHidden();
+});
+
+test("SHELL-04 @nojs the mobile menu opens without JavaScript", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(nav(page).getByRole("link", { name: "Contact" })).toBeVisible();
+});
+
+const currents: [path: string, name: string, value: string][] = [
+  ["/", "Home", "page"],
+  ["/services", "Services", "page"],
+  ["/services/ai-agents", "Services", "true"],
+  ["/contact", "Contact", "page"],
+];
+for (const [path, name, value] of currents) {
+  test(`SHELL-05 on ${path} the link ${name} is current, alone`, async ({ page }) => {
+    await page.goto(path);
+    const links = nav(page).locator(".nav-link[aria-current]");
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveText(name);
+    await expect(links).toHaveAttribute("aria-current", value);
+  });
+}
+
+test("SHELL-06 the footer has its four columns, tagline, place and year", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const text of ["AI systems that work while you sleep.", "Austin, Texas", "hello@nightshift.example"]) {
+    await expect(footer.getByText(text)).toBeVisible();
+  }
+  await expect(footer.getByText(/2025/)).toBeVisible();
+  const quick = footer.getByRole("navigation", { name: "Quick links" }).getByRole("link");
+  await expect(quick).toHaveText(["About Us", "Services", "Case Studies", "Blog"]);
+  await expect(footer.getByRole("navigation", { name: "Services" }).getByRole("link")).toHaveCount(4);
+  await expect(footer.getByRole("list", { name: "Follow us" }).getByRole("link")).toHaveCount(4);
+  await footer.getByRole("button", { name: "Let's Build Together" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+for (const motion of ["no-preference", "reduce"] as const) {
+  test(`SHELL-07 footer links lead to the top, motion ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      const scrollTo = window.scrollTo.bind(window);
+      const record = (first?: ScrollToOptions | number, second?: number) => {
+        if (typeof first === "number") scrollTo(first, second ?? 0);
+        else {
+          asked.push(first);
+          scrollTo(first);
+        }
+      };
+      window.scrollTo = record;
+    });
+    await page.goto("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+    const behavior = motion === "reduce" ? "instant" : "smooth";
+    await expect
+      .poll(() => page.evaluate(() => ("asked" in window ? window.asked : null)))
+      .toContainEqual({ top: 0, behavior });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test("SHELL-08 compliance badges explain themselves on hover and focus", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["HIPAA-aligned practices", "GDPR compliance", "256-bit SSL encryption"]) {
+    const badge = footer.getByRole("button", { name });
+    const tip = footer
+      .getByRole("tooltip")
+      .filter({ hasText: /./ })
+      .and(footer.locator(`#${CSS_ESCAPE(await badge.getAttribute("aria-describedby"))}`));
+    await expect(tip).toBeHidden();
+    await badge.hover();
+    await expect(tip).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(tip).toBeHidden();
+    await badge.focus();
+    await expect(tip).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(tip).toBeHidden();
+  }
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`SHELL-10 the theme starts from the system's ${scheme}, and a choice is kept`, async ({ page }) => {
+    const other = scheme === "light" ? "dark" : "light";
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveClass(scheme);
+    await page.getByRole("button", { name: `Switch to ${other} theme` }).click();
+    await expect(page.locator("html")).toHaveClass(other);
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe(other);
+    await page.reload();
+    await expect(page.locator("html")).toHaveClass(other);
+    await expect(page.getByRole("button", { name: `Switch to ${scheme} theme` })).toBeVisible();
+  });
+}
+
+test("SHELL-10 the theme is set before the body is parsed", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark");
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      Object.assign(window, { classAtBody: document.documentElement.className });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  expect(await page.evaluate(() => ("classAtBody" in window ? window.classAtBody : null))).toBe("dark");
+});
+
+test("SHELL-13 links home from a legal page load the page whole, others change it in place", async ({ page }) => {
+  await page.goto("/terms-of-service");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await nav(page).getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+  await page.goto("/terms-of-service");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await nav(page).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => "same" in window)).toBe(false);
+});
+
+test("SHELL-14 the skip link leads past the header, and focus is visible", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  const outline = await page.evaluate(
+    () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+  );
+  expect(outline).toBe("solid");
+});
+
+test("SHELL-14 a change in place moves focus to the new heading and names the page", async ({ page }) => {
+  await page.goto("/about");
+  await nav(page).getByRole("link", { name: "Contact" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /Nightshift$/ })).toHaveText(await page.title());
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(heading).toBeFocused();
+});
+
+test("ROUTE-02 an unknown path is a designed page with ways on", async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  const reply = await page.goto("/no/such/page");
+  expect(reply?.status()).toBe(404);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await main.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/no/such/page");
+  await main.getByRole("button", { name: "Free Demo" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+test("@phone the open menu has no accessibility findings", async ({ page }) => {
+  await openAt(page, TUESDAY);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  expect(await axe(page)).toEqual([]);
+});
