@@ -4,6 +4,7 @@ import type { BookingDesk } from "./booking/booking-desk";
 export interface Env {
   readonly ASSETS: Fetcher;
   readonly BOOKING_DESK: DurableObjectNamespace<BookingDesk>;
+  readonly BLOG_KV: KVNamespace;
   readonly POST_LIMIT?: RateLimit;
   readonly RELEASE?: WorkerVersionMetadata;
   readonly SITE_URL?: string;
@@ -17,6 +18,11 @@ export interface Env {
   readonly GOOGLE_API_URL?: string;
   readonly AIRTABLE_TOKEN?: string;
   readonly AIRTABLE_BASE_ID?: string;
+  readonly AIRTABLE_TABLE?: string;
+  readonly AIRTABLE_API_URL?: string;
+  readonly BLOG_CACHE_TTL?: string;
+  readonly REVALIDATE_TOKEN?: string;
+  readonly BLOG_IMAGE_HOSTS?: string;
   readonly TRUSTED_TYPES?: string;
   readonly LEAD_RETENTION_DAYS?: string;
   readonly MAX_LIVE_BOOKINGS_PER_EMAIL?: string;

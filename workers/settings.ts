@@ -19,13 +19,32 @@ export type CalendarSettings =
   /** Some settings are there and some are missing or wrong: an error to show, never a reason to fall back. */
   | { readonly kind: "misconfigured" };
 
+/** How to reach the blog's table. */
+export type AirtableSettings = {
+  readonly token: string;
+  readonly baseId: string;
+  readonly table: string;
+  readonly apiUrl: string;
+};
+
+export type BlogSettings =
+  | { readonly kind: "embedded" }
+  | { readonly kind: "airtable"; readonly airtable: AirtableSettings }
+  | { readonly kind: "misconfigured" };
+
 export type TrustedTypesMode = "enforce" | "report" | "off";
 
 export type Settings = {
   readonly siteUrl: string;
   readonly analyticsId: string | null;
   readonly calendar: CalendarSettings;
-  readonly blog: { readonly kind: "embedded" | "airtable" };
+  readonly blog: BlogSettings;
+  /** Seconds a snapshot of the blog is fresh; at least 60. */
+  readonly blogCacheSeconds: number;
+  /** Bearer for POST /api/blog/refresh; null: the route is not there. */
+  readonly revalidateToken: string | null;
+  /** Hosts from which pictures of posts may come: a name, or a dot and a name for all below it. */
+  readonly blogImageHosts: readonly string[];
   readonly trustedTypes: TrustedTypesMode;
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
@@ -39,6 +58,10 @@ export type Settings = {
 export type SettingsSource = { readonly [name: string]: unknown };
 
 const GOOGLE_REQUIRED = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CALENDAR_ID"] as const;
+/** Shorter than this, Airtable's monthly quota would not last; it is also KV's own horizon. */
+const MIN_BLOG_CACHE_SECONDS = 60;
+/** Where Airtable keeps attachments. */
+const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
 const Origin = v.pipe(
   v.string(),
   v.url(),
@@ -73,7 +96,16 @@ export function readSettings(raw: SettingsSource): Settings {
     siteUrl: url("SITE_URL", "https://nightshift.example"),
     analyticsId: text("ANALYTICS_ID"),
     calendar: readCalendar(text, url, problems),
-    blog: { kind: text("AIRTABLE_TOKEN") && text("AIRTABLE_BASE_ID") ? "airtable" : "embedded" },
+    blog: readBlog(text, url, problems),
+    blogCacheSeconds: Math.max(MIN_BLOG_CACHE_SECONDS, whole("BLOG_CACHE_TTL", 600)),
+    revalidateToken: text("REVALIDATE_TOKEN"),
+    blogImageHosts: [
+      ...AIRTABLE_HOSTS,
+      ...(text("BLOG_IMAGE_HOSTS") ?? "")
+        .split(",")
+        .map((host) => host.trim().toLowerCase())
+        .filter((host) => host !== ""),
+    ],
     trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
     retentionDays: whole("LEAD_RETENTION_DAYS", 365),
     maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", 3),
@@ -110,6 +142,23 @@ function readCalendar(
     kind: "google",
     google: { clientEmail, privateKey, calendarId, busyCalendarIds, impersonate, tokenUrl, apiUrl },
   };
+}
+
+function readBlog(
+  text: (name: string) => string | null,
+  url: (name: string, fallback: string) => string,
+  problems: string[],
+): BlogSettings {
+  const token = text("AIRTABLE_TOKEN");
+  const baseId = text("AIRTABLE_BASE_ID");
+  if (token === null && baseId === null) return { kind: "embedded" };
+  if (token === null)
+    problems.push("AIRTABLE_TOKEN is missing: Airtable needs AIRTABLE_TOKEN and AIRTABLE_BASE_ID together.");
+  if (baseId === null)
+    problems.push("AIRTABLE_BASE_ID is missing: Airtable needs AIRTABLE_TOKEN and AIRTABLE_BASE_ID together.");
+  const apiUrl = url("AIRTABLE_API_URL", "https://api.airtable.com");
+  if (token === null || baseId === null) return { kind: "misconfigured" };
+  return { kind: "airtable", airtable: { token, baseId, table: text("AIRTABLE_TABLE") ?? "Posts", apiUrl } };
 }
 
 /** The deployed version's id, or `local` where there is none. */

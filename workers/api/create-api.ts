@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { problem } from "../http/problem";
 import { errorFields } from "../log";
 import type { Services } from "../services";
+import { createBlogApi } from "./blog-api";
 import { createCalendarApi } from "./calendar-api";
 import { createHealthApi } from "./health-api";
 
@@ -10,6 +11,7 @@ import { createHealthApi } from "./health-api";
 export function createApi(services: Services): Hono {
   const api = new Hono();
   api.route("/calendar", createCalendarApi(services));
+  api.route("/", createBlogApi(services));
   api.route("/health", createHealthApi(services));
   api.all("*", () => problem({ status: 404, title: "There is no such resource" }));
   api.onError((error) => {

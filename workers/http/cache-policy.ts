@@ -2,6 +2,8 @@
 export const cachePolicy = {
   /** Answers about one moment or one visitor, and every error. */
   never: "no-store",
+  /** The blog's lists: the same for everybody, and a minute old at most. */
+  list: "public, max-age=60",
   /** Pages are the same for everybody; the browser asks again each time and is answered 304. */
   page: "public, max-age=0",
 } as const;

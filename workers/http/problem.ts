@@ -4,7 +4,7 @@ import { cachePolicy } from "./cache-policy";
 export type FieldError = { readonly pointer: string; readonly code: string; readonly detail: string };
 
 export type Problem = {
-  readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly title: string;
   readonly detail?: string;
   readonly errors?: readonly FieldError[];

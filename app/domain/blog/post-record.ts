@@ -1,0 +1,162 @@
+import * as v from "valibot";
+
+/** The texts of a post, by their names in the blog's table. The list is the contract with the table's owner. */
+export const postTexts = [
+  "Title",
+  "Subtitle",
+  "Excerpt",
+  "Intro_Paragraph",
+  "Problem_Title",
+  "Problem_Body",
+  "Solution_Title",
+  "Solution_Body",
+  "Tactics_Title",
+  "Tactics_Body",
+  "Insight_Title",
+  "Insight_Body",
+  "Case_Title",
+  "Case_Body",
+  "Takeaways_Title",
+  "Conclusion_Title",
+  "Conclusion_Body",
+  "CTA_Text",
+  "CTA_Link",
+] as const;
+export type PostText = (typeof postTexts)[number];
+
+/** Every field that is read: the texts, the checklist, the picture, and whether the post leads the list. */
+export const postFields = [...postTexts, "Takeaways_Items", "Image", "Featured"] as const;
+
+/** A picture at its source. `version` names these very bytes: another picture has another one. */
+export type PostImage = { readonly url: string; readonly version: string };
+
+/** A post as the snapshot holds it and the API answers it. Only what is filled in is there. */
+export type PostRecord = {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly createdTime: string;
+  readonly featured?: boolean;
+  readonly excerpt?: string;
+  readonly fields: Readonly<{ Title: string } & Partial<Record<Exclude<PostText, "Title">, string>>> & {
+    readonly Takeaways_Items?: string | readonly string[];
+    readonly Image?: PostImage;
+  };
+};
+
+const Attachment = v.object({ id: v.pipe(v.string(), v.nonEmpty()), url: v.pipe(v.string(), v.url()) });
+const Source = v.object({
+  id: v.pipe(v.string(), v.regex(/^rec[A-Za-z0-9]{14}$/)),
+  createdTime: v.pipe(v.string(), v.isoTimestamp()),
+  fields: v.record(v.string(), v.unknown()),
+  featured: v.optional(v.unknown()),
+  excerpt: v.optional(v.unknown()),
+});
+
+/** Most characters that are kept of one text: a hundred printed pages. */
+const MAX_TEXT = 200_000;
+
+/** A cell as text: plain, a number, or the object in which generated text comes; empty when it is none of these. */
+function textOf(cell: unknown): string {
+  if (typeof cell === "number") return String(cell);
+  if (typeof cell === "string") return clean(cell);
+  if (typeof cell === "object" && cell !== null && "value" in cell && typeof cell.value === "string")
+    return clean(cell.value);
+  return "";
+}
+
+function clean(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, "")
+    .slice(0, MAX_TEXT)
+    .trim();
+}
+
+/** A picture cell: an address, or a list of attachments of which the first counts. */
+function imageOf(cell: unknown): PostImage | null {
+  if (typeof cell === "string") {
+    const url = cell.trim();
+    return /^https?:\/\//.test(url) && URL.canParse(url) ? { url, version: fingerprint(url) } : null;
+  }
+  const first: unknown = Array.isArray(cell) ? cell[0] : null;
+  return v.is(Attachment, first) ? { url: first.url, version: first.id } : null;
+}
+
+/** FNV-1a over the address, as 16 hexadecimal digits: tells addresses apart, and need not withstand anybody. */
+function fingerprint(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const char of text) hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  return hash.toString(16).padStart(16, "0");
+}
+
+function itemsOf(cell: unknown): string | string[] | null {
+  if (!Array.isArray(cell)) return textOf(cell) || null;
+  const items = cell.map(textOf).filter((item) => item !== "");
+  return items.length > 0 ? items : null;
+}
+
+/** Reads one record of the table, whatever is missing in it. Null when it is no post: no id, no time or no title. */
+export function readRecord(input: unknown): PostRecord | null {
+  const source = v.safeParse(Source, input);
+  if (!source.success) return null;
+  const { id, createdTime, fields, featured, excerpt } = source.output;
+  const title = textOf(fields["Title"]).replace(/\s+/g, " ");
+  if (title === "") return null;
+  const texts = Object.fromEntries(
+    postTexts.flatMap((name) => {
+      const text = name === "Title" ? title : textOf(fields[name]);
+      return text === "" ? [] : [[name, text] as const];
+    }),
+  );
+  const items = itemsOf(fields["Takeaways_Items"]);
+  const image = imageOf(fields["Image"]);
+  const topExcerpt = textOf(excerpt);
+  return {
+    id,
+    createdTime: new Date(createdTime).toISOString(),
+    ...([fields["Featured"], fields["featured"], featured].some(isSet) ? { featured: true } : {}),
+    ...(topExcerpt ? { excerpt: topExcerpt } : {}),
+    fields: {
+      ...texts,
+      Title: title,
+      ...(items ? { Takeaways_Items: items } : {}),
+      ...(image ? { Image: image } : {}),
+    },
+  };
+}
+
+/** A ticked box, however the table spells it. */
+function isSet(cell: unknown): boolean {
+  return cell === true || cell === 1 || (typeof cell === "string" && /^(true|yes|1|x)$/i.test(cell.trim()));
+}
+
+/** Newest first; of posts with one title, the newest alone. The order of records with one time is that of their ids. */
+export function arrange(records: readonly PostRecord[]): PostRecord[] {
+  const seen = new Set<string>();
+  return records
+    .toSorted((a, b) => compare(b.createdTime, a.createdTime) || compare(a.id, b.id))
+    .filter(({ fields }) => {
+      const key = titleKey(fields.Title);
+      return !seen.has(key) && seen.add(key);
+    });
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** What makes two titles the same: letters that look alike are one, white space does not count at the ends. */
+export function titleKey(title: string): string {
+  return title.normalize("NFC").replace(/\s+/g, " ").trim();
+}
+
+/** The post of a title, or null. */
+export function findPost(records: readonly PostRecord[], title: string): PostRecord | null {
+  const key = titleKey(title);
+  return records.find(({ fields }) => titleKey(fields.Title) === key) ?? null;
+}
+
+/** The one address of a post. */
+export function postPath(title: string): string {
+  return `/blog/${encodeURIComponent(title)}`;
+}

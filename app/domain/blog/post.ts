@@ -1,0 +1,157 @@
+import { type PostImage, postPath, type PostRecord, type PostText } from "./post-record";
+import { readTakeaways } from "./takeaways";
+
+/** A piece of a body: a paragraph, or bullet lines that stand together. Always plain text. */
+export type Block =
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "list"; readonly items: readonly string[] };
+export type PostSection = { readonly id: string; readonly title: string; readonly blocks: readonly Block[] };
+
+/** A post as its page shows it. */
+export type Post = {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly createdTime: string;
+  /** The first ten characters of createdTime. */
+  readonly date: string;
+  /** Minutes it takes to read. */
+  readonly minutes: number;
+  readonly image: PostImage | null;
+  readonly intro: readonly Block[];
+  readonly sections: readonly PostSection[];
+  readonly takeaways: { readonly title: string; readonly items: readonly string[] } | null;
+  readonly conclusion: PostSection | null;
+  readonly callToAction: { readonly text: string; readonly href: string } | null;
+};
+
+/** A post as a list shows it. */
+export type PostCard = {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly date: string;
+  readonly featured: boolean;
+  readonly image: PostImage | null;
+};
+
+/** POST-02. */
+const WORDS_A_MINUTE = 200;
+const SECTIONS = ["Problem", "Solution", "Tactics", "Insight", "Case"] as const;
+
+/** Parts a body into paragraphs and bullet lists. */
+export function toBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  let bullets: string[] = [];
+  const flush = () => {
+    if (lines.length > 0) blocks.push({ kind: "paragraph", text: lines.join(" ") });
+    if (bullets.length > 0) blocks.push({ kind: "list", items: bullets });
+    lines = [];
+    bullets = [];
+  };
+  for (const line of text.split("\n")) {
+    const bullet = /^\s*[-*•]\s+(.*)$/.exec(line)?.[1];
+    if (line.trim() === "") flush();
+    else if (bullet !== undefined) {
+      if (lines.length > 0) flush();
+      bullets.push(bullet.trim());
+    } else {
+      if (bullets.length > 0) flush();
+      lines.push(line.trim());
+    }
+  }
+  flush();
+  return blocks;
+}
+
+/** The address of a closing link, or null: only http, https and mailto are links; POST-06. */
+export function safeLink(text: string | undefined): string | null {
+  if (text === undefined || !/^(https?:\/\/|mailto:)/i.test(text) || !URL.canParse(text)) return null;
+  return new URL(text).href;
+}
+
+/** Minutes to read a post: its words by 200, rounded up; POST-02. */
+export function readMinutes({ fields }: PostRecord): number {
+  const counted: readonly PostText[] = [
+    "Title",
+    "Subtitle",
+    "Intro_Paragraph",
+    ...SECTIONS.flatMap((name) => [`${name}_Title`, `${name}_Body`] as const),
+    "Takeaways_Title",
+    "Conclusion_Title",
+    "Conclusion_Body",
+    "CTA_Text",
+  ];
+  const texts = [...counted.map((name) => fields[name] ?? ""), ...readTakeaways(fields.Takeaways_Items)];
+  const words = texts
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => word !== "").length;
+  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
+}
+
+/** Prepares a record for its page. A section is there only when its title is; POST-04. */
+export function toPost(record: PostRecord): Post {
+  const { fields } = record;
+  const section = (name: (typeof SECTIONS)[number] | "Conclusion"): PostSection[] => {
+    const title = fields[`${name}_Title`];
+    return title ? [{ id: name.toLowerCase(), title, blocks: toBlocks(fields[`${name}_Body`] ?? "") }] : [];
+  };
+  const href = safeLink(fields.CTA_Link);
+  const takeaways = readTakeaways(fields.Takeaways_Items);
+  return {
+    ...cardBasics(record),
+    subtitle: fields.Subtitle ?? null,
+    createdTime: record.createdTime,
+    minutes: readMinutes(record),
+    intro: toBlocks(fields.Intro_Paragraph ?? ""),
+    sections: SECTIONS.flatMap(section),
+    takeaways:
+      fields.Takeaways_Title && takeaways.length > 0 ? { title: fields.Takeaways_Title, items: takeaways } : null,
+    conclusion: section("Conclusion")[0] ?? null,
+    callToAction: href && fields.CTA_Text ? { text: fields.CTA_Text, href } : null,
+  };
+}
+
+/** Prepares a record for a list. The excerpt falls back to the record's own, then to the subtitle; BLOG-07. */
+export function toCard(record: PostRecord): PostCard {
+  return {
+    ...cardBasics(record),
+    excerpt: record.fields.Excerpt ?? record.excerpt ?? record.fields.Subtitle ?? "",
+    featured: record.featured === true,
+  };
+}
+
+function cardBasics({ id, createdTime, fields }: PostRecord) {
+  return {
+    id,
+    path: postPath(fields.Title),
+    title: fields.Title,
+    date: createdTime.slice(0, 10),
+    image: fields.Image ?? null,
+  };
+}
+
+/** The posts whose title holds the text, in any case, as the list shows them: without a search a featured post leads; BLOG-01. */
+export function searchPosts(cards: readonly PostCard[], query: string): PostCard[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted !== "") return cards.filter(({ title }) => title.toLowerCase().includes(wanted));
+  return [...cards.filter((card) => card.featured), ...cards.filter((card) => !card.featured)];
+}
+
+/** Up to `count` other posts: those that share most words of four letters or more with this one's title and excerpt, then the newest. */
+export function relatedPosts(cards: readonly PostCard[], id: string, count: number): PostCard[] {
+  const words = (card: PostCard) => new Set(`${card.title} ${card.excerpt}`.toLowerCase().match(/\p{L}{4,}/gu));
+  const self = cards.find((card) => card.id === id);
+  if (!self) return cards.slice(0, count);
+  const own = words(self);
+  return cards
+    .filter((card) => card.id !== id)
+    .map((card) => ({ card, shared: [...words(card)].filter((word) => own.has(word)).length }))
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, count)
+    .map(({ card }) => card);
+}

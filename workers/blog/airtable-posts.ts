@@ -1,0 +1,102 @@
+import * as v from "valibot";
+
+import { arrange, postFields, type PostRecord, readRecord } from "~/domain/blog/post-record";
+import type { PostFailure, PostsResult } from "~/domain/blog/post-source";
+
+import { type Fetch, limitedFetch, type Limits, parseJson } from "../http/limited-fetch";
+import type { Log } from "../log";
+import type { AirtableSettings } from "../settings";
+import { versionOf } from "./version";
+
+/** Most records of one page; Airtable's own limit. */
+const PAGE_SIZE = 100;
+/** A table longer than this is not a blog; it ends a loop that the provider would keep going. */
+const MAX_PAGES = 100;
+/** 8 s a page: nobody waits for it but a first start. 12 MiB: a hundred long posts are a tenth of it. */
+const LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 12_582_912 };
+
+const Page = v.object({ records: v.array(v.unknown()), offset: v.optional(v.string()) });
+const Identified = v.object({ id: v.string() });
+const ErrorBody = v.object({ error: v.union([v.string(), v.object({ type: v.string() })]) });
+
+export type AirtablePosts = {
+  /** The whole table, or a failure: never a part of it. */
+  list(): Promise<PostsResult>;
+  /** One record as it is now, for a picture whose address has run out; null when it is gone. */
+  record(id: string): Promise<{ ok: true; record: PostRecord | null } | { ok: false; failure: PostFailure }>;
+};
+
+/** Reads the blog's table over REST. */
+export function createAirtablePosts(settings: AirtableSettings, fetch: Fetch, log: Log): AirtablePosts {
+  const table = `${settings.apiUrl}/v0/${encodeURIComponent(settings.baseId)}/${encodeURIComponent(settings.table)}`;
+  const init: RequestInit = { headers: { authorization: `Bearer ${settings.token}`, accept: "application/json" } };
+
+  async function call(
+    url: string,
+  ): Promise<{ ok: true; text: string } | { ok: false; status: number; failure: PostFailure }> {
+    const reply = await limitedFetch(fetch, url, init, LIMITS);
+    if (!reply.ok) {
+      const reason = reply.reason === "too_large" ? "garbled" : reply.reason;
+      return { ok: false, status: 0, failure: { reason, detail: reply.reason } };
+    }
+    if (reply.status === 200) return { ok: true, text: reply.text };
+    return { ok: false, status: reply.status, failure: classify(reply.status, reply.text) };
+  }
+
+  async function readAll(
+    fields: readonly string[],
+  ): Promise<PostsResult | { ok: false; failure: PostFailure; unknownField: boolean }> {
+    const records: PostRecord[] = [];
+    let offset = "";
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const query = new URLSearchParams({ pageSize: String(PAGE_SIZE), ...(offset ? { offset } : {}) });
+      for (const field of fields) query.append("fields[]", field);
+      const reply = await call(`${table}?${query.toString()}`);
+      if (!reply.ok) {
+        return {
+          ok: false,
+          failure: reply.failure,
+          unknownField: reply.status === 422 && reply.failure.detail.includes("UNKNOWN_FIELD_NAME"),
+        };
+      }
+      const parsed = parseJson(Page, reply.text);
+      if (!parsed) return { ok: false, failure: { reason: "garbled", detail: "page" } };
+      for (const raw of parsed.records) {
+        const record = readRecord(raw);
+        if (record) records.push(record);
+        else log("warn", "post.skipped", { record: v.is(Identified, raw) ? raw.id.slice(0, 20) : "without id" });
+      }
+      if (!parsed.offset) {
+        const arranged = arrange(records);
+        return { ok: true, records: arranged, version: await versionOf(arranged), stale: false };
+      }
+      offset = parsed.offset;
+    }
+    return { ok: false, failure: { reason: "garbled", detail: "endless pages" } };
+  }
+
+  return {
+    async list() {
+      const result = await readAll(postFields);
+      // A table without one of the optional columns refuses the whole question: ask for everything it has.
+      return !result.ok && "unknownField" in result && result.unknownField ? await readAll([]) : result;
+    },
+    async record(id) {
+      const reply = await call(`${table}/${encodeURIComponent(id)}`);
+      if (!reply.ok) return reply.status === 404 ? { ok: true, record: null } : { ok: false, failure: reply.failure };
+      try {
+        return { ok: true, record: readRecord(JSON.parse(reply.text)) };
+      } catch {
+        return { ok: false, failure: { reason: "garbled", detail: "record" } };
+      }
+    },
+  };
+}
+
+function classify(status: number, text: string): PostFailure {
+  const error = parseJson(ErrorBody, text)?.error;
+  const detail = `${status} ${(typeof error === "string" ? error : (error?.type ?? "")).slice(0, 60)}`.trim();
+  if (status === 429) return { reason: "rate_limited", detail };
+  if (status >= 500) return { reason: "unreachable", detail };
+  return { reason: "configuration", detail };
+}

@@ -1,0 +1,126 @@
+import * as v from "valibot";
+
+import type { PostRecord } from "~/domain/blog/post-record";
+import type { PostFailure, PostsResult, PostSource } from "~/domain/blog/post-source";
+
+import type { Log } from "../log";
+
+/** The part of a KV namespace that is used. */
+export type SnapshotStore = {
+  get(key: string, options: { type: "json"; cacheTtl: number }): Promise<unknown>;
+  put(key: string, value: string): Promise<void>;
+};
+
+export type SnapshotOptions = {
+  readonly source: PostSource;
+  readonly store: SnapshotStore;
+  /** Seconds a snapshot is fresh: BLOG_CACHE_TTL. */
+  readonly ttlSeconds: number;
+  readonly now: () => number;
+  /** Keeps work going after the reply is sent. */
+  readonly defer: (work: Promise<unknown>) => void;
+  readonly log: Log;
+};
+
+/** The one key; docs/storage.md tells what is under it. It never expires: the last good posts outlast any outage. */
+export const SNAPSHOT_KEY = "blog:v1";
+/** Seconds a location may answer from its own copy of the key: KV's own default and near its minimum. */
+const STORE_CACHE_SECONDS = 60;
+/** After a failure the source is left alone this long; Airtable answers nothing sooner after a 429. */
+const BACK_OFF_MS = 30_000;
+/** A reading that takes longer was cut off with the request that it belonged to. */
+const ABANDONED_MS = 60_000;
+
+const Stored = v.object({ at: v.number(), version: v.string(), records: v.array(v.custom<PostRecord>(isRecord)) });
+type Snapshot = { readonly at: number; readonly version: string; readonly records: readonly PostRecord[] };
+
+function isRecord(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "id" in value && "createdTime" in value && "fields" in value;
+}
+
+/**
+ * Holds the whole table as one snapshot: fresh for a while, then served stale while it is refreshed behind the reply,
+ * and served on through any failure of the source. Visitors never wait for the source but on the very first start.
+ */
+export function createSnapshot(options: SnapshotOptions): PostSource & { refresh(): Promise<PostsResult> } {
+  const { source, store, ttlSeconds, now, defer, log } = options;
+  /** This isolate's copy, and when the source was last seen to agree with it. */
+  let held: (Snapshot & { readonly checked: number }) | null = null;
+  let loaded = 0;
+  let refreshing: { work: Promise<PostsResult>; since: number } | null = null;
+  let notBefore = 0;
+  let lastFailure: PostFailure = { reason: "unreachable", detail: "not asked yet" };
+
+  async function load(): Promise<void> {
+    if (held && now() - loaded < STORE_CACHE_SECONDS * 1000) return;
+    loaded = now();
+    try {
+      const stored = v.safeParse(
+        Stored,
+        await store.get(SNAPSHOT_KEY, { type: "json", cacheTtl: STORE_CACHE_SECONDS }),
+      );
+      // Another isolate may have stored a newer one; an older one is a copy that has not caught up yet.
+      if (stored.success && (!held || stored.output.at > held.at))
+        held = { ...stored.output, checked: stored.output.at };
+    } catch {
+      log("warn", "snapshot.unreadable");
+    }
+  }
+
+  async function read(): Promise<PostsResult> {
+    const result = await source.list();
+    if (!result.ok) {
+      notBefore = now() + BACK_OFF_MS;
+      lastFailure = result.failure;
+      log("warn", "blog.source_failed", { reason: result.failure.reason, detail: result.failure.detail });
+      return held ? answer(held, true) : result;
+    }
+    if (result.records.length === 0 && held && held.records.length > 0) {
+      notBefore = now() + BACK_OFF_MS;
+      log("warn", "blog.empty_refused", { kept: held.records.length });
+      return answer(held, true);
+    }
+    const at = now();
+    const changed = result.version !== held?.version;
+    held = { at: changed || !held ? at : held.at, version: result.version, records: result.records, checked: at };
+    if (changed) await write(held);
+    return answer(held, false);
+  }
+
+  async function write({ at, version, records }: Snapshot): Promise<void> {
+    try {
+      await store.put(SNAPSHOT_KEY, JSON.stringify({ at, version, records }));
+    } catch {
+      // KV takes one write a second for a key; the posts are held here, and the next change stores them again.
+      log("warn", "snapshot.unwritable");
+    }
+  }
+
+  /** Calls that come together share one reading. It is kept going after the visitor who started it has gone. */
+  function refresh(): Promise<PostsResult> {
+    if (refreshing && now() - refreshing.since < ABANDONED_MS) return refreshing.work;
+    const work = read().finally(() => {
+      if (refreshing?.work === work) refreshing = null;
+    });
+    refreshing = { work, since: now() };
+    defer(work);
+    return work;
+  }
+
+  return {
+    refresh,
+    async list() {
+      await load();
+      const age = held ? now() - held.checked : Number.POSITIVE_INFINITY;
+      if (held && age < ttlSeconds * 1000) return answer(held, false);
+      if (now() < notBefore) return held ? answer(held, true) : { ok: false, failure: lastFailure };
+      if (!held) return await refresh();
+      void refresh();
+      return answer(held, true);
+    },
+  };
+}
+
+function answer({ records, version }: Snapshot, stale: boolean): PostsResult {
+  return { ok: true, records, version, stale };
+}
