@@ -27,6 +27,7 @@ const render = createRequestHandler(
 function createSite(services: Services): Hono {
   const site = new Hono();
   site.route("/api", createApi(services));
+  site.get("/img/*", (c) => services.images(c.req.raw));
   site.all("*", async (c) => {
     const request = c.req.raw;
     if (request.method === "POST" && !isOwnPost(request)) {

@@ -5,6 +5,7 @@ export interface Env {
   readonly ASSETS: Fetcher;
   readonly BOOKING_DESK: DurableObjectNamespace<BookingDesk>;
   readonly BLOG_KV: KVNamespace;
+  readonly IMAGES?: ImagesBinding;
   readonly POST_LIMIT?: RateLimit;
   readonly RELEASE?: WorkerVersionMetadata;
   readonly SITE_URL?: string;

@@ -1,10 +1,14 @@
 import { waitUntil } from "cloudflare:workers";
 
+import type { PostRecord } from "~/domain/blog/post-record";
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { createAirtablePosts } from "./blog/airtable-posts";
 import { createEmbeddedPosts } from "./blog/embedded-posts";
+import { createImageStore } from "./blog/images/image-store";
+import { createPostImages } from "./blog/images/post-images";
+import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
 import type { Calendar } from "./calendar/calendar";
@@ -22,6 +26,8 @@ export type Services = {
     /** Reads the source now, whatever is held. */
     refresh(): Promise<PostsResult>;
   };
+  /** Answers a request for a post's picture. */
+  readonly images: (request: Request) => Promise<Response>;
   readonly now: () => number;
   readonly log: Log;
   /** Whether one more post from this address may pass; always where the address is unknown. */
@@ -45,6 +51,7 @@ export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   // A stub belongs to the request that made it, so each call makes its own. The location is near the calendar's zone
   // and most visitors; it counts only when the object is first made.
+  const blog = createBlog(env, settings);
   const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
   return {
     settings,
@@ -54,7 +61,17 @@ export function createServices(env: Env): Services {
       waiting: () => desk().waiting(),
       tick: () => desk().tick(),
     },
-    blog: createBlog(env, settings),
+    blog: blog.posts,
+    images: createPostImages({
+      posts: blog.posts,
+      renew: blog.renew,
+      fetch: (input, init) => fetch(input, init),
+      hosts: settings.blogImageHosts,
+      store: createImageStore(env.BLOG_KV),
+      transform: env.IMAGES ? createTransform(env.IMAGES) : null,
+      defer: waitUntil,
+      log: consoleLog,
+    }),
     now: () => Date.now(),
     log: consoleLog,
     admit: async (address) => {
@@ -80,26 +97,33 @@ export function createDeskServices(env: Env): DeskServices {
   };
 }
 
-function createBlog(env: Env, settings: Settings): Services["blog"] {
+type Blog = { readonly posts: Services["blog"]; readonly renew: (recordId: string) => Promise<PostRecord | null> };
+
+function createBlog(env: Env, settings: Settings): Blog {
+  const nothing = async () => null;
   if (settings.blog.kind === "embedded") {
-    const embedded = createEmbeddedPosts();
-    return { list: embedded.list, refresh: embedded.list };
+    const { list } = createEmbeddedPosts();
+    return { posts: { list, refresh: list }, renew: nothing };
   }
   if (settings.blog.kind === "misconfigured") {
-    const failed = async (): Promise<PostsResult> => ({
-      ok: false,
-      failure: { reason: "configuration", detail: "settings incomplete" },
-    });
-    return { list: failed, refresh: failed };
+    const failure = { reason: "configuration", detail: "settings incomplete" } as const;
+    const list = async (): Promise<PostsResult> => ({ ok: false, failure });
+    return { posts: { list, refresh: list }, renew: nothing };
   }
-  return createSnapshot({
-    source: createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog),
+  const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
+  const posts = createSnapshot({
+    source: airtable,
     store: { get: (key, options) => env.BLOG_KV.get(key, options), put: (key, value) => env.BLOG_KV.put(key, value) },
     ttlSeconds: settings.blogCacheSeconds,
     now: () => Date.now(),
     defer: waitUntil,
     log: consoleLog,
   });
+  const renew = async (recordId: string) => {
+    const result = await airtable.record(recordId);
+    return result.ok ? result.record : null;
+  };
+  return { posts, renew };
 }
 
 function createCalendar(settings: Settings, timetable: Timetable, now: () => number): Calendar {

@@ -29,7 +29,7 @@ function booked(...dateTimes: string[]) {
     dateTimes.map((dateTime) => ({ start: { dateTime } })),
   );
 }
-const RUNS = { numRuns: 25 };
+const RUNS = { numRuns: 15 };
 const spans = fc.tuple(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 6 })).map(([start, length]) => ({
   start,
   end: start + length,

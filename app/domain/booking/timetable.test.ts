@@ -98,7 +98,7 @@ test.each(timetables)("BOOK-05 slots stand on the local hour, every day of the c
         expect(timetable.localTime(slot.end - 1)).toEqual({ date, hour: slot.hour });
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   );
 });
 
@@ -112,7 +112,7 @@ test.each(timetables)("BOOK-05 only the very start of a slot is on the grid (%s)
       const expected = timetable.slotsOn(date).find(({ start }) => start === instant) ?? null;
       expect(timetable.slotAt(instant)).toEqual(distance === 0 ? expected : null);
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   );
   expect([Number.NaN, Number.POSITIVE_INFINITY, 0.5].map((start) => timetable.slotAt(start))).toEqual([
     null,
