@@ -78,7 +78,7 @@ test.each([
   ["Europe/Madrid", "2027-03-26", "16:00:00"],
   ["Europe/Madrid", "2027-03-29", "17:00:00"],
   ["Asia/Tokyo", "2027-03-15", "00:00:00"],
-])("BOOK-15 for a visitor in %s the 10:00 slot of %s is at %s", (zone, date, time) => {
+])("BOOK-05 for a visitor in %s the 10:00 slot of %s is at %s", (zone, date, time) => {
   expect(wallClock(slotOf(timetable, date, 10).start, zone).slice(11)).toBe(time);
 });
 
@@ -152,7 +152,7 @@ test.each(timetables)(
   },
 );
 
-test.each(timetables)("BOOK-04 the bounds of days hold them whole, and no instant more (%s)", (_, timetable) => {
+test.each(timetables)("the bounds of days hold them whole, and no instant more (%s)", (_, timetable) => {
   const { zone } = timetable.schedule;
   fc.assert(
     fc.property(days, fc.nat({ max: 70 }), (first, count) => {
