@@ -102,7 +102,8 @@ type Blog = { readonly posts: Services["blog"]; readonly renew: (recordId: strin
 function createBlog(env: Env, settings: Settings): Blog {
   const nothing = async () => null;
   if (settings.blog.kind === "embedded") {
-    const { list } = createEmbeddedPosts();
+    const embedded = createEmbeddedPosts();
+    const list = () => embedded.list();
     return { posts: { list, refresh: list }, renew: nothing };
   }
   if (settings.blog.kind === "misconfigured") {

@@ -21,11 +21,15 @@ const quietDesk: Desk = {
   tick: async () => {},
 };
 
+const noPosts = async () => ({ ok: true, records: [], version: "none", stale: false }) as const;
+
 function apiOver(parts: Partial<Services> & { source?: SettingsSource }) {
   const { source = {}, ...rest } = parts;
   return createApi({
     settings: readSettings(source),
     desk: quietDesk,
+    blog: { list: noPosts, refresh: noPosts },
+    images: async () => new Response(null, { status: 404 }),
     now: () => NOW,
     log: consoleLog,
     admit: async () => true,
