@@ -3,7 +3,9 @@ import { waitUntil } from "cloudflare:workers";
 import type { PostRecord } from "~/domain/blog/post-record";
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
+import type { ConsentRecord } from "~/domain/consent/consent";
 
+import type { MetricEntry } from "./api/metrics-api";
 import { createAirtablePosts } from "./blog/airtable-posts";
 import { createEmbeddedPosts } from "./blog/embedded-posts";
 import { createImageStore } from "./blog/images/image-store";
@@ -28,6 +30,10 @@ export type Services = {
   };
   /** Answers a request for a post's picture. */
   readonly images: (request: Request) => Promise<Response>;
+  /** Keeps a cookie choice as proof, for three years. */
+  readonly consents: { keep(record: ConsentRecord): Promise<void> };
+  /** Counts one view or vital; nobody where no dataset is bound. */
+  readonly count: (entry: MetricEntry) => void;
   readonly now: () => number;
   readonly log: Log;
   /** Whether one more post from this address may pass; always where the address is unknown. */
@@ -45,6 +51,9 @@ export type DeskServices = {
 
 /** One calendar, one desk. More calendars, or more than about 500 bookings a second, would name it by calendar and month. */
 const DESK_NAME = "main";
+
+/** Proof of a choice is kept three years, as the cookie policy says. */
+const CONSENT_LIFE_SECONDS = 3 * 365 * 86_400;
 
 /** Ties the ports to the bindings. */
 export function createServices(env: Env): Services {
@@ -67,11 +76,21 @@ export function createServices(env: Env): Services {
       renew: blog.renew,
       fetch: (input, init) => fetch(input, init),
       hosts: settings.blogImageHosts,
-      store: createImageStore(env.BLOG_KV),
+      store: createImageStore(env.SITE_KV),
       transform: env.IMAGES ? createTransform(env.IMAGES) : null,
       defer: waitUntil,
       log: consoleLog,
     }),
+    consents: {
+      keep: ({ id, version, at, choices }) =>
+        env.SITE_KV.put(`consent:${id}:${at}`, JSON.stringify({ id, version, at, choices }), {
+          expirationTtl: CONSENT_LIFE_SECONDS,
+        }),
+    },
+    count: (entry) => {
+      const [name, value, rating] = entry.kind === "vital" ? [entry.name, entry.value, entry.rating] : ["view", 1, ""];
+      env.METRICS?.writeDataPoint({ indexes: [name], blobs: [entry.path, rating], doubles: [value] });
+    },
     now: () => Date.now(),
     log: consoleLog,
     admit: async (address) => {
@@ -114,7 +133,7 @@ function createBlog(env: Env, settings: Settings): Blog {
   const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
   const posts = createSnapshot({
     source: airtable,
-    store: { get: (key, options) => env.BLOG_KV.get(key, options), put: (key, value) => env.BLOG_KV.put(key, value) },
+    store: { get: (key, options) => env.SITE_KV.get(key, options), put: (key, value) => env.SITE_KV.put(key, value) },
     ttlSeconds: settings.blogCacheSeconds,
     now: () => Date.now(),
     defer: waitUntil,
