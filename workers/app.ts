@@ -36,6 +36,7 @@ function createSite(services: Services): Hono {
     const context = new RouterContextProvider();
     context.set(siteContext, {
       url: services.settings.siteUrl,
+      analyticsId: services.settings.analyticsId,
       report: (error) => services.log("error", "page.crashed", errorFields(error)),
       invite: async (date, hour) => {
         const timetable = await loadTimetable();

@@ -7,7 +7,7 @@ const keys = fc.string({ unit: "grapheme", maxLength: 200 });
 
 /** The number that a text writes in base 32 or 16. */
 function numberOf(text: string, base: number): bigint {
-  return [...text].reduce((sum, digit) => sum * BigInt(base) + BigInt(Number.parseInt(digit, base)), 0n);
+  return Array.from(text).reduce((sum, digit) => sum * BigInt(base) + BigInt(Number.parseInt(digit, base)), 0n);
 }
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

@@ -114,7 +114,6 @@ function Switch({ id, label, hint, checked, locked, onChange }: SwitchProps) {
       <input
         id={`consent-${id}`}
         type="checkbox"
-        role="switch"
         className="switch"
         checked={checked}
         disabled={locked}
