@@ -44,6 +44,7 @@ function wordsOf(text: string): Set<string> {
   const words =
     text
       .toLowerCase()
+      .replace(/\bhow long\b/g, "time")
       .normalize("NFKD")
       .replace(/\p{M}/gu, "")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
