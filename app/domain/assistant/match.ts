@@ -3,7 +3,7 @@ export type Known = { readonly question: string; readonly answer: string };
 
 /** Words that stand in any question and tell nothing about it. */
 const COMMON = new Set(
-  "a an and any are as at be been but by can could did do does for from get had has have how i if in into is it its just like long many me more much my need of on one or our out over some take takes tell than that the their them then there they this to up us use want was we were what when where which who why will with would you your".split(
+  "project a an and any are as at be been but by can could did do does for from get had has have how i if in into is it its just like long many me more much my need of on one or our out over some take takes tell than that the their them then there they this to up us use want was we were what when where which who why will with would you your".split(
     " ",
   ),
 );
