@@ -49,6 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* The build makes it; a server that is being worked on has none. */}
+        {import.meta.env.PROD ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
         <Links />
         <style id="styles" suppressHydrationWarning>
           {styles}
