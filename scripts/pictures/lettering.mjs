@@ -34,29 +34,47 @@ export function pen(file, spacing) {
 }
 
 /**
- * Breaks a text into the fewest lines that fit, then as evenly as that number allows.
+ * Fills lines one after the other.
  * @param {string} text
  * @param {number} width
  * @param {(line: string) => number} measure
  * @returns {string[]}
  */
+export function fill(text, width, measure) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of text.split(" ")) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length === 0 || measure(longer) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+/** Pixels by which a width is narrowed to find even lines. */
+const STEP = 8;
+
+/**
+ * Breaks a text into the fewest lines that fit, as evenly as that number allows.
+ * @param {string} text
+ * @param {number} width
+ * @param {(line: string) => number} measure
+ */
 export function balance(text, width, measure) {
-  const words = text.split(" ");
-  /** @param {number} limit */
-  const fill = (limit) => {
-    /** @type {string[]} */
-    const lines = [];
-    for (const word of words) {
-      const line = lines.at(-1);
-      if (line !== undefined && measure(`${line} ${word}`) <= limit) lines[lines.length - 1] = `${line} ${word}`;
-      else lines.push(word);
-    }
-    return lines;
+  /** @type {Map<string, number>} */
+  const known = new Map();
+  /** @param {string} line */
+  const once = (line) => {
+    const length = known.get(line) ?? measure(line);
+    known.set(line, length);
+    return length;
   };
-  const fewest = fill(width).length;
-  let limit = width;
-  const STEP = 8;
-  while (limit > STEP && fill(limit - STEP).length === fewest && Math.max(...fill(limit - STEP).map(measure)) <= limit)
-    limit -= STEP;
-  return fill(limit);
+  let best = fill(text, width, once);
+  const fewest = best.length;
+  for (let limit = width - STEP; limit > 0; limit -= STEP) {
+    const lines = fill(text, limit, once);
+    if (lines.length > fewest || lines.some((line) => once(line) > limit)) break;
+    best = lines;
+  }
+  return best;
 }

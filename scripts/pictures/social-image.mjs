@@ -1,5 +1,5 @@
 // The picture that a shared link shows: the night, the lit window, and what the page says first.
-import { balance } from "./lettering.mjs";
+import { balance, fill } from "./lettering.mjs";
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -65,8 +65,9 @@ ${lines.map((line, index) => draw(display(line, size).path, LEFT - size * 0.02, 
  */
 function setTitle(title, display) {
   for (const { size, lines: most } of TITLE_SIZES) {
-    const lines = balance(title, TITLE_WIDTH, (line) => display(line, size).width);
-    if (lines.length <= most) return { size, lines };
+    /** @param {string} line */
+    const measure = (line) => display(line, size).width;
+    if (fill(title, TITLE_WIDTH, measure).length <= most) return { size, lines: balance(title, TITLE_WIDTH, measure) };
   }
   throw new Error(`This title is too long for a picture: ${title}`);
 }
