@@ -22,7 +22,7 @@ import { Footer } from "./sections/footer";
 import { Header } from "./sections/header";
 import { Oops } from "./sections/oops";
 import { styles } from "./styles";
-import { Button } from "./ui/button";
+import { Button, buttonClass } from "./ui/button";
 import { opens } from "./ui/dialog";
 import { ToastRegion } from "./ui/toast-region";
 
@@ -84,9 +84,15 @@ export function Layout({ children }: { children: ReactNode }) {
           mail={brand.mail.hello}
           content={site}
           action={
-            <Button look="lamp" {...opens(bookingDialogId)}>
-              {site.footer.start.button}
-            </Button>
+            bookingOnPage ? (
+              <a href="#main" className={buttonClass({ look: "lamp" })}>
+                {site.footer.start.button}
+              </a>
+            ) : (
+              <Button look="lamp" {...opens(bookingDialogId)}>
+                {site.footer.start.button}
+              </Button>
+            )
           }
         />
         {bookingOnPage ? null : <BookingDialog />}
