@@ -3,6 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+import { sitePictures } from "./scripts/pictures/plugin.mjs";
+
 // Both are read by Cloudflare's tools when a server starts: no lookup of request.cf, no telemetry.
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
 process.env["WRANGLER_SEND_METRICS"] ??= "false";
@@ -19,8 +21,17 @@ export default defineConfig({
     }),
     tailwindcss(),
     reactRouter(),
+    sitePictures(),
   ],
   resolve: { tsconfigPaths: true },
+  build: {
+    rolldownOptions: {
+      treeshake: {
+        // These only say things: what the browser's build does not use of them must not travel to it.
+        moduleSideEffects: [{ test: /\/app\/(content|domain|seo)\//, sideEffects: false }],
+      },
+    },
+  },
   server: { host: "127.0.0.1", port: 5173 },
   preview: { host: "127.0.0.1", port: 8787, strictPort: true },
 });

@@ -25,7 +25,7 @@ import { Footer } from "./sections/footer";
 import { Header } from "./sections/header";
 import { Oops } from "./sections/oops";
 import { styles } from "./styles";
-import { Button } from "./ui/button";
+import { Button, buttonClass } from "./ui/button";
 import { opens } from "./ui/dialog";
 import { ToastRegion } from "./ui/toast-region";
 
@@ -53,6 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* The build makes it; a server that is being worked on has none. */}
+        {import.meta.env.PROD ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
         <Links />
         <style id="styles" suppressHydrationWarning>
           {styles}
@@ -85,9 +88,15 @@ export function Layout({ children }: { children: ReactNode }) {
           mail={brand.mail.hello}
           content={site}
           action={
-            <Button look="lamp" {...opens(bookingDialogId)}>
-              {site.footer.start.button}
-            </Button>
+            bookingOnPage ? (
+              <a href="#main" className={buttonClass({ look: "lamp" })}>
+                {site.footer.start.button}
+              </a>
+            ) : (
+              <Button look="lamp" {...opens(bookingDialogId)}>
+                {site.footer.start.button}
+              </Button>
+            )
           }
           settings={
             <button type="button" className="footer-link needs-js" onClick={openPreferences}>

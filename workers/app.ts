@@ -12,8 +12,10 @@ import { cachePolicy, pagePolicy } from "./http/cache-policy";
 import { finishDocument } from "./http/document";
 import { isOwnPost } from "./http/same-origin";
 import { withSecurityHeaders } from "./http/security-headers";
+import { withoutTrailingSlash } from "./http/trailing-slash";
 import { errorFields } from "./log";
 import { createServices, type Services } from "./services";
+import { createSiteFiles } from "./site-files/create-site-files";
 import { loadTimetable } from "./temporal";
 
 export { BookingDesk } from "./booking/booking-desk";
@@ -26,8 +28,10 @@ const render = createRequestHandler(
 
 function createSite(services: Services): Hono {
   const site = new Hono();
+  site.use("*", async (c, next) => withoutTrailingSlash(c.req.raw) ?? (await next()));
   site.route("/api", createApi(services));
   site.get("/img/*", (c) => services.images(c.req.raw));
+  site.route("/", createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: async () => [] }));
   site.all("*", async (c) => {
     const request = c.req.raw;
     if (request.method === "POST" && !isOwnPost(request)) {
