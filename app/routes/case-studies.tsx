@@ -26,7 +26,7 @@ function CaseStudiesPage({ videos }: { videos?: ReactNode }) {
         title={caseStudies.hero.title}
         lede={caseStudies.hero.lede}
       />
-      <section className="band" aria-label={caseStudies.listLabel}>
+      <section className="band case-band" aria-label={caseStudies.listLabel}>
         <div className="wrap">
           <CaseStudyList level={2} />
         </div>

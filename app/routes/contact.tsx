@@ -21,7 +21,7 @@ export default function Contact() {
   return (
     <>
       <PageHero title={hero.title} lede={hero.lede} scene={<ContactScene />} />
-      <section className="band" aria-label={contact.cardsLabel}>
+      <section className="band case-band" aria-label={contact.cardsLabel}>
         <div className="wrap">
           <ContactCards
             content={contact}
@@ -55,7 +55,7 @@ export default function Contact() {
           ))}
         </ol>
       </Band>
-      <Band tone="raised" heading={faqHeading} className="contact-faq">
+      <Band heading={faqHeading} className="contact-faq">
         <FaqList items={faq} />
       </Band>
     </>

@@ -7,7 +7,7 @@ const OPENED = new Set(["180-142", "272-142", "180-240", "272-240"]);
 export function ContactScene() {
   return (
     <svg viewBox="0 0 520 430" className="contact-scene" aria-hidden="true">
-      <circle cx="260" cy="226" r="200" className="contact-glow" />
+      <circle cx="260" cy="236" r="165" className="contact-glow" />
       <path d="M60 430V12a8 8 0 0 1 8-8h384a8 8 0 0 1 8 8v418z" className="contact-wall" />
       {COLUMNS.flatMap((x) =>
         ROWS.filter((y) => !OPENED.has(`${x}-${y}`)).map((y) => (
@@ -17,15 +17,14 @@ export function ContactScene() {
       <path d="M88 430V338h68v92z" className="contact-wall" />
       <rect x="180" y="142" width="160" height="168" rx="8" className="fill-lamp" />
       <g className="fill-on-lamp">
-        {/* Head, shoulders, and the back of the chair. */}
-        <path d="M206 310c0-36 18-52 44-54v-9a27 27 0 1 1 22 0v9c26 2 44 18 44 54z" />
+        {/* Head and shoulders, and the sill that is also the desk. */}
+        <path d="M204 310c0-34 17-50 43-53v-10a26 26 0 1 1 26 0v10c26 3 43 19 43 53z" />
         <path d="M172 310h176v9a5 5 0 0 1-5 5H177a5 5 0 0 1-5-5z" />
-        {/* The lamp on the desk. */}
-        <path d="M194 310v-3h8v-42l-13-17 3-2.5 14 18.5v43h8v3z" />
-        <path d="M176 250l16-14 11 13c-8 8-19 8-27 1z" />
+        <rect x="223" y="214" width="11" height="22" rx="5.5" />
+        <rect x="286" y="214" width="11" height="22" rx="5.5" />
       </g>
-      <path d="M234 222a27 27 0 0 1 54 0M234 220v10M288 220v10M288 230c0 10-8 14-16 14" className="contact-headset" />
-      <path d="M260 142v32M180 205h12M328 205h12" className="contact-frame" />
+      <path d="M229 216a31 31 0 0 1 62 0" className="contact-headset" />
+      <path d="M290 233c0 15-9 22-22 23" className="contact-headset" />
       <g className="contact-lines">
         <path d="M180 190C140 190 120 96 62 96" />
         <path d="M340 178C390 170 400 122 458 122" />

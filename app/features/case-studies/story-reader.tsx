@@ -79,16 +79,12 @@ export function StoryReader({ children, renderStory }: StoryReaderProps) {
             if (!open) setReading(null);
           }}
         >
+          <div className="story-close">
+            <Button look="line" size="icon" aria-label={caseStudies.dialog.close} {...closes(DIALOG)}>
+              <Icon name="close" />
+            </Button>
+          </div>
           {renderStory(reading, TITLE)}
-          <Button
-            look="line"
-            size="icon"
-            className="story-close"
-            aria-label={caseStudies.dialog.close}
-            {...closes(DIALOG)}
-          >
-            <Icon name="close" />
-          </Button>
         </Dialog>
       ) : null}
     </>
