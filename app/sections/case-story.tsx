@@ -33,8 +33,7 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
         <div className="story-in">
           {breadcrumb}
           <CaseClient study={study} copy={copy} />
-          {/* In the dialog focus starts here, so that a screen reader begins with its name. */}
-          <Title id={titleId} tabIndex={-1} autoFocus={level === 2} className="story-title">
+          <Title id={titleId} tabIndex={-1} className="story-title">
             {study.headline}
           </Title>
           <p className="story-lede">{study.description}</p>

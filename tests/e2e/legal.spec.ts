@@ -171,7 +171,7 @@ for (const { id, path, title, sections, mails, says } of policies) {
         .map((element) => element.outerHTML.slice(0, 80)),
     );
     expect(wide).toEqual([]);
-    await page.getByText("On this page").filter({ visible: true }).click();
+    await page.locator("summary", { hasText: "On this page" }).click();
     await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link").first()).toBeVisible();
   });
 }

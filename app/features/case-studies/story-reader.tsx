@@ -33,7 +33,10 @@ export function StoryReader({ children, renderStory }: StoryReaderProps) {
   const [reading, setReading] = useState<CaseStudy | null>(null);
 
   useEffect(() => {
-    if (reading && !dialog.current?.open) dialog.current?.showModal();
+    if (!reading || !dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    // Focus starts on the heading, so that a screen reader begins with the name of the dialog.
+    dialog.current.querySelector<HTMLElement>(`#${TITLE}`)?.focus();
   }, [reading]);
 
   async function read(study: CaseCard) {
