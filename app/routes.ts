@@ -4,4 +4,11 @@ export default [
   index("routes/home.tsx"),
   route("book", "routes/book.tsx"),
   route("book/:invite", "routes/book-invite.ts"),
+  route("case-studies", "routes/case-studies.tsx"),
+  route("case-studies/:slug", "routes/case-study.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("privacy-policy", "routes/privacy-policy.tsx"),
+  route("terms-of-service", "routes/terms-of-service.tsx"),
+  route("cookie-policy", "routes/cookie-policy.tsx"),
+  route("billing-policy", "routes/billing-policy.tsx"),
 ] satisfies RouteConfig;

@@ -1,0 +1,13 @@
+import { cookiePolicy } from "~/content/legal/cookie-policy";
+
+import type { Route } from "./+types/cookie-policy";
+import { LegalView } from "./legal-view";
+import { pageTags } from "./page-tags";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags("/cookie-policy", matches);
+}
+
+export default function CookiePolicy() {
+  return <LegalView content={cookiePolicy} />;
+}
