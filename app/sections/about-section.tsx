@@ -18,7 +18,7 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
     <section id={id} className={`band ${opening ? "about-first" : ""}`}>
       {opening}
       <div className="wrap">
-        <div className="band-head band-head-split">
+        <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>

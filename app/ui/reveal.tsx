@@ -12,6 +12,7 @@ export function Reveal({ className = "", delay = 0, ...props }: RevealProps) {
     const element = box.current;
     // What is in view already stays as it is; what is not yet is hidden only now, so that a failed script hides nothing.
     if (!element || element.getBoundingClientRect().top < innerHeight) return undefined;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     element.style.setProperty("--delay", `${delay}ms`);
     element.dataset["reveal"] = "waiting";
     const observer = new IntersectionObserver(
