@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
-
 import { caseStudies } from "~/content/case-studies";
+import { testimonials } from "~/content/home/testimonials";
 import { site } from "~/content/site";
 import { Breadcrumb } from "~/sections/breadcrumb";
 import { PageHero } from "~/sections/page-hero";
+import { VideoTestimonials } from "~/sections/video-testimonials";
 
 import type { Route } from "./+types/case-studies";
 import { CaseStudyList } from "./case-study-list";
@@ -14,11 +14,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CaseStudies() {
-  return <CaseStudiesPage />;
-}
-
-/** The page of all case studies. `videos` is the band of filmed testimonials, which the home page shares. */
-function CaseStudiesPage({ videos }: { videos?: ReactNode }) {
   return (
     <>
       <PageHero
@@ -31,7 +26,11 @@ function CaseStudiesPage({ videos }: { videos?: ReactNode }) {
           <CaseStudyList level={2} />
         </div>
       </section>
-      {videos}
+      <section className="band band-raised">
+        <div className="wrap">
+          <VideoTestimonials content={testimonials.videos} level={2} />
+        </div>
+      </section>
     </>
   );
 }

@@ -17,6 +17,8 @@ import { Icon } from "~/ui/icon";
 import { ScrollLink } from "~/ui/scroll-link";
 
 import type { Route } from "./+types/home";
+import { CaseStudyList } from "./case-study-list";
+import { CalculatorSlot } from "./calculator-slot";
 import { pageTags } from "./page-tags";
 
 const { anchors } = home;
@@ -60,13 +62,16 @@ export default function Home() {
         id={anchors.services}
         content={home.services}
         action={<Button {...opens(bookingDialogId)}>{home.services.bookLabel}</Button>}
+        calculator={<CalculatorSlot />}
       />
       <CaseStudiesBand
         id={anchors.caseStudies}
         content={home.caseStudies}
         note={caseStudies.note}
         films={<VideoTestimonials content={home.testimonials.videos} />}
-      />
+      >
+        <CaseStudyList />
+      </CaseStudiesBand>
       <Testimonials id={anchors.testimonials} content={home.testimonials} />
       <FinalCall
         id={anchors.finalCall}
