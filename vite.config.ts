@@ -3,6 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+import { covers } from "./scripts/covers.mjs";
+
 // Both are read by Cloudflare's tools when a server starts: no lookup of request.cf, no telemetry.
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
 process.env["WRANGLER_SEND_METRICS"] ??= "false";
@@ -19,6 +21,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     reactRouter(),
+    covers(),
   ],
   resolve: { tsconfigPaths: true },
   server: { host: "127.0.0.1", port: 5173 },

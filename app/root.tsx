@@ -11,10 +11,12 @@ import {
 } from "react-router";
 
 import type { Route } from "./+types/root";
+import { blogPage } from "./content/blog-page";
 import { booking } from "./content/booking";
 import { brand } from "./content/brand";
 import { site } from "./content/site";
 import { siteContext } from "./context";
+import { BlogLoading } from "./features/blog/blog-loading";
 import { BookingDialog, bookingDialogId } from "./features/booking/booking-dialog";
 import { LoadingLine, PageAnnouncer } from "./features/navigation/page-announcer";
 import { themeScript } from "./features/theme/theme-script";
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={blogPage.feed} />
         <Links />
         <style id="styles" suppressHydrationWarning>
           {styles}
@@ -91,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion />
         <PageAnnouncer />
         <LoadingLine />
+        <BlogLoading />
         <ScrollRestoration />
         <Scripts />
       </body>

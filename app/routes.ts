@@ -4,4 +4,6 @@ export default [
   index("routes/home.tsx"),
   route("book", "routes/book.tsx"),
   route("book/:invite", "routes/book-invite.ts"),
+  route("blog", "routes/blog.tsx"),
+  route("blog/:id", "routes/post.tsx"),
 ] satisfies RouteConfig;

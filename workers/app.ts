@@ -6,6 +6,7 @@ import { siteContext } from "~/context";
 import { toIcs } from "~/domain/booking/invite";
 
 import { createApi } from "./api/create-api";
+import { listPosts } from "./blog/list-posts";
 import { createFormBooking } from "./booking/form-booking";
 import type { Env } from "./env";
 import { cachePolicy, pagePolicy } from "./http/cache-policy";
@@ -14,6 +15,7 @@ import { isOwnPost } from "./http/same-origin";
 import { withSecurityHeaders } from "./http/security-headers";
 import { errorFields } from "./log";
 import { createServices, type Services } from "./services";
+import { serveFeed } from "./site-files/feed";
 import { loadTimetable } from "./temporal";
 
 export { BookingDesk } from "./booking/booking-desk";
@@ -27,6 +29,7 @@ const render = createRequestHandler(
 function createSite(services: Services): Hono {
   const site = new Hono();
   site.route("/api", createApi(services));
+  serveFeed(site, services);
   site.all("*", async (c) => {
     const request = c.req.raw;
     if (request.method === "POST" && !isOwnPost(request)) {
@@ -43,6 +46,7 @@ function createSite(services: Services): Hono {
           : undefined;
         return slot ? toIcs(slot, booking.invite) : null;
       },
+      posts: () => listPosts(services),
       bookingForm: createFormBooking(services.desk, services.now),
     });
     const response = await render(request, context);
