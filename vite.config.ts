@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+import { covers } from "./scripts/covers.mjs";
 import { sitePictures } from "./scripts/pictures/plugin.mjs";
 
 // Both are read by Cloudflare's tools when a server starts: no lookup of request.cf, no telemetry.
@@ -22,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     sitePictures(),
+    covers(),
   ],
   resolve: { tsconfigPaths: true },
   build: {

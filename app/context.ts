@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 
+import type { PostsResult } from "./domain/blog/post-source";
 import type { OpenDay } from "./domain/booking/availability";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
@@ -18,6 +19,8 @@ export type Site = {
   report(error: unknown): void;
   /** The slot as an iCalendar file, or null when the date (yyyy-MM-dd) and hour name no slot. */
   invite(date: string, hour: number): Promise<string | null>;
+  /** The blog's posts, or why they could not be read. Never throws. */
+  posts(): Promise<PostsResult>;
   readonly bookingForm: {
     /** The days that can still be booked, soonest first. */
     openDays(): Promise<readonly OpenDay[]>;

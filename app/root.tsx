@@ -11,10 +11,12 @@ import {
 } from "react-router";
 
 import type { Route } from "./+types/root";
+import { blogPage } from "./content/blog-page";
 import { booking } from "./content/booking";
 import { brand } from "./content/brand";
 import { site } from "./content/site";
 import { siteContext } from "./context";
+import { BlogLoading } from "./features/blog/blog-loading";
 import { bookingDialogId } from "./features/booking/booking-dialog";
 import { openPreferences } from "./features/consent/consent-banner";
 import { LoadingLine, PageAnnouncer } from "./features/navigation/page-announcer";
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* The build makes it; a server that is being worked on has none. */}
         {import.meta.env.PROD ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
+        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={blogPage.feed} />
         <Links />
         <style id="styles" suppressHydrationWarning>
           {styles}
@@ -108,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion />
         <PageAnnouncer />
         <LoadingLine />
+        <BlogLoading />
         <ScrollRestoration />
         <Scripts />
       </body>

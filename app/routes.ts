@@ -12,4 +12,6 @@ export default [
   route("terms-of-service", "routes/terms-of-service.tsx"),
   route("cookie-policy", "routes/cookie-policy.tsx"),
   route("billing-policy", "routes/billing-policy.tsx"),
+  route("blog", "routes/blog.tsx"),
+  route("blog/:id", "routes/post.tsx"),
 ] satisfies RouteConfig;

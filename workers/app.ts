@@ -6,6 +6,7 @@ import { siteContext } from "~/context";
 import { toIcs } from "~/domain/booking/invite";
 
 import { createApi } from "./api/create-api";
+import { listPosts } from "./blog/list-posts";
 import { createFormBooking } from "./booking/form-booking";
 import type { Env } from "./env";
 import { cachePolicy, pagePolicy } from "./http/cache-policy";
@@ -16,6 +17,7 @@ import { withoutTrailingSlash } from "./http/trailing-slash";
 import { errorFields } from "./log";
 import { createServices, type Services } from "./services";
 import { createSiteFiles } from "./site-files/create-site-files";
+import { serveFeed } from "./site-files/feed";
 import { loadTimetable } from "./temporal";
 
 export { BookingDesk } from "./booking/booking-desk";
@@ -32,6 +34,7 @@ function createSite(services: Services): Hono {
   site.route("/api", createApi(services));
   site.get("/img/*", (c) => services.images(c.req.raw));
   site.route("/", createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: async () => [] }));
+  serveFeed(site, services);
   site.all("*", async (c) => {
     const request = c.req.raw;
     if (request.method === "POST" && !isOwnPost(request)) {
@@ -49,6 +52,7 @@ function createSite(services: Services): Hono {
           : undefined;
         return slot ? toIcs(slot, booking.invite) : null;
       },
+      posts: () => listPosts(services),
       bookingForm: createFormBooking(services.desk, services.now),
     });
     const response = await render(request, context);

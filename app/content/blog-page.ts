@@ -1,15 +1,17 @@
 import { brand } from "./brand";
 
 export const blogPage = {
+  crumb: "Blog",
   hero: {
     title: "Notes from the night shift",
     lede: "What we learn building agents and automations: what worked, what broke, and what it took to fix it.",
   },
   loading: { title: "Loading blogs...", text: "Please wait while we fetch the latest articles" },
-  search: { label: "Search articles", placeholder: "Search articles..." },
+  search: { label: "Search articles", placeholder: "Search articles...", submit: "Search" },
   featured: "Featured Article",
   featuredBadge: "Featured",
   all: "All Articles",
+  feed: `${brand.name} blog`,
   found: (count: number) => `${count} article(s) found`,
   empty: "No articles found matching your criteria.",
   clear: "Clear Filters",

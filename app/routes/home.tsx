@@ -17,8 +17,8 @@ import { Icon } from "~/ui/icon";
 import { ScrollLink } from "~/ui/scroll-link";
 
 import type { Route } from "./+types/home";
-import { CaseStudyList } from "./case-study-list";
 import { CalculatorSlot } from "./calculator-slot";
+import { CaseStudyList } from "./case-study-list";
 import { pageTags } from "./page-tags";
 
 const { anchors } = home;

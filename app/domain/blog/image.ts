@@ -1,4 +1,4 @@
-import type { PostImage } from "./post-record";
+import type { PostImage, PostRecord } from "./post-record";
 
 /** Widths, in pixels, that a post's picture is made in; a fixed set, so that nobody can ask for thousands. */
 export const imageWidths = [480, 640, 960, 1200] as const;
@@ -8,6 +8,13 @@ export const SOCIAL = "social";
 export type ImageSize = ImageWidth | typeof SOCIAL;
 export const imageFormats = ["avif", "webp", "jpg"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
+
+/** What the build draws for posts without a picture; scripts/covers.mjs makes these and no others. */
+export const coverWidths = [640, 1200] as const;
+export const coverFormats = ["avif", "jpg"] as const;
+
+/** The cover of a post that has neither a picture nor a cover of its own. */
+const SHARED_COVER = "/covers/blog-";
 
 /** The address of a post's picture in one size and format. It names the very bytes, so it never changes what it shows. */
 export function imagePath(recordId: string, image: PostImage, size: ImageSize, format: ImageFormat): string {
@@ -29,4 +36,37 @@ export function readImagePath(path: string): ImageRequest | null {
   const size = sizeText === SOCIAL ? SOCIAL : imageWidths.find((width) => String(width) === sizeText);
   const format = imageFormats.find((name) => name === formatText);
   return recordId && version && size && format ? { recordId, version, size, format } : null;
+}
+
+/** What the addresses of a post's picture begin with: its own picture, else its cover, else the one of the blog. */
+export function pictureBase({ id, fields }: PostRecord, drawn: ReadonlySet<string>): string {
+  if (fields.Image) return `/img/${id}/${fields.Image.version}/`;
+  return drawn.has(id) ? `/covers/${id}-` : SHARED_COVER;
+}
+
+export type PictureSources = {
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
+  /** For browsers that know none of the types above. */
+  readonly src: string;
+  readonly srcSet: string;
+};
+
+/** Everything a picture element needs, best format first. */
+export function pictureSources(base: string): PictureSources {
+  const covers = base.startsWith("/covers/");
+  const widths: readonly ImageWidth[] = covers ? coverWidths : imageWidths;
+  const formats: readonly ImageFormat[] = covers ? coverFormats : imageFormats;
+  const srcSet = (format: ImageFormat) => widths.map((width) => `${base}${width}.${format} ${width}w`).join(", ");
+  return {
+    sources: formats
+      .filter((format) => format !== "jpg")
+      .map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
+    src: `${base}640.jpg`,
+    srcSet: srcSet("jpg"),
+  };
+}
+
+/** The picture at 1200x630 pixels for other sites to show, or null when the post has none of its own. */
+export function socialPicture(base: string): string | null {
+  return base === SHARED_COVER ? null : `${base}1200.jpg`;
 }

@@ -65,11 +65,15 @@ function textOf(cell: unknown): string {
 }
 
 function clean(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, "")
-    .slice(0, MAX_TEXT)
-    .trim();
+  return (
+    text
+      .replace(/\r\n?/g, "\n")
+      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, "")
+      .slice(0, MAX_TEXT)
+      // Half a character, as a cut may leave it, fits neither an address nor a feed.
+      .toWellFormed()
+      .trim()
+  );
 }
 
 /** A picture cell: an address, or a list of attachments of which the first counts. */
@@ -101,7 +105,8 @@ export function readRecord(input: unknown): PostRecord | null {
   if (!source.success) return null;
   const { id, createdTime, fields, featured, excerpt } = source.output;
   const title = textOf(fields["Title"]).replace(/\s+/g, " ");
-  if (title === "") return null;
+  // Addresses resolve one dot or two away, so no page could bear such a title.
+  if (/^\.{0,2}$/.test(title)) return null;
   const texts = Object.fromEntries(
     postTexts.flatMap((name) => {
       const text = name === "Title" ? title : textOf(fields[name]);
@@ -158,5 +163,15 @@ export function findPost(records: readonly PostRecord[], title: string): PostRec
 
 /** The one address of a post. */
 export function postPath(title: string): string {
-  return `/blog/${encodeURIComponent(title)}`;
+  // The router takes an address that ends in .data for a question about the page's data.
+  return `/blog/${encodeURIComponent(title).replace(/\.data$/, "%2Edata")}`;
+}
+
+/** The title that a post's path names, read from the path as it was sent; null when its encoding is broken. */
+export function titleFromPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname.replace(/^\/blog\//, "").replace(/\/$/, ""));
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
-import { type PostImage, postPath, type PostRecord, type PostText } from "./post-record";
+import { pictureBase } from "./image";
+import { postPath, type PostRecord, type PostText } from "./post-record";
 import { readTakeaways } from "./takeaways";
 
 /** A piece of a body: a paragraph, or bullet lines that stand together. Always plain text. */
@@ -13,12 +14,15 @@ export type Post = {
   readonly path: string;
   readonly title: string;
   readonly subtitle: string | null;
+  /** What a list or a search engine says of it; empty when the record says nothing. */
+  readonly excerpt: string;
   readonly createdTime: string;
   /** The first ten characters of createdTime. */
   readonly date: string;
   /** Minutes it takes to read. */
   readonly minutes: number;
-  readonly image: PostImage | null;
+  /** What the addresses of its picture begin with. */
+  readonly picture: string;
   readonly intro: readonly Block[];
   readonly sections: readonly PostSection[];
   readonly takeaways: { readonly title: string; readonly items: readonly string[] } | null;
@@ -34,7 +38,8 @@ export type PostCard = {
   readonly excerpt: string;
   readonly date: string;
   readonly featured: boolean;
-  readonly image: PostImage | null;
+  /** What the addresses of its picture begin with. */
+  readonly picture: string;
 };
 
 /** POST-02. */
@@ -93,8 +98,8 @@ export function readMinutes({ fields }: PostRecord): number {
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 }
 
-/** Prepares a record for its page. A section is there only when its title is; POST-04. */
-export function toPost(record: PostRecord): Post {
+/** Prepares a record for its page. A section is there only when its title is; POST-04. `drawn` are the ids that have a cover. */
+export function toPost(record: PostRecord, drawn: ReadonlySet<string>): Post {
   const { fields } = record;
   const section = (name: (typeof SECTIONS)[number] | "Conclusion"): PostSection[] => {
     const title = fields[`${name}_Title`];
@@ -103,7 +108,7 @@ export function toPost(record: PostRecord): Post {
   const href = safeLink(fields.CTA_Link);
   const takeaways = readTakeaways(fields.Takeaways_Items);
   return {
-    ...cardBasics(record),
+    ...basics(record, drawn),
     subtitle: fields.Subtitle ?? null,
     createdTime: record.createdTime,
     minutes: readMinutes(record),
@@ -116,42 +121,20 @@ export function toPost(record: PostRecord): Post {
   };
 }
 
-/** Prepares a record for a list. The excerpt falls back to the record's own, then to the subtitle; BLOG-07. */
-export function toCard(record: PostRecord): PostCard {
-  return {
-    ...cardBasics(record),
-    excerpt: record.fields.Excerpt ?? record.excerpt ?? record.fields.Subtitle ?? "",
-    featured: record.featured === true,
-  };
+/** Prepares a record for a list. `drawn` are the ids that have a cover. */
+export function toCard(record: PostRecord, drawn: ReadonlySet<string>): PostCard {
+  return { ...basics(record, drawn), featured: record.featured === true };
 }
 
-function cardBasics({ id, createdTime, fields }: PostRecord) {
+function basics(record: PostRecord, drawn: ReadonlySet<string>) {
+  const { id, createdTime, fields } = record;
   return {
     id,
     path: postPath(fields.Title),
     title: fields.Title,
+    // The record's own excerpt, then the subtitle; BLOG-07.
+    excerpt: fields.Excerpt ?? record.excerpt ?? fields.Subtitle ?? "",
     date: createdTime.slice(0, 10),
-    image: fields.Image ?? null,
+    picture: pictureBase(record, drawn),
   };
-}
-
-/** The posts whose title holds the text, in any case, as the list shows them: without a search a featured post leads; BLOG-01. */
-export function searchPosts(cards: readonly PostCard[], query: string): PostCard[] {
-  const wanted = query.trim().toLowerCase();
-  if (wanted !== "") return cards.filter(({ title }) => title.toLowerCase().includes(wanted));
-  return [...cards.filter((card) => card.featured), ...cards.filter((card) => !card.featured)];
-}
-
-/** Up to `count` other posts: those that share most words of four letters or more with this one's title and excerpt, then the newest. */
-export function relatedPosts(cards: readonly PostCard[], id: string, count: number): PostCard[] {
-  const words = (card: PostCard) => new Set(`${card.title} ${card.excerpt}`.toLowerCase().match(/\p{L}{4,}/gu));
-  const self = cards.find((card) => card.id === id);
-  if (!self) return cards.slice(0, count);
-  const own = words(self);
-  return cards
-    .filter((card) => card.id !== id)
-    .map((card) => ({ card, shared: [...words(card)].filter((word) => own.has(word)).length }))
-    .toSorted((a, b) => b.shared - a.shared)
-    .slice(0, count)
-    .map(({ card }) => card);
 }

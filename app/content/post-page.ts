@@ -1,0 +1,32 @@
+import { blogPage } from "./blog-page";
+
+export const postPage = {
+  loading: "Loading...",
+  author: blogPage.author,
+  minutes: (count: number) => `${count} min read`,
+  contents: "In this article",
+  share: {
+    open: "Share",
+    copy: "Copy link",
+    copied: "Copied!",
+    device: "More ways to share",
+    twitter: "Twitter",
+    linkedin: "LinkedIn",
+    facebook: "Facebook",
+    whatsapp: "WhatsApp",
+  },
+  around: { label: "Other articles", previous: "Previous article", next: "Next article" },
+  related: "Keep reading",
+  missing: {
+    code: "404",
+    title: "Post Not Found",
+    text: "No article has this address. It may have been renamed; the blog lists every one we keep.",
+    back: "Back to Blog",
+  },
+  unavailable: {
+    code: "503",
+    title: "The articles are out of reach",
+    text: "We could not fetch this article just now. It is not gone: try again in half a minute.",
+    back: "Back to Blog",
+  },
+} as const;

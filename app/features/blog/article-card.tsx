@@ -1,0 +1,60 @@
+import { blogPage } from "~/content/blog-page";
+import { pictureSources } from "~/domain/blog/image";
+import type { PostCard } from "~/domain/blog/post";
+import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+
+/** Width at which a card's picture is shown: in one, two or three columns. */
+const CARD_SIZES = "(min-width: 75rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw";
+const FEATURED_SIZES = "(min-width: 75rem) 41rem, (min-width: 60rem) 55vw, 92vw";
+
+/** One article of a list; a click anywhere on it opens the article. */
+export function ArticleCard({ card }: { card: PostCard }) {
+  return (
+    <article className="article-card">
+      <Picture {...pictureSources(card.picture)} sizes={CARD_SIZES} width={1200} height={630} />
+      <CardMeta card={card} />
+      <h3 className="article-title">{card.title}</h3>
+      {card.excerpt ? <p className="article-excerpt">{card.excerpt}</p> : null}
+      <ReadMore card={card} />
+    </article>
+  );
+}
+
+/** The article that leads the list, at twice the size. */
+export function FeaturedArticle({ card }: { card: PostCard }) {
+  return (
+    <article className="article-card article-lead">
+      <Picture {...pictureSources(card.picture)} sizes={FEATURED_SIZES} width={1200} height={630} priority />
+      <div className="article-lead-text">
+        <CardMeta card={card} />
+        <h3 className="article-title">{card.title}</h3>
+        {card.excerpt ? <p className="article-excerpt">{card.excerpt}</p> : null}
+        <ReadMore card={card} />
+      </div>
+    </article>
+  );
+}
+
+function CardMeta({ card }: { card: PostCard }) {
+  return (
+    <p className="article-meta">
+      <time dateTime={card.date} className="num">
+        {card.date}
+      </time>
+      {card.featured ? <Badge hue="orange">{blogPage.featuredBadge}</Badge> : null}
+    </p>
+  );
+}
+
+/** Says aloud what the card shows: which article the words lead to. */
+function ReadMore({ card }: { card: PostCard }) {
+  return (
+    <a href={card.path} className="article-link">
+      <span>{blogPage.readMore}</span>
+      <span className="sr-only">: {card.title}</span>
+      <Icon name="arrow" className="size-4" />
+    </a>
+  );
+}

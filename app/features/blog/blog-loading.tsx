@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+
+import { blogPage } from "~/content/blog-page";
+import { postPage } from "~/content/post-page";
+
+/** Milliseconds before a wait is worth words: most pages are there by then, and nothing may flash. */
+const NOTICEABLE_MS = 200;
+
+/** Covers the page while the blog or a post is on its way, once that takes long enough to be noticed; BLOG-02 and POST-01. */
+export function BlogLoading() {
+  const path = useNavigation().location?.pathname;
+  const [late, setLate] = useState(false);
+  const waiting = path === "/blog" || path?.startsWith("/blog/") === true;
+
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setLate(true), NOTICEABLE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+
+  return (
+    <div role="status" className={late ? "blog-loading" : "sr-only"}>
+      {late && path === "/blog" ? (
+        <>
+          <p className="band-subtitle font-display font-semibold">{blogPage.loading.title}</p>
+          <p className="text-muted">{blogPage.loading.text}</p>
+        </>
+      ) : null}
+      {late && path !== "/blog" ? <p className="band-subtitle font-display font-semibold">{postPage.loading}</p> : null}
+    </div>
+  );
+}

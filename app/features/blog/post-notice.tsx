@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+import type { postPage } from "~/content/post-page";
+import { buttonClass } from "~/ui/button";
+import { Skyline } from "~/ui/skyline";
+
+type PostNoticeProps = { content: (typeof postPage)["missing" | "unavailable"]; action: ReactNode };
+
+/** In place of an article that is not there: what happened, and two ways on. */
+export function PostNotice({ content, action }: PostNoticeProps) {
+  return (
+    <section className="hero grid min-h-[88dvh] items-center">
+      <Skyline />
+      <div className="wrap">
+        <p className="eyebrow num">{content.code}</p>
+        <h1 className="hero-title">{content.title}</h1>
+        <p className="hero-lede">{content.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3.5">
+          <a href="/blog" className={buttonClass({ look: "lamp" })}>
+            {content.back}
+          </a>
+          {action}
+        </div>
+      </div>
+    </section>
+  );
+}

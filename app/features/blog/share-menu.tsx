@@ -1,0 +1,83 @@
+import { useEffect, useId, useState, useSyncExternalStore } from "react";
+
+import { postPage } from "~/content/post-page";
+import { site } from "~/content/site";
+import { shareLinks } from "~/domain/blog/share-links";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+/** Milliseconds that a copy is acknowledged; POST-03. */
+const COPIED_MS = 2_000;
+
+/** Ways to pass an article on. A popover of the platform: a click beside it and Escape close it, without a script. */
+export function ShareMenu({ url, title }: { url: string; title: string }) {
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  const sheet = useSyncExternalStore(neverChanges, hasSheet, () => false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch (error) {
+      console.error("The link could not be copied.", error);
+    }
+  }
+
+  async function openSheet() {
+    try {
+      await navigator.share({ url, title });
+    } catch (error) {
+      // Closing the sheet without a choice is an answer as well.
+      if (!(error instanceof DOMException && error.name === "AbortError")) console.error("Sharing failed.", error);
+    }
+  }
+
+  return (
+    <div className="share">
+      <Button popoverTarget={id}>
+        <Icon name="link" />
+        {postPage.share.open}
+      </Button>
+      <div id={id} popover="auto" className="share-menu">
+        <ul>
+          <li className="needs-js">
+            <button type="button" className="share-item" onClick={copy}>
+              <span aria-live="polite">{copied ? postPage.share.copied : postPage.share.copy}</span>
+              <Icon name={copied ? "check" : "link"} className="size-4" />
+            </button>
+          </li>
+          {shareLinks(url, title).map(({ target, href }) => (
+            <li key={target}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className="share-item">
+                {postPage.share[target]}
+                <span className="sr-only">, {site.newTabHint}</span>
+              </a>
+            </li>
+          ))}
+          {sheet ? (
+            <li>
+              <button type="button" className="share-item" onClick={openSheet}>
+                {postPage.share.device}
+              </button>
+            </li>
+          ) : null}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the device has a share sheet of its own. */
+function hasSheet(): boolean {
+  return "share" in navigator;
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+
+import { blogPage } from "~/content/blog-page";
+import { site } from "~/content/site";
+import { ArticleList } from "~/features/blog/article-list";
+import { ArticleSearchBox } from "~/features/blog/article-search";
+import { useArticleSearch } from "~/features/blog/use-article-search";
+import { bookingDialogId } from "~/features/booking/booking-dialog";
+import { Breadcrumb } from "~/sections/breadcrumb";
+import { ClosingCall } from "~/sections/closing-call";
+import { PageHero } from "~/sections/page-hero";
+import { SiteLink } from "~/sections/site-link";
+import { Button, buttonClass } from "~/ui/button";
+import { opens } from "~/ui/dialog";
+
+import type { Route } from "./+types/blog";
+import { pageTags } from "./page-tags";
+import { readCards } from "./read-posts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags("/blog", matches);
+}
+
+/** All posts: the search is done where the list is shown, so that it needs no further question. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cards, headers } = await readCards(context);
+  return data({ cards }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const search = useArticleSearch(loaderData.cards);
+  const [home] = site.header.nav;
+  return (
+    <>
+      <PageHero
+        breadcrumb={
+          <Breadcrumb label={site.breadcrumbLabel} crumbs={[home, { label: blogPage.crumb, href: "/blog" }]} />
+        }
+        {...blogPage.hero}
+        actions={<ArticleSearchBox search={search} />}
+      />
+      <ArticleList matches={search.matches} onClear={search.clear} />
+      <ClosingCall
+        heading={blogPage.closing.heading}
+        text={blogPage.closing.text}
+        actions={
+          <>
+            <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+              {blogPage.closing.book}
+            </Button>
+            <SiteLink href="/services" className={buttonClass({ look: "line", size: "large" })}>
+              {blogPage.closing.services}
+            </SiteLink>
+          </>
+        }
+      />
+    </>
+  );
+}

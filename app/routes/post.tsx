@@ -1,0 +1,110 @@
+import { data, redirect } from "react-router";
+
+import { blogPage } from "~/content/blog-page";
+import { postPage } from "~/content/post-page";
+import { site } from "~/content/site";
+import { siteContext } from "~/context";
+import { toCard, toPost } from "~/domain/blog/post";
+import { neighbours, relatedPosts } from "~/domain/blog/post-list";
+import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
+import { PostArticle } from "~/features/blog/post-article";
+import { PostNotice } from "~/features/blog/post-notice";
+import { PostOnward } from "~/features/blog/post-onward";
+import { bookingDialogId } from "~/features/booking/booking-dialog";
+import { Breadcrumb } from "~/sections/breadcrumb";
+import { ClosingCall } from "~/sections/closing-call";
+import { postDescription, postStructure } from "~/seo/blog-posting";
+import { describePage } from "~/seo/describe-page";
+import { Button } from "~/ui/button";
+import { opens } from "~/ui/dialog";
+
+import type { Route } from "./+types/post";
+import { originOf } from "./page-tags";
+import { drawnCovers, readPosts } from "./read-posts";
+
+const RELATED = 3;
+
+/** The post that the path names. A path that spells it in another way leads to the one address it has. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // The router's own parameter is decoded once too often for titles that hold a percent sign.
+  const title = titleFromPath(url.pathname);
+  if (title === null) return data({ kind: "missing" as const }, { status: 404 });
+  const { records, headers } = await readPosts(context);
+  if (records === null) return data({ kind: "unavailable" as const }, { status: 503, headers });
+  const record = findPost(records, title);
+  if (record === null) return data({ kind: "missing" as const }, { status: 404, headers });
+  const path = postPath(record.fields.Title);
+  if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
+  const cards = records.map((each) => toCard(each, drawnCovers));
+  const { previous, next } = neighbours(cards, record.id);
+  return data(
+    {
+      kind: "post" as const,
+      post: toPost(record, drawnCovers),
+      url: `${context.get(siteContext).url}${path}`,
+      previous: previous && { path: previous.path, title: previous.title },
+      next: next && { path: next.path, title: next.title },
+      related: relatedPosts(cards, record.id, RELATED),
+    },
+    { headers },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.kind !== "post") {
+    const { title } = postPage[loaderData?.kind ?? "unavailable"];
+    return [{ title: `${title}${site.titleSuffix}` }, { name: "robots", content: "noindex" }];
+  }
+  const origin = originOf(matches);
+  return [
+    ...describePage(origin, postDescription(loaderData.post)),
+    { property: "article:published_time", content: loaderData.post.createdTime },
+    // Machines read what the server sent; a browser that changed pages in place has no use for it.
+    ...(typeof document === "undefined" ? [{ "script:ld+json": postStructure(origin, loaderData.post) }] : []),
+  ];
+}
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind !== "post") {
+    return (
+      <PostNotice
+        content={postPage[loaderData.kind]}
+        action={<Button {...opens(bookingDialogId)}>{blogPage.closing.book}</Button>}
+      />
+    );
+  }
+  const { post } = loaderData;
+  const [home] = site.header.nav;
+  return (
+    <>
+      <PostArticle
+        post={post}
+        url={loaderData.url}
+        breadcrumb={
+          <Breadcrumb
+            label={site.breadcrumbLabel}
+            crumbs={[
+              { ...home, reload: true },
+              { label: blogPage.crumb, href: "/blog" },
+              { label: post.title, href: post.path },
+            ]}
+          />
+        }
+      />
+      <PostOnward {...loaderData} />
+      <ClosingCall
+        heading={blogPage.closing.heading}
+        text={blogPage.closing.text}
+        actions={
+          <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+            {blogPage.closing.book}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+
+import { embeddedPosts } from "~/content/posts/embedded-posts";
+import { siteContext } from "~/context";
+import { type PostCard, toCard } from "~/domain/blog/post";
+import type { PostRecord } from "~/domain/blog/post-record";
+
+// Only loaders may import this file: it knows the embedded posts, and they must not travel to browsers.
+
+/** Seconds after which posts that could not be read are worth another try. */
+const RETRY_AFTER_SECONDS = "30";
+
+/** The posts that the build has drawn a cover for. */
+export const drawnCovers: ReadonlySet<string> = new Set(embeddedPosts.map(({ id }) => id));
+
+export type ReadPosts = {
+  /** Null when the source failed and nothing is held. */
+  readonly records: readonly PostRecord[] | null;
+  /** What the reply says of the posts' freshness: `blog-snapshot`, when they are stale or missing; REL-06. */
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** The posts of the worker, with the headers that a page made of them carries. */
+export async function readPosts(context: Readonly<RouterContextProvider>): Promise<ReadPosts> {
+  const posts = await context.get(siteContext).posts();
+  if (!posts.ok) return { records: null, headers: { "blog-snapshot": "none", "retry-after": RETRY_AFTER_SECONDS } };
+  return { records: posts.records, headers: posts.stale ? { "blog-snapshot": "stale" } : {} };
+}
+
+/** Posts for lists, newest first; empty when they cannot be read. */
+export async function readCards(
+  context: Readonly<RouterContextProvider>,
+  count = Number.POSITIVE_INFINITY,
+): Promise<{ readonly cards: PostCard[]; readonly headers: ReadPosts["headers"] }> {
+  const { records, headers } = await readPosts(context);
+  return { cards: (records ?? []).slice(0, count).map((record) => toCard(record, drawnCovers)), headers };
+}
