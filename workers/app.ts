@@ -6,7 +6,7 @@ import { siteContext } from "~/context";
 import { toIcs } from "~/domain/booking/invite";
 
 import { createApi } from "./api/create-api";
-import { listPosts } from "./blog/list-posts";
+import { listedPosts, listPosts } from "./blog/list-posts";
 import { createFormBooking } from "./booking/form-booking";
 import type { Env } from "./env";
 import { cachePolicy, pagePolicy } from "./http/cache-policy";
@@ -33,7 +33,10 @@ function createSite(services: Services): Hono {
   site.use("*", async (c, next) => withoutTrailingSlash(c.req.raw) ?? (await next()));
   site.route("/api", createApi(services));
   site.get("/img/*", (c) => services.images(c.req.raw));
-  site.route("/", createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: async () => [] }));
+  site.route(
+    "/",
+    createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: () => listedPosts(services) }),
+  );
   serveFeed(site, services);
   site.all("*", async (c) => {
     const request = c.req.raw;

@@ -117,7 +117,15 @@ export type VoiceSection = {
   stats: readonly StatItem[];
   samples: Heading & {
     items: readonly VoiceSample[];
-    player: { play: string; pause: string; seek: string; transcript: string; close: string; note: string };
+    player: {
+      play: string;
+      pause: string;
+      seek: string;
+      voice: string;
+      transcript: string;
+      close: string;
+      note: string;
+    };
   };
   capabilities: Band<Capability>;
   applications: Band<Application>;

@@ -21,6 +21,8 @@ async function askBroken(where: "Component" | "loader"): Promise<{ reply: Respon
   const context = new RouterContextProvider();
   context.set(siteContext, {
     url: ORIGIN,
+    analyticsId: null,
+    posts: async () => ({ ok: true, records: [], version: "none", stale: false }),
     report,
     invite: async () => null,
     bookingForm: { openDays: async () => [], submit: async () => ({ kind: "invalid", problems: {} }) },
