@@ -1,7 +1,10 @@
+import { data } from "react-router";
+
 import { caseStudies } from "~/content/case-studies";
 import { home } from "~/content/home";
 import { bookingDialogId } from "~/features/booking/booking-dialog";
 import { AboutSection } from "~/sections/about-section";
+import { BlogTeaser } from "~/sections/blog-teaser";
 import { CaseStudiesBand } from "~/sections/case-studies-band";
 import { Explainer } from "~/sections/explainer";
 import { FinalCall } from "~/sections/final-call";
@@ -20,14 +23,27 @@ import type { Route } from "./+types/home";
 import { CalculatorSlot } from "./calculator-slot";
 import { CaseStudyList } from "./case-study-list";
 import { pageTags } from "./page-tags";
+import { readCards } from "./read-posts";
 
 const { anchors } = home;
+/** HOME-08. */
+const TEASED = 3;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/", matches);
 }
 
-export default function Home() {
+/** The three newest posts, for the end of the page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cards, headers } = await readCards(context, TEASED);
+  return data({ posts: cards }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
@@ -86,6 +102,7 @@ export default function Home() {
           </>
         }
       />
+      <BlogTeaser id={anchors.blog} content={home.blog} posts={loaderData.posts} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ServicePage } from "~/sections/service/service-page";
 import { WorkflowSection } from "~/sections/service/workflow-section";
 
 import type { Route } from "./+types/services-workflow-automation";
+import { CalculatorSlot } from "./calculator-slot";
 import { pageTags } from "./page-tags";
 import { ServiceActions } from "./service-actions";
 import { ServiceCrumbs } from "./service-crumbs";
@@ -24,6 +25,7 @@ export default function WorkflowAutomation() {
           content={page}
           level={1}
           actions={<ServiceActions bookLabel={page.bookLabel} mail={page.mail} />}
+          calculator={<CalculatorSlot />}
           scene={<FlowScene content={scenes.flow} mark={scenes.mark} />}
         />
       </ServicePage>

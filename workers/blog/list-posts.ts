@@ -1,4 +1,4 @@
-import { toCard } from "~/domain/blog/post";
+import { postPath } from "~/domain/blog/post-record";
 import type { PostsResult } from "~/domain/blog/post-source";
 import type { ListedPage } from "~/seo/listed-pages";
 
@@ -16,7 +16,8 @@ export async function listedPosts(services: Services): Promise<ListedPage[]> {
   const posts = await listPosts(services);
   if (!posts.ok) return [];
   return posts.records.map((record) => {
-    const { path, title, excerpt } = toCard(record);
-    return { path, title, description: excerpt, changed: record.createdTime.slice(0, 10) };
+    const { Title, Excerpt, Subtitle } = record.fields;
+    const description = Excerpt ?? record.excerpt ?? Subtitle ?? "";
+    return { path: postPath(Title), title: Title, description, changed: record.createdTime.slice(0, 10) };
   });
 }
