@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 import { caseStudies } from "~/content/case-studies";
 import { home } from "~/content/home";
+import { pictureSources } from "~/domain/blog/image";
 import { bookingDialogId } from "~/features/booking/booking-dialog";
 import { AboutSection } from "~/sections/about-section";
 import { BlogTeaser } from "~/sections/blog-teaser";
@@ -102,7 +103,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <BlogTeaser id={anchors.blog} content={home.blog} posts={loaderData.posts} />
+      <BlogTeaser
+        id={anchors.blog}
+        content={home.blog}
+        posts={loaderData.posts.map(({ picture, ...post }) => ({ ...post, picture: pictureSources(picture) }))}
+      />
     </>
   );
 }
