@@ -55,7 +55,7 @@ export function CallPlayer({ sample, labels, onClose }: Props) {
   return (
     <>
       <div className="call-controls">
-        <Button look="lamp" onClick={toggle} className="min-w-28">
+        <Button look="lamp" onClick={toggle} className="min-w-26">
           <Icon name={playing ? "pause" : "play"} className="size-4" />
           {playing ? labels.pause : labels.play}
         </Button>
@@ -72,7 +72,7 @@ export function CallPlayer({ sample, labels, onClose }: Props) {
         </span>
       </div>
       <div className="call-seek">
-        <Wave parts={parts(sample)} length={sample.seconds} at={time} bars={150} />
+        <Wave parts={parts(sample)} length={sample.seconds} at={time} bars={100} />
         <input
           type="range"
           min={0}

@@ -28,7 +28,7 @@ export function WebAppsSection({ content, level, actions, scene }: Props) {
       </Band>
       <Band level={band} tone={raised} heading={process.heading} lede={process.lede}>
         <PhaseList items={process.items} level={item} layout="weeks" />
-        {process.note ? <p className="text-muted mt-6">{process.note}</p> : null}
+        {process.note ? <p className="text-muted mt-6 text-balance">{process.note}</p> : null}
       </Band>
       <Band level={band} heading={capabilities.heading} lede={capabilities.lede} className="band-split">
         <ItemList items={capabilities.items} level={item} layout="rows" />
