@@ -13,6 +13,8 @@ export type FormResult =
 export type Site = {
   /** Origin for canonical links, feeds and social images. */
   readonly url: string;
+  /** GA4 measurement id; null: there is no such tool. */
+  readonly analyticsId: string | null;
   /** Writes an error to the log, without what it may quote of a visitor. */
   report(error: unknown): void;
   /** The slot as an iCalendar file, or null when the date (yyyy-MM-dd) and hour name no slot. */

@@ -17,10 +17,12 @@ import { brand } from "./content/brand";
 import { site } from "./content/site";
 import { siteContext } from "./context";
 import { BlogLoading } from "./features/blog/blog-loading";
-import { BookingDialog, bookingDialogId } from "./features/booking/booking-dialog";
+import { bookingDialogId } from "./features/booking/booking-dialog";
+import { openPreferences } from "./features/consent/consent-banner";
 import { LoadingLine, PageAnnouncer } from "./features/navigation/page-announcer";
 import { themeScript } from "./features/theme/theme-script";
 import { ThemeToggle } from "./features/theme/theme-toggle";
+import { Companions } from "./routes/companions";
 import { Footer } from "./sections/footer";
 import { Header } from "./sections/header";
 import { Oops } from "./sections/oops";
@@ -31,7 +33,8 @@ import { ToastRegion } from "./ui/toast-region";
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(siteContext).url };
+  const { url, analyticsId } = context.get(siteContext);
+  return { origin: url, analyticsId };
 }
 
 /** Settings do not change while a visitor is here. */
@@ -89,8 +92,13 @@ export function Layout({ children }: { children: ReactNode }) {
               {site.footer.start.button}
             </Button>
           }
+          settings={
+            <button type="button" className="footer-link needs-js" onClick={openPreferences}>
+              {site.footer.legal.cookieSettings}
+            </button>
+          }
         />
-        {bookingOnPage ? null : <BookingDialog />}
+        <Companions />
         <ToastRegion />
         <PageAnnouncer />
         <LoadingLine />

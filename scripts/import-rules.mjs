@@ -34,6 +34,7 @@ export const rules = [
       "react-router",
       "valibot",
       "react-day-picker",
+      "web-vitals",
       "@js-temporal/polyfill",
     ],
   },

@@ -30,6 +30,7 @@ function createSite(services: Services): Hono {
   const site = new Hono();
   site.route("/api", createApi(services));
   serveFeed(site, services);
+  site.get("/img/*", (c) => services.images(c.req.raw));
   site.all("*", async (c) => {
     const request = c.req.raw;
     if (request.method === "POST" && !isOwnPost(request)) {
@@ -38,6 +39,7 @@ function createSite(services: Services): Hono {
     const context = new RouterContextProvider();
     context.set(siteContext, {
       url: services.settings.siteUrl,
+      analyticsId: services.settings.analyticsId,
       report: (error) => services.log("error", "page.crashed", errorFields(error)),
       invite: async (date, hour) => {
         const timetable = await loadTimetable();

@@ -4,7 +4,9 @@ import type { BookingDesk } from "./booking/booking-desk";
 export interface Env {
   readonly ASSETS: Fetcher;
   readonly BOOKING_DESK: DurableObjectNamespace<BookingDesk>;
-  readonly BLOG_KV: KVNamespace;
+  readonly SITE_KV: KVNamespace;
+  readonly METRICS?: AnalyticsEngineDataset;
+  readonly IMAGES?: ImagesBinding;
   readonly POST_LIMIT?: RateLimit;
   readonly RELEASE?: WorkerVersionMetadata;
   readonly SITE_URL?: string;

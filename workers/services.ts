@@ -1,10 +1,16 @@
 import { waitUntil } from "cloudflare:workers";
 
+import type { PostRecord } from "~/domain/blog/post-record";
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
+import type { ConsentRecord } from "~/domain/consent/consent";
 
+import type { MetricEntry } from "./api/metrics-api";
 import { createAirtablePosts } from "./blog/airtable-posts";
 import { createEmbeddedPosts } from "./blog/embedded-posts";
+import { createImageStore } from "./blog/images/image-store";
+import { createPostImages } from "./blog/images/post-images";
+import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
 import type { Calendar } from "./calendar/calendar";
@@ -22,6 +28,12 @@ export type Services = {
     /** Reads the source now, whatever is held. */
     refresh(): Promise<PostsResult>;
   };
+  /** Answers a request for a post's picture. */
+  readonly images: (request: Request) => Promise<Response>;
+  /** Keeps a cookie choice as proof, for three years. */
+  readonly consents: { keep(record: ConsentRecord): Promise<void> };
+  /** Counts one view or vital; nobody where no dataset is bound. */
+  readonly count: (entry: MetricEntry) => void;
   readonly now: () => number;
   readonly log: Log;
   /** Whether one more post from this address may pass; always where the address is unknown. */
@@ -40,11 +52,15 @@ export type DeskServices = {
 /** One calendar, one desk. More calendars, or more than about 500 bookings a second, would name it by calendar and month. */
 const DESK_NAME = "main";
 
+/** Proof of a choice is kept three years, as the cookie policy says. */
+const CONSENT_LIFE_SECONDS = 3 * 365 * 86_400;
+
 /** Ties the ports to the bindings. */
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   // A stub belongs to the request that made it, so each call makes its own. The location is near the calendar's zone
   // and most visitors; it counts only when the object is first made.
+  const blog = createBlog(env, settings);
   const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
   return {
     settings,
@@ -54,7 +70,27 @@ export function createServices(env: Env): Services {
       waiting: () => desk().waiting(),
       tick: () => desk().tick(),
     },
-    blog: createBlog(env, settings),
+    blog: blog.posts,
+    images: createPostImages({
+      posts: blog.posts,
+      renew: blog.renew,
+      fetch: (input, init) => fetch(input, init),
+      hosts: settings.blogImageHosts,
+      store: createImageStore(env.SITE_KV),
+      transform: env.IMAGES ? createTransform(env.IMAGES) : null,
+      defer: waitUntil,
+      log: consoleLog,
+    }),
+    consents: {
+      keep: ({ id, version, at, choices }) =>
+        env.SITE_KV.put(`consent:${id}:${at}`, JSON.stringify({ id, version, at, choices }), {
+          expirationTtl: CONSENT_LIFE_SECONDS,
+        }),
+    },
+    count: (entry) => {
+      const [name, value, rating] = entry.kind === "vital" ? [entry.name, entry.value, entry.rating] : ["view", 1, ""];
+      env.METRICS?.writeDataPoint({ indexes: [name], blobs: [entry.path, rating], doubles: [value] });
+    },
     now: () => Date.now(),
     log: consoleLog,
     admit: async (address) => {
@@ -80,26 +116,34 @@ export function createDeskServices(env: Env): DeskServices {
   };
 }
 
-function createBlog(env: Env, settings: Settings): Services["blog"] {
+type Blog = { readonly posts: Services["blog"]; readonly renew: (recordId: string) => Promise<PostRecord | null> };
+
+function createBlog(env: Env, settings: Settings): Blog {
+  const nothing = async () => null;
   if (settings.blog.kind === "embedded") {
     const embedded = createEmbeddedPosts();
-    return { list: embedded.list, refresh: embedded.list };
+    const list = () => embedded.list();
+    return { posts: { list, refresh: list }, renew: nothing };
   }
   if (settings.blog.kind === "misconfigured") {
-    const failed = async (): Promise<PostsResult> => ({
-      ok: false,
-      failure: { reason: "configuration", detail: "settings incomplete" },
-    });
-    return { list: failed, refresh: failed };
+    const failure = { reason: "configuration", detail: "settings incomplete" } as const;
+    const list = async (): Promise<PostsResult> => ({ ok: false, failure });
+    return { posts: { list, refresh: list }, renew: nothing };
   }
-  return createSnapshot({
-    source: createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog),
-    store: { get: (key, options) => env.BLOG_KV.get(key, options), put: (key, value) => env.BLOG_KV.put(key, value) },
+  const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
+  const posts = createSnapshot({
+    source: airtable,
+    store: { get: (key, options) => env.SITE_KV.get(key, options), put: (key, value) => env.SITE_KV.put(key, value) },
     ttlSeconds: settings.blogCacheSeconds,
     now: () => Date.now(),
     defer: waitUntil,
     log: consoleLog,
   });
+  const renew = async (recordId: string) => {
+    const result = await airtable.record(recordId);
+    return result.ok ? result.record : null;
+  };
+  return { posts, renew };
 }
 
 function createCalendar(settings: Settings, timetable: Timetable, now: () => number): Calendar {

@@ -35,7 +35,7 @@ test("without any setting the site runs on what it brings", () => {
 });
 
 describe("the calendar", () => {
-  test("API-05 with the three settings it is Google's", () => {
+  test("with the three settings it is Google's", () => {
     const settings = readSettings(GOOGLE);
     expect(settings.problems).toEqual([]);
     expect(settings.calendar).toEqual({
@@ -54,7 +54,7 @@ describe("the calendar", () => {
 
   const partial = fc.subarray([...NAMES], { minLength: 1, maxLength: 2 });
   const blank = fc.constantFrom(undefined, "", " \n", null, 5);
-  test("API-05 with some of the three it is misconfigured, and each that is missing is named", () => {
+  test("with some of the three it is misconfigured, and each that is missing is named", () => {
     fc.assert(
       fc.property(partial, blank, (missing, value) => {
         const settings = readSettings({ ...GOOGLE, ...Object.fromEntries(missing.map((name) => [name, value])) });
@@ -67,7 +67,7 @@ describe("the calendar", () => {
     );
   });
 
-  test("API-05 blank settings are none", () => {
+  test("blank settings are none", () => {
     const blanks = { GOOGLE_CLIENT_EMAIL: "", GOOGLE_PRIVATE_KEY: " ", GOOGLE_CALENDAR_ID: undefined };
     expect(readSettings(blanks)).toMatchObject({ calendar: { kind: "embedded" }, problems: [] });
     expect(readSettings({ GOOGLE_IMPERSONATE: "ann@x.co" }).calendar).toEqual({ kind: "embedded" });
@@ -86,7 +86,7 @@ describe("the calendar", () => {
     ["another kind of key", PEM.replaceAll("PRIVATE KEY", "RSA PRIVATE KEY")],
     ["a block without a body", "-----BEGIN PRIVATE KEY----------END PRIVATE KEY-----"],
     ["a block without an end", PEM.split("\n").slice(0, 2).join("\n")],
-  ])("API-05 %s is no key", (_, key) => {
+  ])("%s is no key", (_, key) => {
     const settings = readSettings({ ...GOOGLE, GOOGLE_PRIVATE_KEY: key });
     expect(settings.calendar).toEqual({ kind: "misconfigured" });
     expect(settings.problems).toEqual([
@@ -117,7 +117,7 @@ describe("the calendar", () => {
     });
   });
 
-  test.each(["GOOGLE_TOKEN_URL", "GOOGLE_API_URL"])("API-05 %s must be an address of the web", (name) => {
+  test.each(["GOOGLE_TOKEN_URL", "GOOGLE_API_URL"])("%s must be an address of the web", (name) => {
     const settings = readSettings({ ...GOOGLE, [name]: "ftp://files.example" });
     expect(settings.calendar).toEqual({ kind: "misconfigured" });
     expect(settings.problems).toEqual([`${name} must be an http or https address.`]);
@@ -127,7 +127,7 @@ describe("the calendar", () => {
 describe("the blog", () => {
   const AIRTABLE = { AIRTABLE_TOKEN: " pat1 ", AIRTABLE_BASE_ID: "app1" };
 
-  test("API-05 with both settings it is Airtable's", () => {
+  test("with both settings it is Airtable's", () => {
     expect(readSettings(AIRTABLE)).toMatchObject({
       blog: {
         kind: "airtable",
@@ -142,7 +142,7 @@ describe("the blog", () => {
     });
   });
 
-  test.each(["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"])("API-05 without %s alone it is misconfigured", (name) => {
+  test.each(["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"])("without %s alone it is misconfigured", (name) => {
     const settings = readSettings({ ...AIRTABLE, [name]: " " });
     expect(settings.blog).toEqual({ kind: "misconfigured" });
     expect(settings.problems.map((problem) => problem.split(" ", 3).join(" "))).toEqual([`${name} is missing:`]);
@@ -208,7 +208,7 @@ describe("the other settings", () => {
     }
   });
 
-  test("API-05 the release is the deployed version's id, or local", () => {
+  test("the release is the deployed version's id, or local", () => {
     expect(readSettings({ RELEASE: { id: "v42", tag: "", timestamp: "" } }).release).toBe("v42");
     for (const RELEASE of [undefined, null, {}, { id: "" }, { id: 5 }, "v42"]) {
       expect(readSettings({ RELEASE }).release).toBe("local");
@@ -219,7 +219,7 @@ describe("the other settings", () => {
     expect(readSettings({ ANALYTICS_ID: " G-1 " }).analyticsId).toBe("G-1");
   });
 
-  test("API-05 whatever is set, nothing throws, and no problem tells a value", () => {
+  test("whatever is set, nothing throws, and no problem tells a value", () => {
     const names = [
       ...NAMES,
       "AIRTABLE_TOKEN",

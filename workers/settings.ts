@@ -126,7 +126,10 @@ function readCalendar(
     problems.push(`${name} is missing: Google Calendar needs ${GOOGLE_REQUIRED.join(", ")} together.`);
   const before = problems.length;
   const privateKey = (text("GOOGLE_PRIVATE_KEY") ?? "").replaceAll("\\n", "\n");
-  if (privateKey !== "" && !/-----BEGIN PRIVATE KEY-----[A-Za-z0-9+/=\s]+-----END PRIVATE KEY-----/.test(privateKey)) {
+  if (
+    privateKey !== "" &&
+    !/^-----BEGIN PRIVATE KEY-----[A-Za-z0-9+/=\s]+-----END PRIVATE KEY-----\s*$/.test(privateKey)
+  ) {
     problems.push("GOOGLE_PRIVATE_KEY must be a PKCS#8 PEM block, as in the service account's key file.");
   }
   const tokenUrl = url("GOOGLE_TOKEN_URL", "https://oauth2.googleapis.com/token");

@@ -16,6 +16,7 @@ export const assistant = {
   ask: {
     label: "Ask a question",
     placeholder: "How long does a project take?",
+    note: "Answers come from this site’s own questions and answers; nothing you type is sent anywhere.",
     send: "Ask",
     answerLabel: "Answer",
     sourceLabel: "From",

@@ -46,6 +46,7 @@ test.for<[string, string, string, Errors[number]]>([
   ["the same instant in another zone", "2099-11-23T11:00:00-04:00", "2099-11-23T11:30:00-04:00", NO_DAY],
   ["an offset only at the start", "2099-11-23T10:00:00-05:00", "2099-11-23T11:30:00-04:00", NO_DAY],
   ["no offset", "2099-11-23T10:00:00", "2099-11-23T10:30:00", NO_DAY],
+  ["31 November", "2099-11-31T10:00:00-05:00", "2099-11-31T10:30:00-05:00", NO_DAY],
   ["day 32", "2099-12-32T10:00:00-05:00", "2099-12-32T10:30:00-05:00", NO_DAY],
   ["words", "tomorrow", "later", NO_DAY],
   ["an hour's length", "2099-11-23T10:00:00-05:00", "2099-11-23T11:00:00-05:00", LENGTH],
@@ -78,6 +79,7 @@ test("BOOK-05 the window ends a month ahead, and on the last day of a shorter mo
 
 test.for<[string, Wish, Errors]>([
   ["no name", { name: "" }, [["/summary", "name_required", "Name is required"]]],
+  ["no company", { company: "" }, [["/description", "company_required", "Company is required"]]],
   ["no challenge", { challenge: " " }, [["/description", "challenge_required", "Challenge is required"]]],
   ["no mail", { email: "" }, [["/leadEmail", "email_required", "Email is required"]]],
   ["a mail without an @", { email: "ana" }, [["/leadEmail", "email_invalid", "Invalid email address"]]],

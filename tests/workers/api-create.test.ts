@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
 import { wholeLog } from "../support/console-guard";
@@ -24,6 +25,14 @@ async function problemOf(reply: Response): Promise<unknown> {
   expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
   expect(reply.headers.get("cache-control")).toBe("no-store");
   return await reply.json();
+}
+
+/** Uses up an address's posts of this minute; tells how many it still had. */
+async function useUp(address: string): Promise<number> {
+  for (let used = 0; used <= 240; used += 1) {
+    if (!(await env.POST_LIMIT?.limit({ key: address }))?.success) return used;
+  }
+  throw new Error("There is no limit.");
 }
 
 /** A stream of spaces that never tells its length. */
@@ -89,14 +98,14 @@ test("API-02 a slot that begins this very moment has passed; one that begins a m
 });
 
 test.for([
-  ["no JSON", "start=now", 400, JSON_TYPE],
-  ["nothing", "", 400, JSON_TYPE],
-  ["half of it", '{"start":', 400, JSON_TYPE],
-  ["a form", "start=now", 415, { "content-type": "application/x-www-form-urlencoded" }],
-  ["plain text", "{}", 415, { "content-type": "text/plain" }],
-  ["JSON of another kind", "{}", 415, { "content-type": "application/json-patch+json" }],
-  ["a body without a type", "{}", 415, {}],
-] as const)("API-02 %s is a %s", async ([, body, status, headers]) => {
+  ["no JSON", 400, "start=now", JSON_TYPE],
+  ["nothing", 400, "", JSON_TYPE],
+  ["half of it", 400, '{"start":', JSON_TYPE],
+  ["a form", 415, "start=now", { "content-type": "application/x-www-form-urlencoded" }],
+  ["plain text", 415, "{}", { "content-type": "text/plain" }],
+  ["JSON of another kind", 415, "{}", { "content-type": "application/json-patch+json" }],
+  ["a body without a type", 415, "{}", {}],
+] as const)("API-02 %s is a %s", async ([, status, body, headers]) => {
   const reply = await postRaw(new TextEncoder().encode(body), headers);
   expect(reply.status).toBe(status);
   expect(await problemOf(reply)).toMatchObject({ status });
@@ -149,13 +158,17 @@ test("API-02 a post from this site's own page, or from no page at all, is taken"
 
 test("API-02 more than 120 posts a minute from one address are a 429, and other addresses go on", async () => {
   const postFrom = (address: string) => postRaw("", { "cf-connecting-ip": address });
-  const first = await Promise.all(Array.from({ length: 120 }, () => postFrom("192.0.2.1")));
-  expect(new Set(first.map((reply) => reply.status))).toEqual(new Set([415]));
-  // Even if a minute ends on the way, more than 120 of these fall into one.
-  const rest = await Promise.all(Array.from({ length: 121 }, () => postFrom("192.0.2.1")));
-  const refused = rest.find((reply) => reply.status === 429);
-  expect(refused?.headers.get("retry-after")).toBe("60");
-  expect(refused && (await problemOf(refused))).toMatchObject({ status: 429, title: "Too many requests" });
+  const used = await useUp("192.0.2.1");
+  expect(used).toBeGreaterThanOrEqual(120);
+  let refused = await postFrom("192.0.2.1");
+  if (refused.status !== 429) {
+    // The minute ended just then; it does not do so twice.
+    await useUp("192.0.2.1");
+    refused = await postFrom("192.0.2.1");
+  }
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(await problemOf(refused)).toMatchObject({ status: 429, title: "Too many requests" });
   expect((await postFrom("192.0.2.2")).status).toBe(415);
   expect((await post(payloadOf())).status).toBe(201);
 });

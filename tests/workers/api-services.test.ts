@@ -1,9 +1,9 @@
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
 import { createApi } from "../../workers/api/create-api";
 import type { Desk } from "../../workers/booking/desk-port";
-import { consoleLog } from "../../workers/log";
-import type { Services } from "../../workers/services";
+import { createServices, type Services } from "../../workers/services";
 import { readSettings, type SettingsSource } from "../../workers/settings";
 import { logLines } from "../support/console-guard";
 import { DAY, NOW, payloadOf } from "./support/site";
@@ -21,15 +21,15 @@ const quietDesk: Desk = {
   tick: async () => {},
 };
 
-function apiOver(parts: Partial<Services> & { source?: SettingsSource }) {
-  const { source = {}, ...rest } = parts;
+/** The API over the site's own services, some of them replaced. */
+function apiOver({ source = {}, ...parts }: Partial<Services> & { source?: SettingsSource }) {
   return createApi({
+    ...createServices(env),
     settings: readSettings(source),
     desk: quietDesk,
     now: () => NOW,
-    log: consoleLog,
     admit: async () => true,
-    ...rest,
+    ...parts,
   });
 }
 

@@ -72,6 +72,17 @@ test.for<[string, Fault, string, number, number]>([
   },
 );
 
+test("REL-03 a booking that could not be written keeps its place, and those behind it wait", async () => {
+  atGoogle().order({ on: "insert", kind: "error", status: 503, reason: "backendError" });
+  await book({ hour: 9 });
+  await book({ hour: 8 });
+  await ringOnTime();
+  expect(failures()).toHaveLength(1);
+  expect(count("insert")).toBe(1);
+  await untilWritten();
+  expect(written().map(({ start }) => "dateTime" in start && start.dateTime.slice(11, 13))).toEqual(["09", "08"]);
+});
+
 test("REL-03 a booking that Google refuses for good keeps nobody waiting, and is tried again in an hour", async () => {
   atGoogle().order({ on: "insert", kind: "error", status: 400, reason: "invalid" });
   await book({ hour: 8 });

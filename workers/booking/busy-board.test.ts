@@ -33,7 +33,7 @@ function setUp() {
 }
 
 describe("visitors who look", () => {
-  test("BOOK-04 fifty at once cost one question, and all get its answer", async () => {
+  test("fifty at once cost one question, and all get its answer", async () => {
     const { board, asked } = setUp();
     const looks = Array.from({ length: 50 }, () => board.look(MONTH));
     expect(asked.map(({ range }) => range)).toEqual([MONTH]);
@@ -42,7 +42,7 @@ describe("visitors who look", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("BOOK-04 an answer serves for 20 seconds, and for a part of its range", async () => {
+  test("an answer serves for 20 seconds, and for a part of its range", async () => {
     const { board, clock, asked, settle } = setUp();
     await settle(board.look(MONTH), BUSY);
     clock.now += 20 * SECOND_MS;
@@ -56,14 +56,14 @@ describe("visitors who look", () => {
   test.each([
     ["earlier", { start: MONTH.start - 1, end: MONTH.end }],
     ["later", { start: MONTH.start, end: MONTH.end + 1 }],
-  ])("BOOK-04 a range that reaches %s is asked for anew", async (_, range) => {
+  ])("a range that reaches %s is asked for anew", async (_, range) => {
     const { board, asked, settle } = setUp();
     await settle(board.look(MONTH), BUSY);
     expect(await settle(board.look(range), FREE)).toEqual({ busy: [], complete: true });
     expect(asked.map((question) => question.range)).toEqual([MONTH, range]);
   });
 
-  test("BOOK-04 a question on its way for another range is waited for, and then the own one is asked", async () => {
+  test("a question on its way for another range is waited for, and then the own one is asked", async () => {
     const { board, asked } = setUp();
     const first = board.look(MEETING);
     const others = [board.look(MONTH), board.consult(MONTH)];
@@ -128,7 +128,7 @@ describe("an outage", () => {
 });
 
 describe("a booking", () => {
-  test("REL-01 is judged by an answer at most a second old", async () => {
+  test("is judged by an answer at most a second old", async () => {
     const { board, clock, asked, settle } = setUp();
     await settle(board.look(MONTH), FREE);
     clock.now += SECOND_MS;
@@ -139,7 +139,7 @@ describe("a booking", () => {
     expect(await board.look(MONTH)).toEqual({ busy: [MEETING], complete: true });
   });
 
-  test("REL-01 is never judged by what was known before an outage", async () => {
+  test("is never judged by what was known before an outage", async () => {
     const { board, clock, settle } = setUp();
     await settle(board.look(MONTH), BUSY);
     clock.now += 2 * SECOND_MS;

@@ -55,11 +55,11 @@ export class BusyBoard {
   /** Asks the calendar, or joins a question already on its way that covers the range. True when it was answered. */
   async #ask(range: Interval): Promise<boolean> {
     if (this.#failedAt !== null && this.#now() - this.#failedAt < FAILURE_PAUSE_MS) return false;
-    if (this.#asking) {
+    while (this.#asking) {
       if (!(await this.#asking)) return false;
       if (this.#holds(range, FORGET_MS)) return true;
     }
-    this.#asking ??= this.#fetch(range).finally(() => {
+    this.#asking = this.#fetch(range).finally(() => {
       this.#asking = null;
     });
     return await this.#asking;

@@ -41,7 +41,7 @@ function nameOf({ kind, state }: Status): string {
 }
 
 describe("a booking's lifecycle", () => {
-  test.each(combinations)("REL-03 $from.kind $from.state, $change.type", ({ from, change }) => {
+  test.each(combinations)("$from.kind $from.state, $change.type", ({ from, change }) => {
     const to = TABLE.find(([name, type]) => name === nameOf(from) && type === change.type)?.[2] ?? null;
     const next = transition(from, change);
     expect(next && nameOf(next)).toBe(to);
@@ -54,7 +54,7 @@ describe("a booking's lifecycle", () => {
     return [status, ...history.map((change) => (status = transition(status, change) ?? status))];
   }
 
-  test("REL-05 a follow-up never becomes a demo again, and what was removed stays removed", () => {
+  test("a follow-up never becomes a demo again, and what was removed stays removed", () => {
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), histories, (kind, history) => {
         const names = live(kind, history).map(nameOf).join(" > ");
@@ -65,7 +65,7 @@ describe("a booking's lifecycle", () => {
     );
   });
 
-  test("REL-03 nothing is confirmed that was not being sent just before", () => {
+  test("nothing is confirmed that was not being sent just before", () => {
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), histories, (kind, history) => {
         const names = live(kind, history).map(nameOf).join(" > ");

@@ -22,7 +22,7 @@ function delay(reason: Reason, attempts: number, random: number): number {
 }
 
 describe("how long the calendar is left alone", () => {
-  test.each([...PASSING, ...LASTING, "quota" as const])("REL-03 after %s: whole milliseconds, never none", (reason) => {
+  test.each([...PASSING, ...LASTING, "quota" as const])("after %s: whole milliseconds, never none", (reason) => {
     fc.assert(
       fc.property(attempts, randoms, (attempts, random) => {
         const wait = delay(reason, attempts, random);
@@ -33,7 +33,7 @@ describe("how long the calendar is left alone", () => {
     );
   });
 
-  test.each(PASSING)("REL-03 after %s: longer each time, up to a quarter of an hour", (reason) => {
+  test.each(PASSING)("after %s: longer each time, up to a quarter of an hour", (reason) => {
     const longest = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => delay(reason, attempts, ALMOST_ONE) + 1);
     expect(longest.map((wait) => wait / SECOND_MS)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512]);
     for (const many of [10, 20, 31, 64, 1_000_000]) {
@@ -42,7 +42,7 @@ describe("how long the calendar is left alone", () => {
     }
   });
 
-  test.each(PASSING)("REL-03 after %s: anything from nearly at once to the longest, by chance", (reason) => {
+  test.each(PASSING)("after %s: anything from nearly at once to the longest, by chance", (reason) => {
     fc.assert(
       fc.property(attempts, randoms, (attempts, random) => {
         const longest = Math.min(15 * MINUTE_MS, 2 ** attempts * SECOND_MS);
@@ -53,13 +53,13 @@ describe("how long the calendar is left alone", () => {
     expect(delay(reason, 10, 0.75)).toBe(675 * SECOND_MS);
   });
 
-  test("REL-03 a calendar that is read-only for hours is asked after one to two hours", () => {
+  test("a calendar that is read-only for hours is asked after one to two hours", () => {
     expect(delay("quota", 1, 0)).toBe(HOUR_MS);
     expect(delay("quota", 20, 0.5)).toBe(1.5 * HOUR_MS);
     expect(delay("quota", 20, ALMOST_ONE)).toBe(2 * HOUR_MS - 1);
   });
 
-  test.each(LASTING)("REL-03 after %s: hourly, so that a mended setting heals by itself", (reason) => {
+  test.each(LASTING)("after %s: hourly, so that a mended setting heals by itself", (reason) => {
     fc.assert(
       fc.property(attempts, randoms, (attempts, random) => {
         expect(delay(reason, attempts, random)).toBe(HOUR_MS);

@@ -4,6 +4,8 @@ export const cachePolicy = {
   never: "no-store",
   /** The blog's lists: the same for everybody, and a minute old at most. */
   list: "public, max-age=60",
+  /** What never changes under its address. */
+  immutable: "public, max-age=31536000, immutable",
   /** Pages are the same for everybody; the browser asks again each time and is answered 304. */
   page: "public, max-age=0",
 } as const;

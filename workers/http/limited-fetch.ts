@@ -51,7 +51,7 @@ export async function readLimited(
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > maxBytes) {
-      await reader.cancel();
+      await reader.cancel().catch(() => {});
       return null;
     }
     text += decoder.decode(value, { stream: true });

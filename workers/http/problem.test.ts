@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { problem } from "./problem";
 
-test("API-06 a problem is application/problem+json, and no cache holds it", async () => {
+test("a problem is application/problem+json, and no cache holds it", async () => {
   const reply = problem({ status: 404, title: "No such route" });
   expect(reply.status).toBe(404);
   expect(Object.fromEntries(reply.headers)).toEqual({
@@ -12,7 +12,7 @@ test("API-06 a problem is application/problem+json, and no cache holds it", asyn
   expect(await reply.json()).toEqual({ type: "about:blank", status: 404, title: "No such route" });
 });
 
-test("API-02 a problem tells its fields, and further members and headers", async () => {
+test("a problem tells its fields, and further members and headers", async () => {
   const errors = [{ pointer: "/leadEmail", code: "email_invalid", detail: "Invalid email address" }];
   const reply = problem({
     status: 422,

@@ -3,6 +3,9 @@ import type { PostImage, PostRecord } from "./post-record";
 /** Widths, in pixels, that a post's picture is made in; a fixed set, so that nobody can ask for thousands. */
 export const imageWidths = [480, 640, 960, 1200] as const;
 export type ImageWidth = (typeof imageWidths)[number];
+/** A picture cut to what social networks show: 1200 by 630 pixels; META-07. */
+export const SOCIAL = "social";
+export type ImageSize = ImageWidth | typeof SOCIAL;
 export const imageFormats = ["avif", "webp", "jpg"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
@@ -14,8 +17,25 @@ export const coverFormats = ["avif", "jpg"] as const;
 const SHARED_COVER = "/covers/blog-";
 
 /** The address of a post's picture in one size and format. It names the very bytes, so it never changes what it shows. */
-export function imagePath(recordId: string, image: PostImage, width: ImageWidth, format: ImageFormat): string {
-  return `/img/${recordId}/${image.version}/${width}.${format}`;
+export function imagePath(recordId: string, image: PostImage, size: ImageSize, format: ImageFormat): string {
+  return `/img/${recordId}/${image.version}/${size}.${format}`;
+}
+
+export type ImageRequest = {
+  readonly recordId: string;
+  readonly version: string;
+  readonly size: ImageSize;
+  readonly format: ImageFormat;
+};
+
+const PATH = /^\/img\/(rec[A-Za-z0-9]{14})\/(att[A-Za-z0-9]{14}|[0-9a-f]{16})\/(\d{3,4}|social)\.(avif|webp|jpg)$/;
+
+/** Reads such an address, or gives null: nothing else of an address ever reaches a source. */
+export function readImagePath(path: string): ImageRequest | null {
+  const [, recordId, version, sizeText, formatText] = PATH.exec(path) ?? [];
+  const size = sizeText === SOCIAL ? SOCIAL : imageWidths.find((width) => String(width) === sizeText);
+  const format = imageFormats.find((name) => name === formatText);
+  return recordId && version && size && format ? { recordId, version, size, format } : null;
 }
 
 /** What the addresses of a post's picture begin with: its own picture, else its cover, else the one of the blog. */
@@ -48,5 +68,6 @@ export function pictureSources(base: string): PictureSources {
 
 /** The picture at 1200x630 pixels for other sites to show, or null when the post has none of its own. */
 export function socialPicture(base: string): string | null {
-  return base === SHARED_COVER ? null : `${base}1200.jpg`;
+  if (base === SHARED_COVER) return null;
+  return base.startsWith("/covers/") ? `${base}1200.jpg` : `${base}${SOCIAL}.jpg`;
 }

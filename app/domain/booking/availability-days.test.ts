@@ -8,7 +8,7 @@ import type { Slot, Timetable } from "./timetable";
 /** A Monday. */
 const DAY = "2026-11-23";
 const BEFORE = Date.parse("2026-11-20T12:00:00-05:00");
-const RUNS = { numRuns: 25 };
+const RUNS = { numRuns: 15 };
 
 function hoursOf(slots: readonly Slot[]): number[] {
   return slots.map(({ hour }) => hour);

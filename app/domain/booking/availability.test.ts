@@ -29,7 +29,7 @@ function booked(...dateTimes: string[]) {
     dateTimes.map((dateTime) => ({ start: { dateTime } })),
   );
 }
-const RUNS = { numRuns: 25 };
+const RUNS = { numRuns: 15 };
 const spans = fc.tuple(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 6 })).map(([start, length]) => ({
   start,
   end: start + length,
@@ -94,7 +94,7 @@ test("BOOK-06 a suffix or an offset counts, and what is no instant is left out",
   expect(booked("2026-13-23T13:00:00", "2026-11-23T25:00:00", "2026-11-23T13:00:00+99:99").size).toBe(0);
 });
 
-test("BOOK-13 a reply of another shape is refused, whatever it is", () => {
+test("API-01 a reply of another shape is refused, whatever it is", () => {
   const texts = ["2026-11-23", "tomorrow", "2026-11-23T13:00:00 ", "2026-11-23T13:00:00-0500"];
   expect(texts.filter((dateTime) => v.is(CalendarEvents, [{ start: { dateTime } }]))).toEqual([]);
   for (const reply of [null, {}, [null], [{ start: "2026-11-23T13:00:00" }], [{ start: { dateTime: 1 } }], "[]"]) {

@@ -35,7 +35,7 @@ export function readCalendarEvents(timetable: Timetable, events: CalendarEvents)
   for (const event of events) {
     const text = event.start.dateTime;
     const instant = Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`);
-    if (Number.isNaN(instant)) continue;
+    if (Number.isNaN(instant) || !timetable.isDate(text.slice(0, 10))) continue;
     const { date, hour } = timetable.localTime(instant);
     const day = booked.get(date) ?? { count: 0, hours: new Set<number>() };
     day.count += 1;

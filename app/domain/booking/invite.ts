@@ -15,7 +15,7 @@ function compactUtc(instant: number): string {
 
 /** RFC 5545, section 3.3.11. */
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 }
 
 /** RFC 5545, section 3.1: lines of 75 octets at most, never cut inside a character. */
@@ -69,9 +69,8 @@ export function inviteLinks(slot: Slot, texts: InviteTexts): { ics: string; goog
     dates: `${compactUtc(slot.start)}/${compactUtc(slot.end)}`,
     details: texts.description,
   });
+  // Outlook shows a plus sign where a space is written as one.
   const outlook = new URLSearchParams({
-    path: "/calendar/action/compose",
-    rru: "addevent",
     subject: texts.summary,
     startdt: new Date(slot.start).toISOString(),
     enddt: new Date(slot.end).toISOString(),
@@ -80,6 +79,6 @@ export function inviteLinks(slot: Slot, texts: InviteTexts): { ics: string; goog
   return {
     ics: `/book/${slot.date}T${String(slot.hour).padStart(2, "0")}.ics`,
     google: `https://calendar.google.com/calendar/render?${google.toString()}`,
-    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook.toString()}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook.toString().replaceAll("+", "%20")}`,
   };
 }

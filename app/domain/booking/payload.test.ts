@@ -82,7 +82,7 @@ describe("writing", () => {
           request: { slot, late: false, summary, description, email: lead.email },
         });
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 });

@@ -52,14 +52,14 @@ export function composePayload(
   };
 }
 
-const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?([+-]\d{2}:\d{2})$/;
+const ISO = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?([+-]\d{2}:\d{2})$/;
 
 function instantOf(timetable: Timetable, text: string): number | null {
-  const offset = ISO.exec(text)?.[2];
-  if (offset === undefined) return null;
+  const [, local, offset] = ISO.exec(text) ?? [];
+  if (local === undefined || offset === undefined) return null;
   const instant = Date.parse(text);
   // Only the schedule's own offset at that instant is taken: BOOK-11 fixes it, and anything else hints at a wrong clock.
-  return Number.isNaN(instant) || !timetable.iso(instant).endsWith(offset) ? null : instant;
+  return Number.isNaN(instant) || timetable.iso(instant) !== `${local}${offset}` ? null : instant;
 }
 
 function checkTimes(timetable: Timetable, payload: BookingPayload, now: number): { slot: Slot } | FieldProblems {
@@ -83,7 +83,7 @@ function readLead(payload: BookingPayload): Record<keyof Lead, string> | null {
   );
   const summary = cleanLine(payload.summary);
   const company = cleanLine(parts?.[1] ?? "");
-  const suffix = `, ${company}`;
+  const suffix = `, ${company}`.trimEnd();
   if (!parts || !summary.startsWith(SUMMARY.trim()) || !summary.endsWith(suffix)) return null;
   const name = summary.slice(SUMMARY.trim().length, -suffix.length);
   return { name, company, challenge: parts[2] ?? "", email: payload.leadEmail };

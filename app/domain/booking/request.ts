@@ -41,7 +41,8 @@ export type Lead = {
 };
 
 /** One `@`, something before it and a dotted host after it. Mailboxes may hold `+` and quotation marks; hosts may be in any script. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"./]+(\.[^\s@<>()[\]\\,;:"./]+)+$/u;
+const EMAIL =
+  /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"./]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"./]+)+$/u;
 
 function text(clean: (text: string) => string, limit: number, required: BookingProblem, tooLong: BookingProblem) {
   return v.pipe(
@@ -53,13 +54,16 @@ function text(clean: (text: string) => string, limit: number, required: BookingP
 }
 
 const LeadSchema = v.object({
-  name: text(cleanLine, textLimits.name, "name_required", "name_too_long"),
-  email: v.pipe(
-    text(trim, textLimits.email, "email_required", "email_too_long"),
-    v.check((value) => EMAIL.test(value), "email_invalid"),
+  name: v.optional(text(cleanLine, textLimits.name, "name_required", "name_too_long"), ""),
+  email: v.optional(
+    v.pipe(
+      text(trim, textLimits.email, "email_required", "email_too_long"),
+      v.check((value) => EMAIL.test(value), "email_invalid"),
+    ),
+    "",
   ),
-  company: text(cleanLine, textLimits.company, "company_required", "company_too_long"),
-  challenge: text(cleanText, textLimits.challenge, "challenge_required", "challenge_too_long"),
+  company: v.optional(text(cleanLine, textLimits.company, "company_required", "company_too_long"), ""),
+  challenge: v.optional(text(cleanText, textLimits.challenge, "challenge_required", "challenge_too_long"), ""),
 });
 
 /** A mail address is trimmed and normalised only: anything inside it that does not belong is refused, never mended. */

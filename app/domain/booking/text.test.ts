@@ -24,7 +24,7 @@ test.each([
   ["محمد علي", "محمد علي"],
   ["👩‍👩‍👧 O'Brien", "👩‍👩‍👧 O'Brien"],
   [" \u3000\n", ""],
-])("BOOK-11 one line: %j becomes %j", (text, line) => {
+])("one line: %j becomes %j", (text, line) => {
   expect(cleanLine(text)).toBe(line);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ["\n a \n", "a"],
   ["a\t\tb\u00A0c", "a b c"],
   ["a\u2029b\rc", "a\nb\nc"],
-])("BOOK-11 several lines: %j becomes %j", (text, lines) => {
+])("several lines: %j becomes %j", (text, lines) => {
   expect(cleanText(text)).toBe(lines);
 });
 
-test("BOOK-11 a clean text stays as it is", () => {
+test("a clean text stays as it is", () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
@@ -49,7 +49,7 @@ test("BOOK-11 a clean text stays as it is", () => {
   );
 });
 
-test("BOOK-11 a clean text is well-formed, composed, trimmed, and holds no mark that hides or reorders", () => {
+test("a clean text is well-formed, composed, trimmed, and holds no mark that hides or reorders", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const clean = cleanText(text);
@@ -63,7 +63,7 @@ test("BOOK-11 a clean text is well-formed, composed, trimmed, and holds no mark 
   );
 });
 
-test("BOOK-11 nothing that can be seen is lost", () => {
+test("nothing that can be seen is lost", () => {
   const visible = fc.array(fc.oneof(fc.constantFrom(" ", "\n", "\t", "\u3000"), fc.string({ unit: "grapheme" })));
   function bare(text: string): string {
     return text.replace(/\s/gu, "").normalize("NFC");

@@ -34,10 +34,14 @@ export interface Timetable {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_MS = 60_000;
+/** A day inside the last instant that a Date can hold: every zone has a local date for it. */
+const LAST_MS = 8.64e15 - 86_400_000;
 
 /** Builds the timetable of a schedule. Throws a RangeError only when the schedule names a zone that does not exist. */
 export function createTimetable(temporal: TemporalApi, schedule: Schedule): Timetable {
   const lengthMs = schedule.lengthMinutes * MINUTE_MS;
+
+  at(0);
 
   function day(date: string): Temporal.PlainDate {
     return temporal.PlainDate.from(date, { overflow: "reject" });
@@ -103,7 +107,7 @@ export function createTimetable(temporal: TemporalApi, schedule: Schedule): Time
       return slots;
     },
     slotAt(start) {
-      if (!Number.isSafeInteger(start)) return null;
+      if (!Number.isInteger(start) || Math.abs(start) > LAST_MS) return null;
       return slotsOn(today(start)).find((slot) => slot.start === start) ?? null;
     },
     iso(instant) {

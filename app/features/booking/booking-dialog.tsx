@@ -4,6 +4,7 @@ import { booking } from "~/content/booking";
 import { Button } from "~/ui/button";
 import { closes, Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
+import { track } from "~/ui/track";
 
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
@@ -15,10 +16,11 @@ export const bookingDialogId = "booking";
 const prefix = "booking";
 
 /** The shared booking dialog. Its markup works alone, by posting to /book; the engine is fetched when somebody means to open it. */
-export function BookingDialog() {
+export function BookingDialog({ source }: { source: () => string | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { desk, when, problems, submitting, acknowledged, load, refresh, change, touch, submit } = useBooking(() =>
-    dialog.current?.close(),
+  const { desk, when, problems, submitting, acknowledged, load, refresh, change, touch, submit } = useBooking(
+    source,
+    () => dialog.current?.close(),
   );
 
   const prepare = useEffectEvent(() => {
@@ -40,7 +42,9 @@ export function BookingDialog() {
       ref={dialog}
       labelledBy="booking-title"
       onOpenChange={(open) => {
-        if (open) refresh().catch(withoutEngine);
+        if (!open) return;
+        track("booking_opened");
+        refresh().catch(withoutEngine);
       }}
     >
       <div className="booking-layout">

@@ -22,8 +22,14 @@ export type Prepared =
   | { readonly problems: null; readonly slot: Slot; readonly payload: ReturnType<typeof composePayload> };
 
 /** Checks the form and writes the payload. */
-export function prepareBooking(timetable: Timetable, form: BookingForm, booked: Booked, now: number): Prepared {
+export function prepareBooking(
+  timetable: Timetable,
+  form: BookingForm,
+  booked: Booked,
+  now: number,
+  source: string | null,
+): Prepared {
   const checked = checkForm(timetable, form, (date) => dayAvailability(timetable, date, booked, now).slots);
   if (checked.problems) return { problems: checked.problems };
-  return { problems: null, slot: checked.slot, payload: composePayload(timetable, checked.lead, checked.slot) };
+  return { problems: null, slot: checked.slot, payload: composePayload(timetable, checked.lead, checked.slot, source) };
 }

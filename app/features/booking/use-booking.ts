@@ -6,6 +6,7 @@ import type { Booked } from "~/domain/booking/availability";
 import { bookingFields, type FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
 import { toast } from "~/ui/toast";
+import { track } from "~/ui/track";
 
 import { type Acknowledgement, newBookingKey } from "./calendar-client";
 import { readForm } from "./read-form";
@@ -23,7 +24,7 @@ export type Desk = {
 const nothingBooked: Booked = new Map();
 
 /** The state of the booking form: what is free, what is chosen, what is wrong, and what was booked before. */
-export function useBooking(closeDialog: () => void) {
+export function useBooking(source: () => string | null, closeDialog: () => void) {
   const [desk, setDesk] = useState<Desk | null>(null);
   const [when, setWhen] = useState({ date: "", hour: "" });
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -60,6 +61,7 @@ export function useBooking(closeDialog: () => void) {
   }
 
   function change(value: { date: string; hour: string }) {
+    if (value.hour) track("booking_step", { step: "hour" });
     setWhen(value);
     setProblems(({ date: _date, hour: _hour, ...rest }) => rest);
   }
@@ -86,6 +88,7 @@ export function useBooking(closeDialog: () => void) {
       readForm(new FormData(form)),
       current.booked,
       Date.now(),
+      source(),
     );
     if (prepared.problems) {
       flushSync(() => {
@@ -95,6 +98,7 @@ export function useBooking(closeDialog: () => void) {
       form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
       return;
     }
+    track("booking_submitted");
     void current.engine
       .sendBooking(prepared.payload, key.current ?? newBookingKey())
       .then((reply) => reply && setAcknowledged(reply));

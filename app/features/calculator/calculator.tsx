@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 import { calculator } from "~/content/calculator";
@@ -12,6 +12,7 @@ import {
 } from "~/domain/savings/savings";
 import { Button } from "~/ui/button";
 import { controlClass, describe, Field } from "~/ui/field";
+import { track } from "~/ui/track";
 
 import { CalculatorResult } from "./calculator-result";
 
@@ -27,11 +28,14 @@ type Entries = Record<SavingsField, { text: string; value: number | null }>;
 export function Calculator({ action }: { action: ReactNode }) {
   const { pathname, search } = useLocation();
   const [entries, setEntries] = useState<Entries>(() => readSavingsQuery(new URLSearchParams(search)));
+  const used = useRef(false);
   const base = useId();
 
   function change(field: SavingsField, text: string) {
     const next = { ...entries, [field]: { text, value: readNumber(field, text) } };
     setEntries(next);
+    if (!used.current) track("calculator_used");
+    used.current = true;
     // Written beside the router: nothing has to be fetched for it.
     if (completed(next)) history.replaceState(history.state, "", `${pathname}${toQuery(next)}#${ANCHOR}`);
   }

@@ -17,7 +17,7 @@ const NOTE: CalendarEntry = { ...BASE, eventId: `${BASE.eventId}f`, when: { kind
 const DESCRIPTION = "Company: Acme &amp; Co\nChallenge: &lt;b&gt;more&lt;/b&gt;\nEmail: o&#39;brien@x.ie";
 
 describe("a meeting", () => {
-  test("BOOK-11 has Bogota's offset and zone, the lead, and the booking's id", () => {
+  test("has Bogota's offset and zone, the lead, and the booking's id", () => {
     expect(toGoogleEvent(MEETING, timetable, false)).toEqual({
       id: BASE.eventId,
       summary: BASE.summary,
@@ -76,7 +76,7 @@ describe("a visitor's text", () => {
     return html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => names[name] ?? "");
   }
 
-  test("BOOK-11 is shown as it was typed, and is no markup", () => {
+  test("is shown as it was typed, and is no markup", () => {
     const markup = fc.constantFrom(
       "<",
       ">",

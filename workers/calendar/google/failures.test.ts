@@ -34,7 +34,7 @@ describe("an error reply of Google's", () => {
     [502, "badGateway", "unreachable"],
     [503, "backendError", "unreachable"],
     [504, "somethingNew", "unreachable"],
-  ])("REL-03 %i %s: %s", (status, reason, expected) => {
+  ])("%i %s: %s", (status, reason, expected) => {
     expect(classifyError(status, reply(status, reason))).toEqual({ reason: expected, detail: `${status} ${reason}` });
   });
 
@@ -47,15 +47,15 @@ describe("an error reply of Google's", () => {
     [403, '{"error":{"errors":[]}}', "configuration", "403"],
     [403, '{"error":{"status":"PERMISSION_DENIED"}}', "configuration", "403 PERMISSION_DENIED"],
     [429, '{"error":{"status":"RESOURCE_EXHAUSTED"}}', "rate_limited", "429 RESOURCE_EXHAUSTED"],
-  ])("REL-03 %i without a reason, %j: %s", (status, text, reason, detail) => {
+  ])("%i without a reason, %j: %s", (status, text, reason, detail) => {
     expect(classifyError(status, text)).toEqual({ reason, detail });
   });
 
-  test("REL-03 a long reason is cut", () => {
+  test("a long reason is cut", () => {
     expect(classifyError(400, reply(400, "x".repeat(300))).detail).toBe(`400 ${"x".repeat(60)}`);
   });
 
-  test("REL-03 whatever it holds, it has a reason, and its text goes no further", () => {
+  test("whatever it holds, it has a reason, and its text goes no further", () => {
     const reasons = ["unreachable", "rate_limited", "quota", "configuration", "rejected"];
     const texts = fc.oneof(
       fc.json(),

@@ -1,0 +1,38 @@
+import type { ConsentCategory } from "~/domain/consent/consent";
+
+/** The cookie banner and the preferences. */
+export const consent = {
+  banner: {
+    label: "Cookie consent",
+    title: "Your choice, before anything is set",
+    text: "We would like to count visits with Google Analytics. Nothing is stored or sent before you choose, and the site works the same either way.",
+    accept: "Accept all",
+    reject: "Reject non-essential",
+    customize: "Customize",
+    policy: "Cookie Policy",
+  },
+  preferences: {
+    title: "Cookie preferences",
+    text: "Change this whenever you like. Switching a category off removes what it had set.",
+    save: "Save choices",
+    accept: "Accept all",
+    reject: "Reject non-essential",
+    close: "Close cookie preferences",
+    control: "Your browser sends Global Privacy Control, so analytics and marketing stay off.",
+    saved: "Your cookie preferences are saved",
+  },
+  essential: {
+    label: "Essential",
+    hint: "Theme, this choice, your booking until it is delivered. Always on.",
+  },
+  categories: {
+    analytics: { label: "Analytics and performance", hint: "Google Analytics 4 counts which pages are read." },
+    functional: {
+      label: "Functional",
+      hint: "Remembers where your visit came from, and adds it to a booking as one line.",
+    },
+    marketing: { label: "Marketing and advertising", hint: "None is set today; your answer holds if that changes." },
+  } satisfies Record<ConsentCategory, { label: string; hint: string }>,
+  settings: "Cookie Settings",
+  manage: "Manage Cookie Preferences",
+} as const;

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+import { onTrack } from "~/ui/track";
+
+import { loadTag, pushEvent, pushPageView, silenceTag } from "./data-layer";
+import { countView, watchVitals } from "./first-party";
+
+type AnalyticsProps = {
+  /** GA4 measurement id; null: there is no such tool. */
+  measurementId: string | null;
+  /** Whether the visitor agreed to analytics. */
+  granted: boolean;
+};
+
+/** Counts views and happenings. Before consent everything stays in the browser; SHELL-12. */
+export function Analytics({ measurementId, granted }: AnalyticsProps) {
+  const { pathname } = useLocation();
+  const counted = useRef<string | null>(null);
+
+  useEffect(() => {
+    // The title is part of the commit that this effect follows.
+    if (counted.current === pathname) return;
+    const first = counted.current === null;
+    counted.current = pathname;
+    pushPageView();
+    countView(pathname);
+    if (first) watchVitals();
+  }, [pathname]);
+
+  useEffect(() => onTrack(({ name, details }) => pushEvent(name, details)), []);
+
+  useEffect(() => {
+    if (measurementId === null) return;
+    if (granted) loadTag(measurementId);
+    else silenceTag(measurementId);
+  }, [measurementId, granted]);
+
+  return null;
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from "react";
+
+import { assistant } from "~/content/assistant";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Mark } from "~/ui/mark";
+import { track } from "~/ui/track";
+
+import { AskField } from "./ask-field";
+import { useYielding } from "./use-yielding";
+
+type ViewProps = { onBook: () => void; onDismiss: () => void };
+
+/** First a teaser beside a round button, then a small panel that is no dialog over the page: the page stays usable. */
+export default function AssistantView({ onBook, onDismiss }: ViewProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const yielding = useYielding(root, open);
+
+  useEffect(() => track("assistant_shown"), []);
+  useEffect(() => {
+    if (!open) return;
+    heading.current?.focus();
+    track("assistant_opened");
+  }, [open]);
+
+  function choose() {
+    onDismiss();
+    onBook();
+  }
+
+  return (
+    // Escape serves the controls inside; the box itself is no control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      ref={root}
+      className="assistant"
+      aria-label={assistant.title}
+      data-yielding={yielding ? "" : undefined}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onDismiss();
+      }}
+    >
+      {open ? (
+        <section className="assistant-panel" aria-labelledby={titleId}>
+          <div className="assistant-head">
+            <Mark className="size-7" />
+            <div className="grow">
+              <h2
+                id={titleId}
+                ref={heading}
+                tabIndex={-1}
+                className="font-sans text-base font-semibold tracking-normal outline-none"
+              >
+                {assistant.title}
+              </h2>
+              <p className="text-muted flex items-center gap-2 text-sm">
+                <span className="bg-ok size-2 rounded-full" aria-hidden="true" />
+                {assistant.status}
+              </p>
+            </div>
+            <Button look="quiet" size="icon" aria-label={assistant.dismiss} onClick={onDismiss}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          <div className="assistant-body">
+            <p>{assistant.greeting}</p>
+            <ul aria-label={assistant.choicesLabel} className="mt-4 grid gap-2">
+              {assistant.choices.map(({ id, label }) => (
+                <li key={id}>
+                  <Button className="w-full justify-between" onClick={choose}>
+                    {label}
+                    <Icon name="arrow" className="size-4" />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <AskField onBook={choose} />
+          </div>
+        </section>
+      ) : (
+        <>
+          <div className="assistant-teaser">
+            <p>{assistant.teaser}</p>
+            <button type="button" className="assistant-dismiss" aria-label={assistant.dismiss} onClick={onDismiss}>
+              <Icon name="close" className="size-4" />
+            </button>
+          </div>
+          <button type="button" className="assistant-button" aria-label={assistant.open} onClick={() => setOpen(true)}>
+            <Icon name="chat" className="size-6" />
+          </button>
+        </>
+      )}
+    </aside>
+  );
+}

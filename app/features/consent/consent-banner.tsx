@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+import { useConsent } from "./consent-store";
+
+const Banner = lazy(() => import("./banner"));
+const Preferences = lazy(() => import("./preferences"));
+
+/** The event by which any button opens the preferences. */
+const OPEN = "consent:open";
+
+/** Opens the cookie preferences with the choice as it stands. */
+export function openPreferences(): void {
+  document.dispatchEvent(new Event(OPEN));
+}
+
+/** The cookie banner, while there is no choice, and the preferences, when asked for. Both come after the first paint. */
+export function Consent() {
+  const record = useConsent();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onOpen = () => setOpen(true);
+    document.addEventListener(OPEN, onOpen);
+    return () => document.removeEventListener(OPEN, onOpen);
+  }, []);
+  return (
+    <Suspense>
+      {record === null && !open ? <Banner onCustomize={() => setOpen(true)} /> : null}
+      {open ? <Preferences onClose={() => setOpen(false)} /> : null}
+    </Suspense>
+  );
+}

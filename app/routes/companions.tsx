@@ -1,0 +1,26 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+
+import { Analytics } from "~/features/analytics/analytics";
+import { visitSource } from "~/features/analytics/visit-source";
+import { Assistant } from "~/features/assistant/assistant";
+import { BookingDialog, bookingDialogId } from "~/features/booking/booking-dialog";
+import { Consent } from "~/features/consent/consent-banner";
+import { useConsent } from "~/features/consent/consent-store";
+import type { loader } from "~/root";
+import { showDialog } from "~/ui/dialog";
+
+/** What goes with every page, beside its content: the booking dialog, the assistant, consent, and what counts. */
+export function Companions() {
+  const settings = useRouteLoaderData<typeof loader>("root");
+  const choices = useConsent()?.choices;
+  // The page without JavaScript holds the form itself; a second one behind it would only confuse.
+  const bookingOnPage = useLocation().pathname === "/book";
+  return (
+    <>
+      {bookingOnPage ? null : <BookingDialog source={() => visitSource(choices?.functional === true)} />}
+      {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId)} />}
+      <Consent />
+      <Analytics measurementId={settings?.analyticsId ?? null} granted={choices?.analytics === true} />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { AIRTABLE_CONTENT_URL, createAttachmentDesk } from "./attachments.ts";
+import { isEmpty, isFiles, type AirtableRecord, type Fields, type StoredRecord } from "./cells.ts";
+import { errorReply, isRefusal, jsonReply, notFound, notImplemented, refuse, type Refusal } from "./errors.ts";
+import { createFaultQueue, faultReply, outageReply, spoil, type Fault } from "./faults.ts";
+import { createIdMaker, isId } from "./ids.ts";
+import { readListQuery } from "./list-query.ts";
+import { createPager } from "./pager.ts";
+import { POST_FIELDS, samplePost } from "./posts.ts";
+import { AIRTABLE_LIMIT, createRateLimiter, type RateLimit } from "./rate-limit.ts";
+import { createRecordsStore, type RecordDraft } from "./records-store.ts";
+import { routeOf, type CallKind, type Route } from "./route.ts";
+
+/** How to set up the fake. */
+export type FakeAirtableOptions = {
+  /** The one token it takes. */
+  token: string;
+  /** The one base the token reaches: `app` and 14 letters or digits. */
+  baseId: string;
+  /** Its one table: `tbl` and 14 letters or digits, and the name that serves as well. */
+  table: { id: string; name: string };
+  /** The fields of the table, those of a post unless told. */
+  fields?: readonly string[];
+  /** The fake's clock, epoch milliseconds. */
+  now?: () => number;
+  /** Changes to Airtable's limit, or `false` for none. */
+  rateLimit?: Partial<RateLimit> | false;
+  /** How long an offset is good for; five minutes unless told. */
+  offsetLifeMs?: number;
+  /** The origin of files' addresses; Airtable's own unless told. */
+  contentUrl?: string;
+};
+
+/** A call received. Headers are not kept, since they hold the token. */
+export type Call = { kind: CallKind; method: string; path: string; at: number; page?: number };
+
+/** A stand-in for Airtable's REST API and its host of files, and the strings by which a test pulls it. */
+export interface FakeAirtable {
+  /** Answers as Airtable would; rejects where a connection would break. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Every call so far, oldest first, those met by a fault included. */
+  readonly calls: readonly Call[];
+  /** Every record as the API would give it now. */
+  records(): AirtableRecord[];
+  /** Adds a record as staff. Throws on one that Airtable would not take. */
+  publish(record: RecordDraft): AirtableRecord;
+  /** Changes cells as staff; `null` empties one. Throws on an unknown record or field. */
+  update(id: string, fields: Fields): AirtableRecord;
+  /** Deletes a record as staff. Throws on an unknown one. */
+  remove(id: string): void;
+  /** Publishes so many posts, each with its own title and day; the newest is a day old, later calls go further back. */
+  seed(count: number): AirtableRecord[];
+  /** Orders a fault for calls to come. */
+  order(fault: Fault): void;
+  /** Drops the faults still waiting. */
+  clearFaults(): void;
+  /** While true, every call is answered 503. */
+  down(isDown: boolean): void;
+}
+
+const DAY_MS = 86_400_000;
+const OFFSET_LIFE_MS = 5 * 60_000;
+
+/**
+ * Makes a strict fake of Airtable over Web APIs alone, so that it runs in Node and in workerd.
+ * It refuses what Airtable refuses; what Airtable has and the fake lacks, it answers 501.
+ * Throws on ids that Airtable could not have made.
+ */
+export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
+  const { token, baseId, table, rateLimit = {}, now = Date.now } = options;
+  if (!isId("app", baseId)) throw new Error(`Not the id of a base: ${baseId}`);
+  if (!isId("tbl", table.id)) throw new Error(`Not the id of a table: ${table.id}`);
+  const names: ReadonlySet<string> = new Set(options.fields ?? POST_FIELDS);
+  const ids = createIdMaker();
+  const store = createRecordsStore(names, ids, now);
+  const files = createAttachmentDesk(options.contentUrl ?? AIRTABLE_CONTENT_URL, ids, now);
+  const pager = createPager(options.offsetLifeMs ?? OFFSET_LIFE_MS, ids, now);
+  const isOverLimit = rateLimit === false ? () => false : createRateLimiter({ ...AIRTABLE_LIMIT, ...rateLimit }, now);
+  const faults = createFaultQueue();
+  const calls: Call[] = [];
+  let isDown = false;
+  let seeded = 0;
+
+  function show({ id, createdTime, fields }: StoredRecord, chosen: ReadonlySet<string> | null = null): AirtableRecord {
+    const filled = Object.entries(fields).filter(([name, cell]) => !isEmpty(cell) && (chosen?.has(name) ?? true));
+    const shown = filled.map(([name, cell]): [string, unknown] => [
+      name,
+      isFiles(cell) ? cell.map((file) => files.show(file)) : structuredClone(cell),
+    ]);
+    return { id, createdTime, fields: Object.fromEntries(shown) };
+  }
+
+  function refusalOf(request: Request, route: Route): Refusal | null {
+    if (route.baseId === baseId && isOverLimit()) return refuse(429, "RATE_LIMIT_REACHED", undefined, "list");
+    if (request.headers.get("authorization") !== `Bearer ${token}`) return refuse(401, "AUTHENTICATION_REQUIRED");
+    if (route.baseId !== baseId) return notFound();
+    const isTable = route.table === table.id || route.table === table.name;
+    return isTable ? null : refuse(403, "INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND");
+  }
+
+  function list(search: URLSearchParams, fault: Fault | null): Response {
+    const query = readListQuery(search, names);
+    if (isRefusal(query)) return errorReply(query);
+    const { pageSize, maxRecords, sort, signature } = query;
+    const listed = () => store.all(sort).map(({ id }) => id);
+    const place =
+      query.offset === null
+        ? pager.begin(listed().slice(0, maxRecords), signature)
+        : pager.resume(query.offset, signature);
+    if (place === null) return errorReply(refuse(422, "LIST_RECORDS_ITERATOR_NOT_AVAILABLE"));
+    // What was deleted since the listing began is left out, so a page may be short though more follow.
+    const records = place.ids.slice(place.start, place.start + pageSize).flatMap((id) => store.find(id) ?? []);
+    const shown = records.map((record) => show(record, query.fields));
+    const offset = pager.offsetAfter(place, pageSize);
+    return jsonReply({ records: spoil(shown, fault), ...(offset === null ? {} : { offset }) });
+  }
+
+  function get(recordId: string, search: URLSearchParams, fault: Fault | null): Response {
+    for (const name of search.keys()) return errorReply(notImplemented(`parameter ${name}`));
+    const record = store.find(recordId);
+    if (record === undefined) return errorReply(refuse(404, "NOT_FOUND"));
+    return jsonReply(spoil([show(record)], fault)[0]);
+  }
+
+  function answer(request: Request, url: URL, route: Route, fault: Fault | null): Response {
+    if (route.kind === "unknown") return errorReply(notFound());
+    if (request.method !== "GET") return errorReply(notImplemented(`method ${request.method}`));
+    if (route.kind === "attachment") return files.answer(url);
+    const refusal = refusalOf(request, route);
+    if (refusal !== null) return errorReply(refusal);
+    return route.kind === "list" ? list(url.searchParams, fault) : get(route.recordId, url.searchParams, fault);
+  }
+
+  async function fetch(request: Request): Promise<Response> {
+    request.signal.throwIfAborted();
+    const url = new URL(request.url);
+    const route = routeOf(url);
+    const page = route.kind === "list" ? pager.pageOf(url.searchParams.get("offset")) : 1;
+    const call: Call = { kind: route.kind, method: request.method, path: url.pathname + url.search, at: now() };
+    calls.push(route.kind === "list" ? { ...call, page } : call);
+    if (isDown) return outageReply();
+    const fault = faults.take({ kind: route.kind, page });
+    return (fault && (await faultReply(fault, request))) ?? answer(request, url, route, fault);
+  }
+
+  function seed(count: number): AirtableRecord[] {
+    return Array.from({ length: count }, () => {
+      seeded += 1;
+      const createdTime = new Date(now() - seeded * DAY_MS).toISOString();
+      return show(store.add({ createdTime, fields: samplePost(seeded) }));
+    });
+  }
+
+  return {
+    fetch,
+    calls,
+    records: () => store.all().map((record) => show(record)),
+    publish: (record) => show(store.add(record)),
+    update: (id, fields) => show(store.change(id, fields)),
+    remove: (id) => store.remove(id),
+    seed,
+    order: (fault) => faults.order(fault),
+    clearFaults: () => faults.clear(),
+    down: (value) => void (isDown = value),
+  };
+}

@@ -1,0 +1,144 @@
+import { connectionLost } from "../google/faults.ts";
+import type { AirtableRecord } from "./cells.ts";
+import { errorReply, jsonReply, refuse, type ErrorForm } from "./errors.ts";
+import type { CallKind } from "./route.ts";
+
+/** What goes wrong. */
+export type FaultKind =
+  /** An error answer in Airtable's form. */
+  | {
+      kind: "error";
+      status: number;
+      type: string;
+      message?: string;
+      form?: ErrorForm;
+      retryAfterSeconds?: number | undefined;
+    }
+  /** The connection is cut: `fetch` rejects with a TypeError. */
+  | { kind: "reset" }
+  /** No answer until the request is aborted. */
+  | { kind: "hang" }
+  /** HTTP 200 with a page of HTML, as a captive portal sends. */
+  | { kind: "garbage" }
+  /** HTTP 200 with more JSON than any store takes, sent in pieces. */
+  | { kind: "huge" }
+  /** `list` only: HTTP 200 and no records. */
+  | { kind: "empty" }
+  /** `list` only: the listing fails on one of its pages, with 503. */
+  | { kind: "partial"; page: number }
+  /**
+   * `list` and `get` only: one record has a number for its `createdTime`, or a list for its `fields` (that unless
+   * told). The position counts from 0 within the page; one past the end means the last.
+   */
+  | { kind: "broken-record"; position?: number | undefined; part?: "createdTime" | "fields" };
+
+/** A fault; the calls it is for, any unless told; the page, any unless told; how many it meets, 1 unless told. */
+export type Fault = FaultKind & { on?: CallKind | "any"; page?: number | undefined; times?: number | undefined };
+
+/** What a fault is fitted to; the page is 1 for anything but a listing. */
+export type FaultTarget = { kind: CallKind; page: number };
+
+/** Faults waiting for their calls. */
+export interface FaultQueue {
+  order(fault: Fault): void;
+  /** The fault for this call, used up once; the oldest order that fits comes first. */
+  take(target: FaultTarget): Fault | null;
+  clear(): void;
+}
+
+const HUGE_BYTES = 32 * 1024 * 1024;
+const HUGE_CHUNK_BYTES = 64 * 1024;
+
+function fits(fault: Fault, { kind, page }: FaultTarget): boolean {
+  if ((fault.kind === "empty" || fault.kind === "partial") && kind !== "list") return false;
+  if (fault.kind === "broken-record" && kind !== "list" && kind !== "get") return false;
+  if (fault.page !== undefined && (kind !== "list" || fault.page !== page)) return false;
+  return fault.on === undefined || fault.on === "any" || fault.on === kind;
+}
+
+/** Makes an empty queue. */
+export function createFaultQueue(): FaultQueue {
+  let waiting: { fault: Fault; left: number }[] = [];
+
+  function take(target: FaultTarget): Fault | null {
+    const entry = waiting.find(({ fault }) => fits(fault, target));
+    if (entry === undefined) return null;
+    entry.left -= 1;
+    waiting = waiting.filter(({ left }) => left > 0);
+    return entry.fault;
+  }
+
+  return {
+    order: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
+    take,
+    clear: () => void (waiting = []),
+  };
+}
+
+function hugeReply(): Response {
+  const encoder = new TextEncoder();
+  const filler = encoder.encode("x".repeat(HUGE_CHUNK_BYTES));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode('{"padding":"')),
+    pull(controller) {
+      if (sent < HUGE_BYTES) {
+        controller.enqueue(filler);
+        sent += HUGE_CHUNK_BYTES;
+        return;
+      }
+      controller.enqueue(encoder.encode('","records":[]}'));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { "content-type": "application/json; charset=utf-8" } });
+}
+
+function hang(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(signal.reason);
+    if (signal.aborted) fail();
+    signal.addEventListener("abort", fail, { once: true });
+  });
+}
+
+/** Airtable's answer while it cannot serve. */
+export function outageReply(): Response {
+  return errorReply(refuse(503, "RETRIABLE_ERROR"));
+}
+
+/** The answer of a fault that takes the place of the call; `null` for one that only changes its real answer. */
+export async function faultReply(fault: Fault, request: Request): Promise<Response | null> {
+  switch (fault.kind) {
+    case "error": {
+      const wait: Record<string, string> =
+        fault.retryAfterSeconds === undefined ? {} : { "retry-after": String(fault.retryAfterSeconds) };
+      return errorReply(refuse(fault.status, fault.type, fault.message, fault.form), wait);
+    }
+    case "reset":
+      throw connectionLost();
+    case "hang":
+      return hang(request.signal);
+    case "garbage":
+      return new Response("<!doctype html><title>Sign in to the network</title>", {
+        headers: { "content-type": "text/html" },
+      });
+    case "huge":
+      return hugeReply();
+    case "empty":
+      return jsonReply({ records: [] });
+    case "partial":
+      return outageReply();
+    case "broken-record":
+      return null;
+  }
+}
+
+/** The records of an answer, one of them spoilt where the fault says so. */
+export function spoil(records: readonly AirtableRecord[], fault: Fault | null): unknown[] {
+  if (fault?.kind !== "broken-record") return [...records];
+  const { position = 0, part = "fields" } = fault;
+  const wrong = part === "fields" ? { fields: ["Title"] } : { createdTime: 1_763_640_000 };
+  const at = Math.min(position, records.length - 1);
+  return records.map((record, index) => (index === at ? { ...record, ...wrong } : record));
+}

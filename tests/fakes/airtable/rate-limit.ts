@@ -1,0 +1,36 @@
+/** How often a base may be asked. */
+export type RateLimit = {
+  /** Requests within any one second. */
+  perSecond: number;
+  /** How long every request is refused once the limit was passed. */
+  waitMs: number;
+  /** Whether a request within that time makes it begin anew. */
+  restarts: boolean;
+};
+
+/** Airtable's limit: 5 a second for each base, then 30 seconds of nothing. */
+export const AIRTABLE_LIMIT: RateLimit = { perSecond: 5, waitMs: 30_000, restarts: false };
+
+const SECOND_MS = 1000;
+
+/** Makes the counter of one base: it tells of each request whether it is refused. */
+export function createRateLimiter(limit: RateLimit, now: () => number): () => boolean {
+  let passed: number[] = [];
+  let closedUntil = -Infinity;
+
+  return () => {
+    const at = now();
+    if (at < closedUntil) {
+      if (limit.restarts) closedUntil = at + limit.waitMs;
+      return true;
+    }
+    passed = passed.filter((time) => at - time < SECOND_MS);
+    if (passed.length < limit.perSecond) {
+      passed.push(at);
+      return false;
+    }
+    passed = [];
+    closedUntil = at + limit.waitMs;
+    return true;
+  };
+}

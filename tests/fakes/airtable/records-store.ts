@@ -1,0 +1,85 @@
+import { isFiles, type Cell, type Fields, type StoredCell, type StoredFile, type StoredRecord } from "./cells.ts";
+import { isId, type IdMaker } from "./ids.ts";
+import type { SortRule } from "./list-query.ts";
+
+/** A record as staff make it on Airtable's own pages; id and time are made up unless given. */
+export type RecordDraft = { id?: string; createdTime?: string; fields?: Fields };
+
+/** The records of one table. */
+export interface RecordsStore {
+  /** Throws on a field the table lacks, an id that is malformed or taken, and a time that is none. */
+  add(draft: RecordDraft): StoredRecord;
+  /** Changes the cells it names; `null` empties one. Throws on an unknown record or field. */
+  change(id: string, fields: Fields): StoredRecord;
+  /** Throws on an unknown record. */
+  remove(id: string): void;
+  find(id: string): StoredRecord | undefined;
+  /** In the order of the rules; without any, in an order that means nothing, neither the first's nor the newest's. */
+  all(sort?: readonly SortRule[]): StoredRecord[];
+}
+
+function sortKey(cell: StoredCell | undefined): string | number | null {
+  if (cell === undefined || cell === null || cell === "" || cell === false) return null;
+  if (typeof cell === "string" || typeof cell === "number") return cell;
+  return typeof cell === "boolean" ? 1 : JSON.stringify(cell);
+}
+
+/** Empty cells come first, as they do in Airtable's ascending order. */
+function compareCells(one: StoredCell | undefined, other: StoredCell | undefined): number {
+  const a = sortKey(one);
+  const b = sortKey(other);
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null);
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return String(a) < String(b) ? -1 : Number(String(a) > String(b));
+}
+
+/** Makes an empty table with these fields. */
+export function createRecordsStore(names: ReadonlySet<string>, ids: IdMaker, now: () => number): RecordsStore {
+  const records = new Map<string, StoredRecord>();
+
+  function keep(cell: Cell): StoredCell {
+    if (!isFiles(cell)) return structuredClone(cell);
+    return cell.map((file): StoredFile => ({ ...file, bytes: file.bytes.slice(), id: file.id ?? ids.id("att") }));
+  }
+
+  function keepAll(fields: Fields): Record<string, StoredCell> {
+    const unknown = Object.keys(fields).find((name) => !names.has(name));
+    if (unknown !== undefined) throw new Error(`The table has no field: ${unknown}`);
+    return Object.fromEntries(Object.entries(fields).map(([name, cell]) => [name, keep(cell)]));
+  }
+
+  function existing(id: string): StoredRecord {
+    const record = records.get(id);
+    if (record === undefined) throw new Error(`No such record: ${id}`);
+    return record;
+  }
+
+  function add({ id = ids.id("rec"), createdTime, fields = {} }: RecordDraft): StoredRecord {
+    if (!isId("rec", id)) throw new Error(`Not the id of a record: ${id}`);
+    if (records.has(id)) throw new Error(`Record id is taken: ${id}`);
+    const at = createdTime === undefined ? now() : Date.parse(createdTime);
+    if (Number.isNaN(at)) throw new Error(`Not a time: ${createdTime}`);
+    const record = { id, createdTime: new Date(at).toISOString(), fields: keepAll(fields) };
+    records.set(id, record);
+    return record;
+  }
+
+  function change(id: string, fields: Fields): StoredRecord {
+    const before = existing(id);
+    const record = { ...before, fields: { ...before.fields, ...keepAll(fields) } };
+    records.set(id, record);
+    return record;
+  }
+
+  function all(sort: readonly SortRule[] = []): StoredRecord[] {
+    return [...records.values()].toSorted((a, b) => {
+      for (const { field, descending } of sort) {
+        const order = compareCells(a.fields[field], b.fields[field]);
+        if (order !== 0) return descending ? -order : order;
+      }
+      return a.id < b.id ? -1 : 1;
+    });
+  }
+
+  return { add, change, remove: (id) => void records.delete(existing(id).id), find: (id) => records.get(id), all };
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+
+import { cachePolicy } from "../http/cache-policy";
+import { problem } from "../http/problem";
+import { readPost } from "../http/read-post";
+import type { Services } from "../services";
+import { resource } from "./methods";
+
+const Path = v.pipe(v.string(), v.startsWith("/"), v.maxLength(400));
+const Entry = v.variant("kind", [
+  v.object({ kind: v.literal("view"), path: Path }),
+  v.object({
+    kind: v.literal("vital"),
+    path: Path,
+    name: v.picklist(["CLS", "INP", "LCP", "TTFB"]),
+    value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000)),
+    rating: v.picklist(["good", "needs-improvement", "poor"]),
+  }),
+]);
+/** A page has four vitals and one view. */
+const MAX_ENTRIES = 10;
+const Metrics = v.object({ entries: v.pipe(v.array(Entry), v.maxLength(MAX_ENTRIES)) });
+export type MetricEntry = v.InferOutput<typeof Entry>;
+
+/** POST /api/metrics: counts views and Core Web Vitals; neither address nor identifier is kept. */
+export function createMetricsApi({ count, admit }: Services): Hono {
+  const api = new Hono();
+  resource(api, "/", {
+    POST: async (c) => {
+      const post = await readPost(c.req.raw, admit);
+      if (!post.ok) return post.reply;
+      const metrics = v.safeParse(Metrics, post.value);
+      if (!metrics.success) return problem({ status: 422, title: "These are no metrics" });
+      for (const entry of metrics.output.entries) count(entry);
+      return new Response(null, { status: 204, headers: { "cache-control": cachePolicy.never } });
+    },
+  });
+  return api;
+}

@@ -1,0 +1,59 @@
+import type { Fetch } from "../../http/limited-fetch";
+import { type ImageType, sniffImage } from "./sniff";
+
+/** 15 MB: a photograph as it comes from a phone, twice over. */
+const MAX_BYTES = 15_000_000;
+const TIMEOUT_MS = 8_000;
+
+export type Original = { readonly bytes: Uint8Array; readonly type: ImageType };
+export type OriginalResult =
+  | { readonly ok: true; readonly original: Original }
+  /** `gone`: the address has run out, and a fresh one may work. */
+  | { readonly ok: false; readonly reason: "not_allowed" | "gone" | "unreachable" | "too_large" | "not_an_image" };
+
+/** Whether pictures may come from this address: https, its usual port, and a host of the list. */
+export function isAllowedSource(url: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, port, username, password } = new URL(url);
+  if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
+  return hosts.some((host) => (host.startsWith(".") ? hostname.endsWith(host) : hostname === host));
+}
+
+/** Fetches a picture from an allowed host: no redirect is followed, and neither size nor type is taken on trust. */
+export async function fetchOriginal(fetch: Fetch, url: string, hosts: readonly string[]): Promise<OriginalResult> {
+  if (!isAllowedSource(url, hosts)) return { ok: false, reason: "not_allowed" };
+  try {
+    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if ([401, 403, 404, 410].includes(response.status)) return { ok: false, reason: "gone" };
+    if (response.status !== 200 || !response.body) return { ok: false, reason: "unreachable" };
+    const bytes = await readBytes(response.body, MAX_BYTES);
+    if (!bytes) return { ok: false, reason: "too_large" };
+    const type = sniffImage(bytes);
+    return type ? { ok: true, original: { bytes, type } } : { ok: false, reason: "not_an_image" };
+  } catch {
+    return { ok: false, reason: "unreachable" };
+  }
+}
+
+async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}

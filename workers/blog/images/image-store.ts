@@ -1,0 +1,18 @@
+import * as v from "valibot";
+
+import type { PostImagesOptions } from "./post-images";
+
+const Metadata = v.object({ type: v.pipe(v.string(), v.startsWith("image/")) });
+
+/** Pictures in KV, under their own address; they never change and never expire. */
+export function createImageStore(kv: KVNamespace): PostImagesOptions["store"] {
+  return {
+    async get(key) {
+      const { value, metadata } = await kv.getWithMetadata(key, { type: "arrayBuffer", cacheTtl: 86_400 });
+      return value && v.is(Metadata, metadata) ? { bytes: new Uint8Array(value), type: metadata.type } : null;
+    },
+    async put(key, { bytes, type }) {
+      await kv.put(key, bytes, { metadata: { type } });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { type ImageFormat, imagePath, type ImageRequest, type ImageSize, readImagePath } from "~/domain/blog/image";
+import type { PostImage, PostRecord } from "~/domain/blog/post-record";
+import type { PostSource } from "~/domain/blog/post-source";
+
+import { cachePolicy } from "../../http/cache-policy";
+import type { Fetch } from "../../http/limited-fetch";
+import { problem } from "../../http/problem";
+import type { Log } from "../../log";
+import { fetchOriginal, type Original, type OriginalResult } from "./fetch-original";
+
+/** A picture as it is stored and sent. */
+export type StoredImage = { readonly bytes: Uint8Array; readonly type: string };
+
+export type PostImagesOptions = {
+  readonly posts: PostSource;
+  /** A record as it is at its source now, for a picture whose address has run out; null when it cannot be had. */
+  readonly renew: (recordId: string) => Promise<PostRecord | null>;
+  readonly fetch: Fetch;
+  readonly hosts: readonly string[];
+  readonly store: {
+    get(key: string): Promise<StoredImage | null>;
+    put(key: string, image: StoredImage): Promise<void>;
+  };
+  /** Makes a size and format of a picture; null where no such service is bound: then the original is sent. */
+  readonly transform: ((original: Original, size: ImageSize, format: ImageFormat) => Promise<StoredImage>) | null;
+  readonly defer: (work: Promise<unknown>) => void;
+  readonly log: Log;
+};
+
+/**
+ * Serves posts' pictures under addresses of ours: each is fetched and made once, stored, and immutable from then on.
+ * Only pictures of posts in the snapshot are served; no address ever comes from a visitor.
+ */
+export function createPostImages(options: PostImagesOptions): (request: Request) => Promise<Response> {
+  const { posts, store, transform, defer, log } = options;
+  /** Visitors who ask for the same picture at once share its making. */
+  const making = new Map<string, Promise<StoredImage | OriginalResult>>();
+
+  async function make(wanted: ImageRequest, image: PostImage): Promise<StoredImage | OriginalResult> {
+    const result = await original(options, wanted.recordId, image);
+    if (!result.ok) return result;
+    if (!transform) return result.original;
+    try {
+      return await transform(result.original, wanted.size, wanted.format);
+    } catch {
+      log("warn", "image.not_transformed", { record: wanted.recordId });
+      return result.original;
+    }
+  }
+
+  return async (request) => {
+    const path = new URL(request.url).pathname;
+    const wanted = readImagePath(path);
+    if (!wanted) return missing();
+    const list = await posts.list();
+    if (!list.ok) return unavailable();
+    const image = list.records.find(({ id }) => id === wanted.recordId)?.fields.Image;
+    if (!image || image.version !== wanted.version) return missing();
+
+    const key = imagePath(wanted.recordId, image, wanted.size, wanted.format);
+    const stored = await store.get(key).catch(() => null);
+    if (stored) return send(request, stored);
+    const work = making.get(key) ?? make(wanted, image).finally(() => making.delete(key));
+    making.set(key, work);
+    defer(work);
+    const made = await work;
+    if ("ok" in made) {
+      if (made.ok) return send(request, made.original);
+      log("warn", "image.unavailable", { record: wanted.recordId, reason: made.reason });
+      return made.reason === "unreachable" ? unavailable() : missing();
+    }
+    defer(store.put(key, made).catch(() => log("warn", "image.not_stored", { record: wanted.recordId })));
+    return send(request, made);
+  };
+}
+
+/** Fetches the original; where its address has run out, asks the source for a fresh one, once. */
+async function original(
+  { fetch, hosts, renew }: PostImagesOptions,
+  recordId: string,
+  image: PostImage,
+): Promise<OriginalResult> {
+  const first = await fetchOriginal(fetch, image.url, hosts);
+  if (first.ok || first.reason !== "gone") return first;
+  const fresh = (await renew(recordId))?.fields.Image;
+  if (!fresh || fresh.version !== image.version || fresh.url === image.url) return first;
+  return await fetchOriginal(fetch, fresh.url, hosts);
+}
+
+function send(request: Request, { bytes, type }: StoredImage): Response {
+  return new Response(request.method === "HEAD" ? null : bytes, {
+    headers: {
+      "content-type": type,
+      "cache-control": cachePolicy.immutable,
+      "content-length": String(bytes.byteLength),
+    },
+  });
+}
+
+function missing(): Response {
+  return problem({ status: 404, title: "There is no such picture" });
+}
+
+function unavailable(): Response {
+  return problem({ status: 503, title: "The picture cannot be had right now", headers: { "retry-after": "30" } });
+}

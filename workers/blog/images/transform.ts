@@ -1,0 +1,28 @@
+import { type ImageFormat, type ImageSize, SOCIAL } from "~/domain/blog/image";
+
+import type { Original } from "./fetch-original";
+import type { StoredImage } from "./post-images";
+
+const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const satisfies Record<
+  ImageFormat,
+  string
+>;
+/** Found by eye on photographs and drawings: below these, edges begin to swim. */
+const QUALITY = { avif: 55, webp: 72, jpg: 76 } as const;
+
+/** Makes pictures with the Images binding: as wide as asked, or cut to 1200 by 630 for social networks. */
+export function createTransform(images: ImagesBinding) {
+  return async ({ bytes }: Original, size: ImageSize, format: ImageFormat): Promise<StoredImage> => {
+    const shape =
+      size === SOCIAL
+        ? ({ width: 1200, height: 630, fit: "cover" } as const)
+        : ({ width: size, fit: "scale-down" } as const);
+    const stream = new Blob([bytes]).stream();
+    const output = await images
+      .input(stream)
+      .transform(shape)
+      .output({ format: TYPES[format], quality: QUALITY[format] });
+    const made = new Uint8Array(await output.response().arrayBuffer());
+    return { bytes: made, type: TYPES[format] };
+  };
+}
