@@ -34,6 +34,6 @@ for (const path of ["/blog", POST]) {
 test("POST-03 the share menu has no accessibility findings", async ({ page }) => {
   await page.goto(POST);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("link", { name: "LinkedIn, opens" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "LinkedIn (opens in a new tab)" })).toBeVisible();
   expect(await axe(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
 
 const TITLE = "A tool that fits 80%: buy, connect or build the rest";
 const PATH = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
@@ -62,7 +62,7 @@ test("POST-02 POST-03 it says who wrote it, when, and how long it takes", async 
 });
 
 test("POST-03 the share menu copies the canonical address and says so for two seconds", async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: TUESDAY });
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.assign(window, { written });
@@ -72,6 +72,7 @@ test("POST-03 the share menu copies the canonical address and says so for two se
   });
   await page.goto(PATH);
   await share(page).click();
+  await page.clock.pauseAt("2026-11-24T14:30:00Z");
   await copy(page).click();
   const done = page.getByRole("button", { name: "Copied!" });
   await expect(done).toBeVisible();
