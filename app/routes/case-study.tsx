@@ -6,11 +6,11 @@ import { loadStory } from "~/content/stories";
 import { Breadcrumb } from "~/sections/breadcrumb";
 import { CaseStory } from "~/sections/case-story";
 import { NextStory } from "~/sections/next-story";
-import { describePage, socialImage } from "~/seo/describe-page";
+import { socialImage } from "~/seo/describe-page";
 
 import type { Route } from "./+types/case-study";
 import { CaseStoryActions } from "./case-story-actions";
-import { originOf } from "./page-tags";
+import { tagsOf } from "./page-tags";
 
 /** Only the text of this one story travels; what the cards hold is in the code of the page. */
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
@@ -22,14 +22,18 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const study = loaderData ? find(loaderData.slug) : undefined;
   if (!study) return [];
-  return describePage(originOf(matches), {
-    path: `/case-studies/${study.slug}`,
-    title: caseStudies.storyTitle(study.client, study.solutionType),
-    description: study.description,
-    keywords: [study.client, study.industry, study.solutionType, ...caseStudies.keywords],
-    image: socialImage("/case-studies"),
-    type: "article",
-  });
+  return tagsOf(
+    {
+      path: `/case-studies/${study.slug}`,
+      title: caseStudies.storyTitle(study.client, study.solutionType),
+      description: study.description,
+      keywords: [study.client, study.industry, study.solutionType, ...caseStudies.keywords],
+      image: socialImage(`/case-studies/${study.slug}`),
+      type: "article",
+      crumb: study.client,
+    },
+    matches,
+  );
 }
 
 export default function CaseStudy({ loaderData: { slug, fullStory } }: Route.ComponentProps) {

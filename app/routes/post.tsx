@@ -64,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...describePage(origin, postDescription(loaderData.post)),
     { property: "article:published_time", content: loaderData.post.createdTime },
     // Machines read what the server sent; a browser that changed pages in place has no use for it.
-    ...(typeof document === "undefined" ? [{ "script:ld+json": postStructure(origin, loaderData.post) }] : []),
+    ...(import.meta.env.SSR ? [{ "script:ld+json": postStructure(origin, loaderData.post) }] : []),
   ];
 }
 

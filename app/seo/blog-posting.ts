@@ -47,7 +47,7 @@ export function postStructure(origin: string, post: DescribedPost): Graph {
     datePublished: post.createdTime,
     author: { "@type": "Organization", name: blogPage.author, url: `${origin}/about` },
     publisher,
-    mainEntityOfPage: { "@type": "WebPage", "@id": url },
+    mainEntityOfPage: { "@type": "WebPage", "@id": `${url}#webpage`, url },
     url,
     inLanguage: "en",
     timeRequired: `PT${post.minutes}M`,
@@ -60,6 +60,7 @@ export function postStructure(origin: string, post: DescribedPost): Graph {
   ];
   const breadcrumb: BreadcrumbList = {
     "@type": "BreadcrumbList",
+    "@id": `${url}#breadcrumb`,
     itemListElement: places.map(({ label, href }, index) => ({
       "@type": "ListItem",
       position: index + 1,

@@ -68,5 +68,6 @@ export function pictureSources(base: string): PictureSources {
 
 /** The picture at 1200x630 pixels for other sites to show, or null when the post has none of its own. */
 export function socialPicture(base: string): string | null {
-  return base === SHARED_COVER ? null : `${base}1200.jpg`;
+  if (base === SHARED_COVER) return null;
+  return base.startsWith("/covers/") ? `${base}1200.jpg` : `${base}${SOCIAL}.jpg`;
 }

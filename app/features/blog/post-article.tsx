@@ -79,7 +79,7 @@ export function PostArticle({ post, url, breadcrumb }: { post: Post; url: string
               >
                 <span>
                   {callToAction.text}
-                  <span className="sr-only">, {site.newTabHint}</span>
+                  <span className="sr-only"> ({site.newTabHint})</span>
                 </span>
                 <Icon name="arrow" className="size-5" />
               </a>

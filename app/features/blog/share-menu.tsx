@@ -56,7 +56,7 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
             <li key={target}>
               <a href={href} target="_blank" rel="noopener noreferrer" className="share-item">
                 {postPage.share[target]}
-                <span className="sr-only">, {site.newTabHint}</span>
+                <span className="sr-only">({site.newTabHint})</span>
               </a>
             </li>
           ))}

@@ -1,0 +1,156 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { arrange, findPost, postPath, type PostRecord, readRecord, titleFromPath } from "./post-record";
+
+const id = "recA1b2C3d4E5f6G7";
+const raw = (fields: object, more: object = {}) => ({ id, createdTime: "2025-03-11T15:10:00.000Z", fields, ...more });
+const record = (title: string, createdTime: string, key = id): PostRecord => ({
+  id: key,
+  createdTime,
+  fields: { Title: title },
+});
+
+describe("reading a record", () => {
+  test("a title is enough; everything else is left out", () => {
+    expect(readRecord(raw({ Title: "Only a title" }))).toEqual(raw({ Title: "Only a title" }));
+  });
+
+  test("texts come plain, as numbers, or as what a model wrote", () => {
+    const fields = {
+      Title: { state: "generated", value: " A  title\n ", isStale: false },
+      Subtitle: 42,
+      Excerpt: { state: "error", errorType: "emptyDependency" },
+      Intro_Paragraph: "One\r\nTwo\u0000\u0007",
+      Unknown: "left out",
+      Problem_Title: "   ",
+    };
+    expect(readRecord(raw(fields))?.fields).toEqual({
+      Title: "A title",
+      Subtitle: "42",
+      Intro_Paragraph: "One\nTwo",
+    });
+  });
+
+  test("of attachments the first is the picture, under a name that stays", () => {
+    const attachment = {
+      id: "attA1b2C3d4E5f6G7",
+      url: "https://v5.airtableusercontent.com/v3/u/1/x",
+      filename: "a.png",
+    };
+    expect(readRecord(raw({ Title: "T", Image: [attachment, { id: "att2" }] }))?.fields.Image).toEqual({
+      url: attachment.url,
+      version: attachment.id,
+    });
+    const byAddress = readRecord(raw({ Title: "T", Image: " https://pictures.example/a.png " }))?.fields.Image;
+    expect(byAddress?.url).toBe("https://pictures.example/a.png");
+    expect(byAddress?.version).toMatch(/^[0-9a-f]{16}$/);
+    for (const Image of ["javascript:alert(1)", "a.png", [], [{ id: "att" }], 7, null]) {
+      expect(readRecord(raw({ Title: "T", Image }))?.fields).toEqual({ Title: "T" });
+    }
+  });
+
+  test("BLOG-07 the featured flag and the excerpt may stand beside the fields", () => {
+    expect(readRecord(raw({ Title: "T" }, { featured: true, excerpt: "Top" }))).toMatchObject({
+      featured: true,
+      excerpt: "Top",
+    });
+    for (const Featured of [true, 1, "yes", "TRUE", "x"])
+      expect(readRecord(raw({ Title: "T", Featured }))?.featured).toBe(true);
+    for (const Featured of [false, 0, "", "no", null, {}])
+      expect(readRecord(raw({ Title: "T", Featured }))).not.toHaveProperty("featured");
+  });
+
+  test.each([
+    ["no title", raw({ Subtitle: "S" })],
+    ["an empty title", raw({ Title: " \n " })],
+    ["a title that no address can hold", raw({ Title: ".." })],
+    ["an id of another shape", { ...raw({ Title: "T" }), id: "tbl1" }],
+    ["no time", { id, fields: { Title: "T" } }],
+    ["a time that is none", { ...raw({ Title: "T" }), createdTime: "yesterday" }],
+    ["no fields", { id, createdTime: "2025-03-11T15:10:00.000Z" }],
+    ["nothing", null],
+  ])("with %s it is no post", (_, input) => {
+    expect(readRecord(input)).toBeNull();
+  });
+
+  test("whatever comes, the answer is a post or null, and the post can be addressed", () => {
+    const fields = fc.dictionary(
+      fc.constantFrom("Title", "Image", "Featured", "Takeaways_Items", "CTA_Link"),
+      fc.anything(),
+    );
+    fc.assert(
+      fc.property(
+        fc.record({ id: fc.constant(id), createdTime: fc.constant("2025-03-11T15:10:00Z"), fields }),
+        (input) => {
+          const post = readRecord(input);
+          expect(post === null || titleFromPath(postPath(post.fields.Title)) === post.fields.Title).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("half a character in a title does not break its address", () => {
+    const post = readRecord(raw({ Title: "Half \ud83d" }));
+    expect(post && postPath(post.fields.Title)).toBe("/blog/Half%20%EF%BF%BD");
+  });
+});
+
+describe("the order", () => {
+  test("API-03 newest first; of equal titles the newest alone, however they are spelled", () => {
+    const older = record("Caf\u00e9", "2024-01-01T00:00:00.000Z", "recOlder0000000000");
+    const newer = record(" Cafe\u0301 ", "2025-01-01T00:00:00.000Z", "recNewer0000000000");
+    const other = record("Tea", "2024-06-01T00:00:00.000Z");
+    expect(arrange([older, other, newer])).toEqual([newer, other]);
+  });
+
+  test("it does not depend on the order of arrival", () => {
+    const made = fc.tuple(
+      fc.constantFrom("A", "B", "C"),
+      fc.integer({ min: 10, max: 12 }),
+      fc.integer({ min: 10, max: 99 }),
+    );
+    const records = fc
+      .uniqueArray(made, { selector: ([, , key]) => key })
+      .map((list) =>
+        list.map(([title, day, key]) => record(title, `2025-01-${day}T00:00:00.000Z`, `recKey000000000${key}`)),
+      );
+    const shuffled = records.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([list, other]) => {
+        expect(arrange(other)).toEqual(arrange(list));
+      }),
+    );
+  });
+});
+
+describe("addresses", () => {
+  const titles = fc.string({ unit: "grapheme", minLength: 1, maxLength: 300 }).map((text) => text.toWellFormed());
+
+  test("POST-01 every title survives the way into an address and back, also through a browser", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(titles, fc.constantFrom('100% / ? # & "quoted" 🌙', "50%2F50", "a.data", "report.data.data")),
+        (title) => {
+          fc.pre(!/^\/|\/$|^\.{0,2}$/.test(title));
+          const path = postPath(title);
+          expect(titleFromPath(path)).toBe(title);
+          expect(new URL(path, "https://nightshift.example").pathname).toBe(path);
+          expect(path).not.toMatch(/\.data$/);
+        },
+      ),
+    );
+  });
+
+  test.each(["/blog/%E0%A4%A", "/blog/100%", "/blog/%zz", "/blog/%C3%28"])("POST-01 %s is no title", (path) => {
+    expect(titleFromPath(path)).toBeNull();
+  });
+
+  test("API-04 a post is found by its title, whatever white space and composition it comes in", () => {
+    const records = [record("Caf\u00e9 at night", "2025-01-01T00:00:00.000Z")];
+    expect(findPost(records, "  Cafe\u0301  at night ")).toBe(records[0]);
+    expect(findPost(records, "cafe at night")).toBeNull();
+  });
+});

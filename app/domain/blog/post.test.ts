@@ -1,0 +1,176 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { readMinutes, safeLink, toBlocks, toCard, toPost } from "./post";
+import type { PostRecord } from "./post-record";
+
+type Fields = Partial<PostRecord["fields"]>;
+const none: ReadonlySet<string> = new Set();
+const record = (fields: Fields = {}, more: Partial<PostRecord> = {}): PostRecord => ({
+  id: "recA1b2C3d4E5f6G7",
+  createdTime: "2025-03-11T23:59:00.000Z",
+  ...more,
+  fields: { Title: "Title", ...fields },
+});
+
+describe("blocks", () => {
+  test("paragraphs are parted by empty lines, bullets stand together", () => {
+    expect(toBlocks("One\ntwo.\n\nThree:\n- a\n* b\n• c\nFour\n\n\n- d")).toEqual([
+      { kind: "paragraph", text: "One two." },
+      { kind: "paragraph", text: "Three:" },
+      { kind: "list", items: ["a", "b", "c"] },
+      { kind: "paragraph", text: "Four" },
+      { kind: "list", items: ["d"] },
+    ]);
+    expect(toBlocks(" \n ")).toEqual([]);
+  });
+
+  test("no word is lost, added or moved", () => {
+    const line = fc.oneof(
+      fc.constant(""),
+      fc.stringMatching(/^[a-z<&]{1,6}( [a-z]{1,6}){0,3}$/),
+      fc.stringMatching(/^- [a-z]{1,8}$/),
+    );
+    const words = (text: string) => text.split(/\s+/).filter((word) => word !== "" && word !== "-");
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const texts = toBlocks(lines.join("\n")).flatMap((block) =>
+          block.kind === "list" ? block.items : [block.text],
+        );
+        expect(texts.flatMap(words)).toEqual(lines.flatMap(words));
+      }),
+    );
+  });
+});
+
+describe("POST-06 closing links", () => {
+  test.each([
+    ["https://nightshift.example/services", "https://nightshift.example/services"],
+    ["HTTP://Nightshift.example", "http://nightshift.example/"],
+    ["mailto:hello@nightshift.example?subject=Hi", "mailto:hello@nightshift.example?subject=Hi"],
+  ])("%s is one", (link, href) => expect(safeLink(link)).toBe(href));
+
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java\nscript:alert(1)",
+    " javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "//evil.example",
+    "/services",
+    "https:evil.example",
+    "https://",
+    "file:///etc/passwd",
+    "nightshift.example",
+    "",
+    undefined,
+  ])("%j is none", (link) => expect(safeLink(link)).toBeNull());
+
+  test("whatever passes is http, https or mailto to a browser as well", () => {
+    const schemes = fc.constantFrom(
+      "http://",
+      "https://",
+      "mailto:",
+      "javascript:",
+      "data:",
+      "//",
+      "https:/",
+      "\thttps://",
+      "",
+    );
+    fc.assert(
+      fc.property(schemes, fc.string(), (scheme, rest) => {
+        const href = safeLink(scheme + rest);
+        expect(["http:", "https:", "mailto:", null]).toContain(href === null ? null : new URL(href).protocol);
+      }),
+    );
+  });
+});
+
+describe("POST-02 minutes", () => {
+  const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
+  test.each([
+    [199, 1],
+    [200, 2],
+    [399, 2],
+    [400, 3],
+  ])("%i words beside the title's one take %i minutes", (count, minutes) => {
+    expect(readMinutes(record({ Problem_Body: words(count) }))).toBe(minutes);
+  });
+
+  test("what is shown counts, each once; excerpt and link do not", () => {
+    const counted: readonly (keyof Fields)[] = [
+      "Subtitle",
+      "Intro_Paragraph",
+      "Problem_Title",
+      "Problem_Body",
+      "Solution_Title",
+      "Solution_Body",
+      "Tactics_Title",
+      "Tactics_Body",
+      "Insight_Title",
+      "Insight_Body",
+      "Case_Title",
+      "Case_Body",
+      "Takeaways_Title",
+      "Takeaways_Items",
+      "Conclusion_Title",
+      "Conclusion_Body",
+      "CTA_Text",
+    ];
+    for (const name of counted) expect(readMinutes(record({ [name]: words(200) })), name).toBe(2);
+    for (const name of ["Excerpt", "CTA_Link"]) expect(readMinutes(record({ [name]: words(400) })), name).toBe(1);
+    expect(readMinutes(record({ Takeaways_Items: ["a b", "c"], Problem_Body: words(196) }))).toBe(1);
+    expect(readMinutes(record({ Takeaways_Items: ["a b", "c"], Problem_Body: words(197) }))).toBe(2);
+  });
+});
+
+describe("POST-04 sections", () => {
+  test("each appears only when its title exists, in this order", () => {
+    const all = record({
+      Intro_Paragraph: "Intro",
+      Problem_Title: "P",
+      Problem_Body: "Problem",
+      Solution_Body: "No title, no section",
+      Tactics_Title: "T",
+      Insight_Title: "I",
+      Case_Title: "C",
+      Takeaways_Title: "K",
+      Takeaways_Items: "One\nTwo",
+      Conclusion_Title: "E",
+    });
+    const post = toPost(all, none);
+    expect(post.intro).toEqual([{ kind: "paragraph", text: "Intro" }]);
+    expect(post.sections.map((section) => section.id)).toEqual(["problem", "tactics", "insight", "case"]);
+    expect(post.sections[0]?.blocks).toEqual([{ kind: "paragraph", text: "Problem" }]);
+    expect(post.takeaways).toEqual({ title: "K", items: ["One", "Two"] });
+    expect(post.conclusion?.id).toBe("conclusion");
+  });
+
+  test("a bare record is a bare post", () => {
+    expect(toPost(record({ Takeaways_Items: "One", CTA_Text: "Go", Conclusion_Body: "x" }), none)).toMatchObject({
+      subtitle: null,
+      intro: [],
+      sections: [],
+      takeaways: null,
+      conclusion: null,
+      callToAction: null,
+    });
+  });
+});
+
+describe("cards", () => {
+  test("BLOG-05 BLOG-07 the excerpt falls back to the record's own, then to the subtitle", () => {
+    const fields = { Excerpt: "E", Subtitle: "S" };
+    expect(toCard(record(fields, { excerpt: "Top" }), none).excerpt).toBe("E");
+    expect(toCard(record({ Subtitle: "S" }, { excerpt: "Top" }), none).excerpt).toBe("Top");
+    expect(toCard(record({ Subtitle: "S" }), none).excerpt).toBe("S");
+    expect(toCard(record(), none)).toMatchObject({
+      excerpt: "",
+      date: "2025-03-11",
+      featured: false,
+      path: "/blog/Title",
+    });
+  });
+});

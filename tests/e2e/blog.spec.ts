@@ -1,0 +1,204 @@
+import { expect, type Page, test } from "./fixtures.ts";
+
+const MISSED_CALL = "What does a missed call after six cost you?";
+/** Newest first. */
+const TITLES = [
+  "How far to trust an AI agent: limits, logs, reviews",
+  "A tool that fits 80%: buy, connect or build the rest",
+  MISSED_CALL,
+  "Chat agents & people: how to hand over a conversation",
+  "Five numbers for a dashboard your team will open",
+  "Your first automation: find it in one afternoon",
+];
+
+const box = (page: Page) => page.getByPlaceholder("Search articles...");
+const featured = (page: Page) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "Featured Article" }) });
+const all = (page: Page) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "All Articles" }) });
+const titles = (page: Page) => all(page).getByRole("heading", { level: 3 });
+
+test("BLOG-01 ROUTE-01 the blog has its breadcrumb, heading and search box", async ({ page }) => {
+  const reply = await page.goto("/blog");
+  expect(reply?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notes from the night shift");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+  await expect(crumbs).toHaveText(["Home", "/Blog"]);
+  await expect(box(page)).toBeVisible();
+});
+
+test("BLOG-01 typing filters by title at once, in any case, and the address follows without a question", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\.data|\/api\//.test(request.url())) asked.push(request.url());
+  });
+  await box(page).fill("AUTOMAT");
+  await expect(titles(page)).toHaveText(["Your first automation: find it in one afternoon"]);
+  await expect(all(page).getByText("1 article(s) found")).toBeVisible();
+  await expect(featured(page).getByRole("heading", { level: 3 })).toHaveText(TITLES.slice(5));
+  await expect(page).toHaveURL(/\/blog\?q=AUTOMAT$/);
+  await box(page).fill("");
+  await expect(titles(page)).toHaveCount(6);
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(asked).toEqual([]);
+});
+
+test("BLOG-01 a search in the address is there from the start, and after going back", async ({ page }) => {
+  await page.goto("/blog?q=agent");
+  await expect(box(page)).toHaveValue("agent");
+  await expect(titles(page)).toHaveText([TITLES[0] ?? "", TITLES[3] ?? ""]);
+  await box(page).fill("five");
+  await expect(page).toHaveURL(/q=five$/);
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await expect(box(page)).toHaveValue("five");
+  await expect(titles(page)).toHaveText([TITLES[4] ?? ""]);
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(box(page)).toHaveValue("");
+  await expect(titles(page)).toHaveCount(6);
+});
+
+test("BLOG-01 BLOG-04 @nojs the search asks the server, and can be cleared", async ({ page }) => {
+  await page.goto("/blog");
+  await box(page).fill("Dashboard");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/blog\?q=Dashboard$/);
+  await expect(box(page)).toHaveValue("Dashboard");
+  await expect(titles(page)).toHaveText([TITLES[4] ?? ""]);
+  await page.goto("/blog?q=zebra");
+  await expect(page.getByText("No articles found matching your criteria.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(titles(page)).toHaveCount(6);
+});
+
+for (const path of ["/blog", "/blog/Five%20numbers%20for%20a%20dashboard%20your%20team%20will%20open"]) {
+  const words =
+    path === "/blog" ? ["Loading blogs...", "Please wait while we fetch the latest articles"] : ["Loading..."];
+  test(`BLOG-02 POST-01 while ${path.slice(0, 11)} is on its way the page says so, but not at once`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/*.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/*.data*");
+    await page.goBack();
+    await asked;
+    for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByText(words[0] ?? "", { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+test("BLOG-03 BLOG-07 the featured post leads, then all articles in one, two or three columns", async ({ page }) => {
+  await page.goto("/blog");
+  await expect(featured(page).getByRole("heading", { level: 3 })).toHaveText(MISSED_CALL);
+  await expect(featured(page).getByText("Featured", { exact: true })).toBeVisible();
+  await expect(titles(page)).toHaveText([MISSED_CALL, ...TITLES.filter((title) => title !== MISSED_CALL)]);
+  await expect(all(page).getByText("6 article(s) found")).toBeVisible();
+  await expect(all(page).getByText("Featured", { exact: true })).toHaveCount(1);
+  const columns = () =>
+    all(page)
+      .getByRole("list")
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  for (const [width, count] of [
+    [1280, 3],
+    [800, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await columns()).toBe(count);
+  }
+});
+
+test("BLOG-04 no match says so, and clearing brings all back", async ({ page }) => {
+  await page.goto("/blog");
+  await box(page).fill("zebra");
+  await expect(page.getByText("No articles found matching your criteria.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Featured Article" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(box(page)).toHaveValue("");
+  await expect(box(page)).toBeFocused();
+  await expect(titles(page)).toHaveCount(6);
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test("BLOG-05 SHELL-13 a card shows picture, title, excerpt and date, and opens its post as a whole page", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  const card = all(page)
+    .getByRole("article")
+    .filter({ hasText: TITLES[3] ?? "" });
+  await expect(card.getByText("2025-03-11", { exact: true })).toBeVisible();
+  await expect(card.getByText("A good handover needs a trigger")).toBeVisible();
+  await card.scrollIntoViewIfNeeded();
+  const picture = card.locator("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await card.getByRole("link", { name: "Read More" }).click();
+  await expect(page).toHaveURL(/\/blog\/Chat%20agents%20%26%20people%3A%20how%20to%20hand%20over%20a%20conversation$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLES[3] ?? "");
+  expect(await page.evaluate(() => "same" in window)).toBe(false);
+});
+
+test("BLOG-05 the final block leads to a consultation and to the services", async ({ page }) => {
+  await page.goto("/blog");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Explore Our Services" })).toHaveAttribute("href", "/services");
+  await main.getByRole("button", { name: "Book Free Consultation" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+test("BLOG-05 @phone pictures keep their room, none is over 60 KB, and none beyond the second screen is fetched", async ({
+  page,
+}) => {
+  const sizes = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.url().includes("/covers/")) sizes.set(response.url(), (await response.body()).length);
+  });
+  await page.goto("/blog", { waitUntil: "networkidle" });
+  const first = page.locator("main img").first();
+  await expect(first).toHaveAttribute("fetchpriority", "high");
+  const room = await page
+    .locator("main img")
+    .evaluateAll((images) => images.map((image) => Math.round((image.clientWidth / image.clientHeight) * 100)));
+  expect(new Set(room)).toEqual(new Set([190]));
+  expect(sizes.size).toBeGreaterThan(0);
+  expect(sizes.size).toBeLessThan(6);
+  for (const [url, size] of sizes) expect(size, url).toBeLessThan(60_000);
+});
+
+test("META-06 the feed is named in every page and is a well-formed Atom feed of all posts", async ({ page }) => {
+  await page.goto("/");
+  const link = page.locator('link[rel="alternate"][type="application/atom+xml"]');
+  const href = (await link.getAttribute("href")) ?? "";
+  const reply = await page.request.get(href);
+  expect(reply.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+  const feed = await page.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, "application/xml");
+      return {
+        root: parsed.documentElement.localName,
+        namespace: parsed.documentElement.namespaceURI,
+        titles: Array.from(parsed.querySelectorAll("entry > title"), (title) => title.textContent),
+        broken: parsed.querySelector("parsererror")?.textContent ?? null,
+      };
+    },
+    await reply.text(),
+  );
+  expect(feed).toEqual({ root: "feed", namespace: "http://www.w3.org/2005/Atom", titles: TITLES, broken: null });
+});

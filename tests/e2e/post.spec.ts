@@ -1,0 +1,220 @@
+import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
+
+const TITLE = "A tool that fits 80%: buy, connect or build the rest";
+const PATH = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
+const ORIGIN = "https://nightshift.example";
+
+const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
+const copy = (page: Page) => page.getByRole("button", { name: "Copy link" });
+
+test("POST-01 ROUTE-01 a post answers at its encoded title with its heading", async ({ page }) => {
+  const reply = await page.goto(PATH);
+  expect(reply?.status()).toBe(200);
+  expect(await reply?.text()).toContain(`${TITLE}</h1>`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+});
+
+const spellings = [
+  "/blog/A tool that fits 80%25: buy, connect or build the rest",
+  "/blog/A%20tool%20that%20fits%2080%25:%20buy,%20connect%20or%20build%20the%20rest",
+  `${PATH.replace("A%20", "%20A%20%20")}%20`,
+  `${PATH.replace("%3A", "%3a")}?from=mail`,
+];
+for (const spelling of spellings) {
+  test(`POST-01 ${spelling} leads to the one address`, async ({ page }) => {
+    const reply = await page.request.get(spelling, { maxRedirects: 0 });
+    expect(reply.status()).toBe(301);
+    expect(reply.headers()["location"]).toBe(PATH + (spelling.includes("?") ? "?from=mail" : ""));
+  });
+}
+
+for (const path of [
+  "/blog/No%20such%20post",
+  "/blog/a%2Fb%3Fc%23d%25",
+  "/blog/%E0%A4%A",
+  "/blog/100%",
+  "/blog/%F0%9F%8C%99",
+]) {
+  test(`POST-01 ${path} is not found, and leads back`, async ({ page, watch }) => {
+    watch.allow(/status of 404/);
+    watch.allow(/malformed URL segment/);
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post Not Found");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await page.getByRole("main").getByRole("link", { name: "Back to Blog" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+}
+
+test("POST-02 POST-03 it says who wrote it, when, and how long it takes", async ({ page }) => {
+  await page.goto(PATH);
+  const header = page.getByRole("article").first().locator("header");
+  await expect(header.getByText("Work out what the missing fifth costs you")).toBeVisible();
+  await expect(header.getByText("Nightshift Staff", { exact: true })).toBeVisible();
+  await expect(header.getByText("2025-08-12", { exact: true })).toBeVisible();
+  const reply = await page.request.get(`/api/blog?title=${encodeURIComponent(TITLE)}`);
+  const { records } = await reply.json();
+  const fields: Record<string, string | string[]> = records[0].fields;
+  const texts = Object.entries(fields).flatMap(([name, text]) => (/^(Excerpt|Image|CTA_Link)$/.test(name) ? [] : text));
+  const minutes = Math.ceil(texts.join(" ").trim().split(/\s+/).length / 200);
+  await expect(header.getByText(`${minutes} min read`, { exact: true })).toBeVisible();
+});
+
+test("POST-03 the share menu copies the canonical address and says so for two seconds", async ({ page }) => {
+  await page.clock.install({ time: TUESDAY });
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
+  });
+  await page.goto(PATH);
+  await share(page).click();
+  await page.clock.pauseAt("2026-11-24T14:30:00Z");
+  await copy(page).click();
+  const done = page.getByRole("button", { name: "Copied!" });
+  await expect(done).toBeVisible();
+  expect(await page.evaluate(() => ("written" in window ? window.written : null))).toEqual([`${ORIGIN}${PATH}`]);
+  await page.clock.runFor(1_500);
+  await expect(done).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(copy(page)).toBeVisible();
+});
+
+test("POST-03 a copy that fails is logged only", async ({ page, watch }) => {
+  watch.allow(/^error: The link could not be copied/);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("denied")) },
+    });
+  });
+  await page.goto(PATH);
+  await share(page).click();
+  const logged = page.waitForEvent("console", (message) => message.text().includes("could not be copied"));
+  await copy(page).click();
+  await logged;
+  await expect(copy(page)).toBeVisible();
+});
+
+test("POST-03 the share menu closes on a click beside it and on Escape", async ({ page }) => {
+  await page.goto(PATH);
+  for (const close of [() => page.mouse.click(300, 300), () => page.keyboard.press("Escape")]) {
+    await share(page).click();
+    await expect(copy(page)).toBeVisible();
+    await close();
+    await expect(copy(page)).toBeHidden();
+  }
+  await expect(share(page)).toBeFocused();
+});
+
+for (const nojs of ["", "@nojs "]) {
+  test(`POST-03 ${nojs}four networks open in new windows with the canonical address`, async ({ page }) => {
+    await page.goto(PATH);
+    await share(page).click();
+    const hosts = {
+      Twitter: "twitter.com",
+      LinkedIn: "www.linkedin.com",
+      Facebook: "www.facebook.com",
+      WhatsApp: "wa.me",
+    };
+    for (const [name, host] of Object.entries(hosts)) {
+      const link = page.locator(".share").getByRole("link", { name });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute("target", "_blank");
+      const url = new URL((await link.getAttribute("href")) ?? "");
+      expect(url.host).toBe(host);
+      expect([...url.searchParams.values()].join(" ")).toContain(`${ORIGIN}${PATH}`);
+    }
+  });
+}
+
+test("POST-03 the device's own share sheet is offered where there is one", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (data: unknown) => void Object.assign(window, { shared: data }) });
+  });
+  await page.goto(PATH);
+  await share(page).click();
+  await page.getByRole("button", { name: "More ways to share" }).click();
+  await expect
+    .poll(() => page.evaluate(() => ("shared" in window ? window.shared : null)))
+    .toEqual({ url: `${ORIGIN}${PATH}`, title: TITLE });
+});
+
+test("POST-04 POST-05 the parts come in order, each under its own address, with the takeaways as a checklist", async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const ids = await page.locator(".post-body > [id]").evaluateAll((parts) => parts.map(({ id }) => id));
+  expect(ids).toEqual(["intro", "problem", "solution", "tactics", "insight", "case", "takeaways", "conclusion"]);
+  const takeaways = page.getByRole("region", { name: "Before you sign anything" });
+  await expect(takeaways.getByRole("listitem")).toHaveCount(6);
+  await expect(takeaways.getByRole("listitem").first()).toHaveText(
+    "Price the workaround first: people × minutes × 240 days",
+  );
+  await page.getByRole("navigation", { name: "In this article" }).getByRole("link", { name: "Your week" }).click();
+  await expect(page).toHaveURL(/#tactics$/);
+  const top = await page.locator("#tactics").evaluate((part) => part.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(63);
+});
+
+test("POST-06 the closing call opens its link in a new tab", async ({ page }) => {
+  await page.goto(PATH);
+  const link = page.getByRole("link", { name: "See what we build, and when we advise against it" });
+  await expect(link).toHaveAttribute("href", `${ORIGIN}/services/custom-web-apps`);
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /noopener/);
+});
+
+test("META-04 META-07 a post's metadata are its title, excerpt, picture and date", async ({ page }) => {
+  const html = await (await page.request.get(PATH)).text();
+  await page.goto(PATH);
+  await expect(page).toHaveTitle(`${TITLE} | Nightshift`);
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute("content");
+  expect(await content('meta[name="description"]')).toMatch(/^The sheet beside your software has a price/);
+  expect(await content('meta[property="og:type"]')).toBe("article");
+  expect(await content('meta[property="article:published_time"]')).toBe("2025-08-12T14:20:00.000Z");
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute("href", `${ORIGIN}${PATH}`);
+  const image = (await content('meta[property="og:image"]')) ?? "";
+  const picture = await page.request.get(image.replace(ORIGIN, ""));
+  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ""),
+  );
+  const nodes: Record<string, unknown>[] = blocks.flatMap((block) => block["@graph"] ?? [block]);
+  expect(nodes.find((node) => node["@type"] === "BlogPosting")).toMatchObject({
+    headline: TITLE,
+    image,
+    datePublished: "2025-08-12T14:20:00.000Z",
+    mainEntityOfPage: { url: `${ORIGIN}${PATH}` },
+  });
+  expect(nodes.some((node) => node["@type"] === "BreadcrumbList")).toBe(true);
+});
+
+test("SHELL-13 links home and to other posts load the page whole", async ({ page }) => {
+  const whole = async (open: () => Promise<void>, to: RegExp) => {
+    await page.goto(PATH);
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await open();
+    await expect(page).toHaveURL(to);
+    expect(await page.evaluate(() => "same" in window)).toBe(false);
+  };
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await whole(() => crumbs.getByRole("link", { name: "Home" }).click(), /\/$/);
+  await whole(() => page.getByRole("link", { name: /^Previous article/ }).click(), /What%20does%20a%20missed%20call/);
+  await whole(() => page.getByRole("link", { name: /^Next article/ }).click(), /How%20far%20to%20trust/);
+  await expect(page.getByRole("link", { name: /^Next article/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(3);
+});
+
+test("POST-01 in print there is the article and nothing around it", async ({ page }) => {
+  await page.goto(PATH);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("The last fifth is paid in minutes").last()).toBeVisible();
+  for (const around of [page.getByRole("banner"), page.getByRole("contentinfo"), share(page)]) {
+    await expect(around).toBeHidden();
+  }
+  await expect(page.getByRole("heading", { name: "Keep reading" })).toBeHidden();
+});
