@@ -12,7 +12,7 @@ import { useYielding } from "./use-yielding";
 type ViewProps = { onBook: () => void; onDismiss: () => void };
 
 /** First a teaser beside a round button, then a small panel that is no dialog over the page: the page stays usable. */
-export default function AssistantView({ onBook, onDismiss }: ViewProps) {
+export function AssistantView({ onBook, onDismiss }: ViewProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

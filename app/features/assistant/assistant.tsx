@@ -12,7 +12,7 @@ const STORAGE_KEY = "assistant-dismissed";
 /** The floating assistant. Nothing of it is loaded before it is due, or after it was closed in this visit. */
 export function Assistant({ onBook }: { onBook: () => void }) {
   const [due, setDue] = useState(false);
-  const View = useLoaded(due, loadView);
+  const view = useLoaded(due, loadView);
 
   useEffect(() => {
     if (wasDismissed()) return undefined;
@@ -20,9 +20,9 @@ export function Assistant({ onBook }: { onBook: () => void }) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (!due || !View) return null;
+  if (!due || !view) return null;
   return (
-    <View
+    <view.AssistantView
       onBook={onBook}
       onDismiss={() => {
         setDue(false);

@@ -7,7 +7,7 @@ import { choose } from "./consent-store";
 const { banner } = consent;
 
 /** The question at the foot of the page. It covers nothing that has to be read and moves nothing; only a button answers it. */
-export default function Banner({ onCustomize }: { onCustomize: () => void }) {
+export function Banner({ onCustomize }: { onCustomize: () => void }) {
   return (
     <section aria-label={banner.label} className="consent">
       <div>

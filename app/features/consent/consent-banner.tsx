@@ -25,12 +25,12 @@ export function Consent() {
     return () => document.removeEventListener(OPEN, onOpen);
   }, []);
   const asking = record === null && !open;
-  const Banner = useLoaded(asking, loadBanner);
-  const Preferences = useLoaded(open, loadPreferences);
+  const banner = useLoaded(asking, loadBanner);
+  const preferences = useLoaded(open, loadPreferences);
   return (
     <>
-      {asking && Banner ? <Banner onCustomize={() => setOpen(true)} /> : null}
-      {open && Preferences ? <Preferences onClose={() => setOpen(false)} /> : null}
+      {asking && banner ? <banner.Banner onCustomize={() => setOpen(true)} /> : null}
+      {open && preferences ? <preferences.Preferences onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { choose, hasPrivacyControl, useConsent } from "./consent-store";
 const { preferences, essential, categories } = consent;
 
 /** The choice by category. It starts from what holds now; nothing is ticked in advance. */
-export default function Preferences({ onClose }: { onClose: () => void }) {
+export function Preferences({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const control = hasPrivacyControl();
   const held = useConsent()?.choices ?? nothingGranted;
