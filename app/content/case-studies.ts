@@ -5,6 +5,7 @@ import { larkfieldProperty } from "./case-studies/larkfield-property";
 import { marloweDental } from "./case-studies/marlowe-dental";
 import { quillfreight } from "./case-studies/quillfreight";
 import { tesselWorks } from "./case-studies/tessel-works";
+import { placeholderNotes } from "./placeholder-notes";
 import type { CaseStudy } from "./shapes";
 
 const items: readonly CaseStudy[] = [
@@ -21,7 +22,7 @@ export const caseStudies = {
     title: "Six firms, six tasks off their hands",
     lede: "Each story says what hurt, what we built, how long it took, what was invested and what came back.",
   },
-  note: "The clients and people in these stories are placeholders.",
+  note: placeholderNotes.caseStudies,
   items,
   readLabel: "Read Full Story",
   websiteLabel: (client: string) => `Visit the website of ${client}`,

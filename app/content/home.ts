@@ -6,6 +6,7 @@ import { hero } from "./home/hero";
 import { servicesSection } from "./home/services-section";
 import { testimonials } from "./home/testimonials";
 import { whyUs } from "./home/why-us";
+import { placeholderNotes } from "./placeholder-notes";
 
 /** The bands of the home page in their order; `anchors` are contracts with links and tests. */
 export const home = {
@@ -29,6 +30,7 @@ export const home = {
     heading: "Six tasks that no longer keep anyone up",
     lede: "What hurt, what we built, what it cost and what came back.",
     all: "All case studies",
+    note: placeholderNotes.caseStudies,
   },
   testimonials,
   finalCall: {

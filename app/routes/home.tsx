@@ -1,4 +1,3 @@
-import { caseStudies } from "~/content/case-studies";
 import { home } from "~/content/home";
 import { bookingDialogId } from "~/features/booking/booking-dialog";
 import { AboutSection } from "~/sections/about-section";
@@ -64,7 +63,6 @@ export default function Home() {
       <CaseStudiesBand
         id={anchors.caseStudies}
         content={home.caseStudies}
-        note={caseStudies.note}
         films={<VideoTestimonials content={home.testimonials.videos} />}
       />
       <Testimonials id={anchors.testimonials} content={home.testimonials} />
