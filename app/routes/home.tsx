@@ -1,6 +1,5 @@
 import { data } from "react-router";
 
-import { caseStudies } from "~/content/case-studies";
 import { home } from "~/content/home";
 import { pictureSources } from "~/domain/blog/image";
 import { bookingDialogId } from "~/features/booking/booking-dialog";
@@ -84,7 +83,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <CaseStudiesBand
         id={anchors.caseStudies}
         content={home.caseStudies}
-        note={caseStudies.note}
         films={<VideoTestimonials content={home.testimonials.videos} />}
       >
         <CaseStudyList />

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
+import type { home } from "~/content/home";
 import { Icon } from "~/ui/icon";
 
 import { SiteLink } from "./site-link";
 
 type CaseStudiesBandProps = {
   id: string;
-  content: { readonly heading: string; readonly lede: string; readonly all: string };
-  /** Says that the clients are placeholders. */
-  note: string;
+  content: (typeof home)["caseStudies"];
   /** The films under the stories. */
   films?: ReactNode;
   /** The stories. */
@@ -16,7 +15,7 @@ type CaseStudiesBandProps = {
 };
 
 /** The client stories on the home page, and the way to all of them. */
-export function CaseStudiesBand({ id, content, note, films, children }: CaseStudiesBandProps) {
+export function CaseStudiesBand({ id, content, films, children }: CaseStudiesBandProps) {
   return (
     <section id={id} className="band band-raised">
       <div className="wrap">
@@ -31,7 +30,6 @@ export function CaseStudiesBand({ id, content, note, films, children }: CaseStud
           </div>
         </div>
         {children}
-        <p className="band-note">{note}</p>
         {films}
       </div>
     </section>

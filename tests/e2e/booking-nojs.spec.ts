@@ -43,7 +43,7 @@ test("BOOK-16 BOOK-09 @nojs the server says what is wrong in the same words and 
 }) => {
   watch.allow(/status of 422/);
   await page.goto("/");
-  await page.getByRole("button", { name: "Free Demo" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   await page.getByLabel("Full Name").fill("Ada");
   await page.getByLabel("Business Email").fill("ada@engine");
   await page.getByLabel("Preferred Date").fill("2026-11-28");
@@ -106,7 +106,7 @@ test("BOOK-16 what was typed before the scripts came is kept and booked", async 
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Free Demo" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   await page.getByLabel("Full Name").fill("Typed early");
   release();
   await expect(page.getByLabel("Preferred Date")).toContainText(/, \d{4}$/);
