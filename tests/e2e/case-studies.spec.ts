@@ -201,17 +201,34 @@ test("CASE-02 @nojs the booking dialog opens from a story’s page", async ({ pa
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
+test("CASE-02 on paper there is the story alone, from its page and from the dialog", async ({ page }) => {
+  await page.goto("/case-studies/marlowe-dental");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  for (const role of ["banner", "contentinfo", "navigation", "button"] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(main.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.goto("/case-studies");
+  await openStory(page, "Marlowe Dental");
+  await page.emulateMedia({ media: "print" });
+  await expect(dialog(page).getByRole("heading", { name: "Timeline" })).toBeVisible();
+  await expect(page.locator(".case-card").first()).toBeHidden();
+  const clipped = await dialog(page).evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(clipped).toBe(0);
+});
+
 for (const theme of ["light", "dark"] as const) {
   for (const screen of ["desktop", "@phone"]) {
-    test(`CASE-02 no accessibility findings, ${theme}, ${screen}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await page.goto("/case-studies");
-      expect(await axe(page)).toEqual([]);
-      await openStory(page, "Marlowe Dental");
-      expect(await axe(page)).toEqual([]);
-      await page.goto("/case-studies/marlowe-dental");
-      expect(await axe(page)).toEqual([]);
-    });
+    for (const place of ["/case-studies", "the dialog", "/case-studies/marlowe-dental"]) {
+      test(`CASE-02 ${place} has no accessibility findings, ${theme}, ${screen}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.goto(place === "the dialog" ? "/case-studies" : place);
+        if (place === "the dialog") await openStory(page, "Marlowe Dental");
+        expect(await axe(page)).toEqual([]);
+      });
+    }
   }
 }
 
