@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 
-import { postFields } from "~/domain/blog/post-record";
 import { toCard } from "~/domain/blog/post";
+import { postFields } from "~/domain/blog/post-record";
 
 import type { Fault } from "../../tests/fakes/airtable/faults";
 import { PICTURE, POST_FIELDS } from "../../tests/fakes/airtable/posts";
@@ -75,7 +75,11 @@ describe("a record", () => {
     ["that is a text", "rec00000000000001", "without id"],
     ["that is a list", [], "without id"],
     ["with a number for an id", record({ Title: "A" }, { id: 7 }), "without id"],
-    ["with an id of another kind", record({ Title: "A" }, { id: "tbl/../secret and much more" }), "tbl/../secret and mu"],
+    [
+      "with an id of another kind",
+      record({ Title: "A" }, { id: "tbl/../secret and much more" }),
+      "tbl/../secret and mu",
+    ],
     ["with an id for a path", record({ Title: "A" }, { id: "../../../../../x" }), "../../../../../x"],
     ["with a day for a time", record({ Title: "A" }, { createdTime: "2026-11-01" }), "rec00000000000001"],
     ["with null for fields", record(null), "rec00000000000001"],

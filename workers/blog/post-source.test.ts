@@ -20,7 +20,11 @@ vi.mock("~/content/posts/embedded-posts", () => ({
 /** A post as staff write it. */
 type Draft = { id: string; createdTime: string; fields: Fields };
 
-function draft(number: number, fields: Fields, createdTime = `2026-11-${String(number).padStart(2, "0")}T09:00:00.000Z`) {
+function draft(
+  number: number,
+  fields: Fields,
+  createdTime = `2026-11-${String(number).padStart(2, "0")}T09:00:00.000Z`,
+) {
   return { id: `rec${String(number).padStart(14, "0")}`, createdTime, fields };
 }
 
@@ -156,7 +160,12 @@ describe.each(SOURCES)("$name", ({ name, holding }) => {
     const named = await version(drafts);
     expect(named).toMatch(/^[0-9a-f]{16}$/);
     expect(await version(drafts.toReversed())).toBe(named);
-    const others = [[], drafts.slice(1), [...drafts, draft(3, { Title: "New" })], [draft(1, samplePost(3)), ...drafts.slice(1)]];
+    const others = [
+      [],
+      drafts.slice(1),
+      [...drafts, draft(3, { Title: "New" })],
+      [draft(1, samplePost(3)), ...drafts.slice(1)],
+    ];
     const all = await Promise.all(others.map(version));
     expect(new Set([named, ...all]).size).toBe(others.length + 1);
     // Asked again it gives the very same.

@@ -58,6 +58,8 @@ export function useAirtable(): void {
     vi.spyOn(env.BLOG_KV, "put");
   });
   afterEach(async () => {
+    // What is still being written would fail once KV is emptied.
+    await Promise.allSettled(vi.mocked(env.BLOG_KV.put).mock.results.map(({ value }) => value));
     await reset();
     vi.useRealTimers();
   });
