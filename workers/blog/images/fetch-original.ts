@@ -16,7 +16,9 @@ export function isAllowedSource(url: string, hosts: readonly string[]): boolean 
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, port, username, password } = new URL(url);
   if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
-  return hosts.some((host) => (host.startsWith(".") ? hostname.endsWith(host) : hostname === host));
+  return hosts.some((host) =>
+    host.startsWith(".") ? hostname.length > host.length && hostname.endsWith(host) : hostname === host,
+  );
 }
 
 /** Fetches a picture from an allowed host: no redirect is followed, and neither size nor type is taken on trust. */
