@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import type { PostRecord } from "~/domain/blog/post-record";
+import { type PostRecord, postTexts } from "~/domain/blog/post-record";
 import type { PostFailure, PostsResult, PostSource } from "~/domain/blog/post-source";
 
 import type { Log } from "../log";
@@ -30,13 +30,29 @@ const STORE_CACHE_SECONDS = 60;
 const BACK_OFF_MS = 30_000;
 /** A reading that takes longer was cut off with the request that it belonged to. */
 const ABANDONED_MS = 60_000;
+/** Clocks of two machines differ by less; a time further ahead than this is none, and would count as fresh for ever. */
+const MAX_SKEW_MS = 60_000;
 
-const Stored = v.object({ at: v.number(), version: v.string(), records: v.array(v.custom<PostRecord>(isRecord)) });
+const StoredRecord = v.object({
+  id: v.string(),
+  createdTime: v.string(),
+  featured: v.optional(v.boolean()),
+  excerpt: v.optional(v.string()),
+  fields: v.object({
+    ...Object.fromEntries(postTexts.map((name) => [name, v.optional(v.string())])),
+    Title: v.pipe(v.string(), v.nonEmpty()),
+    Takeaways_Items: v.optional(v.union([v.string(), v.array(v.string())])),
+    Image: v.optional(v.object({ url: v.string(), version: v.string() })),
+  }),
+});
+/** One record that pages could not show spoils the whole: this code did not write it. */
+const Stored = v.object({
+  at: v.number(),
+  version: v.string(),
+  records: v.array(v.custom<PostRecord>((value) => v.is(StoredRecord, value))),
+});
+/** The table as the source was last seen to hold it, at `at`. */
 type Snapshot = { readonly at: number; readonly version: string; readonly records: readonly PostRecord[] };
-
-function isRecord(value: unknown): boolean {
-  return typeof value === "object" && value !== null && "id" in value && "createdTime" in value && "fields" in value;
-}
 
 /**
  * Holds the whole table as one snapshot: fresh for a while, then served stale while it is refreshed behind the reply,
@@ -44,9 +60,14 @@ function isRecord(value: unknown): boolean {
  */
 export function createSnapshot(options: SnapshotOptions): PostSource & { refresh(): Promise<PostsResult> } {
   const { source, store, ttlSeconds, now, defer, log } = options;
-  /** This isolate's copy, and when the source was last seen to agree with it. */
-  let held: (Snapshot & { readonly checked: number }) | null = null;
+  /** This isolate's copy. */
+  let held: Snapshot | null = null;
   let loaded = 0;
+  /** The version that the store is known to hold. */
+  let kept: string | null = null;
+  /** Readings begun so far, and which of them brought what is held. */
+  let begun = 0;
+  let taken = 0;
   let refreshing: { work: Promise<PostsResult>; since: number } | null = null;
   let notBefore = 0;
   let lastFailure: PostFailure = { reason: "unreachable", detail: "not asked yet" };
@@ -59,16 +80,20 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
         Stored,
         await store.get(SNAPSHOT_KEY, { type: "json", cacheTtl: STORE_CACHE_SECONDS }),
       );
+      if (!stored.success || stored.output.at > now() + MAX_SKEW_MS) return;
+      kept = stored.output.version;
       // Another isolate may have stored a newer one; an older one is a copy that has not caught up yet.
-      if (stored.success && (!held || stored.output.at > held.at))
-        held = { ...stored.output, checked: stored.output.at };
+      if (!held || stored.output.at > held.at) held = stored.output;
     } catch {
       log("warn", "snapshot.unreadable");
     }
   }
 
   async function read(): Promise<PostsResult> {
+    const turn = (begun += 1);
     const result = await source.list();
+    // Given up as abandoned, this one came in after a later one: what it read is older.
+    if (held && turn < taken) return answer(held, false);
     if (!result.ok) {
       notBefore = now() + BACK_OFF_MS;
       lastFailure = result.failure;
@@ -80,25 +105,31 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
       log("warn", "blog.empty_refused", { kept: held.records.length });
       return answer(held, true);
     }
-    const at = now();
-    const changed = result.version !== held?.version;
-    held = { at: changed || !held ? at : held.at, version: result.version, records: result.records, checked: at };
-    if (changed) await write(held);
-    return answer(held, false);
+    taken = turn;
+    held = { at: now(), version: result.version, records: result.records };
+    // An empty list is never stored: where the store could not be read, it may hold a good one.
+    if (held.version !== kept && held.records.length > 0) await write(held);
+    return result;
   }
 
   async function write({ at, version, records }: Snapshot): Promise<void> {
     try {
       await store.put(SNAPSHOT_KEY, JSON.stringify({ at, version, records }));
+      kept = version;
     } catch {
-      // KV takes one write a second for a key; the posts are held here, and the next change stores them again.
+      // KV takes one write a second for a key; the posts are held here, and the next reading stores them again.
       log("warn", "snapshot.unwritable");
     }
   }
 
+  function underWay(): Promise<PostsResult> | null {
+    return refreshing && now() - refreshing.since < ABANDONED_MS ? refreshing.work : null;
+  }
+
   /** Calls that come together share one reading. It is kept going after the visitor who started it has gone. */
-  function refresh(): Promise<PostsResult> {
-    if (refreshing && now() - refreshing.since < ABANDONED_MS) return refreshing.work;
+  function shared(): Promise<PostsResult> {
+    const running = underWay();
+    if (running) return running;
     const work = read().finally(() => {
       if (refreshing?.work === work) refreshing = null;
     });
@@ -108,14 +139,20 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
   }
 
   return {
-    refresh,
+    async refresh() {
+      // A fresh isolate first learns what there is to lose.
+      await load();
+      // A reading under way may have passed by the change that this call is about.
+      await underWay();
+      return await shared();
+    },
     async list() {
       await load();
-      const age = held ? now() - held.checked : Number.POSITIVE_INFINITY;
+      const age = held ? now() - held.at : Number.POSITIVE_INFINITY;
       if (held && age < ttlSeconds * 1000) return answer(held, false);
       if (now() < notBefore) return held ? answer(held, true) : { ok: false, failure: lastFailure };
-      if (!held) return await refresh();
-      void refresh();
+      if (!held) return await shared();
+      void shared();
       return answer(held, true);
     },
   };

@@ -16,7 +16,9 @@ export function isAllowedSource(url: string, hosts: readonly string[]): boolean 
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, port, username, password } = new URL(url);
   if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
-  return hosts.some((host) => (host.startsWith(".") ? hostname.endsWith(host) : hostname === host));
+  return hosts.some((host) =>
+    host.startsWith(".") ? hostname.length > host.length && hostname.endsWith(host) : hostname === host,
+  );
 }
 
 /** Fetches a picture from an allowed host: no redirect is followed, and neither size nor type is taken on trust. */
@@ -24,8 +26,11 @@ export async function fetchOriginal(fetch: Fetch, url: string, hosts: readonly s
   if (!isAllowedSource(url, hosts)) return { ok: false, reason: "not_allowed" };
   try {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if ([401, 403, 404, 410].includes(response.status)) return { ok: false, reason: "gone" };
-    if (response.status !== 200 || !response.body) return { ok: false, reason: "unreachable" };
+    if (response.status !== 200 || !response.body) {
+      // A body that nobody reads would hold on to one of the few connections a request may have.
+      await response.body?.cancel();
+      return { ok: false, reason: [401, 403, 404, 410].includes(response.status) ? "gone" : "unreachable" };
+    }
     const bytes = await readBytes(response.body, MAX_BYTES);
     if (!bytes) return { ok: false, reason: "too_large" };
     const type = sniffImage(bytes);

@@ -4,11 +4,17 @@ import type { PostImagesOptions } from "./post-images";
 
 const Metadata = v.object({ type: v.pipe(v.string(), v.startsWith("image/")) });
 
+/**
+ * Seconds a location answers from its own copy. It keeps what it did not find just as long, so this also bounds for how
+ * long a picture that was just stored may be made again.
+ */
+const STORE_CACHE_SECONDS = 300;
+
 /** Pictures in KV, under their own address; they never change and never expire. */
 export function createImageStore(kv: KVNamespace): PostImagesOptions["store"] {
   return {
     async get(key) {
-      const { value, metadata } = await kv.getWithMetadata(key, { type: "arrayBuffer", cacheTtl: 86_400 });
+      const { value, metadata } = await kv.getWithMetadata(key, { type: "arrayBuffer", cacheTtl: STORE_CACHE_SECONDS });
       return value && v.is(Metadata, metadata) ? { bytes: new Uint8Array(value), type: metadata.type } : null;
     },
     async put(key, { bytes, type }) {

@@ -27,16 +27,19 @@ export type PostImagesOptions = {
   readonly log: Log;
 };
 
+/** A picture that is ready, or why there is none. */
+type Made = StoredImage | Extract<OriginalResult, { ok: false }>;
+
 /**
  * Serves posts' pictures under addresses of ours: each is fetched and made once, stored, and immutable from then on.
  * Only pictures of posts in the snapshot are served; no address ever comes from a visitor.
  */
 export function createPostImages(options: PostImagesOptions): (request: Request) => Promise<Response> {
   const { posts, store, transform, defer, log } = options;
-  /** Visitors who ask for the same picture at once share its making. */
-  const making = new Map<string, Promise<StoredImage | OriginalResult>>();
+  /** Visitors who ask for the same picture share its making, until it is stored. */
+  const making = new Map<string, Promise<Made>>();
 
-  async function make(wanted: ImageRequest, image: PostImage): Promise<StoredImage | OriginalResult> {
+  async function make(wanted: ImageRequest, image: PostImage): Promise<Made> {
     const result = await original(options, wanted.recordId, image);
     if (!result.ok) return result;
     if (!transform) return result.original;
@@ -46,6 +49,22 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
       log("warn", "image.not_transformed", { record: wanted.recordId });
       return result.original;
     }
+  }
+
+  function begin(key: string, wanted: ImageRequest, image: PostImage): Promise<Made> {
+    const work = make(wanted, image);
+    making.set(key, work);
+    const keep = async () => {
+      const made = await work;
+      if (!("ok" in made)) await store.put(key, made);
+    };
+    // Nobody waits for the store. One write for all who came: KV takes one a second for a key.
+    defer(
+      keep()
+        .catch(() => log("warn", "image.not_stored", { record: wanted.recordId }))
+        .finally(() => making.delete(key)),
+    );
+    return work;
   }
 
   return async (request) => {
@@ -58,19 +77,12 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
     if (!image || image.version !== wanted.version) return missing();
 
     const key = imagePath(wanted.recordId, image, wanted.size, wanted.format);
-    const stored = await store.get(key).catch(() => null);
+    const stored = making.has(key) ? null : await store.get(key).catch(() => null);
     if (stored) return send(request, stored);
-    const work = making.get(key) ?? make(wanted, image).finally(() => making.delete(key));
-    making.set(key, work);
-    defer(work);
-    const made = await work;
-    if ("ok" in made) {
-      if (made.ok) return send(request, made.original);
-      log("warn", "image.unavailable", { record: wanted.recordId, reason: made.reason });
-      return made.reason === "unreachable" ? unavailable() : missing();
-    }
-    defer(store.put(key, made).catch(() => log("warn", "image.not_stored", { record: wanted.recordId })));
-    return send(request, made);
+    const made = await (making.get(key) ?? begin(key, wanted, image));
+    if (!("ok" in made)) return send(request, made);
+    log("warn", "image.unavailable", { record: wanted.recordId, reason: made.reason });
+    return made.reason === "unreachable" ? unavailable() : missing();
   };
 }
 

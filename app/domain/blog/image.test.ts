@@ -1,0 +1,100 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { imageFormats, imagePath, type ImageSize, imageWidths, readImagePath, SOCIAL } from "./image";
+
+const HEX = "0123456789abcdef".split("");
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".split("");
+const of = (letters: readonly string[], length: number) =>
+  fc.string({ unit: fc.constantFrom(...letters), minLength: length, maxLength: length });
+const ids = (prefix: string) => of(LETTERS, 14).map((letters) => prefix + letters);
+const wanted = fc.record({
+  recordId: ids("rec"),
+  version: fc.oneof(ids("att"), of(HEX, 16)),
+  size: fc.constantFrom<ImageSize>(...imageWidths, SOCIAL),
+  format: fc.constantFrom(...imageFormats),
+});
+const paths = wanted.map(({ recordId, version, size, format }) =>
+  imagePath(recordId, { url: "https://dl.airtable.com/a.png", version }, size, format),
+);
+
+test("META-07 every address that is given out is read as what was meant, and says nothing of where the picture is", () => {
+  fc.assert(
+    fc.property(wanted, (request) => {
+      const { recordId, version, size, format } = request;
+      const path = imagePath(recordId, { url: "https://dl.airtable.com/secret.png", version }, size, format);
+      expect(readImagePath(path)).toEqual(request);
+      expect(path).not.toContain("secret");
+      // As it is, so it stands in a page and in KV.
+      expect(new URL(path, "https://nightshift.example").pathname).toBe(path);
+      expect(path.length).toBeLessThan(100);
+    }),
+  );
+});
+
+/** An address with one letter changed, left out or added: mostly none, sometimes another picture's. */
+const nearly = fc
+  .tuple(
+    paths,
+    fc.nat({ max: 80 }),
+    fc.nat({ max: 2 }),
+    fc.oneof(fc.string({ maxLength: 2 }), fc.constantFrom("\n", "%", "/", "..")),
+  )
+  .map(([path, place, cut, put]) => path.slice(0, place) + put + path.slice(place + cut));
+
+/** Any text at all, halves of letters included. */
+const codes = fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units));
+
+test("META-07 whatever else is asked for is nothing, and never throws; each picture has one address alone", () => {
+  fc.assert(
+    fc.property(fc.oneof(nearly, fc.string(), codes), (path) => {
+      const request = readImagePath(path);
+      if (request === null) return;
+      const { recordId, version, size, format } = request;
+      expect(imagePath(recordId, { url: "", version }, size, format)).toBe(path);
+      expect([...imageWidths, SOCIAL]).toContain(size);
+      expect(imageFormats).toContain(format);
+      expect(recordId + version).toMatch(/^rec[A-Za-z0-9]{14}(att[A-Za-z0-9]{14}|[0-9a-f]{16})$/);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+const RECORD = "rec00000000000001";
+const VERSION = "att00000000000001";
+test.for([
+  "",
+  "/",
+  "/img",
+  "/img/",
+  `/img/${RECORD}/${VERSION}/640`,
+  `/img/${RECORD}/${VERSION}/640.`,
+  `/img/${RECORD}/${VERSION}/.jpg`,
+  `/img/${RECORD}/${VERSION}/641.jpg`,
+  `/img/${RECORD}/${VERSION}/0480.jpg`,
+  `/img/${RECORD}/${VERSION}/\u0664\u0668\u0660.jpg`,
+  `/img/${RECORD}/${VERSION}/640.jpeg`,
+  `/img/${RECORD}/${VERSION}/640.png`,
+  `/img/${RECORD}/${VERSION}/640.svg`,
+  `/img/${RECORD}/${VERSION}/640.jpg\n`,
+  `/img/${RECORD}/${VERSION}/640.jpg/`,
+  `/img/${RECORD}/${VERSION}/social`,
+  `/img/${RECORD}/${VERSION}/constructor.jpg`,
+  `/img/${RECORD}/${VERSION}x/640.jpg`,
+  `/img/${RECORD}/0123456789ABCDEF/640.jpg`,
+  `/img/${RECORD}/0123456789abcde/640.jpg`,
+  `/img/${RECORD}/../640.jpg`,
+  `/img/rec0000000000000/${VERSION}/640.jpg`,
+  `/img/tbl00000000000001/${VERSION}/640.jpg`,
+  `/IMG/${RECORD}/${VERSION}/640.jpg`,
+  `x/img/${RECORD}/${VERSION}/640.jpg`,
+  `//img/${RECORD}/${VERSION}/640.jpg`,
+])("META-07 %j names no picture", (path) => {
+  expect(readImagePath(path)).toBeNull();
+});
+
+test("META-07 social networks' picture has an address in every format", () => {
+  for (const format of imageFormats) {
+    expect(readImagePath(`/img/${RECORD}/${VERSION}/social.${format}`)).toMatchObject({ size: "social", format });
+  }
+});

@@ -1,0 +1,47 @@
+import { type AirtablePosts, createAirtablePosts } from "../../workers/blog/airtable-posts";
+import type { AirtableSettings } from "../../workers/settings";
+import { createFakeAirtable, type FakeAirtable, type FakeAirtableOptions } from "../fakes/airtable/fake-airtable";
+import { API, BASE_ID, START_MS, TABLE } from "../fakes/airtable/test-client";
+
+const TOKEN = "pat-of-nobody";
+
+/** The site's own client of a strict fake of Airtable, and what a test needs to see of both. */
+export type AirtableBench = {
+  readonly source: AirtablePosts;
+  readonly airtable: FakeAirtable;
+  readonly clock: { ms: number };
+  readonly requests: Request[];
+  readonly lines: string[];
+  /** Answers all requests from now on in the fake's place. */
+  instead: ((request: Request) => Response | Promise<Response>) | null;
+};
+
+/** Makes a table with these options, and a client with these changes to its settings. */
+export function airtableBench(
+  options: Partial<FakeAirtableOptions> = {},
+  changes: Partial<AirtableSettings> = {},
+): AirtableBench {
+  const clock = { ms: START_MS };
+  const now = () => clock.ms;
+  const airtable = createFakeAirtable({
+    token: TOKEN,
+    baseId: BASE_ID,
+    table: TABLE,
+    now,
+    rateLimit: false,
+    ...options,
+  });
+  const requests: Request[] = [];
+  const lines: string[] = [];
+  const source = createAirtablePosts(
+    { token: TOKEN, baseId: BASE_ID, table: TABLE.id, apiUrl: API, ...changes },
+    async (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request);
+      return await (bench.instead ?? airtable.fetch)(request);
+    },
+    (level, event, fields = {}) => void lines.push([level, event, ...Object.values(fields)].join(" ")),
+  );
+  const bench: AirtableBench = { source, airtable, clock, requests, lines, instead: null };
+  return bench;
+}

@@ -1,0 +1,118 @@
+import type { PostRecord } from "~/domain/blog/post-record";
+import type { PostFailure, PostsResult, PostSource } from "~/domain/blog/post-source";
+
+import { createSnapshot, SNAPSHOT_KEY, type SnapshotStore } from "../../workers/blog/snapshot";
+
+export const SECOND = 1_000;
+export const TTL_SECONDS = 600;
+export const TTL = TTL_SECONDS * SECOND;
+export const DAY = 86_400 * SECOND;
+/** Friday, 20 November 2026, 12:00 UTC. */
+export const START = Date.parse("2026-11-20T12:00:00Z");
+
+/** A post of which nothing but the title matters. */
+export function post(title: string): PostRecord {
+  return { id: `rec${title.padEnd(14, "0")}`, createdTime: "2026-11-01T09:00:00.000Z", fields: { Title: title } };
+}
+
+/** A list of posts as a source gives it; its version names it. */
+export function posts(...titles: string[]): PostsResult {
+  return { ok: true, records: titles.map(post), version: `v-${titles.join("-")}`, stale: false };
+}
+
+export function failed(reason: PostFailure["reason"], detail = "503 RETRIABLE_ERROR"): PostsResult {
+  return { ok: false, failure: { reason, detail } };
+}
+
+/** Lets everything go on that waits for nothing but its turn. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+/** The titles of an answer, or why there are none; with a mark when it is stale. */
+export function told(result: PostsResult): string {
+  if (!result.ok) return `failed: ${result.failure.reason}`;
+  return result.records.map(({ fields }) => fields.Title).join(" ") + (result.stale ? " (stale)" : "");
+}
+
+/** A store in memory that can be broken, and counts how it is used. */
+export function memoryStore() {
+  const values = new Map<string, string>();
+  const seen = { gets: 0, puts: 0 };
+  const broken = { get: false, put: false };
+  const store: SnapshotStore = {
+    async get(key, options) {
+      seen.gets += 1;
+      if (broken.get || options.type !== "json" || options.cacheTtl < 30) throw new Error("KV GET failed: 400");
+      const text = values.get(key);
+      return text === undefined ? null : JSON.parse(text);
+    },
+    async put(key, value) {
+      seen.puts += 1;
+      if (broken.put) throw new Error("KV PUT failed: 429 Too Many Requests");
+      values.set(key, value);
+    },
+  };
+  return {
+    store,
+    seen,
+    broken,
+    /** What lies under the snapshot's key. */
+    text: () => values.get(SNAPSHOT_KEY) ?? null,
+    /** Puts anything there, as no code of ours would. */
+    lay: (text: string) => void values.set(SNAPSHOT_KEY, text),
+  };
+}
+
+/** A source that the test speaks for, a store in memory, and a clock that stands still: what all isolates share. */
+export function setUp(says: PostsResult = posts("One")) {
+  const clock = { ms: START };
+  const kv = memoryStore();
+  const source = { says, calls: 0 };
+  const heldBack: Promise<PostsResult>[] = [];
+  const lines: string[] = [];
+
+  const list: PostSource["list"] = async () => {
+    source.calls += 1;
+    return (await heldBack.shift()) ?? source.says;
+  };
+
+  /** Starts an isolate: a snapshot with a memory of its own. */
+  function isolate(over: PostSource = { list }) {
+    const deferred: Promise<unknown>[] = [];
+    const snapshot = createSnapshot({
+      source: over,
+      store: kv.store,
+      ttlSeconds: TTL_SECONDS,
+      now: () => clock.ms,
+      defer: (work) => void deferred.push(work),
+      log: (level, event, fields = {}) => void lines.push([level, event, ...Object.values(fields)].join(" ")),
+    });
+    return {
+      list: () => snapshot.list(),
+      deferred,
+      /** What a visitor is told. */
+      visit: async () => told(await snapshot.list()),
+      /** What the hook is told. */
+      hook: async () => told(await snapshot.refresh()),
+      /** Lets what runs behind the replies come to its end. */
+      behind: () => Promise.all(deferred),
+    };
+  }
+
+  return {
+    clock,
+    kv,
+    source,
+    lines,
+    isolate,
+    /** The next reading waits until it is answered through what this returns. */
+    holdBack: () => {
+      const { promise, resolve } = Promise.withResolvers<PostsResult>();
+      heldBack.push(promise);
+      return resolve;
+    },
+  };
+}

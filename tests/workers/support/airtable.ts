@@ -1,0 +1,124 @@
+import { reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
+import { afterEach, beforeEach, vi } from "vitest";
+
+import worker from "../../../workers/app";
+import { createFakeAirtable, type Call, type FakeAirtable } from "../../fakes/airtable/fake-airtable";
+import { BASE_ID, TABLE } from "../../fakes/airtable/test-client";
+import { NOW, ORIGIN, SECOND } from "./site";
+
+export const TOKEN = "pat-of-nobody";
+export const HOOK = "hook-of-nobody";
+/** What BLOG_CACHE_TTL is unless told. */
+export const TTL = 600 * SECOND;
+
+type Bindings = typeof env;
+type Answer = (request: Request) => Response | Promise<Response> | null;
+
+let airtable: FakeAirtable | null = null;
+let instead: Answer = () => null;
+let sent: Request[] = [];
+
+/** Airtable as it is now; every test begins with an empty one. */
+export function atAirtable(): FakeAirtable {
+  if (!airtable) throw new Error("Airtable is set up by useAirtable().");
+  return airtable;
+}
+
+/** Answers in Airtable's place, where it gives an answer, until the test is over. */
+export function answerInstead(answer: Answer): void {
+  instead = answer;
+}
+
+/** Every request that left the Worker so far, oldest first. */
+export function outbound(): readonly Request[] {
+  return sent;
+}
+
+/** The kinds of the calls that Airtable got, oldest first. */
+export function kinds(): Call["kind"][] {
+  return atAirtable().calls.map(({ kind }) => kind);
+}
+
+/** Fixes the clock, lets a strict fake of Airtable answer all calls, counts what is written, and empties KV afterwards. */
+export function useAirtable(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    airtable = createFakeAirtable({ token: TOKEN, baseId: BASE_ID, table: TABLE, rateLimit: false, now: Date.now });
+    instead = () => null;
+    sent = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      sent.push(request);
+      return (await instead(request)) ?? (await atAirtable().fetch(request));
+    });
+    // Time passes by the clock of the test alone, so no call runs out of it; and no timer outlives a test.
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
+    vi.spyOn(env.BLOG_KV, "put");
+  });
+  afterEach(async () => {
+    // What is still being written would fail once KV is emptied.
+    await Promise.allSettled(vi.mocked(env.BLOG_KV.put).mock.results.map(({ value }) => value));
+    await reset();
+    vi.useRealTimers();
+  });
+}
+
+/** The keys that were written to KV so far, oldest first. */
+export function writes(): string[] {
+  return vi.mocked(env.BLOG_KV.put).mock.calls.map(([key]) => key);
+}
+
+/** Asks the Worker for a path. */
+export type Visit = (path: string, init?: RequestInit<IncomingRequestCfProperties>) => Promise<Response>;
+
+const SETTINGS = {
+  AIRTABLE_TOKEN: TOKEN,
+  AIRTABLE_BASE_ID: BASE_ID,
+  AIRTABLE_TABLE: TABLE.id,
+  REVALIDATE_TOKEN: HOOK,
+};
+
+/**
+ * Starts an isolate of the Worker: one that remembers nothing, with Airtable as its blog unless told. It shares KV with
+ * those before it, which are over: the Worker keeps what it holds for one set of bindings.
+ */
+export function startWorker(changes: Partial<Bindings> = {}, without: readonly (keyof Bindings)[] = []): Visit {
+  const bindings: Bindings = { ...env, ...SETTINGS, ...changes };
+  for (const name of without) Reflect.deleteProperty(bindings, name);
+  return (path, init = {}) =>
+    worker.fetch(new Request<unknown, IncomingRequestCfProperties>(ORIGIN + path, init), bindings);
+}
+
+/** Calls the hook as an automation of Airtable does. */
+export function callHook(visit: Visit, token = HOOK): Promise<Response> {
+  return visit("/api/blog/refresh", { method: "POST", headers: { authorization: `Bearer ${token}` } });
+}
+
+const Records = v.object({
+  records: v.array(v.object({ id: v.string(), createdTime: v.string(), fields: v.looseObject({ Title: v.string() }) })),
+});
+
+/** The records of a reply. */
+export async function recordsOf(reply: Response): Promise<v.InferOutput<typeof Records>["records"]> {
+  return v.parse(Records, await reply.json()).records;
+}
+
+/** The titles that the API lists, and the header that tells of a dead source. */
+export async function listed(visit: Visit): Promise<{ titles: string[]; snapshot: string | null }> {
+  const reply = await visit("/api/blogs");
+  const records = await recordsOf(reply);
+  return { titles: records.map(({ fields }) => fields.Title), snapshot: reply.headers.get("blog-snapshot") };
+}
+
+/** Lets what runs behind the replies go on until this holds. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turns = 0; turns < 1_000; turns += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  }
+  throw new Error("It never came about.");
+}

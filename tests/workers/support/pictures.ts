@@ -1,0 +1,53 @@
+import { env } from "cloudflare:workers";
+
+import type { AttachmentFile } from "../../fakes/airtable/cells";
+import { PICTURE } from "../../fakes/airtable/posts";
+import { atAirtable, outbound, recordsOf, type Visit } from "./airtable";
+
+/** A post with a picture, and the address of its picture under a name such as `640.jpg`. */
+export type Shown = { readonly id: string; readonly path: (name: string) => string };
+
+/** Puts a post with this picture into Airtable. */
+export function upload(image: AttachmentFile | string = PICTURE, title = "Pictured"): string {
+  return atAirtable().publish({ fields: { Title: title, Image: typeof image === "string" ? image : [image] } }).id;
+}
+
+/** Learns the address of a post's picture from the API, as a visitor does. */
+export async function find(visit: Visit, id: string): Promise<Shown> {
+  const record = (await recordsOf(await visit("/api/blogs"))).find((each) => each.id === id);
+  const shown = String(record?.fields["Image"]);
+  if (!shown.endsWith("/1200.jpg")) throw new Error(`No address of a picture: ${shown}`);
+  return { id, path: (name) => shown.replace("1200.jpg", name) };
+}
+
+/** Does both. */
+export function show(visit: Visit, image: AttachmentFile | string = PICTURE): Promise<Shown> {
+  return find(visit, upload(image));
+}
+
+/** The addresses that were asked for pictures so far. */
+export function fetched(): string[] {
+  return outbound().flatMap(({ url }) => (new URL(url).hostname === "api.airtable.com" ? [] : [url]));
+}
+
+function images(): ImagesBinding {
+  if (!env.IMAGES) throw new Error("The tests need the Images binding.");
+  return env.IMAGES;
+}
+
+/** Makes a picture of any size for staff to upload. */
+export async function drawing(width: number, height: number): Promise<AttachmentFile> {
+  const output = await images()
+    .input(new Blob([PICTURE.bytes]).stream())
+    .transform({ width, height, fit: "cover" })
+    .output({ format: "image/png" });
+  const bytes = new Uint8Array(await output.response().arrayBuffer());
+  return { filename: "drawing.png", type: "image/png", bytes, width, height };
+}
+
+/** What the bytes of a reply are, whatever its headers say. */
+export async function look(reply: Response): Promise<{ format: string; width: number; height: number }> {
+  const info = await images().info(new Blob([await reply.arrayBuffer()]).stream());
+  if (!("width" in info)) throw new Error(`Not a picture with a size: ${info.format}`);
+  return { format: info.format, width: info.width, height: info.height };
+}

@@ -1,0 +1,196 @@
+import * as fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+
+import { PICTURE } from "../../../tests/fakes/airtable/posts";
+import type { Fetch } from "../../http/limited-fetch";
+import { readSettings } from "../../settings";
+import { fetchOriginal, isAllowedSource } from "./fetch-original";
+
+const HOSTS = readSettings({}).blogImageHosts;
+const URL_OF_IT = "https://v5.airtableusercontent.com/v3/u/a.png";
+
+describe("an address", () => {
+  test.for([
+    URL_OF_IT,
+    "https://dl.airtable.com/.attachments/a.png",
+    "https://a.b.airtableusercontent.com/a.png?x=1#y",
+    "HTTPS://V5.AirtableUserContent.com:443/a.png",
+  ])("META-07 %s may be asked", (url) => {
+    expect(isAllowedSource(url, HOSTS)).toBe(true);
+  });
+
+  test.for([
+    "",
+    "a.png",
+    "//dl.airtable.com/a.png",
+    "http://dl.airtable.com/a.png",
+    "ftp://dl.airtable.com/a.png",
+    "data:image/png;base64,AAAA",
+    "blob:https://dl.airtable.com/a",
+    "file:///etc/passwd",
+    "https://dl.airtable.com:444/a.png",
+    "https://dl.airtable.com:80/a.png",
+    "https://user@dl.airtable.com/a.png",
+    "https://:password@dl.airtable.com/a.png",
+    "https://evil.example@dl.airtable.com/",
+    "https://dl.airtable.com@evil.example/",
+    "https://evil.example\\@dl.airtable.com/",
+    "https://evil.example#@dl.airtable.com/",
+    "https://evil.example?.airtableusercontent.com",
+    "https://evil.example/.airtableusercontent.com",
+    "https://airtableusercontent.com/a.png",
+    "https://.airtableusercontent.com/a.png",
+    "https://xairtableusercontent.com/a.png",
+    "https://v5.airtableusercontent.com.evil.example/a.png",
+    "https://v5.airtableusercontent.com./a.png",
+    "https://x.dl.airtable.com/a.png",
+    "https://airtable.com/a.png",
+    "https://dl.airtable.com%2eevil.example/",
+  ])("META-07 %s may not", (url) => {
+    expect(isAllowedSource(url, HOSTS)).toBe(false);
+  });
+
+  const hosts = fc.constantFrom(
+    "dl.airtable.com",
+    "v5.airtableusercontent.com",
+    "airtableusercontent.com",
+    "evil.example",
+    "127.0.0.1",
+    "[::1]",
+    "2130706433",
+  );
+  const pieces = fc.array(
+    fc.oneof(
+      hosts,
+      fc.constantFrom(
+        "https:",
+        "http:",
+        "//",
+        "/",
+        "\\",
+        "@",
+        ":",
+        "443",
+        "8443",
+        "?",
+        "#",
+        ".",
+        "%2e",
+        "\t",
+        "\u3002",
+      ),
+      fc.string({ maxLength: 3 }),
+    ),
+    { maxLength: 9 },
+  );
+  const inHttps = pieces.map((list) => `https://${list.join("")}`);
+
+  test("META-07 of whatever addresses there are, only those of the hosts by https at the usual port may be asked", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          inHttps,
+          pieces.map((list) => list.join("")),
+
+          fc.string(),
+        ),
+        (url) => {
+          if (!isAllowedSource(url, HOSTS)) return;
+          // What a client would connect to, and what it would send as a name and password.
+          const { href, origin } = new URL(url);
+          expect(origin).toMatch(/^https:\/\/(dl\.airtable\.com|[^/@:]+\.airtableusercontent\.com)$/);
+          expect(href.startsWith(`${origin}/`)).toBe(true);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("META-07 the property above meets addresses that may be asked, so that it says something", () => {
+    const sample = fc.sample(inHttps, { numRuns: 1_000, seed: 1 });
+    expect(sample.filter((url) => isAllowedSource(url, HOSTS)).length).toBeGreaterThan(10);
+  });
+
+  test("META-07 without hosts none may be asked, and each setting adds its own alone", () => {
+    expect(isAllowedSource(URL_OF_IT, [])).toBe(false);
+    const more = readSettings({ BLOG_IMAGE_HOSTS: "CDN.example, .pictures.example," }).blogImageHosts;
+    const asked = [
+      "https://cdn.example/a",
+      "https://x.cdn.example/a",
+      "https://pictures.example/a",
+      "https://eu.pictures.example/a",
+    ];
+    expect(asked.map((url) => isAllowedSource(url, more))).toEqual([true, false, false, true]);
+    expect(isAllowedSource(URL_OF_IT, more)).toBe(true);
+  });
+});
+
+describe("the original", () => {
+  test("META-07 is read whole, however it is cut, for no longer than 8 seconds and without a redirect", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of PICTURE.bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    const fetch = vi.fn<Fetch>(async () => new Response(body, { headers: { "content-type": "text/html" } }));
+    expect(await fetchOriginal(fetch, URL_OF_IT, HOSTS)).toEqual({
+      ok: true,
+      original: { bytes: PICTURE.bytes, type: "image/png" },
+    });
+    expect(fetch.mock.calls).toEqual([[URL_OF_IT, { redirect: "manual", signal: expect.any(AbortSignal) }]]);
+    expect(timeout.mock.calls).toEqual([[8_000]]);
+  });
+
+  test("META-07 of 15 MB is taken, and one byte more is too large", async () => {
+    const sized = (size: number) => {
+      const bytes = new Uint8Array(size);
+      bytes.set(PICTURE.bytes);
+      return fetchOriginal(async () => new Response(bytes), URL_OF_IT, HOSTS);
+    };
+    expect((await sized(15_000_000)).ok).toBe(true);
+    expect(await sized(15_000_001)).toEqual({ ok: false, reason: "too_large" });
+  });
+
+  test("META-07 that takes too long is given up, before the reply or amid it", async () => {
+    const clock = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
+    const late = (init?: RequestInit) =>
+      new Promise<never>((_, reject) => {
+        const fail = () => reject(new DOMException("Too slow", "TimeoutError"));
+        if (init?.signal?.aborted) fail();
+        init?.signal?.addEventListener("abort", fail);
+      });
+    const silent: Fetch = (_, init) => late(init);
+    const slow: Fetch = async (_, init) => new Response(new ReadableStream({ pull: () => late(init) }));
+    const results = Promise.all([fetchOriginal(silent, URL_OF_IT, HOSTS), fetchOriginal(slow, URL_OF_IT, HOSTS)]);
+    clock.abort();
+    expect(await results).toEqual([
+      { ok: false, reason: "unreachable" },
+      { ok: false, reason: "unreachable" },
+    ]);
+  });
+
+  test.each([301, 302, 307, 400, 401, 403, 404, 410, 429, 500, 503, 206])(
+    "META-07 that is not there (%i) leaves no body hanging",
+    async (status) => {
+      const cancel = vi.fn<() => void>();
+      const answer = async () => new Response(new ReadableStream({ cancel }), { status });
+      expect(await fetchOriginal(answer, URL_OF_IT, HOSTS)).toEqual({
+        ok: false,
+        reason: [401, 403, 404, 410].includes(status) ? "gone" : "unreachable",
+      });
+      expect(cancel).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test("META-07 from an address that may not be asked is never asked for", async () => {
+    const fetch = vi.fn<Fetch>();
+    expect(await fetchOriginal(fetch, "https://evil.example/a.png", HOSTS)).toEqual({
+      ok: false,
+      reason: "not_allowed",
+    });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, test } from "vitest";
+
+import { DAY, failed, posts, SECOND, setUp, told, TTL, turn } from "../../tests/support/snapshot";
+
+describe("what is fresh", () => {
+  test("REL-06 a snapshot is served for BLOG_CACHE_TTL without a call", async () => {
+    const { clock, source, kv, isolate } = setUp();
+    const { visit, deferred } = isolate();
+    expect(await visit()).toBe("One");
+    source.says = posts("Two", "One");
+    clock.ms += TTL - 1;
+    for (let visits = 0; visits < 50; visits += 1) expect(await visit()).toBe("One");
+    expect([source.calls, deferred.length, kv.seen.puts]).toEqual([1, 1, 1]);
+  });
+
+  test("REL-06 once it is over, all visitors get the old posts at once while one reading runs behind them", async () => {
+    const { clock, source, holdBack, isolate } = setUp();
+    const { visit, deferred, behind } = isolate();
+    await visit();
+    clock.ms += TTL;
+    const answer = holdBack();
+    const visits = await Promise.all(Array.from({ length: 20 }, visit));
+    expect(new Set(visits)).toEqual(new Set(["One (stale)"]));
+    // One for the first start, one now: each is kept going after its visitor has gone.
+    expect([source.calls, deferred.length]).toEqual([2, 2]);
+    answer(posts("Two", "One"));
+    await behind();
+    expect(await visit()).toBe("Two One");
+    clock.ms += TTL - 1;
+    expect(await visit()).toBe("Two One");
+    expect(source.calls).toBe(2);
+  });
+
+  test("REL-06 on the very first start visitors wait for one reading, and share it", async () => {
+    const { source, holdBack, isolate } = setUp();
+    const { visit, deferred } = isolate();
+    const answer = holdBack();
+    const visits = Promise.all(Array.from({ length: 20 }, visit));
+    await turn();
+    answer(posts("One"));
+    expect(new Set(await visits)).toEqual(new Set(["One"]));
+    expect([source.calls, deferred.length]).toEqual([1, 1]);
+  });
+});
+
+describe("a source that fails", () => {
+  const REASONS = ["unreachable", "timeout", "rate_limited", "configuration", "garbled"] as const;
+
+  test.for(REASONS)("REL-06 %s: the last good posts are served as stale, thirty days on too", async (reason) => {
+    const { clock, source, lines, kv, isolate } = setUp(posts("One", "Zero"));
+    const { list, visit, behind } = isolate();
+    const good = await list();
+    const kept = kv.text();
+    source.says = failed(reason);
+    for (const wait of [TTL, DAY, 30 * DAY]) {
+      clock.ms += wait;
+      expect(await visit()).toBe("One Zero (stale)");
+      await behind();
+      expect(await list()).toEqual({ ...good, stale: true });
+    }
+    expect(lines).toEqual(Array(3).fill(`warn blog.source_failed ${reason} 503 RETRIABLE_ERROR`));
+    expect(kv.text()).toBe(kept);
+    source.says = posts("Two");
+    clock.ms += 30 * SECOND;
+    await visit();
+    await behind();
+    expect(await visit()).toBe("Two");
+  });
+
+  test.for(REASONS)("REL-06 %s: it is left alone for thirty seconds, however many visitors come", async (reason) => {
+    const { clock, source, isolate } = setUp();
+    const { visit, behind } = isolate();
+    await visit();
+    source.says = failed(reason);
+    clock.ms += TTL;
+    await visit();
+    await behind();
+    expect(source.calls).toBe(2);
+    for (const wait of [0, 15 * SECOND, 15 * SECOND - 1]) {
+      clock.ms += wait;
+      expect(await visit()).toBe("One (stale)");
+    }
+    expect(source.calls).toBe(2);
+    clock.ms += 1;
+    expect(await visit()).toBe("One (stale)");
+    await behind();
+    expect(source.calls).toBe(3);
+    // The second failure has a wait of its own.
+    clock.ms += 30 * SECOND - 1;
+    await visit();
+    expect(source.calls).toBe(3);
+  });
+
+  test.for(REASONS)("POST-01 %s on the very first start is told as a failure, and nothing throws", async (reason) => {
+    const { clock, source, kv, isolate } = setUp(failed(reason));
+    const { list, visit } = isolate();
+    expect(await list()).toEqual(failed(reason));
+    clock.ms += 30 * SECOND - 1;
+    expect(await list()).toEqual(failed(reason));
+    expect([source.calls, kv.seen.puts]).toEqual([1, 0]);
+    source.says = posts("One");
+    clock.ms += 1;
+    expect(await visit()).toBe("One");
+  });
+
+  test("REL-06 an empty list never takes the place of posts, and is asked for again after thirty seconds", async () => {
+    const { clock, source, lines, isolate } = setUp(posts("One", "Zero"));
+    const { visit, behind } = isolate();
+    await visit();
+    source.says = posts();
+    clock.ms += TTL;
+    await visit();
+    await behind();
+    expect(await visit()).toBe("One Zero (stale)");
+    expect([source.calls, lines]).toEqual([2, ["warn blog.empty_refused 2"]]);
+    clock.ms += 30 * SECOND;
+    source.says = posts("One");
+    await visit();
+    await behind();
+    expect(await visit()).toBe("One");
+  });
+
+  test("REL-06 a blog without a single post is a list without posts, not a failure", async () => {
+    const { clock, isolate } = setUp(posts());
+    const { list, behind } = isolate();
+    expect(await list()).toEqual(posts());
+    clock.ms += TTL;
+    await list();
+    await behind();
+    expect(await list()).toEqual(posts());
+  });
+});
+
+describe("the hook", () => {
+  test("REL-06 reads at once, whatever is held, and tells what came of it", async () => {
+    const { clock, source, isolate } = setUp();
+    const { visit, hook } = isolate();
+    await visit();
+    source.says = posts("Two", "One");
+    expect(await hook()).toBe("Two One");
+    expect(await visit()).toBe("Two One");
+    source.says = failed("timeout");
+    expect(await hook()).toBe("Two One (stale)");
+    source.says = posts();
+    expect(await hook()).toBe("Two One (stale)");
+    // Somebody asks on purpose, so the wait after a failure is no bar.
+    source.says = posts("Three");
+    expect(await hook()).toBe("Three");
+    clock.ms += TTL - 1;
+    expect(await visit()).toBe("Three");
+    expect(source.calls).toBe(5);
+  });
+
+  test("REL-06 does not take the outcome of a reading that began before it was called", async () => {
+    const { clock, source, holdBack, isolate } = setUp();
+    const { visit, hook, behind } = isolate();
+    await visit();
+    clock.ms += TTL;
+    const answer = holdBack();
+    await visit();
+    // Published after the reading had passed by, and before it came in.
+    source.says = posts("Two", "One");
+    const hooks = Promise.all([hook(), hook(), hook()]);
+    answer(posts("One"));
+    expect(await hooks).toEqual(["Two One", "Two One", "Two One"]);
+    await behind();
+    expect(await visit()).toBe("Two One");
+    // The first start, the reading under way, and one for all three calls.
+    expect(source.calls).toBe(3);
+  });
+
+  test("REL-06 with a dead source and nothing held tells the failure", async () => {
+    expect(await setUp(failed("unreachable")).isolate().hook()).toBe("failed: unreachable");
+  });
+});
+
+describe("a reading that was cut off with its request", () => {
+  test("REL-06 blocks nobody for longer than a minute", async () => {
+    const { clock, source, holdBack, isolate } = setUp();
+    const { visit, list, deferred } = isolate();
+    await visit();
+    clock.ms += TTL;
+    holdBack();
+    await visit();
+    clock.ms += 60 * SECOND - 1;
+    await visit();
+    expect(source.calls).toBe(2);
+    clock.ms += 1;
+    source.says = posts("Two");
+    expect(told(await list())).toBe("One (stale)");
+    expect(source.calls).toBe(3);
+    await deferred.at(-1);
+    expect(await visit()).toBe("Two");
+  });
+
+  test("REL-06 does not block a first start or the hook", async () => {
+    const { clock, source, holdBack, isolate } = setUp();
+    const { visit, hook } = isolate();
+    holdBack();
+    void visit();
+    await turn();
+    expect(source.calls).toBe(1);
+    clock.ms += 60 * SECOND;
+    expect(await visit()).toBe("One");
+    source.says = posts("Two");
+    expect(await hook()).toBe("Two");
+  });
+
+  test("REL-06 and comes in after all takes the place of nothing newer, and stops no later reading", async () => {
+    const { clock, source, kv, lines, holdBack, isolate } = setUp();
+    const { visit, hook, deferred, behind } = isolate();
+    await visit();
+    clock.ms += TTL;
+    const [late, failedLate] = [holdBack(), holdBack()];
+    await visit();
+    clock.ms += 60 * SECOND;
+    await visit();
+    clock.ms += 60 * SECOND;
+    source.says = posts("Three");
+    expect(await hook()).toBe("Three");
+    const kept = kv.text();
+    const answer = holdBack();
+    clock.ms += TTL;
+    await visit();
+    late(posts("Two"));
+    failedLate(failed("timeout"));
+    await Promise.all(deferred.slice(0, 3));
+    // The latest reading is still the one under way: no other is begun.
+    await visit();
+    expect([source.calls, kv.text(), lines]).toEqual([5, kept, []]);
+    answer(posts("Four"));
+    await behind();
+    expect(await visit()).toBe("Four");
+  });
+});
