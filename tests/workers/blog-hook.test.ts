@@ -97,7 +97,7 @@ test.for<[string, Fault, string]>([
   atAirtable().seed(3);
   const visit = startWorker();
   await listed(visit);
-  const kept = await env.BLOG_KV.get("blog:v1");
+  const kept = await env.SITE_KV.get("blog:v1");
   atAirtable().order({ ...fault, times: Number.POSITIVE_INFINITY });
   // An isolate that knows no posts yet is asked, and one that does.
   const fresh = startWorker();
@@ -108,6 +108,6 @@ test.for<[string, Fault, string]>([
     expect(await listed(target)).toEqual({ titles: ["Field note 1", "Field note 2", "Field note 3"], snapshot: null });
   }
   expect(logLines(event).length).toBe(2);
-  expect(await env.BLOG_KV.get("blog:v1")).toBe(kept);
+  expect(await env.SITE_KV.get("blog:v1")).toBe(kept);
   expect(writes()).toEqual(["blog:v1"]);
 });

@@ -186,8 +186,8 @@ test("META-07 where no other size can be made, the original is served, and the l
 test("META-07 a store that fails stops no picture", async () => {
   const visit = startWorker();
   const { id, path } = await show(visit);
-  vi.mocked(env.BLOG_KV.put).mockRejectedValue(new Error("KV PUT failed: 429"));
-  const get = vi.spyOn(env.BLOG_KV, "getWithMetadata").mockRejectedValue(new Error("KV GET failed: 500"));
+  vi.mocked(env.SITE_KV.put).mockRejectedValue(new Error("KV PUT failed: 429"));
+  const get = vi.spyOn(env.SITE_KV, "getWithMetadata").mockRejectedValue(new Error("KV GET failed: 500"));
   expect((await visit(path("640.jpg"))).status).toBe(200);
   expect((await visit(path("640.jpg"))).status).toBe(200);
   expect([get.mock.calls.length, fetched().length]).toEqual([2, 2]);
@@ -197,8 +197,8 @@ test("META-07 a store that fails stops no picture", async () => {
 test("META-07 what lies in KV under a picture's address and is no picture is made anew", async () => {
   const visit = startWorker();
   const { path } = await show(visit);
-  await env.BLOG_KV.put(path("640.jpg"), "<script>alert(1)</script>", { metadata: { type: "text/html" } });
-  await env.BLOG_KV.put(path("480.jpg"), "<script>alert(1)</script>");
+  await env.SITE_KV.put(path("640.jpg"), "<script>alert(1)</script>", { metadata: { type: "text/html" } });
+  await env.SITE_KV.put(path("480.jpg"), "<script>alert(1)</script>");
   for (const name of ["640.jpg", "480.jpg"]) {
     const reply = await visit(path(name));
     expect(reply.headers.get("content-type")).toBe("image/jpeg");

@@ -55,11 +55,11 @@ export function useAirtable(): void {
     });
     // Time passes by the clock of the test alone, so no call runs out of it; and no timer outlives a test.
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
-    vi.spyOn(env.BLOG_KV, "put");
+    vi.spyOn(env.SITE_KV, "put");
   });
   afterEach(async () => {
     // What is still being written would fail once KV is emptied.
-    await Promise.allSettled(vi.mocked(env.BLOG_KV.put).mock.results.map(({ value }) => value));
+    await Promise.allSettled(vi.mocked(env.SITE_KV.put).mock.results.map(({ value }) => value));
     await reset();
     vi.useRealTimers();
   });
@@ -67,7 +67,7 @@ export function useAirtable(): void {
 
 /** The keys that were written to KV so far, oldest first. */
 export function writes(): string[] {
-  return vi.mocked(env.BLOG_KV.put).mock.calls.map(([key]) => key);
+  return vi.mocked(env.SITE_KV.put).mock.calls.map(([key]) => key);
 }
 
 /** Asks the Worker for a path. */
