@@ -23,6 +23,8 @@ import { originOf } from "./page-tags";
 import { drawnCovers, readPosts } from "./read-posts";
 
 const RELATED = 3;
+/** Seconds after which posts that could not be read are worth another try. */
+const RETRY_AFTER_SECONDS = "30";
 
 /** The post that the path names. A path that spells it in another way leads to the one address it has. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const title = titleFromPath(url.pathname);
   if (title === null) return data({ kind: "missing" as const }, { status: 404 });
   const { records, headers } = await readPosts(context);
-  if (records === null) return data({ kind: "unavailable" as const }, { status: 503, headers });
+  if (records === null) {
+    const retry = { ...headers, "retry-after": RETRY_AFTER_SECONDS };
+    return data({ kind: "unavailable" as const }, { status: 503, headers: retry });
+  }
   const record = findPost(records, title);
   if (record === null) return data({ kind: "missing" as const }, { status: 404, headers });
   const path = postPath(record.fields.Title);

@@ -1,14 +1,12 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 
 import { embeddedPosts } from "~/content/posts/embedded-posts";
 import { siteContext } from "~/context";
+import { pictureSources } from "~/domain/blog/image";
 import { type PostCard, toCard } from "~/domain/blog/post";
 import type { PostRecord } from "~/domain/blog/post-record";
 
 // Only loaders may import this file: it knows the embedded posts, and they must not travel to browsers.
-
-/** Seconds after which posts that could not be read are worth another try. */
-const RETRY_AFTER_SECONDS = "30";
 
 /** The posts that the build has drawn a cover for. */
 export const drawnCovers: ReadonlySet<string> = new Set(embeddedPosts.map(({ id }) => id));
@@ -23,15 +21,23 @@ export type ReadPosts = {
 /** The posts of the worker, with the headers that a page made of them carries. */
 export async function readPosts(context: Readonly<RouterContextProvider>): Promise<ReadPosts> {
   const posts = await context.get(siteContext).posts();
-  if (!posts.ok) return { records: null, headers: { "blog-snapshot": "none", "retry-after": RETRY_AFTER_SECONDS } };
+  if (!posts.ok) return { records: null, headers: { "blog-snapshot": "none" } };
   return { records: posts.records, headers: posts.stale ? { "blog-snapshot": "stale" } : {} };
 }
 
 /** Posts for lists, newest first; empty when they cannot be read. */
 export async function readCards(
   context: Readonly<RouterContextProvider>,
-  count = Number.POSITIVE_INFINITY,
 ): Promise<{ readonly cards: PostCard[]; readonly headers: ReadPosts["headers"] }> {
   const { records, headers } = await readPosts(context);
-  return { cards: (records ?? []).slice(0, count).map((record) => toCard(record, drawnCovers)), headers };
+  return { cards: (records ?? []).map((record) => toCard(record, drawnCovers)), headers };
+}
+
+/** The newest posts as a teaser shows them, for a loader; HOME-08. */
+export async function latestPosts(context: Readonly<RouterContextProvider>, count = 3) {
+  const { cards, headers } = await readCards(context);
+  const posts = cards
+    .slice(0, count)
+    .map(({ path, title, date, picture }) => ({ path, title, date, picture: pictureSources(picture) }));
+  return data({ posts }, { headers });
 }
