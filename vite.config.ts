@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 import { covers } from "./scripts/covers.mjs";
+import { sitePictures } from "./scripts/pictures/plugin.mjs";
 
 // Both are read by Cloudflare's tools when a server starts: no lookup of request.cf, no telemetry.
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
@@ -21,9 +22,18 @@ export default defineConfig({
     }),
     tailwindcss(),
     reactRouter(),
+    sitePictures(),
     covers(),
   ],
   resolve: { tsconfigPaths: true },
+  build: {
+    rolldownOptions: {
+      treeshake: {
+        // These only say things: what the browser's build does not use of them must not travel to it.
+        moduleSideEffects: [{ test: /\/app\/(content|domain|seo)\//, sideEffects: false }],
+      },
+    },
+  },
   server: { host: "127.0.0.1", port: 5173 },
   preview: { host: "127.0.0.1", port: 8787, strictPort: true },
 });

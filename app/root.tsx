@@ -27,7 +27,7 @@ import { Footer } from "./sections/footer";
 import { Header } from "./sections/header";
 import { Oops } from "./sections/oops";
 import { styles } from "./styles";
-import { Button } from "./ui/button";
+import { Button, buttonClass } from "./ui/button";
 import { opens } from "./ui/dialog";
 import { ToastRegion } from "./ui/toast-region";
 
@@ -55,6 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* The build makes it; a server that is being worked on has none. */}
+        {import.meta.env.PROD ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={blogPage.feed} />
         <Links />
         <style id="styles" suppressHydrationWarning>
@@ -88,9 +91,15 @@ export function Layout({ children }: { children: ReactNode }) {
           mail={brand.mail.hello}
           content={site}
           action={
-            <Button look="lamp" {...opens(bookingDialogId)}>
-              {site.footer.start.button}
-            </Button>
+            bookingOnPage ? (
+              <a href="#main" className={buttonClass({ look: "lamp" })}>
+                {site.footer.start.button}
+              </a>
+            ) : (
+              <Button look="lamp" {...opens(bookingDialogId)}>
+                {site.footer.start.button}
+              </Button>
+            )
           }
           settings={
             <button type="button" className="footer-link needs-js" onClick={openPreferences}>

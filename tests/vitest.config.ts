@@ -14,7 +14,13 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: "unit",
-          include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts", "tests/fakes/**/*.test.ts"],
+          include: [
+            "app/**/*.test.ts",
+            "workers/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tests/fakes/**/*.test.ts",
+            "tests/contract/**/*.test.ts",
+          ],
           environment: "node",
           setupFiles: ["./tests/support/console-guard.ts"],
         },

@@ -16,5 +16,6 @@ export default defineConfig({
       },
     }),
   ],
-  test: { setupFiles: ["./tests/support/console-guard.ts"] },
+  // Many tests at once on two cores: a slow machine is no fault of the subject.
+  test: { setupFiles: ["./tests/support/console-guard.ts"], testTimeout: 30_000 },
 });

@@ -6,15 +6,17 @@ import { siteContext } from "~/context";
 import { toIcs } from "~/domain/booking/invite";
 
 import { createApi } from "./api/create-api";
-import { listPosts } from "./blog/list-posts";
+import { listedPosts, listPosts } from "./blog/list-posts";
 import { createFormBooking } from "./booking/form-booking";
 import type { Env } from "./env";
 import { cachePolicy, pagePolicy } from "./http/cache-policy";
 import { finishDocument } from "./http/document";
 import { isOwnPost } from "./http/same-origin";
 import { withSecurityHeaders } from "./http/security-headers";
+import { withoutTrailingSlash } from "./http/trailing-slash";
 import { errorFields } from "./log";
 import { createServices, type Services } from "./services";
+import { createSiteFiles } from "./site-files/create-site-files";
 import { serveFeed } from "./site-files/feed";
 import { loadTimetable } from "./temporal";
 
@@ -28,9 +30,14 @@ const render = createRequestHandler(
 
 function createSite(services: Services): Hono {
   const site = new Hono();
+  site.use("*", async (c, next) => withoutTrailingSlash(c.req.raw) ?? (await next()));
   site.route("/api", createApi(services));
-  serveFeed(site, services);
   site.get("/img/*", (c) => services.images(c.req.raw));
+  site.route(
+    "/",
+    createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: () => listedPosts(services) }),
+  );
+  serveFeed(site, services);
   site.all("*", async (c) => {
     const request = c.req.raw;
     if (request.method === "POST" && !isOwnPost(request)) {

@@ -63,6 +63,7 @@ export const booking = {
   page: {
     title: "Book your free demo",
     description: `Pick a free slot and book a 30-minute consultation with ${brand.name}.`,
+    keywords: ["book a demo", "free consultation", "AI consultation"],
     booked: "You’re booked",
     held: "Your slot is held and being confirmed",
     thanks: "Thank you. We have your request and usually respond within 1 hour.",

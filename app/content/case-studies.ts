@@ -5,9 +5,9 @@ import { larkfieldProperty } from "./case-studies/larkfield-property";
 import { marloweDental } from "./case-studies/marlowe-dental";
 import { quillfreight } from "./case-studies/quillfreight";
 import { tesselWorks } from "./case-studies/tessel-works";
-import type { CaseStudy } from "./shapes";
+import type { CaseCard, Link } from "./shapes";
 
-const items: readonly CaseStudy[] = [
+const items: readonly CaseCard[] = [
   marloweDental,
   brightwellHeating,
   quillfreight,
@@ -21,6 +21,14 @@ export const caseStudies = {
     title: "Six firms, six tasks off their hands",
     lede: "Each story says what hurt, what we built, how long it took, what was invested and what came back.",
   },
+  crumbs: [
+    { label: "Home", href: "/" },
+    { label: "Case Studies", href: "/case-studies" },
+  ] satisfies readonly Link[],
+  /** Names the list, which has no heading of its own on its page. */
+  listLabel: "All case studies",
+  storyTitle: (client: string, solutionType: string) => `${client} case study: ${solutionType}`,
+  keywords: ["AI case study", "automation results"],
   note: "The clients and people in these stories are placeholders.",
   items,
   readLabel: "Read Full Story",
@@ -29,6 +37,8 @@ export const caseStudies = {
   /** A story whose `roi` says this shows no ROI badge. */
   roiUnknown: "Not specified",
   facts: { industry: "Industry", timeframe: "Timeframe", investment: "Investment" },
+  /** At the foot of a story's own page. */
+  nextLabel: "Next story",
   dialog: {
     close: "Close story",
     challenge: "Challenge",

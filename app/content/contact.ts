@@ -8,6 +8,7 @@ export const contact = {
       "You have met our machines. This page is where you reach the people who build them: by call, by email, or by " +
       "chat during office hours.",
   },
+  cardsLabel: "Three ways to reach us",
   cards: [
     {
       icon: "calendar",
@@ -75,6 +76,7 @@ export const contact = {
       },
     ] satisfies readonly Phase[],
   },
+  faqHeading: "Before you write",
   faq: [
     {
       id: "contact-prepare",

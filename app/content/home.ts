@@ -20,6 +20,8 @@ export const home = {
     finalCall: "start",
     blog: "latest",
   },
+  /** Feeds structured data only. */
+  rating: { value: 4.9, count: 77 },
   hero,
   explainer,
   about: aboutSection,

@@ -117,7 +117,15 @@ export type VoiceSection = {
   stats: readonly StatItem[];
   samples: Heading & {
     items: readonly VoiceSample[];
-    player: { play: string; pause: string; seek: string; transcript: string; close: string; note: string };
+    player: {
+      play: string;
+      pause: string;
+      seek: string;
+      voice: string;
+      transcript: string;
+      close: string;
+      note: string;
+    };
   };
   capabilities: Band<Capability>;
   applications: Band<Application>;
@@ -132,7 +140,8 @@ export type LogoKey = "marlowe" | "brightwell" | "quillfreight" | "larkfield" | 
 export type GradientKey = "night" | "lamp" | "periwinkle" | "dawn" | "moss" | "clay";
 export type TimelineEntry = { phase: string; duration: string; description: string };
 
-export type CaseStudy = {
+/** What a list shows of a case study. */
+export type CaseCard = {
   slug: string;
   client: string;
   logo: LogoKey;
@@ -149,15 +158,20 @@ export type CaseStudy = {
   roi: string;
   gradient: GradientKey;
   website: string | null;
-  fullStory: {
-    challenge: string;
-    solution: string;
-    implementation: string;
-    outcomes: readonly string[];
-    technologies: readonly string[];
-    timeline: readonly TimelineEntry[];
-  };
 };
+
+/** The rest of it, fetched when somebody opens the story. */
+export type FullStory = {
+  challenge: string;
+  solution: string;
+  implementation: string;
+  outcomes: readonly string[];
+  technologies: readonly string[];
+  timeline: readonly TimelineEntry[];
+};
+
+/** The whole entity. */
+export type CaseStudy = CaseCard & { fullStory: FullStory };
 
 export type Testimonial = {
   name: string;

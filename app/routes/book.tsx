@@ -1,20 +1,19 @@
 import { data } from "react-router";
 
 import { booking } from "~/content/booking";
-import { brand } from "~/content/brand";
 import { siteContext } from "~/context";
 import { BookingConfirmation } from "~/features/booking/booking-confirmation";
 import { BookingPage } from "~/features/booking/booking-page";
 import { readForm } from "~/features/booking/read-form";
+import { socialImage } from "~/seo/describe-page";
 
 import type { Route } from "./+types/book";
+import { tagsOf } from "./page-tags";
 
-export function meta() {
-  return [
-    { title: `${booking.page.title} | ${brand.name}` },
-    { name: "description", content: booking.page.description },
-    { name: "robots", content: "noindex" },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description, keywords } = booking.page;
+  const page = { path: "/book", title, description, keywords, image: socialImage("/") };
+  return [...tagsOf(page, matches), { name: "robots", content: "noindex" }];
 }
 
 /** The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day. */

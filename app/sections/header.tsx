@@ -20,11 +20,13 @@ type HeaderProps = {
 const SCROLLED_PX = 50;
 const MENU = "site-menu";
 
-/** Which link a path belongs to: the page itself, or a page below the services or the blog. */
+/** Which link a path belongs to: the page itself, or a page below the services, the case studies or the blog. */
 function current(href: string, path: string): "page" | "true" | undefined {
   if (path === href) return "page";
   const below =
-    (href === "/services" && path.startsWith("/services/")) || (href === "/blog" && path.startsWith("/blog"));
+    (href === "/services" && path.startsWith("/services/")) ||
+    (href === "/case-studies" && path.startsWith("/case-studies/")) ||
+    (href === "/blog" && path.startsWith("/blog"));
   return below ? "true" : undefined;
 }
 

@@ -10,11 +10,13 @@ export type PageDescription = {
   readonly keywords: readonly string[];
   readonly image: string;
   readonly type?: "website" | "article";
+  /** Name at the end of the breadcrumb, where a page stands below one that has a breadcrumb: stories, posts. */
+  readonly crumb?: string;
 };
 
 export type PagePath = keyof typeof pageMeta;
 
-/** Where the social image of a path is; made by the build, one a page. */
+/** Where the social image of a path is; the build makes one a page and story. */
 export function socialImage(path: string): string {
   return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 }
@@ -47,5 +49,6 @@ export function describePage(origin: string, page: PageDescription) {
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: page.title },
   ];
 }

@@ -1,4 +1,6 @@
+import { postPath } from "~/domain/blog/post-record";
 import type { PostsResult } from "~/domain/blog/post-source";
+import type { ListedPage } from "~/seo/listed-pages";
 
 import type { Services } from "../services";
 
@@ -7,4 +9,15 @@ export async function listPosts({ blog, log }: Services): Promise<PostsResult> {
   const posts = await blog.list();
   if (!posts.ok) log("error", "blog.unavailable", { reason: posts.failure.reason, detail: posts.failure.detail });
   return posts;
+}
+
+/** The posts as sitemap and llms.txt name them; none while they cannot be read. */
+export async function listedPosts(services: Services): Promise<ListedPage[]> {
+  const posts = await listPosts(services);
+  if (!posts.ok) return [];
+  return posts.records.map((record) => {
+    const { Title, Excerpt, Subtitle } = record.fields;
+    const description = Excerpt ?? record.excerpt ?? Subtitle ?? "";
+    return { path: postPath(Title), title: Title, description, changed: record.createdTime.slice(0, 10) };
+  });
 }

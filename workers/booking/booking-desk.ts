@@ -28,6 +28,8 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
   readonly #ledger: Ledger;
   #timetable!: Timetable;
   #board!: BusyBoard;
+  /** Questions about fresh bookings that are still open: a repeated request waits for the same answer. */
+  readonly #consulting = new Map<string, Promise<Booking>>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -60,7 +62,11 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     );
     if (fresh) this.#arm();
     else if (repeat === "exact" && booking.request_hash !== requestHash) return { kind: "key_reused" };
-    const settled = fresh && booking.kind === "demo" ? await this.#consult(booking) : booking;
+    if (fresh && booking.kind === "demo") {
+      const asked = this.#consult(booking).finally(() => this.#consulting.delete(id));
+      this.#consulting.set(id, asked);
+    }
+    const settled = (await this.#consulting.get(id)) ?? booking;
     if (fresh)
       this.#services.log("info", "booking.received", { booking: id, kind: settled.kind, consulted: settled.consulted });
     return outcomeOf(settled);
@@ -110,6 +116,9 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     const now = this.#services.now();
     const span = { start: booking.start_ms, end: booking.end_ms };
     if (complete) this.#ledger.endSilence();
+    const current = this.#ledger.get(booking.id) ?? booking;
+    // Once the outbox has taken it up, what is busy may be its own event.
+    if (current.state !== "pending" || current.sent) return current;
     if (complete && busy.some((event) => overlaps(event, span))) {
       this.#ledger.apply(booking.id, { type: "turned_down", reason: "slot_taken" }, now, now);
     } else if (complete) this.#ledger.markConsulted(booking.id, now);

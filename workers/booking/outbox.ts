@@ -75,7 +75,9 @@ function settle(
     case "foreign":
       // Cannot happen by chance with 256 bits; somebody rewrote our event. Nothing of theirs is touched.
       log("error", "booking.foreign", { booking: booking.id });
-      return turnDown(deps, booking, "slot_taken");
+      if (booking.kind === "demo") return turnDown(deps, booking, "slot_taken");
+      ledger.apply(booking.id, { type: "removed" }, now(), null);
+      return null;
     case "failed":
       return result.failure;
   }
@@ -103,7 +105,8 @@ function holdOff({ ledger, now, random, log }: OutboxDependencies, booking: Book
   const attempts = (ledger.outage()?.attempts ?? 0) + 1;
   const delay = retryDelayMs(failure, attempts, random());
   const retry = now() + delay;
-  ledger.apply(booking.id, { type: "failed" }, now(), retry, `${failure.reason}: ${failure.detail}`);
+  // Due at once: the outage alone holds the line, so that nothing overtakes it when the outage ends early.
+  ledger.apply(booking.id, { type: "failed" }, now(), now(), `${failure.reason}: ${failure.detail}`);
   ledger.setOutage({ attempts, retry_ms: retry, failure: failure.reason });
   log(failure.reason === "configuration" ? "error" : "warn", "booking.failed", {
     booking: booking.id,

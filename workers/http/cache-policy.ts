@@ -8,6 +8,10 @@ export const cachePolicy = {
   immutable: "public, max-age=31536000, immutable",
   /** Pages are the same for everybody; the browser asks again each time and is answered 304. */
   page: "public, max-age=0",
+  /** Sitemap and its like: crawlers come rarely, and an hour's delay costs nothing. */
+  siteFile: "public, max-age=3600",
+  /** Redirects that will never be taken back; a day keeps a mistake from outliving its mending for long. */
+  redirect: "public, max-age=86400",
 } as const;
 
 /** Pages that show what is free right now, or what somebody booked. */

@@ -1,7 +1,7 @@
-import type { CaseStudy } from "../shapes";
+import type { CaseCard } from "../shapes";
 
 /** 9 jobs × $420 × 12 months = $45,360; less $8,000, over $8,000 = 467%. */
-export const brightwellHeating: CaseStudy = {
+export const brightwellHeating: CaseCard = {
   slug: "brightwell-heating",
   client: "Brightwell Heating",
   logo: "brightwell",
@@ -25,45 +25,4 @@ export const brightwellHeating: CaseStudy = {
   roi: "467%",
   gradient: "lamp",
   website: null,
-  fullStory: {
-    challenge:
-      "Requests came through a contact form with one large text box. Most said “heating broken, please call”. The " +
-      "owner read them at night, called back the next day, and often spoke to people who had already found " +
-      "somebody. The average first reply took 7 hours, and on weekends much longer. Of 60 requests a month, eleven " +
-      "became jobs, and nobody knew what the others had needed.",
-    solution:
-      "A chat agent replaced the form. It asks what is wrong, how old the unit is, for a photo of the plate, and " +
-      "whether anyone in the house is at risk. From the firm’s own price list it gives a range for the visit, " +
-      "offers two arrival windows and books one. No heat in winter goes to the technician on duty as a call.",
-    implementation:
-      "We read 400 old requests and found that seven faults made up most of them. For each one a technician wrote " +
-      "three questions and a price range. The agent was tested against those old requests until its sorting agreed " +
-      "with the technicians’. It ran for a week with the owner approving every booking by text message, and after " +
-      "that on its own.",
-    outcomes: [
-      "First reply after 20 seconds on average, down from 7 hours",
-      "Jobs from the website up from 11 to 20 a month",
-      "$45,360 of extra margin in twelve months on $8,000 invested",
-      "Technicians arrive with the right part more often, because there is a photo",
-    ],
-    technologies: ["OpenAI API", "Twilio", "Jobber", "Make", "Google Calendar"],
-    timeline: [
-      { phase: "Reading", duration: "1 week", description: "400 old requests sorted by fault, value and outcome." },
-      {
-        phase: "Questions and prices",
-        duration: "2 weeks",
-        description: "Three questions and a range for each fault, written with technicians.",
-      },
-      {
-        phase: "Build and test",
-        duration: "5 weeks",
-        description: "Chat, photos, booking and duty call, tested against the old requests.",
-      },
-      {
-        phase: "Launch",
-        duration: "1 week",
-        description: "Bookings approved by text for seven days, then on its own.",
-      },
-    ],
-  },
 };

@@ -1,7 +1,7 @@
-import type { CaseStudy } from "../shapes";
+import type { CaseCard } from "../shapes";
 
 /** $3,400 × 12 = $40,800, plus 46 h × 12 × $24 = $13,248, is $54,048; less $12,000, over $12,000 = 350%. */
-export const harborAndPine: CaseStudy = {
+export const harborAndPine: CaseCard = {
   slug: "harbor-and-pine",
   client: "Harbor & Pine",
   logo: "harbor",
@@ -24,43 +24,4 @@ export const harborAndPine: CaseStudy = {
   roi: "350%",
   gradient: "moss",
   website: "https://harbor-and-pine.example",
-  fullStory: {
-    challenge:
-      "Large furniture ships in several parcels by several carriers, so customers wrote to ask: 420 emails a " +
-      "month, each about six minutes of looking things up. Returns ran through a spreadsheet that two people " +
-      "edited at once, and a refund took eight days. Shoppers left carts because no page could say when a bench " +
-      "would reach their own ZIP code.",
-    solution:
-      "The shop now works out the delivery date by ZIP code and shows it before checkout. Each order has a page " +
-      "with all its parcels, and the customer hears first when one is late. Returns start with a photo and three " +
-      "questions; clear cases get a label and a refund date at once, the others go to a person. Forgotten carts " +
-      "get one helpful message.",
-    implementation:
-      "We sorted a month of email by cause, which set the order of work: parcels first, returns second, carts " +
-      "last. Carrier feeds were compared with real deliveries for two weeks before any date was shown to a " +
-      "customer. Refund rules were tried on 200 past returns until the founders agreed with every answer. The " +
-      "launch was kept clear of the summer peak.",
-    outcomes: [
-      "Emails asking for an order down from 420 to 140 a month",
-      "Returns settled in 2 days, down from 8",
-      "46 hours of support saved a month, worth $13,248 a year",
-      "$3,400 a month of margin from carts that would have been lost",
-      "$54,048 back in twelve months on $12,000 invested",
-    ],
-    technologies: ["Shopify", "Make", "Klaviyo", "ShipStation", "Gorgias"],
-    timeline: [
-      { phase: "Audit", duration: "1 week", description: "A month of email, returns and carts sorted by cause." },
-      { phase: "Design", duration: "2 weeks", description: "Order page, refund rules and wording of each message." },
-      {
-        phase: "Build",
-        duration: "4 weeks",
-        description: "Delivery dates, returns and carts, each tested on past cases.",
-      },
-      {
-        phase: "Launch",
-        duration: "1 week",
-        description: "Switched on in steps, with a person watching every refund.",
-      },
-    ],
-  },
 };

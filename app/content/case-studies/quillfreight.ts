@@ -1,7 +1,7 @@
-import type { CaseStudy } from "../shapes";
+import type { CaseCard } from "../shapes";
 
 /** 33 h × 52 weeks × $32 = $54,912, plus $1,900 × 12 = $22,800, is $77,712; less $14,000, over $14,000 = 455%. */
-export const quillfreight: CaseStudy = {
+export const quillfreight: CaseCard = {
   slug: "quillfreight",
   client: "Quillfreight",
   logo: "quillfreight",
@@ -23,51 +23,4 @@ export const quillfreight: CaseStudy = {
   roi: "455%",
   gradient: "periwinkle",
   website: "https://quillfreight.example",
-  fullStory: {
-    challenge:
-      "Each load produces a rate sheet, a delivery receipt and a carrier invoice, and they arrive as emails, scans " +
-      "and photos in no order. Three people matched 1,150 invoices a month at about nine minutes each, some 40 " +
-      "hours a week. Waiting time and fuel charges slipped through unchecked. When the desk fell behind, carriers " +
-      "were paid late and asked for more on the next load.",
-    solution:
-      "A workflow picks attachments out of the shared mailbox, reads number, lane, weight and charges, and " +
-      "compares them with the rate sheet and the receipt. Within the tolerance the finance lead set, it posts the " +
-      "invoice. Otherwise it opens an exception with both papers side by side, the difference marked and a reply " +
-      "to the carrier drafted for a person to send.",
-    implementation:
-      "Two weeks at the desk gave us 23 kinds of exception; the six most common made up most cases. We trained the " +
-      "reading on a year of scans and ran the workflow for two weeks beside the team, comparing each result with " +
-      "theirs. Posting was then switched on carrier by carrier, starting with the cleanest papers and ending with " +
-      "the handwritten ones.",
-    outcomes: [
-      "84% of invoices posted without a touch, the rest listed with a reason",
-      "33 hours saved a week, or 1,716 hours and $54,912 a year",
-      "$1,900 a month of overcharges and duplicates stopped before payment",
-      "$77,712 back in twelve months on $14,000 invested",
-      "Carriers paid on day 12 on average, where it used to be day 31",
-    ],
-    technologies: ["n8n", "Azure Document Intelligence", "QuickBooks", "PostgreSQL", "Microsoft 365"],
-    timeline: [
-      {
-        phase: "Process audit",
-        duration: "2 weeks",
-        description: "At the desk, counting minutes and kinds of exception.",
-      },
-      {
-        phase: "Solution design",
-        duration: "2 weeks",
-        description: "Matching rules, tolerances and the exception screen.",
-      },
-      {
-        phase: "Implementation",
-        duration: "5 weeks",
-        description: "Reading, matching, posting; two weeks beside the team.",
-      },
-      {
-        phase: "Optimization",
-        duration: "1 week",
-        description: "Carriers switched on one by one, most common exception removed.",
-      },
-    ],
-  },
 };

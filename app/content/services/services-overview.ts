@@ -49,6 +49,10 @@ const dashboards: Summary = {
 
 export const servicesOverview = {
   anchor: "services-overview",
+  crumbs: [
+    { label: "Home", href: "/" },
+    { label: "Services", href: "/services" },
+  ],
   hero: {
     title: "What we put on shift",
     lede:
@@ -57,6 +61,11 @@ export const servicesOverview = {
     bookLabel: "Book Free Demo",
   },
   contentsLabel: "On this page",
+  more: {
+    voice: "More about chat and voice agents",
+    workflow: "More about workflow automation",
+    apps: "More about custom web apps",
+  },
   help: {
     heading: "Not sure which one?",
     items: [

@@ -38,6 +38,7 @@ export const voiceAi = {
       play: "Play",
       pause: "Pause",
       seek: "Position in the call",
+      voice: "Read aloud",
       transcript: "Transcript",
       close: "Close sample call",
       note: "Your browser’s own voice reads the sample where it has one. A real agent gets a voice you choose.",

@@ -27,9 +27,10 @@ test("what nobody has answered gets no answer", () => {
 
 test("any text gets a stored answer or none, and never an error", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 800 }), (question) => {
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (question) => {
       const answer = bestAnswer(question, faq.items);
       expect(answer === null || faq.items.some((item) => item === answer)).toBe(true);
     }),
+    { numRuns: 50 },
   );
 });

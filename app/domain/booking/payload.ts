@@ -96,7 +96,7 @@ function checkLoosely(payload: BookingPayload): FieldProblems | null {
   const problems: FieldProblems = {};
   const summary = cleanLine(payload.summary);
   const description = cleanText(payload.description);
-  if (summary === "") problems.name = "name_required";
+  if (summary === "" || summary === SUMMARY.trim()) problems.name = "name_required";
   else if (characters(summary) > summaryLimit) problems.name = "name_too_long";
   if (description === "") problems.challenge = "challenge_required";
   else if (characters(description) > descriptionLimit) problems.challenge = "challenge_too_long";

@@ -70,7 +70,7 @@ export default function AssistantView({ onBook, onDismiss }: ViewProps) {
             <ul aria-label={assistant.choicesLabel} className="mt-4 grid gap-2">
               {assistant.choices.map(({ id, label }) => (
                 <li key={id}>
-                  <Button className="w-full justify-between" onClick={choose}>
+                  <Button className="assistant-choice" onClick={choose}>
                     {label}
                     <Icon name="arrow" className="size-4" />
                   </Button>

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
-const View = lazy(() => import("./assistant-view"));
+import { useLoaded } from "~/ui/use-loaded";
+
+const loadView = () => import("./assistant-view");
 
 /** How long a visitor is left alone; ASSIST-01. */
 const DELAY_MS = 10_000;
@@ -10,6 +12,7 @@ const STORAGE_KEY = "assistant-dismissed";
 /** The floating assistant. Nothing of it is loaded before it is due, or after it was closed in this visit. */
 export function Assistant({ onBook }: { onBook: () => void }) {
   const [due, setDue] = useState(false);
+  const View = useLoaded(due, loadView);
 
   useEffect(() => {
     if (wasDismissed()) return undefined;
@@ -17,17 +20,15 @@ export function Assistant({ onBook }: { onBook: () => void }) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (!due) return null;
+  if (!due || !View) return null;
   return (
-    <Suspense>
-      <View
-        onBook={onBook}
-        onDismiss={() => {
-          setDue(false);
-          remember();
-        }}
-      />
-    </Suspense>
+    <View
+      onBook={onBook}
+      onDismiss={() => {
+        setDue(false);
+        remember();
+      }}
+    />
   );
 }
 

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+
+import { useLoaded } from "~/ui/use-loaded";
 
 import { useConsent } from "./consent-store";
 
-const Banner = lazy(() => import("./banner"));
-const Preferences = lazy(() => import("./preferences"));
+const loadBanner = () => import("./banner");
+const loadPreferences = () => import("./preferences");
 
 /** The event by which any button opens the preferences. */
 const OPEN = "consent:open";
@@ -22,10 +24,13 @@ export function Consent() {
     document.addEventListener(OPEN, onOpen);
     return () => document.removeEventListener(OPEN, onOpen);
   }, []);
+  const asking = record === null && !open;
+  const Banner = useLoaded(asking, loadBanner);
+  const Preferences = useLoaded(open, loadPreferences);
   return (
-    <Suspense>
-      {record === null && !open ? <Banner onCustomize={() => setOpen(true)} /> : null}
-      {open ? <Preferences onClose={() => setOpen(false)} /> : null}
-    </Suspense>
+    <>
+      {asking && Banner ? <Banner onCustomize={() => setOpen(true)} /> : null}
+      {open && Preferences ? <Preferences onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,0 +1,28 @@
+import type { Link } from "./shapes";
+import { site } from "./site";
+
+const linkTo = (path: string): Link => {
+  const link = [...site.header.nav, ...site.header.services].find(({ href }) => href === path);
+  if (!link) throw new Error(`The navigation has no ${path}.`);
+  return link;
+};
+
+/** Where each page that shows a breadcrumb stands, itself last; SVC-02, CASE-01, BLOG-01. */
+const trails: Readonly<Record<string, readonly string[]>> = {
+  "/services/ai-agents": ["/", "/services", "/services/ai-agents"],
+  "/services/dashboards-analytics": ["/", "/services", "/services/dashboards-analytics"],
+  "/services/workflow-automation": ["/", "/services", "/services/workflow-automation"],
+  "/services/custom-web-apps": ["/", "/services", "/services/custom-web-apps"],
+  "/case-studies": ["/", "/case-studies"],
+  "/blog": ["/", "/blog"],
+};
+
+/**
+ * The crumbs of a page, itself last; none where no breadcrumb is shown. A story or a post gives its own name and stands
+ * below the list it belongs to.
+ */
+export function crumbsOf(path: string, name?: string): readonly Link[] {
+  const trail = trails[path]?.map(linkTo) ?? [];
+  if (trail.length > 0 || name === undefined) return trail;
+  return [...crumbsOf(path.slice(0, path.lastIndexOf("/"))), { label: name, href: path }];
+}

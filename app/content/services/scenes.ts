@@ -1,0 +1,116 @@
+/** What the drawn scenes show. People and firms in them are invented; `mark` says so. Totals are added up where they are drawn. */
+export const scenes = {
+  mark: "illustration",
+  voice: {
+    alt: "A call at 22:41, drawn as a waveform of two speakers, becomes a visit booked for Thursday at 8:40.",
+    title: "Inbound call",
+    time: "22:41",
+    length: "2:30",
+    agent: "Agent",
+    caller: "Caller",
+    day: "Thursday",
+    slots: [
+      { time: "8:00", text: "Taken", kind: "taken" },
+      { time: "8:40", text: "Daniel Reyes, cracked tooth", kind: "booked" },
+      { time: "9:30", text: "Taken", kind: "taken" },
+      { time: "11:20", text: "Free", kind: "free" },
+    ],
+    stamp: "Booked during the call",
+  },
+  chat: {
+    alt: "A chat at 23:58 about a heating that is out ends as a filed lead with a visit on Sunday at 8:00.",
+    title: "Website chat",
+    time: "23:58",
+    messages: [
+      { from: "visitor", text: "Our heating is out. Do you come to Round Rock on Sundays?" },
+      { from: "agent", text: "I’m the AI assistant. Yes, we do. Is anyone at risk, and how old is the unit?" },
+      { from: "visitor", text: "All fine. It is 14 years old." },
+      { from: "agent", text: "Sunday 8:00 or 11:30 is free. The visit price is on page 2 of our list." },
+      { from: "visitor", text: "8:00, please." },
+    ],
+    lead: {
+      title: "Filed as a lead",
+      time: "00:01",
+      rows: [
+        { label: "Request", value: "Heating out, unit 14 years old" },
+        { label: "Place", value: "Round Rock" },
+        { label: "Visit", value: "Sunday 8:00, confirmed" },
+      ],
+    },
+  },
+  dashboard: {
+    alt: "A dashboard of one week: 138 orders as bars by day, the 30 orders of Friday by channel, and open invoices by age.",
+    title: "This week",
+    updated: "Updated 06:00",
+    orders: {
+      label: "orders",
+      definition: "Order: paid or on account, not canceled.",
+      days: [
+        { day: "Mon", count: 18 },
+        { day: "Tue", count: 24 },
+        { day: "Wed", count: 21 },
+        { day: "Thu", count: 27 },
+        { day: "Fri", count: 30 },
+        { day: "Sat", count: 12 },
+        { day: "Sun", count: 6 },
+      ],
+    },
+    rows: {
+      day: "Fri",
+      title: "Behind Friday’s",
+      items: [
+        { label: "Shop", count: 14 },
+        { label: "Phone agent", count: 9 },
+        { label: "Email", count: 7 },
+      ],
+    },
+    invoices: {
+      label: "open invoices",
+      items: [
+        { label: "Up to 30 days", dollars: 8200 },
+        { label: "31 to 60 days", dollars: 3100 },
+        { label: "Over 60 days", dollars: 900 },
+      ],
+    },
+    alert: "Sunday is under your range of 8 to 35.",
+  },
+  flow: {
+    alt: "A flow at 01:30: 49 invoices arrive by email, are read and compared with orders; 46 are posted, 3 wait for a person.",
+    title: "Invoices, every night",
+    time: "01:30",
+    nodes: [
+      { icon: "mail", title: "Email arrives", text: "49 invoices" },
+      { icon: "document", title: "Fields are read", text: "49 read" },
+      { icon: "filter", title: "Compared with orders", text: "46 match, 3 do not" },
+    ],
+    ends: [
+      { icon: "check", title: "Posted", text: "46, each once" },
+      { icon: "headset", title: "Waits for a person", text: "3, difference marked" },
+    ],
+  },
+  app: {
+    alt: "An application window: a table of four jobs with their status, and the form of the job that is open.",
+    address: "jobs.yourfirm.example",
+    nav: ["Orders", "Stock", "Jobs", "Invoices"],
+    current: "Jobs",
+    columns: ["Job", "Customer", "Due", "Status"],
+    rows: [
+      { job: "2084", customer: "Alder Café", due: "Wed 16:00", status: "Ready", hue: "green" },
+      { job: "2085", customer: "North Pier", due: "Thu 11:00", status: "In work", hue: "blue" },
+      { job: "2087", customer: "Oakline", due: "Fri 14:00", status: "Needs parts", hue: "orange" },
+      { job: "2090", customer: "Mira Studio", due: "Mon 9:00", status: "Planned", hue: "grey" },
+    ],
+    open: "2087",
+    form: {
+      title: "Job 2087",
+      fields: [
+        { label: "Customer", value: "Oakline" },
+        { label: "Promised", value: "Fri 14:00" },
+        { label: "Who", value: "Ana" },
+        { label: "Note", value: "Hinges arrive Thursday" },
+      ],
+      save: "Save",
+      history: "Ana moved this from Thursday, 16:12",
+    },
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { about } from "./about";
+import { blogPage } from "./blog-page";
+import { brand } from "./brand";
+import { caseStudies } from "./case-studies";
+import { contact } from "./contact";
+import { hero } from "./home/hero";
+import { billingPolicy } from "./legal/billing-policy";
+import { cookiePolicy } from "./legal/cookie-policy";
+import { privacyPolicy } from "./legal/privacy-policy";
+import { termsOfService } from "./legal/terms-of-service";
+import type { pageMeta } from "./page-meta";
+import { aiAgents } from "./services/ai-agents";
+import { customWebApps } from "./services/custom-web-apps";
+import { dashboardsAnalytics } from "./services/dashboards-analytics";
+import { servicesOverview } from "./services/services-overview";
+import { workflowAutomation } from "./services/workflow-automation";
+import { site } from "./site";
+
+/** What the social image of a page says. */
+export type SocialCard = { readonly eyebrow: string; readonly title: string };
+
+const legal = site.footer.legal.heading;
+
+const pages: Readonly<Record<keyof typeof pageMeta, SocialCard>> = {
+  "/": { eyebrow: brand.tagline, title: hero.title },
+  "/about": { eyebrow: "About us", title: about.hero.title },
+  "/services": { eyebrow: "Services", title: servicesOverview.hero.title },
+  "/services/ai-agents": { eyebrow: aiAgents.name, title: aiAgents.hero.title },
+  "/services/dashboards-analytics": { eyebrow: dashboardsAnalytics.name, title: dashboardsAnalytics.hero.title },
+  "/services/workflow-automation": { eyebrow: workflowAutomation.name, title: workflowAutomation.hero.title },
+  "/services/custom-web-apps": { eyebrow: customWebApps.name, title: customWebApps.hero.title },
+  "/case-studies": { eyebrow: "Case studies", title: caseStudies.hero.title },
+  "/blog": { eyebrow: "Blog", title: blogPage.hero.title },
+  "/contact": { eyebrow: "Contact", title: contact.hero.title },
+  "/privacy-policy": { eyebrow: legal, title: privacyPolicy.title },
+  "/terms-of-service": { eyebrow: legal, title: termsOfService.title },
+  "/cookie-policy": { eyebrow: legal, title: cookiePolicy.title },
+  "/billing-policy": { eyebrow: legal, title: billingPolicy.title },
+};
+
+/** One card a page and story, by path. The build draws them; no page loads them. */
+export const socialCards: Readonly<Record<string, SocialCard>> = {
+  ...pages,
+  ...Object.fromEntries(
+    caseStudies.items.map(({ slug, client, headline }) => [
+      `/case-studies/${slug}`,
+      { eyebrow: `Case study: ${client}`, title: headline },
+    ]),
+  ),
+};

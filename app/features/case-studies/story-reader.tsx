@@ -1,0 +1,100 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+
+import { caseStudies } from "~/content/case-studies";
+import type { CaseCard, CaseStudy } from "~/content/shapes";
+import { loadStory } from "~/content/stories";
+import { Button } from "~/ui/button";
+import { closes, Dialog } from "~/ui/dialog";
+import { Icon } from "~/ui/icon";
+
+/** Where a story has a page of its own. */
+export function storyPath(slug: string): string {
+  return `/case-studies/${slug}`;
+}
+
+const DIALOG = "case-story";
+const TITLE = "case-story-title";
+
+type StoryReaderProps = {
+  /** The list of studies; each gets its link from the function. */
+  children: (readLink: (study: CaseCard) => ReactNode) => ReactNode;
+  /** The story in the dialog. `titleId` goes on its heading. */
+  renderStory: (study: CaseStudy, titleId: string) => ReactNode;
+};
+
+/**
+ * Opens stories in a dialog over the list. Their text is fetched when somebody means to read one; without JavaScript,
+ * or when it cannot be fetched, the link leads to the story's page.
+ */
+export function StoryReader({ children, renderStory }: StoryReaderProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const wanted = useRef<string>(undefined);
+  const [opening, setOpening] = useState<string | null>(null);
+  const [reading, setReading] = useState<CaseStudy | null>(null);
+
+  useEffect(() => {
+    if (!reading || !dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    // Focus starts on the heading, so that a screen reader begins with the name of the dialog.
+    dialog.current.querySelector<HTMLElement>(`#${TITLE}`)?.focus();
+  }, [reading]);
+
+  async function read(study: CaseCard) {
+    wanted.current = study.slug;
+    setOpening(study.slug);
+    const fullStory = await loadStory(study.slug).catch(() => null);
+    if (wanted.current !== study.slug) return;
+    setOpening(null);
+    if (fullStory) setReading({ ...study, fullStory });
+    else window.location.assign(storyPath(study.slug));
+  }
+
+  function onClick(event: MouseEvent, study: CaseCard) {
+    // A new tab or window is the visitor's own choice.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void read(study);
+  }
+
+  return (
+    <>
+      {children((study) => (
+        <a
+          href={storyPath(study.slug)}
+          aria-describedby={`case-${study.slug}`}
+          aria-busy={opening === study.slug}
+          className="read-link"
+          onPointerEnter={() => prepare(study.slug)}
+          onFocus={() => prepare(study.slug)}
+          onTouchStart={() => prepare(study.slug)}
+          onClick={(event) => onClick(event, study)}
+        >
+          {caseStudies.readLabel}
+          <Icon name="arrow" className="size-4" />
+        </a>
+      ))}
+      {reading ? (
+        <Dialog
+          id={DIALOG}
+          ref={dialog}
+          labelledBy={TITLE}
+          onOpenChange={(open) => {
+            if (!open) setReading(null);
+          }}
+        >
+          <div className="story-close">
+            <Button look="line" size="icon" aria-label={caseStudies.dialog.close} {...closes(DIALOG)}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          {renderStory(reading, TITLE)}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Fetches a story ahead of the click; a failure shows when it is opened. */
+function prepare(slug: string): void {
+  loadStory(slug).catch(() => null);
+}

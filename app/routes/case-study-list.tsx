@@ -1,0 +1,25 @@
+import { caseStudies } from "~/content/case-studies";
+import { StoryReader } from "~/features/case-studies/story-reader";
+import { CaseStory } from "~/sections/case-story";
+import { CaseStudyGrid } from "~/sections/case-study-grid";
+
+import { CaseStoryActions } from "./case-story-actions";
+
+/** The six case studies with the dialog that tells each in full, for any page that shows them. `level` is that of the headlines. */
+export function CaseStudyList({ level = 3 }: { level?: 2 | 3 }) {
+  return (
+    <StoryReader
+      renderStory={(study, titleId) => (
+        <CaseStory
+          study={study}
+          copy={caseStudies}
+          level={2}
+          titleId={titleId}
+          actions={<CaseStoryActions study={study} />}
+        />
+      )}
+    >
+      {(readLink) => <CaseStudyGrid level={level} content={caseStudies} renderAction={readLink} />}
+    </StoryReader>
+  );
+}

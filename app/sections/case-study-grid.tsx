@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+import type { CaseCard } from "~/content/shapes";
+import { Reveal } from "~/ui/reveal";
+
+import type { CaseCopy } from "./case-parts";
+import { CaseStudyCard } from "./case-study-card";
+
+type CaseStudyGridProps = {
+  content: CaseCopy;
+  /** The way to a study's full story. */
+  renderAction: (study: CaseCard) => ReactNode;
+  /** Level of the headlines: 3 below the heading of a band. */
+  level?: 2 | 3;
+};
+
+/** The case studies, wide and narrow cards in turn, and the note about them. */
+export function CaseStudyGrid({ content, renderAction, level = 3 }: CaseStudyGridProps) {
+  return (
+    <>
+      <ul className="case-grid">
+        {content.items.map((study) => (
+          <li key={study.slug}>
+            <Reveal className="h-full">
+              <CaseStudyCard study={study} copy={content} level={level} action={renderAction(study)} />
+            </Reveal>
+          </li>
+        ))}
+      </ul>
+      <p className="case-note">{content.note}</p>
+    </>
+  );
+}

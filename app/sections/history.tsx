@@ -1,0 +1,47 @@
+import type { about } from "~/content/about";
+
+import { Band } from "./band";
+
+/** The company's years as a street that grows: every year a taller house with more windows lit. */
+export function History({ content }: { content: (typeof about)["history"] }) {
+  return (
+    <Band heading={content.heading} lede={content.lede}>
+      <ol className="years">
+        {content.items.map((entry, index) => (
+          <li key={entry.year}>
+            <House floors={index * 3 + 3} lit={[1, 4, 9][index] ?? 9} />
+            <div>
+              <p className="year num">{entry.year}</p>
+              <h3>{entry.title}</h3>
+              <p>{entry.description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+const FLOOR = 24;
+
+/** Windows are lit in a fixed order that looks like chance: five is coprime with the number of windows of every house. */
+function House({ floors, lit }: { floors: number; lit: number }) {
+  const windows = Array.from({ length: floors * 4 }, (_, index) => index);
+  const lights = new Set(Array.from({ length: lit }, (_, index) => (index * 5 + 2) % windows.length));
+  const height = floors * FLOOR + 12;
+  return (
+    <svg viewBox={`0 0 120 ${height}`} className="house" aria-hidden="true">
+      <path d={`M1 ${height}V1h118V${height}`} className="fill-surface stroke-line-strong/60" />
+      {windows.map((index) => (
+        <rect
+          key={index}
+          x={14 + (index % 4) * 25}
+          y={12 + Math.floor(index / 4) * FLOOR}
+          width="15"
+          height="14"
+          className={lights.has(index) ? "fill-lamp" : "fill-text/8"}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CaseCard } from "~/content/shapes";
+import { ClientMark } from "~/ui/client-mark";
+import { Icon } from "~/ui/icon";
+
+import { SiteLink } from "./site-link";
+
+/** The way from one story to the next. */
+export function NextStory({ label, study, href }: { label: string; study: CaseCard; href: string }) {
+  return (
+    <nav aria-label={label} className="next-story">
+      <div className="story-in">
+        <SiteLink href={href}>
+          <ClientMark name={study.logo} className="size-12 shrink-0" />
+          <span>
+            <small>
+              {label}: {study.client}
+            </small>
+            <b>{study.headline}</b>
+          </span>
+          <Icon name="arrow" className="size-7" />
+        </SiteLink>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Phase } from "~/content/shapes";
+
+type PhaseListProps = {
+  items: readonly Phase[];
+  /** Level of each heading. */
+  level: 3 | 4;
+  /** `line` across, `stack` down, `weeks` with a bar as long as the phase takes. */
+  layout: "line" | "stack" | "weeks";
+};
+
+/** The steps of a project, in order. */
+export function PhaseList({ items, level, layout }: PhaseListProps) {
+  const Heading = level === 3 ? "h3" : "h4";
+  const bars = layout === "weeks" ? schedule(items) : [];
+  return (
+    <ol className={layout === "line" ? "steps" : `phases phases-${layout}`}>
+      {items.map(({ phase, duration, description }, index) => (
+        <li key={phase}>
+          <Heading>{phase}</Heading>
+          {duration ? <p className="phase-time num">{duration}</p> : null}
+          <p>{description}</p>
+          {bars[index] ? <PhaseBar {...bars[index]} /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Bar = { start: number; least: number; most: number; whole: number };
+
+/** A phase may begin this share before the one in front of it has ended at the latest. */
+const OVERLAP = 0.25;
+
+/** Lays the phases on one scale, from durations such as '2-3 weeks' or '1 week'; they overlap a little, as the note under them says. */
+function schedule(items: readonly Phase[]): Bar[] {
+  let start = 0;
+  const bars = items.map(({ duration = "" }) => {
+    const [least = 0, most = least] = (duration.match(/\d+/g) ?? []).map(Number);
+    const bar = { start, least, most };
+    start += most * (1 - OVERLAP);
+    return bar;
+  });
+  const whole = Math.max(...bars.map((bar) => bar.start + bar.most));
+  return bars.map((bar) => ({ ...bar, whole }));
+}
+
+/** The least time solid, what may be added to it faint. */
+function PhaseBar({ start, least, most, whole }: Bar) {
+  const unit = 100 / whole;
+  return (
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="phase-bar" aria-hidden="true">
+      <rect width="100" height="4" className="fill-text/6" />
+      <rect x={start * unit} width={most * unit} height="4" className="fill-lamp/45" />
+      <rect x={start * unit} width={least * unit} height="4" className="fill-lamp" />
+    </svg>
+  );
+}

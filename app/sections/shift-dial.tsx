@@ -1,0 +1,46 @@
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** A dial of twenty-four hours, midnight at the top: people from nine to five, systems for the rest. Decorative. */
+export function ShiftDial() {
+  return (
+    <svg viewBox="0 0 400 400" className="dial" aria-hidden="true">
+      <circle cx="200" cy="200" r="196" className="stroke-line fill-none" />
+      {hours.map((hour) => {
+        const byDay = hour >= 9 && hour < 17;
+        return (
+          <path
+            key={hour}
+            d="M200 26v36"
+            transform={`rotate(${(hour + 0.5) * 15} 200 200)`}
+            className={byDay ? "stroke-second" : "stroke-lamp"}
+            strokeWidth="20"
+          />
+        );
+      })}
+      <g className="fill-muted num text-[1rem]" textAnchor="middle">
+        <text x="200" y="96">
+          00
+        </text>
+        <text x="316" y="206">
+          06
+        </text>
+        <text x="200" y="318">
+          12
+        </text>
+        <text x="84" y="206">
+          18
+        </text>
+      </g>
+      <path d="M226 172a34 34 0 1 1-41-41 28 28 0 0 0 41 41Z" className="fill-text/85" />
+      <circle cx="222" cy="140" r="7" className="fill-lamp" />
+      <path d="M132 208h136" className="stroke-line-strong" />
+      <circle cx="200" cy="254" r="20" className="fill-text/85" />
+      <path
+        d="M200 222v-6M200 292v-6M168 254h-6M238 254h-6M177 231l-4-4M227 281l-4-4M177 277l-4 4M227 227l-4 4"
+        className="stroke-text/85"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

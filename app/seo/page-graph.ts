@@ -1,0 +1,79 @@
+import type { Graph } from "schema-dts";
+
+import { crumbsOf } from "~/content/breadcrumbs";
+import { caseStudies } from "~/content/case-studies";
+import { contact } from "~/content/contact";
+import { home } from "~/content/home";
+import { aiAgents } from "~/content/services/ai-agents";
+import { customWebApps } from "~/content/services/custom-web-apps";
+import { dashboardsAnalytics } from "~/content/services/dashboards-analytics";
+import { workflowAutomation } from "~/content/services/workflow-automation";
+import type { Faq, Link, ServicePage } from "~/content/shapes";
+
+import { breadcrumbList } from "./breadcrumb-list";
+import type { PageDescription } from "./describe-page";
+import { faqPage } from "./faq-page";
+import { ids } from "./ids";
+import { itemList } from "./item-list";
+import { organization } from "./organization";
+import { service } from "./service";
+import { aboutPage, collectionPage, contactPage, webPage } from "./web-page";
+import { website } from "./website";
+
+type Nodes = Graph["@graph"];
+
+const servicePages: readonly ServicePage[] = [aiAgents, dashboardsAnalytics, workflowAutomation, customWebApps];
+const services: readonly Link[] = servicePages.map(({ name, path }) => ({ label: name, href: path }));
+const stories: readonly Link[] = caseStudies.items.map(({ slug, client, headline }) => ({
+  label: `${client}: ${headline}`,
+  href: `/case-studies/${slug}`,
+}));
+
+/**
+ * What a page tells machines as JSON-LD: one graph, whose nodes are joined by their `@id`s. It holds the texts of many
+ * pages, so it is for the server alone.
+ */
+export function pageGraph(origin: string, page: PageDescription): Graph {
+  const crumbs = crumbsOf(page.path, page.crumb);
+  const breadcrumb = crumbs.length > 0 ? breadcrumbList(origin, page.path, crumbs) : null;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      organization(origin, page.path === "/" ? home.rating : undefined),
+      website(origin),
+      ...ownNodes(origin, page, breadcrumb ? { breadcrumb: ids.breadcrumb(`${origin}${page.path}`) } : {}),
+      ...(breadcrumb ? [breadcrumb] : []),
+    ],
+  };
+}
+
+function ownNodes(origin: string, page: PageDescription, parts: { breadcrumb?: string }): Nodes {
+  const { path } = page;
+  const url = `${origin}${path}`;
+  const questions = (items: readonly Faq[]) => faqPage(origin, path, items);
+  const list = (items: readonly Link[]): Nodes => [
+    collectionPage(origin, page, { ...parts, mainEntity: ids.list(url) }),
+    itemList(origin, path, items),
+  ];
+  const sold = servicePages.find((each) => each.path === path);
+  if (sold) {
+    const mainEntity = ids.service(url);
+    return [webPage(origin, page, { ...parts, mainEntity }), service(origin, sold), questions(sold.faq.items)];
+  }
+  switch (path) {
+    case "/":
+      return [webPage(origin, page, { ...parts, mainEntity: ids.organization(origin) }), questions(home.faq.items)];
+    case "/about":
+      return [aboutPage(origin, page)];
+    case "/contact":
+      return [contactPage(origin, page), questions(contact.faq)];
+    case "/services":
+      return list(services);
+    case "/case-studies":
+      return list(stories);
+    case "/blog":
+      return [collectionPage(origin, page, parts)];
+    default:
+      return [webPage(origin, page, parts)];
+  }
+}

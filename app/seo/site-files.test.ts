@@ -1,0 +1,99 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { llmsTxt } from "./llms-txt";
+import { robotsTxt } from "./robots-txt";
+import { securityTxt } from "./security-txt";
+import { escapeXml, sitemap } from "./sitemap";
+
+const ORIGIN = "https://nightshift.example";
+const DAY_MS = 86_400_000;
+
+test("META-06 the sitemap escapes addresses, and tells a change only where it is known", () => {
+  const xml = sitemap(ORIGIN, [
+    { path: "/blog/It's%20R&D", title: "", description: "", changed: "2026-11-02" },
+    { path: "/about", title: "", description: "" },
+  ]);
+  expect(xml).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+      "<url><loc>https://nightshift.example/blog/It&apos;s%20R&amp;D</loc><lastmod>2026-11-02</lastmod></url>\n" +
+      "<url><loc>https://nightshift.example/about</loc></url>\n" +
+      "</urlset>\n",
+  );
+});
+
+test("META-06 escaped text holds nothing that XML would read as markup, and can be read back", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const escaped = escapeXml(text);
+      expect(escaped).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|apos);)/);
+      const back = escaped
+        .replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&quot;", '"')
+        .replaceAll("&apos;", "'")
+        .replaceAll("&amp;", "&");
+      expect(back).toBe(text);
+    }),
+  );
+});
+
+test("META-06 robots may read every page, and are told of the sitemap", () => {
+  expect(robotsTxt(ORIGIN).split("\n")).toEqual([
+    "User-agent: *",
+    "Disallow: /api/",
+    "",
+    "Sitemap: https://nightshift.example/sitemap.xml",
+    "",
+  ]);
+});
+
+test("META-06 llms.txt sorts pages by kind, and what may be left out comes last", () => {
+  const page = (path: string, title = path, description = "Text.") => ({ path, title, description });
+  const text = llmsTxt(ORIGIN, [
+    page("/"),
+    page("/privacy-policy"),
+    page("/services"),
+    page("/services/ai-agents", "Agents [chat]", "Two\n lines."),
+    page("/blog/A%20post"),
+  ]);
+  expect(text.match(/^#.*|^- .*/gm)).toEqual([
+    "# Nightshift",
+    "## Quick links",
+    "- [/](https://nightshift.example/): Text.",
+    "- [/services](https://nightshift.example/services): Text.",
+    "## Services",
+    String.raw`- [Agents \[chat\]](https://nightshift.example/services/ai-agents): Two lines.`,
+    "## Blog",
+    "- [/blog/A%20post](https://nightshift.example/blog/A%20post): Text.",
+    "## Optional",
+    "- [/privacy-policy](https://nightshift.example/privacy-policy): Text.",
+  ]);
+  expect(text).toMatch(/^# Nightshift\n\n> Nightshift builds .+\n\n/);
+});
+
+test("security.txt names a mailbox and its own address", () => {
+  const lines = securityTxt(ORIGIN, Date.parse("2026-11-20T12:00:00Z")).split("\n");
+  expect(lines).toEqual([
+    "Contact: mailto:hello@nightshift.example",
+    "Expires: 2027-10-01T00:00:00Z",
+    "Preferred-Languages: en",
+    "Canonical: https://nightshift.example/.well-known/security.txt",
+    "",
+  ]);
+});
+
+test("security.txt is valid for less than a year whenever it is asked for, and the same all month", () => {
+  const moment = fc.integer({ min: Date.parse("2000-01-01T00:00:00Z"), max: Date.parse("2099-12-31T00:00:00Z") });
+  fc.assert(
+    fc.property(moment, (now) => {
+      const expires = Date.parse(/Expires: (.*)/.exec(securityTxt(ORIGIN, now))?.[1] ?? "");
+      expect((expires - now) / DAY_MS).toBeGreaterThan(300);
+      expect((expires - now) / DAY_MS).toBeLessThan(365);
+      const month = new Date(now);
+      const first = Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), 1);
+      expect(securityTxt(ORIGIN, now)).toBe(securityTxt(ORIGIN, first));
+    }),
+  );
+});

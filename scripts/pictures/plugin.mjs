@@ -1,0 +1,86 @@
+// Draws what is made of the content and the tokens while the site is built: social images, icons, the manifest.
+import { fileURLToPath } from "node:url";
+
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { runnerImport } from "vite";
+
+import { icons, manifest } from "./icons.mjs";
+import { siteNight } from "./night.mjs";
+import { socialImage } from "./social-image.mjs";
+
+/** Past this a picture is too heavy for what shows links. */
+const MAX_BYTES = 60 * 1024;
+
+/**
+ * The pictures of the site, as files of the client build. A server that is being worked on makes none.
+ * @returns {import("vite").Plugin}
+ */
+export function sitePictures() {
+  return {
+    name: "site-pictures",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    async generateBundle() {
+      for (const { fileName, source } of await drawAll()) this.emitFile({ type: "asset", fileName, source });
+    },
+  };
+}
+
+/**
+ * Every file, drawn.
+ * @returns {Promise<{ fileName: string, source: Uint8Array | string }[]>}
+ */
+export async function drawAll() {
+  // Loaded here: a server that only serves needs neither.
+  const { default: sharp } = await import("sharp");
+  const { pen } = await import("./lettering.mjs");
+  const { brand, cards, fileOf, Mark, Skyline } = await readSubjects();
+
+  const colour = siteNight();
+  const kit = {
+    colour,
+    // The letter spacings of the site.
+    display: pen(new URL("../../app/assets/fonts/bricolage.woff2", import.meta.url), -0.022),
+    text: pen(new URL("../../app/assets/fonts/geist.woff2", import.meta.url), 0),
+    skyline: drawing(Skyline),
+    mark: drawing(Mark),
+    brand: brand.name,
+    domain: brand.domain,
+  };
+  /** @param {string} svg @param {number} [edge] */
+  const raster = (svg, edge) => {
+    const image = sharp(Buffer.from(svg), edge ? { density: (72 * edge) / 32 } : {});
+    return (edge ? image.resize(edge, edge) : image).png({ palette: true, effort: 3 }).toBuffer();
+  };
+
+  return [
+    { fileName: "manifest.webmanifest", source: manifest(brand, colour("ground")) },
+    ...(await Promise.all([
+      ...icons().map(async ({ fileName, svg, edge }) => ({ fileName, source: await raster(svg, edge) })),
+      ...Object.entries(cards).map(async ([path, card]) => {
+        const source = await raster(socialImage(kit, card));
+        const fileName = fileOf(path).slice(1);
+        if (source.length > MAX_BYTES) throw new Error(`${fileName} is heavier than ${MAX_BYTES} bytes.`);
+        return { fileName, source };
+      }),
+    ])),
+  ];
+}
+
+/** @returns {Promise<typeof import("./subjects.ts").subjects>} */
+async function readSubjects() {
+  /** @type {typeof runnerImport<typeof import("./subjects.ts")>} */
+  const read = runnerImport;
+  const app = fileURLToPath(new URL("../../app", import.meta.url));
+  const file = fileURLToPath(new URL("subjects.ts", import.meta.url));
+  const { module } = await read(file, { configFile: false, logLevel: "error", resolve: { alias: { "~": app } } });
+  return module.subjects;
+}
+
+/** The <svg> of one of the site's drawings. @param {import("react").FunctionComponent} component */
+function drawing(component) {
+  const [svg] = /<svg[^]*<\/svg>/.exec(renderToStaticMarkup(createElement(component))) ?? [];
+  if (!svg) throw new Error(`${component.name} draws no <svg>.`);
+  return svg;
+}

@@ -1,0 +1,101 @@
+// The picture that a shared link shows: the night, the lit window, and what the page says first.
+import { balance, fill } from "./lettering.mjs";
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+const LEFT = 76;
+const TITLE_WIDTH = 980;
+/** Sizes of the title, largest first: the first that needs no more than its number of lines is taken. */
+const TITLE_SIZES = [
+  { size: 128, lines: 1 },
+  { size: 104, lines: 2 },
+  { size: 92, lines: 2 },
+  { size: 80, lines: 3 },
+  { size: 68, lines: 4 },
+];
+
+/**
+ * @typedef {object} Kit
+ * @property {(token: string) => string} colour
+ * @property {import("./lettering.mjs").Pen} display
+ * @property {import("./lettering.mjs").Pen} text
+ * @property {string} skyline markup of the site's own drawing, an <svg>
+ * @property {string} mark likewise
+ * @property {string} brand
+ * @property {string} domain
+ */
+
+/**
+ * @param {Kit} kit
+ * @param {{ eyebrow: string, title: string }} card
+ * @returns {string} SVG of 1200x630
+ */
+export function socialImage(kit, { eyebrow, title }) {
+  const { colour, display, text } = kit;
+  const { size, lines } = setTitle(title, display);
+  const leading = Math.round(size * 1.04);
+  // The block of eyebrow and title stands on one line above the roofs, however many lines it has.
+  const last = 432;
+  const first = last - (lines.length - 1) * leading;
+  const domain = text(kit.domain, 25);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<style>${paint(colour)}</style>
+<defs>
+<linearGradient id="sky" x2="0" y2="1"><stop offset="0" stop-color="${colour("ground")}"/><stop offset="1" stop-color="${colour("ground-2")}"/></linearGradient>
+<radialGradient id="dusk" cx="0.06" cy="-0.1" r="0.75"><stop offset="0" stop-color="${colour("second")}" stop-opacity="0.2"/><stop offset="1" stop-color="${colour("second")}" stop-opacity="0"/></radialGradient>
+<radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="948" cy="600" r="420" gradientTransform="matrix(1.35 0 0 0.62 -332 228)"><stop offset="0" stop-color="${colour("lamp")}" stop-opacity="0.34"/><stop offset="1" stop-color="${colour("lamp")}" stop-opacity="0"/></radialGradient>
+</defs>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#dusk)"/>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#lamp)"/>
+${place(kit.skyline, 0, 462, WIDTH, 168, "460 43 980 107")}
+<g color="${colour("text")}">${place(kit.mark, LEFT - 4, 58, 52, 52)}</g>
+${draw(display(kit.brand, 40).path, LEFT + 60, 97, colour("text"))}
+${draw(domain.path, WIDTH - LEFT - domain.width, 95, colour("muted"))}
+<circle cx="${LEFT + 12}" cy="${first - size - 25}" r="14" fill="${colour("lamp")}" fill-opacity="0.22"/>
+<circle cx="${LEFT + 12}" cy="${first - size - 25}" r="7" fill="${colour("lamp")}"/>
+${draw(text(eyebrow, 29).path, LEFT + 42, first - size - 15, colour("lamp"))}
+${lines.map((line, index) => draw(display(line, size).path, LEFT - size * 0.02, first + index * leading, colour("text"))).join("\n")}
+</svg>`;
+}
+
+/**
+ * @param {string} title
+ * @param {import("./lettering.mjs").Pen} display
+ */
+function setTitle(title, display) {
+  for (const { size, lines: most } of TITLE_SIZES) {
+    /** @param {string} line */
+    const measure = (line) => display(line, size).width;
+    if (fill(title, TITLE_WIDTH, measure).length <= most) return { size, lines: balance(title, TITLE_WIDTH, measure) };
+  }
+  throw new Error(`This title is too long for a picture: ${title}`);
+}
+
+/** The classes that the site's drawings use. @param {(token: string) => string} colour */
+function paint(colour) {
+  const lamp = colour("lamp");
+  return [
+    `.fill-far{fill:${colour("far")}}.fill-near{fill:${colour("near")}}.fill-sun{fill:none}`,
+    `.sky-windows{fill:${lamp};fill-opacity:.5}.sky-lamp,.fill-lamp{fill:${lamp}}`,
+  ].join("");
+}
+
+/** @param {string} path @param {number} x @param {number} y @param {string} fill */
+function draw(path, x, y, fill) {
+  return `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" fill="${fill}" d="${path}"/>`;
+}
+
+/**
+ * Sets one of the site's drawings into the picture.
+ * @param {string} svg
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {string} [crop] the part of it to show
+ */
+function place(svg, x, y, width, height, crop) {
+  const placed = svg.replace("<svg", `<svg x="${x}" y="${y}" width="${width}" height="${height}"`);
+  return crop ? placed.replace(/viewBox="[^"]*"/, `viewBox="${crop}"`) : placed;
+}

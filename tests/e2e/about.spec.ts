@@ -1,0 +1,124 @@
+import { axe, expect, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
+import { headingLevels, seeWhole, sideways } from "./whole-page.ts";
+
+const places = ["/", "/about"] as const;
+
+for (const path of places) {
+  const id = path === "/" ? "HOME-03" : "ABOUT-01";
+
+  test(`${id} the tabs of the about section on ${path} start at mission and turn by keyboard`, async ({ page }) => {
+    await page.goto(path);
+    const about = page.locator("#about");
+    const tab = (name: string) => about.getByRole("tab", { name });
+    await expect(about.getByRole("tab")).toHaveText(["Mission", "Story", "Approach"]);
+    await expect(tab("Mission")).toHaveAttribute("aria-selected", "true");
+    await expect(about.getByRole("tabpanel")).toHaveCount(1);
+    await expect(about.getByRole("tabpanel")).toContainText("Give small firms a night shift");
+    await expect(async () => {
+      await tab("Mission").press("ArrowRight");
+      await expect(tab("Story")).toBeFocused({ timeout: 200 });
+    }).toPass();
+    await expect(about.getByRole("tabpanel")).toContainText("Started in 2023");
+    await page.keyboard.press("End");
+    await expect(about.getByRole("tabpanel")).toContainText("Watch first, build second, stay third");
+    await page.keyboard.press("ArrowRight");
+    await expect(tab("Mission")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(tab("Approach")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Home");
+    await expect(about.getByRole("tabpanel")).toContainText("Give small firms a night shift");
+    await tab("Story").click();
+    await expect(about.getByRole("tabpanel")).toContainText("Started in 2023");
+  });
+
+  test(`${id} figures, values and the two ways to get in touch on ${path}`, async ({ page }) => {
+    await mockEvents(page, []);
+    await openAt(page, TUESDAY, path);
+    const about = page.locator("#about");
+    await expect(about.getByRole("definition")).toHaveText(["50+", "10,000+", "95%", "3x"]);
+    await expect(about.getByRole("term")).toHaveText([/^projects/, /^hours/, /^satisfaction/, /^ROI/]);
+    await expect(about.getByRole("heading", { level: 4 })).toHaveText([
+      "The task before the tool",
+      "Tested on your worst day",
+      "A person within reach",
+      "Yours to keep",
+    ]);
+    const mail = about.getByRole("link", { name: "Contact Us Directly" });
+    await expect(mail).toHaveAttribute(
+      "href",
+      "mailto:hello@nightshift.example?subject=A%20question%20for%20Nightshift",
+    );
+    await expect(mail).toHaveAttribute("target", "_blank");
+    await about.getByRole("button", { name: "Schedule a Free Consultation" }).click();
+    await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  });
+}
+
+test("ABOUT-01 the section starts below the header; under it stand ways of working, history and a call", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expect(page).toHaveTitle("About us: people by day, systems by night | Nightshift");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("People by day, systems by night");
+  const header = await page.getByRole("banner").boundingBox();
+  const top = await heading.boundingBox();
+  expect(top?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) + 24);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "The second shift for firms that have only one",
+    "How the company works",
+    "Since 2023",
+    "Come and ask the awkward questions",
+  ]);
+  const how = page.locator("section").filter({ has: page.getByRole("heading", { name: "How the company works" }) });
+  await expect(how.getByRole("listitem")).toHaveCount(5);
+  const history = page.locator("section").filter({ has: page.getByRole("heading", { name: "Since 2023" }) });
+  await expect(history.locator(".year")).toHaveText(["2023", "2024", "2025"]);
+  await expect(history).toContainText("Nightshift is founded.");
+});
+
+test("ABOUT-01 the closing call books and writes", async ({ page }) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY, "/about");
+  const call = page.locator("section").filter({ has: page.getByRole("heading", { name: /awkward questions/ }) });
+  await expect(call.getByRole("link", { name: "Contact Us Directly" })).toHaveAttribute("href", /^mailto:hello@/);
+  await call.getByRole("button", { name: "Schedule a Free Consultation" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+test("ABOUT-01 headings descend without gaps under one h1", async ({ page }) => {
+  await page.goto("/about");
+  const levels = await headingLevels(page);
+  expect(levels.filter((level) => level === 1)).toEqual([1]);
+  for (const [index, level] of levels.entries()) {
+    expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  }
+});
+
+test("ABOUT-01 all three texts are there without script @nojs", async ({ page }) => {
+  await page.goto("/about");
+  for (const heading of [
+    "Give small firms a night shift",
+    /^Started in 2023/,
+    "Watch first, build second, stay third",
+  ]) {
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  }
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const screen of ["", "@phone "]) {
+    test(`${screen}ABOUT-01 the about page has no accessibility findings in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.goto("/about");
+      await seeWhole(page);
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+}
+
+test("ABOUT-01 the about page does not scroll sideways at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/about");
+  expect(await sideways(page)).toBe(0);
+});

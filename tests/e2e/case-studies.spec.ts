@@ -1,0 +1,224 @@
+import { axe, expect, mockEvents, type Page, test } from "./fixtures.ts";
+
+const clients = {
+  "marlowe-dental": "Marlowe Dental",
+  "brightwell-heating": "Brightwell Heating",
+  quillfreight: "Quillfreight",
+  "larkfield-property": "Larkfield Property",
+  "tessel-works": "Tessel Works",
+  "harbor-and-pine": "Harbor & Pine",
+};
+
+function card(page: Page, client: string) {
+  return page.getByRole("article").filter({ hasText: client });
+}
+
+function dialog(page: Page) {
+  return page.locator("dialog#case-story");
+}
+
+async function openStory(page: Page, client: string): Promise<void> {
+  await card(page, client).getByRole("link", { name: "Read Full Story" }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function fitsTheScreen(page: Page): Promise<void> {
+  // Boxes that a clipping ancestor would hide are looked for one by one.
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll("header *, main :not(svg *):not(.legal-table *)")]
+      .filter((element) => element.getClientRects().length > 0 && !element.closest("svg.case-ghost"))
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(wide).toEqual([]);
+}
+
+test("CASE-01 the page has its breadcrumb and six studies with what a card says of them", async ({ page }) => {
+  await page.goto("/case-studies");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("listitem")).toHaveText([/Home/, /Case Studies/]);
+  await expect(crumbs.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+  const first = card(page, "Marlowe Dental");
+  for (const text of [
+    "The phone rings at 22:41, and someone is there",
+    "Dental clinic",
+    "Voice agent",
+    "537% ROI",
+    "98%",
+    "of calls answered, up from 69%",
+    "five patients were already in the calendar",
+    "Dr. Helen Sorensen, practice owner",
+    "8 weeks",
+    "$9.5K",
+  ]) {
+    await expect(first).toContainText(text);
+  }
+  const investments = await page.getByRole("article").locator("dt:text-is('Investment') + dd").allTextContents();
+  expect(investments).toHaveLength(6);
+  for (const investment of investments) {
+    const thousands = Number(/^\$([\d.]+)K$/.exec(investment)?.[1]);
+    expect(thousands).toBeGreaterThanOrEqual(8);
+    expect(thousands).toBeLessThanOrEqual(18);
+  }
+});
+
+test("CASE-01 CASE-02 HOME-05 the dialog tells the full story and leaves the address alone", async ({ page }) => {
+  await page.goto("/case-studies");
+  const history = await page.evaluate(() => window.history.length);
+  await openStory(page, "Larkfield Property");
+  await expect(page.getByRole("dialog", { name: "A leak reported, assigned and fixed without a call" })).toBeVisible();
+  for (const name of ["Challenge", "Solution", "Implementation", "Outcomes", "Technologies", "Timeline"]) {
+    await expect(dialog(page).getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  for (const text of [
+    "About 260 repair requests a month",
+    "A web portal with three faces",
+    "the maintenance crew, because they knew",
+    "88% of requests now come through the portal",
+    "PostgreSQL",
+    "Clickable screens tried by the people",
+  ]) {
+    await expect(dialog(page)).toContainText(text);
+  }
+  expect(page.url()).toMatch(/\/case-studies$/);
+  expect(await page.evaluate(() => window.history.length)).toBe(history);
+});
+
+test("CASE-02 Escape, the backdrop and the button close the dialog, and focus returns", async ({ page }) => {
+  await page.goto("/case-studies");
+  const closings = [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 400),
+    () => page.getByRole("button", { name: "Close story" }).click(),
+  ];
+  for (const close of closings) {
+    await openStory(page, "Quillfreight");
+    await expect(dialog(page).getByRole("heading", { level: 2 })).toBeFocused();
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(card(page, "Quillfreight").getByRole("link", { name: "Read Full Story" })).toBeFocused();
+  }
+});
+
+test("CASE-02 the page behind the dialog cannot be scrolled", async ({ page }) => {
+  await page.goto("/case-studies");
+  await openStory(page, "Marlowe Dental");
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 500);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test("CASE-02 'Book Free Consultation' closes the story and opens the booking dialog", async ({ page }) => {
+  await mockEvents(page, []);
+  await page.goto("/case-studies");
+  await openStory(page, "Tessel Works");
+  await dialog(page).getByRole("button", { name: "Book Free Consultation" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("CASE-02 'Contact Us Directly' is an email draft that names the client", async ({ page }) => {
+  await page.goto("/case-studies");
+  await openStory(page, "Harbor & Pine");
+  const link = dialog(page).getByRole("link", { name: "Contact Us Directly" });
+  const draft = new URL((await link.getAttribute("href")) ?? "");
+  expect(draft.protocol + draft.pathname).toBe("mailto:hello@nightshift.example");
+  expect(draft.searchParams.get("subject")).toBe("Question about the Harbor & Pine case study");
+});
+
+test("CASE-02 a story that cannot be fetched is read on its own page", async ({ page, watch }) => {
+  watch.allow(/Failed to load resource|Failed to fetch dynamically/);
+  await page.goto("/case-studies");
+  await page.route("**/assets/brightwell-heating-*.js", (route) => route.abort());
+  await card(page, "Brightwell Heating").getByRole("link", { name: "Read Full Story" }).click();
+  await expect(page).toHaveURL(/\/case-studies\/brightwell-heating$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes that no longer wait for Monday");
+});
+
+test("CASE-03 no ROI badge where it is not specified", async ({ page }) => {
+  await page.goto("/case-studies");
+  await expect(card(page, "Harbor & Pine").getByText("350% ROI")).toBeVisible();
+  await expect(card(page, "Tessel Works").getByText("ROI")).toHaveCount(0);
+  await expect(page.getByText("Not specified")).toHaveCount(0);
+});
+
+test("CASE-03 the website link shows on hover and focus, in a new tab, only where there is one", async ({ page }) => {
+  await page.goto("/case-studies");
+  await expect(page.getByRole("link", { name: /^Visit the website of/ })).toHaveCount(3);
+  const link = page.getByRole("link", { name: "Visit the website of Quillfreight" });
+  await expect(link).toHaveAttribute("href", "https://quillfreight.example");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveCSS("opacity", "0");
+  await card(page, "Quillfreight").hover();
+  await expect(link).toHaveCSS("opacity", "1");
+  await page.mouse.move(0, 0);
+  await expect(link).toHaveCSS("opacity", "0");
+  await link.focus();
+  await expect(link).toHaveCSS("opacity", "1");
+});
+
+test("CASE-04 each kind of solution has the badge of its colour", async ({ page }) => {
+  await page.goto("/case-studies");
+  const colours = {
+    "Voice agent": "cyan",
+    "Chat agent": "green",
+    Workflow: "blue",
+    "Web app": "purple",
+    ERP: "orange",
+    "E-commerce": "pink",
+  };
+  const seen = new Set<string>();
+  for (const [type, colour] of Object.entries(colours)) {
+    const badge = page.getByRole("article").getByText(type, { exact: true });
+    await expect(badge).toContainClass(`badge-${colour}`);
+    seen.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+  }
+  expect(seen.size).toBe(6);
+});
+
+test("CASE-02 @nojs each story is a page of its own, reached by its link", async ({ page }) => {
+  for (const [slug, client] of Object.entries(clients)) {
+    await page.goto("/case-studies");
+    await card(page, client).getByRole("link", { name: "Read Full Story" }).click();
+    await expect(page).toHaveURL(new RegExp(`/case-studies/${slug}$`));
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(client);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    for (const name of ["Challenge", "Solution", "Implementation", "Outcomes", "Technologies", "Timeline"]) {
+      await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+    }
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`/case-studies/${slug}$`));
+  }
+});
+
+test("CASE-02 @nojs the booking dialog opens from a story’s page", async ({ page }) => {
+  await page.goto("/case-studies/quillfreight");
+  await page.getByRole("button", { name: "Book Free Consultation" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const screen of ["desktop", "@phone"]) {
+    test(`CASE-02 no accessibility findings, ${theme}, ${screen}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.goto("/case-studies");
+      expect(await axe(page)).toEqual([]);
+      await openStory(page, "Marlowe Dental");
+      expect(await axe(page)).toEqual([]);
+      await page.goto("/case-studies/marlowe-dental");
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+}
+
+test("@phone CASE-01 nothing leaves a screen of 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/case-studies", "/case-studies/brightwell-heating"]) {
+    await page.goto(path);
+    await fitsTheScreen(page);
+  }
+});

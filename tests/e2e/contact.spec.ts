@@ -1,0 +1,63 @@
+import { axe, expect, mockEvents, test } from "./fixtures.ts";
+
+test("CONTACT-01 three ways, with the hours and how soon an answer comes", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  const ways = main.getByRole("region", { name: "Three ways to reach us" }).getByRole("listitem");
+  await expect(ways.getByRole("heading")).toHaveText(["Book a Demo", "Email Us", "Live Chat"]);
+  await expect(ways.nth(0)).toContainText("30-minute consultation");
+  await expect(ways.nth(0)).toContainText("within 1 hour");
+  await expect(ways.nth(1)).toContainText("within 4 hours");
+  await expect(ways.nth(2)).toContainText("9 AM - 5 PM EST");
+  for (const [term, text] of [
+    ["Headquarters", "Miami, Florida"],
+    ["Business hours", "Mon-Fri 9-5 EST"],
+    ["for demo requests", "1 hour"],
+    ["for email", "4 hours"],
+    ["free consultation", "30 minutes"],
+  ] as const) {
+    await expect(main.locator("dt", { hasText: term }).locator("+ dd")).toHaveText(text);
+  }
+});
+
+test("CONTACT-01 the first way opens the booking dialog, the second an email draft, the third does nothing", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
+  await page.goto("/contact");
+  const ways = page.getByRole("region", { name: "Three ways to reach us" }).getByRole("listitem");
+  const mail = ways.nth(1).getByRole("link", { name: "Email Us" });
+  await expect(mail).toHaveAttribute("href", /^mailto:hello@nightshift\.example\?subject=Question/);
+  await expect(mail).toHaveAttribute("target", "_blank");
+  await expect(ways.nth(2).locator("a, button")).toHaveCount(0);
+  await ways.nth(0).getByRole("button", { name: "Book Free Demo" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+test("CONTACT-01 @nojs the answers open", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByText("Should I prepare anything for the call?").click();
+  await expect(page.getByText("bring one task that comes back every week")).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const screen of ["desktop", "@phone"]) {
+    test(`CONTACT-01 no accessibility findings, ${theme}, ${screen}`, async ({ page }) => {
+      await mockEvents(page, []);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.goto("/contact");
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+}
+
+test("@phone CONTACT-01 nothing leaves a screen of 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/contact");
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll("header *, main *")]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(wide).toEqual([]);
+});

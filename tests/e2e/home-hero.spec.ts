@@ -1,0 +1,114 @@
+import { expect, mockEvents, openAt, type Page, test, TUESDAY } from "./fixtures.ts";
+import { twoFrames } from "./whole-page.ts";
+
+test("HOME-02 the hero says what is promised, who says so and what came of it", async ({ page }) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  const hero = page.locator("#home");
+  await expect(hero.getByRole("heading", { level: 1 })).toHaveText("From Overwhelmed To Optimized");
+  for (const client of ["Marlowe Dental", "Harbor & Pine", "Quillfreight"]) {
+    await expect(hero.getByRole("listitem").filter({ hasText: client }).locator("svg")).toBeVisible();
+  }
+  for (const badge of ["98% satisfaction", "1-minute setup", "No credit card needed"]) {
+    await expect(hero.getByText(badge, { exact: true })).toBeVisible();
+  }
+  const voice = hero.getByRole("figure");
+  await expect(voice.getByRole("blockquote")).toHaveText(
+    "“It answered on a Sunday at 2 a.m. and booked the job before our competitor called back.”",
+  );
+  await expect(voice).toContainText("Ruth Okafor");
+  await expect(voice.getByRole("img", { name: "Rated 4.9 out of 5" })).toHaveText("4.9/5");
+  const stats = hero.locator(".stat");
+  await expect(stats.getByRole("definition")).toHaveText(["10,000+", "800+", "90%"]);
+  await expect(stats.getByRole("term")).toHaveText([
+    /^hours saved/,
+    /^meetings booked/,
+    /^faster response.*under 30 seconds/,
+  ]);
+  await hero.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+for (const motion of ["no-preference", "reduce"] as const) {
+  const behavior = motion === "reduce" ? "instant" : "smooth";
+
+  test(`HOME-02 the way to the explainer is ${behavior} when motion is ${motion}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const scroll = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function scrollIntoView(options) {
+        document.documentElement.dataset["scrolled"] = JSON.stringify(options);
+        scroll.call(this, options);
+      };
+    });
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto("/");
+    const link = page.getByRole("link", { name: "See it in action" });
+    await expect(async () => {
+      await link.click();
+      await expect(page.locator("html")).toHaveAttribute("data-scrolled", JSON.stringify({ behavior }), {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(page.locator("#explainer")).toBeFocused();
+    // Below the header of 4 rem, with the page's own room.
+    await expect
+      .poll(() => page.locator("#explainer").evaluate((it) => it.getBoundingClientRect().top))
+      .toBeCloseTo(80, 0);
+  });
+}
+
+test("HOME-02 the hero fades in on arrival, and does not when motion is reduced", async ({ page }) => {
+  await page.goto("/");
+  const lede = page.locator(".hero-lede");
+  await expect(lede).toHaveCSS("animation-name", "rise");
+  await expect(lede).toHaveCSS("animation-duration", "0.4s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(lede).toHaveCSS("animation-duration", "1e-05s");
+});
+
+async function pointAt(page: Page, x: number, y: number) {
+  await page.mouse.move(x - 1, y);
+  await page.mouse.move(x, y);
+  await twoFrames(page);
+}
+
+test("HOME-02 a lamp follows the pointer over the hero and goes out beside it", async ({ page }) => {
+  await page.goto("/");
+  const glow = page.locator(".glow");
+  await expect(async () => {
+    await pointAt(page, 400, 300);
+    await expect(glow).toHaveAttribute("data-lit", "", { timeout: 200 });
+  }).toPass();
+  expect(await glow.evaluate((it) => it.style.getPropertyValue("--x"))).toBe("400px");
+  await pointAt(page, 700, 350);
+  expect(await glow.evaluate((it) => it.style.getPropertyValue("--x"))).toBe("700px");
+  expect(await glow.evaluate((it) => it.style.getPropertyValue("--y"))).toBe("350px");
+  await pointAt(page, 600, 20);
+  await expect(glow).not.toHaveAttribute("data-lit");
+});
+
+test("HOME-02 the lamp is off when motion is reduced", async ({ page }) => {
+  await page.goto("/");
+  const glow = page.locator(".glow");
+  // Lit first: so the page listens, and only the preference can keep it dark afterwards.
+  await expect(async () => {
+    await pointAt(page, 400, 300);
+    await expect(glow).toHaveAttribute("data-lit", "", { timeout: 200 });
+  }).toPass();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(glow).not.toHaveAttribute("data-lit");
+  await pointAt(page, 500, 300);
+  await expect(glow).not.toHaveAttribute("data-lit");
+});
+
+test("@phone HOME-02 a finger lights no lamp", async ({ page }) => {
+  await page.goto("/");
+  // The page answers to taps by now.
+  await expect(async () => {
+    await page.getByRole("tab", { name: "Story" }).tap();
+    await expect(page.getByRole("tab", { name: "Story" })).toHaveAttribute("aria-selected", "true", { timeout: 200 });
+  }).toPass();
+  await page.locator(".hero-lede").tap();
+  await twoFrames(page);
+  await expect(page.locator(".glow")).not.toHaveAttribute("data-lit");
+});

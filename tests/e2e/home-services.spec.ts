@@ -1,0 +1,75 @@
+import { expect, mockEvents, openAt, type Page, test, TUESDAY } from "./fixtures.ts";
+import { seeWhole, twoFrames } from "./whole-page.ts";
+
+const cards = [
+  ["AI Chat & Voice Agents", "Answers, qualifies and books, at any hour.", 4],
+  ["Dashboards & Analytics", "One page that says how the week is going.", 3],
+  ["Workflow Automation", "Moves what your people retype.", 3],
+  ["Custom Web Apps", "Software shaped like your work.", 3],
+] as const;
+
+test("HOME-04 four cards with title, tagline, benefits and figures, each of them books", async ({ page }) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  const articles = page.locator("#services").getByRole("article");
+  await expect(articles).toHaveCount(4);
+  for (const [index, [title, tagline, benefits]] of cards.entries()) {
+    const card = articles.nth(index);
+    await expect(card.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    await expect(card.getByText(tagline)).toBeVisible();
+    await expect(card.getByRole("listitem")).toHaveCount(benefits);
+    await expect(card.getByRole("definition")).toHaveCount(2);
+    await card.getByRole("button", { name: "Book Free Demo" }).click();
+    await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
+test("HOME-04 the section's figures", async ({ page }) => {
+  await page.goto("/");
+  const stats = page.locator("#services .stat-row");
+  await expect(stats.getByRole("definition")).toHaveText(["300%", "10,000+", "24/7", "98%"]);
+  await expect(stats.getByRole("term")).toHaveText([/^ROI/, /^hours/, /^on shift/, /^satisfaction/]);
+});
+
+test("HOME-04 a card is highlighted under the pointer", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await seeWhole(page);
+  const card = page.locator("#services").getByRole("article").nth(1);
+  const look = () => card.evaluate((it) => getComputedStyle(it).borderColor + getComputedStyle(it).backgroundColor);
+  const rest = await look();
+  await card.hover();
+  await expect.poll(look).not.toBe(rest);
+  await page.mouse.move(2, 2);
+  await expect.poll(look).toBe(rest);
+});
+
+/** Scrolls until that share of the box has come in from below. */
+async function scrollToShare(page: Page, share: number) {
+  await page
+    .locator("#services .reveal")
+    .first()
+    .evaluate((box, share) => {
+      const { top, height } = box.getBoundingClientRect();
+      scrollTo({ top: scrollY + top - innerHeight + height * share, behavior: "instant" });
+    }, share);
+  await twoFrames(page);
+}
+
+test("HOME-04 a card fades in once, when a tenth of it is visible", async ({ page }) => {
+  await page.goto("/");
+  const box = page.locator("#services .reveal").first();
+  await expect(box).toHaveAttribute("data-reveal", "waiting");
+  await expect(box).toHaveCSS("opacity", "0");
+  await scrollToShare(page, 0.05);
+  await expect(box).toHaveAttribute("data-reveal", "waiting");
+  await scrollToShare(page, 0.16);
+  await expect(box).toHaveAttribute("data-reveal", "shown");
+  await expect(box).toHaveCSS("opacity", "1");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await twoFrames(page);
+  await expect(box).toHaveAttribute("data-reveal", "shown");
+  await expect(box).toHaveCSS("opacity", "1");
+});

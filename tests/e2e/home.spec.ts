@@ -1,0 +1,133 @@
+import { axe, expect, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
+import { headingLevels, seeWhole, sideways } from "./whole-page.ts";
+
+test("HOME-01 the sections stand in their order, under their anchors", async ({ page }) => {
+  await page.goto("/");
+  const ids = await page.locator("main > section").evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(ids.slice(0, 8)).toEqual([
+    "home",
+    "explainer",
+    "about",
+    "why-nightshift",
+    "services",
+    "case-studies",
+    "testimonials",
+    "start",
+  ]);
+  await expect(page.locator("#start details")).toHaveCount(8);
+  await expect(page.locator("#explainer").getByRole("heading").first()).toHaveText("One request, handled at 22:41");
+});
+
+test("HOME-01 a question opens and closes its answer by keyboard", async ({ page }) => {
+  await page.goto("/");
+  const faq = page.locator("#faq-price");
+  await expect(faq.locator("p")).toBeHidden();
+  await faq.locator("summary").press("Enter");
+  await expect(faq.locator("p")).toContainText("between $8K and $18K");
+  await faq.locator("summary").press("Enter");
+  await expect(faq.locator("p")).toBeHidden();
+});
+
+test("HOME-01 the final call books and writes", async ({ page }) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  const call = page.locator("#start");
+  const mail = call.getByRole("link", { name: "Contact Us Directly" });
+  await expect(mail).toHaveAttribute("href", /^mailto:hello@nightshift\.example\?subject=./);
+  await expect(mail).toHaveAttribute("target", "_blank");
+  await call.getByRole("button", { name: "Book Free Demo" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+test("HOME-01 the explainer is a storyboard of four scenes that says it cannot be played yet", async ({ page }) => {
+  await page.goto("/");
+  const film = page.locator("#explainer");
+  await expect(film.getByText("The film comes later. These are its four scenes.")).toBeVisible();
+  await expect(film.locator("time")).toHaveText(["22:41", "22:42", "22:43", "07:30"]);
+  await expect(film.locator("button, a, video, iframe")).toHaveCount(0);
+});
+
+test("HOME-09 five reasons, each with its figure", async ({ page }) => {
+  await page.goto("/");
+  const why = page.locator("#why-nightshift");
+  for (const reason of [
+    "450% average ROI",
+    "$2.5M+ cost reductions",
+    "6-12 weeks delivery",
+    "1 hour response",
+    "30 minutes consultation call",
+  ]) {
+    await expect(why.getByText(reason)).toBeVisible();
+  }
+  await expect(why.getByRole("heading", { level: 3 })).toHaveCount(5);
+});
+
+test("HOME-06 two films to come, which cannot be played", async ({ page }) => {
+  await page.goto("/");
+  const films = page.locator("#case-studies").getByRole("figure");
+  await expect(films).toHaveCount(2);
+  await expect(films.getByText("Film to come")).toHaveCount(2);
+  await expect(films.first()).toContainText("Ruth Okafor, Owner, Brightwell Heating");
+  await expect(films.last()).toContainText("Claire Dubois, Co-founder, Harbor & Pine");
+  await expect(films.locator("button, a, video, iframe, [tabindex]")).toHaveCount(0);
+});
+
+test("HOME-07 the page says that clients and people are placeholders", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("The people, firms and quotes here are placeholders.")).toBeVisible();
+  await expect(page.getByText("The clients and people in these stories are placeholders.")).toBeVisible();
+});
+
+test("HOME-01 headings descend without gaps under one h1", async ({ page }) => {
+  await page.goto("/");
+  const levels = await headingLevels(page);
+  expect(levels.filter((level) => level === 1)).toEqual([1]);
+  for (const [index, level] of levels.entries()) {
+    expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  }
+});
+
+test("HOME-01 nothing needs script to be read @nojs", async ({ page }) => {
+  await page.goto("/");
+  for (const heading of [
+    "Give small firms a night shift",
+    /^Started in 2023/,
+    "Watch first, build second, stay third",
+  ]) {
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  }
+  for (const name of ["Dr. Helen Sorensen", "Tomás Ibarra", "Maya Lindqvist"]) {
+    await expect(page.locator("#testimonials").getByText(name)).toBeVisible();
+  }
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Next testimonial" })).toHaveCount(0);
+  await expect(page.locator("#services article").last()).toHaveCSS("opacity", "1");
+  await page.locator("#faq-price summary").click();
+  await expect(page.locator("#faq-price p")).toBeVisible();
+});
+
+test("HOME-02 without script the way to the explainer is an anchor @nojs", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "See it in action" }).click();
+  await expect(page).toHaveURL(/#explainer$/);
+  await expect(page.getByRole("heading", { name: "One request, handled at 22:41" })).toBeInViewport();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const screen of ["", "@phone "]) {
+    test(`${screen}HOME-01 the home page has no accessibility findings in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.goto("/");
+      await seeWhole(page);
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+}
+
+for (const width of [320, 390, 768]) {
+  test(`HOME-01 the home page does not scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/");
+    expect(await sideways(page)).toBe(0);
+  });
+}

@@ -1,0 +1,208 @@
+import { axe, expect, type Page, test } from "./fixtures.ts";
+
+const policies = [
+  {
+    id: "LEGAL-01",
+    path: "/privacy-policy",
+    title: "Privacy Policy",
+    sections: 12,
+    mails: ["privacy", "hello"],
+    says: [
+      "For the length of our relationship plus 7 years",
+      "Analytics data 26 months",
+      "Support records 3 years",
+      "Marketing data Until you unsubscribe",
+      "We answer within 30 days of your request",
+      "not for anyone under 18",
+      "Compliance at a glance",
+    ],
+  },
+  {
+    id: "LEGAL-02",
+    path: "/terms-of-service",
+    title: "Terms of Service",
+    sections: 17,
+    mails: ["legal", "hello"],
+    says: [
+      "1. Definitions",
+      "two parties: Nightshift, the Provider, and the business that buys its services, the Client",
+      "with headquarters in Miami, Florida",
+      "Invoices are due within 30 days of receipt",
+      "1.5% per month or the legal maximum, whichever is lower",
+      "Either party may end the Agreement or a project with 30 days’ written notice",
+      "confidentiality survives for 5 years",
+      "limited to the amount paid for the specific project",
+      "The law of the State of Florida governs",
+      "binding arbitration in Miami, Florida, under American Arbitration Association rules",
+      "both parties waive the right to a jury trial",
+    ],
+  },
+  {
+    id: "LEGAL-03",
+    path: "/cookie-policy",
+    title: "Cookie Policy",
+    sections: 9,
+    mails: ["privacy", "hello"],
+    says: [
+      "Last updated: January 2025",
+      "Cookie types we use",
+      "Third-party services",
+      "How you control cookies",
+      "International transfers",
+      "Your rights",
+      "Updates to this policy",
+      "Analytics and performance Usually 2 years Up to 26 months",
+      "Functional Up to 12 months Up to 12 months",
+      "Marketing and advertising 30 days to 2 years Up to 24 months",
+      "Essential Typically 1 year",
+      "Accept all:",
+      "Reject non-essential:",
+      "Customise by category:",
+    ],
+  },
+  {
+    id: "LEGAL-04",
+    path: "/billing-policy",
+    title: "Billing Policy",
+    sections: 12,
+    mails: ["billing", "hello"],
+    says: [
+      "Last updated: January 2025",
+      "typically 50% of the project price",
+      "Invoices are due within 30 days of the invoice date",
+      "in US dollars (USD)",
+      "2.9% plus $0.30 per transaction",
+      "International wire $25",
+      "ACH transfer No fee",
+      "Domestic wire No fee",
+      "within 10 days of receipt",
+      "within 5 business days",
+      "1.5% per month (18% annually) or the legal maximum",
+      "more than 30 days past due",
+      "more than 60 days past due",
+      "10-15 business days and goes to the original payment method",
+      "at least 5 business days before the next billing cycle",
+      "payment records for 7 years",
+      "by email at least 30 days ahead",
+      "Mon-Fri 9 AM-5 PM EST",
+      "Visa, MasterCard or American Express",
+      "through our card payment provider",
+      "ACH transfer from a US bank account",
+      "Wire transfer,",
+      "PayPal",
+      "Business check",
+      "Certified check or money order from a US bank",
+      "Secure payment",
+    ],
+  },
+];
+
+function text(page: Page) {
+  return page
+    .getByRole("main")
+    .innerText()
+    .then((all) => all.replace(/\s+/g, " "));
+}
+
+for (const { id, path, title, sections, mails, says } of policies) {
+  test(`${id} ${title}: numbered sections, and every figure that was promised`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    const all = await text(page);
+    expect(all).toContain("Last updated: January 2025");
+    for (const words of says) expect.soft(all).toContain(words);
+    const numbers = await page.locator("section > h2 > span:first-child").allInnerTexts();
+    expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => `${index + 1}.`));
+  });
+
+  test(`${id} LEGAL-06 ${title}: the contact card has the mail links`, async ({ page }) => {
+    await page.goto(path);
+    const contact = page.getByRole("main").locator("section").last();
+    await expect(contact.getByRole("link")).toHaveText(mails.map((box) => `${box}@nightshift.example`));
+    for (const box of mails) {
+      const address = `${box}@nightshift.example`;
+      await expect(contact.getByRole("link", { name: address })).toHaveAttribute("href", `mailto:${address}`);
+    }
+  });
+
+  test(`${id} LEGAL-05 ${title}: 'Back to Home' loads the page whole`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.setAttribute("data-old", ""));
+    await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
+    await expect(page.locator("html[data-old]")).toHaveCount(0);
+  });
+
+  test(`${id} ${title}: the table of contents leads below the header`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await expect(contents.getByRole("link")).toHaveCount(sections);
+    await contents.getByRole("link").nth(3).click();
+    const top = () =>
+      page
+        .getByRole("main")
+        .getByRole("heading", { level: 2 })
+        .nth(3)
+        .evaluate((h) => h.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(64);
+  });
+
+  for (const theme of ["light", "dark"] as const) {
+    for (const screen of ["desktop", "@phone"]) {
+      test(`${id} ${title}: no accessibility findings, ${theme}, ${screen}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.goto(path);
+        expect(await axe(page)).toEqual([]);
+      });
+    }
+  }
+
+  test(`@phone ${id} ${title}: tables scroll in their box, nothing else leaves a screen of 320 pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll("header *, main :not(table, table *)")]
+        .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(wide).toEqual([]);
+    await page.locator("summary", { hasText: "On this page" }).click();
+    await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link").first()).toBeVisible();
+  });
+}
+
+test("LEGAL-03 the opt-out links lead to each provider’s own page", async ({ page }) => {
+  await page.goto("/cookie-policy");
+  const links = {
+    "Google Analytics opt-out": "https://tools.google.com/dlpage/gaoptout",
+    "Facebook ad settings": "https://www.facebook.com/settings?tab=ads",
+    "LinkedIn retargeting opt-out": "https://www.linkedin.com/psettings/guest-controls/retargeting-opt-out",
+    "Advertising industry opt-out": "https://optout.aboutads.info/",
+  };
+  for (const [name, href] of Object.entries(links)) {
+    const link = page.getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", href);
+    await expect(link).toHaveAttribute("rel", /noopener/);
+  }
+});
+
+test("LEGAL-04 on paper there is the text alone, black on white, with addresses", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/cookie-policy");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const role of ["banner", "contentinfo", "navigation", "button"] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  const body = page.locator("body");
+  await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(body).toHaveCSS("color", "rgb(0, 0, 0)");
+  const address = await page
+    .getByRole("link", { name: "Advertising industry opt-out" })
+    .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(address).toContain("https://optout.aboutads.info/");
+});

@@ -1,0 +1,214 @@
+import { fixedPages, PUBLIC_ORIGIN } from "../support/pages.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+
+type Node = Record<string, unknown>;
+
+/** What the head says: `content` by name or property, in the order of the page. */
+async function headOf(page: Page): Promise<Map<string, string[]>> {
+  const pairs = await page
+    .locator("head > meta")
+    .evaluateAll((tags) =>
+      tags.map((tag) => [
+        tag.getAttribute("name") ?? tag.getAttribute("property") ?? "",
+        tag.getAttribute("content") ?? "",
+      ]),
+    );
+  const head = new Map<string, string[]>();
+  for (const [name = "", content = ""] of pairs) head.set(name, [...(head.get(name) ?? []), content]);
+  return head;
+}
+
+/** The one graph of the page's JSON-LD. */
+async function graphOf(page: Page): Promise<Node[]> {
+  const scripts = await page.locator("script[type='application/ld+json']").allTextContents();
+  expect(scripts).toHaveLength(1);
+  const data = JSON.parse(scripts[0] ?? "");
+  expect(data["@context"]).toBe("https://schema.org");
+  return data["@graph"];
+}
+
+function ofType(graph: readonly Node[], type: string): Node {
+  const found = graph.filter((node) => node["@type"] === type);
+  expect(found, `nodes of type ${type}`).toHaveLength(1);
+  return found[0] ?? {};
+}
+
+/** The names in the page's BreadcrumbList; none where there is no such list. */
+function crumbNames(graph: readonly Node[]): string[] {
+  return graph
+    .filter((node) => node["@type"] === "BreadcrumbList")
+    .flatMap((node) => node["itemListElement"] as { name: string }[])
+    .map(({ name }) => name);
+}
+
+/** The breadcrumb that a visitor sees. */
+async function shownCrumbs(page: Page): Promise<string[]> {
+  const items = await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem").allInnerTexts();
+  return items.map((text) => text.replace(/^\/\s*/, "").trim());
+}
+
+for (const { path, title, description, keywords } of fixedPages) {
+  const url = `${PUBLIC_ORIGIN}${path}`;
+
+  test(`META-01 META-07 @nojs ${path} has its own tags, and a picture of 1200x630`, async ({ page, request }) => {
+    await page.goto(path);
+    const head = await headOf(page);
+    const whole = `${title} | Nightshift`;
+    await expect(page).toHaveTitle(whole);
+    expect(
+      await page.locator("head > link[rel=canonical]").evaluateAll((all) => all.map((a) => a.getAttribute("href"))),
+    ).toEqual([url]);
+    const image = `${PUBLIC_ORIGIN}/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
+    expect(Object.fromEntries(head)).toMatchObject({
+      description: [description],
+      keywords: [keywords.join(", ")],
+      "og:type": ["website"],
+      "og:site_name": ["Nightshift"],
+      "og:title": [whole],
+      "og:description": [description],
+      "og:url": [url],
+      "og:image": [image],
+      "og:image:width": ["1200"],
+      "og:image:height": ["630"],
+      "twitter:card": ["summary_large_image"],
+      "twitter:title": [whole],
+      "twitter:description": [description],
+      "twitter:image": [image],
+    });
+    expect(head.get("og:image:alt")?.[0]?.length).toBeGreaterThan(5);
+    expect(head.has("robots")).toBe(false);
+
+    const picture = await request.get(new URL(image).pathname);
+    expect(picture.status()).toBe(200);
+    expect(picture.headers()["content-type"]).toBe("image/png");
+    // Others show it on their own pages.
+    expect(picture.headers()["cross-origin-resource-policy"]).toBe("cross-origin");
+    const bytes = await picture.body();
+    // A PNG's first block holds its width and height.
+    expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+      "PNG",
+      1200,
+      630,
+    ]);
+    expect(bytes.length).toBeLessThan(60 * 1024);
+  });
+
+  test(`META-02 META-05 @nojs ${path} says in JSON-LD who speaks, what the page is, and where it stands`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const graph = await graphOf(page);
+    expect(ofType(graph, "Organization")).toMatchObject({ name: "Nightshift", url: `${PUBLIC_ORIGIN}/` });
+    expect(ofType(graph, "WebSite")["potentialAction"]).toMatchObject({
+      "@type": "SearchAction",
+      target: { urlTemplate: `${PUBLIC_ORIGIN}/blog?q={search_term_string}` },
+    });
+    const ids = graph.map((node) => String(node["@id"]));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id.startsWith(`${PUBLIC_ORIGIN}/`)).toBe(true);
+    expect(graph.filter((node) => node["url"] === url && node["description"] === description)).toHaveLength(1);
+
+    expect(crumbNames(graph)).toEqual(await shownCrumbs(page));
+
+    const asked = graph
+      .filter((node) => node["@type"] === "FAQPage")
+      .flatMap((node) => node["mainEntity"] as { name: string }[]);
+    for (const { name } of asked) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
+  });
+
+  test(`ROUTE-01 SHELL-14 @nojs ${path} answers with its main heading, and no level of heading is left out`, async ({
+    page,
+  }) => {
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(200);
+    await expect(page.locator("h1:visible")).toHaveCount(1);
+    const levels = await page
+      .locator("h1, h2, h3, h4, h5, h6")
+      .evaluateAll((headings) =>
+        headings.filter((each) => !each.closest("dialog")).map((each) => Number(each.tagName[1])),
+      );
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, index) =>
+      expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1),
+    );
+    for (const landmark of ["banner", "main", "contentinfo"] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+  });
+}
+
+test("META-01 no two pages share a title, a description or keywords", async ({ request }) => {
+  const seen: string[] = [];
+  for (const { path } of fixedPages) {
+    const html = await (await request.get(path)).text();
+    for (const part of [/<title>[^<]*/, /<meta name="description"[^>]*/, /<meta name="keywords"[^>]*/]) {
+      seen.push(part.exec(html)?.[0] ?? `${path} has no ${part.source}`);
+    }
+  }
+  expect(new Set(seen).size).toBe(fixedPages.length * 3);
+});
+
+const RATED = [
+  ["/services/ai-agents", "Service", 137],
+  ["/services/dashboards-analytics", "Service", 78],
+  ["/services/workflow-automation", "Service", 62],
+  ["/services/custom-web-apps", "Service", 118],
+  ["/", "Organization", 77],
+] as const;
+for (const [path, type, count] of RATED.filter(([path]) => fixedPages.some((page) => page.path === path))) {
+  test(`META-03 @nojs ${path} states 4.9 by ${count} reviews`, async ({ page }) => {
+    await page.goto(path);
+    expect(ofType(await graphOf(page), type)["aggregateRating"]).toMatchObject({
+      "@type": "AggregateRating",
+      ratingValue: 4.9,
+      reviewCount: count,
+    });
+  });
+}
+
+if (fixedPages.some(({ path }) => path === "/about")) {
+  test("META-02 @nojs /about says that the organization was founded in 2023", async ({ page }) => {
+    await page.goto("/about");
+    expect(ofType(await graphOf(page), "AboutPage")["mainEntity"]).toMatchObject({ foundingDate: "2023" });
+  });
+}
+
+if (!process.env["PAGES"]) {
+  test("META-01 META-02 META-05 META-07 @nojs every story has tags, a graph and a picture of its own", async ({
+    page,
+    request,
+  }) => {
+    const xml = await (await request.get("/sitemap.xml")).text();
+    const stories = [...xml.matchAll(/<loc>[^<]*(\/case-studies\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+    expect(stories).toHaveLength(6);
+    for (const path of stories) {
+      await page.goto(path);
+      const head = await headOf(page);
+      const image = head.get("og:image")?.[0] ?? "";
+      expect(image).toBe(`${PUBLIC_ORIGIN}/social/${path.slice(1).replaceAll("/", "-")}.png`);
+      expect((await request.get(new URL(image).pathname)).status()).toBe(200);
+      expect(head.get("og:url")).toEqual([`${PUBLIC_ORIGIN}${path}`]);
+      const graph = await graphOf(page);
+      expect(ofType(graph, "Organization")).toMatchObject({ name: "Nightshift" });
+      expect(ofType(graph, "WebPage")).toMatchObject({ url: `${PUBLIC_ORIGIN}${path}` });
+      const crumbs = await shownCrumbs(page);
+      expect(crumbs.slice(0, -1)).toEqual(["Home", "Case Studies"]);
+      expect(crumbNames(graph)).toEqual(crumbs);
+    }
+  });
+}
+
+test("META-02 the page comes to life with its JSON-LD in place, and a change of page writes no other", async ({
+  page,
+}) => {
+  const scripts = page.locator("script[type='application/ld+json']");
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await expect(page.getByLabel("Preferred Date")).toContainText(/, \d{4}$/);
+  await expect(scripts).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveTitle(/^Contact: /);
+  expect(await scripts.count()).toBeLessThanOrEqual(1);
+});

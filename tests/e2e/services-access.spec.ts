@@ -1,0 +1,108 @@
+import { axe, expect, test } from "./fixtures.ts";
+
+const all = [
+  "/services",
+  "/services/ai-agents",
+  "/services/dashboards-analytics",
+  "/services/workflow-automation",
+  "/services/custom-web-apps",
+];
+
+for (const anchor of ["ai-agents-service", "dashboards-analytics-service"]) {
+  for (const path of ["/services", `/services/${anchor.replace("-service", "")}`]) {
+    test(`SVC-07 a link to ${path}#${anchor} lands below the fixed header`, async ({ page, watch }) => {
+      // The browser says so wherever a closed dialog would focus a field.
+      watch.allow(/Autofocus processing was blocked/);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("/");
+      await page.goto(`${path}#${anchor}`);
+      await expect(page.locator(`#${anchor}`)).toBeInViewport();
+      await expect
+        .poll(() => page.locator(`#${anchor}`).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+        .toBeLessThan(130);
+      const header = await page.getByRole("banner").boundingBox();
+      const heading = await page.locator(`#${anchor} :is(h1, h2)`).first().boundingBox();
+      expect(header?.y).toBe(0);
+      expect(heading?.y).toBeGreaterThan(header?.height ?? Infinity);
+      expect(heading?.y).toBeLessThan(500);
+    });
+  }
+}
+
+test("SVC-07 the contents of the overview jump to its sections", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/services");
+  const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  await expect(links).toHaveCount(5);
+  await links.filter({ hasText: "Workflow Automation" }).click();
+  const top = () =>
+    page.locator("#workflow-automation-service").evaluate((section) => section.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(81);
+  expect(await top()).toBeGreaterThanOrEqual(64);
+});
+
+test("SVC-06 the bars of the drawn dashboard agree with its numbers", async ({ page }) => {
+  await page.goto("/services/dashboards-analytics");
+  const scene = page.getByRole("img", { name: /^A dashboard of one week: 138 orders/ });
+  const counts = (await scene.locator(".board-count").allTextContents()).map(Number);
+  const heights = await scene
+    .locator(".board-bar")
+    .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(138);
+  await expect(scene.locator(".board-figure b")).toHaveText("138");
+  for (const [index, height] of heights.entries()) {
+    expect(height / (heights[0] ?? 0)).toBeCloseTo((counts[index] ?? 0) / (counts[0] ?? 0), 5);
+  }
+});
+
+test("SVC-04 a flow's nodes light in order, and stand lit under reduced motion", async ({ page }) => {
+  const delays = () =>
+    page.locator(".flow-icon").evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).animationDelay));
+  await page.goto("/services/workflow-automation");
+  expect(await delays()).toEqual(["0s", "0.6s", "1.2s", "1.8s", "1.8s"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(
+    await page
+      .locator(".flow-icon")
+      .evaluateAll((icons) => icons.map((icon) => Number.parseFloat(getComputedStyle(icon).animationDuration) < 0.001)),
+  ).not.toContain(false);
+});
+
+for (const path of all) {
+  test(`SHELL-14 ${path} has one h1 and no gap in its headings`, async ({ page }) => {
+    await page.goto(path);
+    const levels = await page
+      .locator("main :is(h1, h2, h3, h4, h5, h6)")
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  });
+
+  for (const theme of ["light", "dark"] as const) {
+    test(`SHELL-14 ${path} has no accessibility findings in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.goto(path);
+      expect(await axe(page)).toEqual([]);
+    });
+    test(`SHELL-14 @phone ${path} has no accessibility findings on a phone in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.goto(path);
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+
+  test(`SHELL-14 @phone ${path} never scrolls sideways, down to 320 px`, async ({ page }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(path);
+      // What stands out of the body is clipped there, so each box is asked.
+      const beyond = await page.evaluate(() =>
+        [...document.querySelectorAll("main *:not(.sky *):not(.sr-only)")]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      expect(beyond).toEqual([]);
+    }
+  });
+}

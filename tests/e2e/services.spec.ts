@@ -1,0 +1,195 @@
+import { expect, mockEvents, type Page, test } from "./fixtures.ts";
+
+const pages = {
+  "/services/ai-agents": "AI Chat & Voice Agents",
+  "/services/dashboards-analytics": "Dashboards & Analytics",
+  "/services/workflow-automation": "Workflow Automation",
+  "/services/custom-web-apps": "Custom Web Apps",
+};
+
+/** The band under a heading. */
+function band(page: Page, name: string) {
+  return page.locator("section.band").filter({ has: page.getByRole("heading", { name, exact: true }) });
+}
+
+/** Headings directly below the band's own: one an entry. */
+function entries(page: Page, name: string, level: 3 | 4 = 3) {
+  return band(page, name).getByRole("heading", { level });
+}
+
+test("SVC-01 the overview has six sections in order", async ({ page }) => {
+  await page.goto("/services");
+  const ids = await page.locator("main > section").evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(ids).toEqual([
+    "services-overview",
+    "ai-agents-service",
+    "dashboards-analytics-service",
+    "voice-ai-service",
+    "workflow-automation-service",
+    "custom-web-apps-service",
+  ]);
+  await expect(page.locator("main > section > .wrap h1, main > section h2.band-title")).toHaveText([
+    "What we put on shift",
+    "AI chat agents",
+    "Dashboards and analytics",
+    "Voice agents for the calls you miss",
+    "Automate what your people retype",
+    "Web apps shaped like your work",
+  ]);
+});
+
+test("SVC-01 the overview tells the last three services in full", async ({ page }) => {
+  await page.goto("/services");
+  await expect(entries(page, "What it does on the phone", 4)).toHaveCount(6);
+  await expect(entries(page, "Four platforms we build on", 4)).toHaveCount(4);
+  await expect(entries(page, "Four solutions firms start with", 4)).toHaveCount(4);
+  await expect(entries(page, "Four kinds of application", 4)).toHaveCount(4);
+  await expect(entries(page, "Four phases", 4)).toHaveCount(4);
+  for (const name of [
+    "Book Chat Agent Demo",
+    "Book Dashboard Consultation",
+    "Book Voice AI Demo",
+    "Book Automation Consultation",
+    "Book Development Consultation",
+  ]) {
+    await expect(page.getByRole("main").getByRole("button", { name, exact: true })).toBeVisible();
+  }
+});
+
+test("SVC-01 every booking button of the overview opens the booking dialog", async ({ page }) => {
+  await mockEvents(page, []);
+  await page.goto("/services");
+  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  const buttons = page.getByRole("main").getByRole("button", { name: /^Book / });
+  await expect(buttons).toHaveCount(6);
+  for (const button of await buttons.all()) {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});
+
+for (const [path, name] of Object.entries(pages)) {
+  test(`SVC-02 ${path} has its breadcrumb before its section`, async ({ page }) => {
+    await page.goto(path);
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+    await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "/Services", `/${name}`]);
+    await expect(crumbs.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+    await expect(crumbs.getByRole("link", { name: "Services" })).toHaveAttribute("href", "/services");
+    await expect(crumbs.getByText(name)).toHaveAttribute("aria-current", "page");
+    const section = page.locator(`section#${path.split("/")[2]}-service`);
+    await expect(section.getByRole("heading", { level: 1 })).toBeVisible();
+    const order = await crumbs.evaluate(
+      (crumb, id) => crumb.compareDocumentPosition(document.getElementById(id) ?? crumb),
+      `${path.split("/")[2]}-service`,
+    );
+    expect(order).toBe(4);
+  });
+
+  test(`SVC-02 ${path} answers five questions in place and ends with a call`, async ({ page }) => {
+    await page.goto(path);
+    const questions = page.locator("main details:has(> summary):not(.call-plain)");
+    await expect(questions).toHaveCount(5);
+    const first = questions.first();
+    await expect(first.locator("p")).toBeHidden();
+    await first.locator("summary").click();
+    await expect(first.locator("p")).toBeVisible();
+    await expect(
+      page
+        .locator("main > section")
+        .last()
+        .getByRole("button", { name: /^Book / }),
+    ).toBeVisible();
+  });
+}
+
+const drafts = [
+  ["/services/ai-agents", "Ask About Chat Agents", "Question about AI chat agents"],
+  ["/services/ai-agents", "Request Voice Sample", "Voice sample request"],
+  ["/services/dashboards-analytics", "Request a Sample Dashboard", "Sample dashboard request"],
+  ["/services/workflow-automation", "Get Process Audit", "Process audit request"],
+  ["/services/custom-web-apps", "View Portfolio", "Portfolio request"],
+  ["/services", "Request Voice Sample", "Voice sample request"],
+  ["/services", "Get Process Audit", "Process audit request"],
+  ["/services", "View Portfolio", "Portfolio request"],
+] as const;
+for (const [path, name, subject] of drafts) {
+  test(`SVC-03 SVC-04 SVC-05 SVC-06 '${name}' on ${path} drafts a mail in a new window`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("target", "_blank");
+    const href = new URL((await link.getAttribute("href")) ?? "");
+    expect(href.protocol + href.pathname).toBe("mailto:hello@nightshift.example");
+    expect([...href.searchParams]).toEqual([["subject", subject]]);
+  });
+}
+
+test("SVC-03 voice AI shows its stats, skills, uses and rules on the agents' page", async ({ page }) => {
+  await page.goto("/services/ai-agents");
+  const voice = page.locator("#voice-ai-service");
+  await expect(voice.locator(".stat dd")).toHaveText(["24/7", "800+", "Under 30 seconds", "First sentence"]);
+  await expect(entries(page, "What it does on the phone", 4)).toHaveCount(6);
+  await expect(entries(page, "Where firms put it first", 4)).toHaveCount(4);
+  await expect(entries(page, "What sets it apart from a phone menu", 4)).toHaveCount(4);
+  await expect(voice.getByRole("button", { name: "Book Voice AI Demo", exact: true })).toBeVisible();
+});
+
+test("SVC-04 workflow automation names platforms, skills, solutions, benefits, returns and steps", async ({ page }) => {
+  await page.goto("/services/workflow-automation");
+  await expect(entries(page, "Four platforms we build on")).toHaveText(["n8n", "Make", "Zapier", "Power Automate"]);
+  await expect(entries(page, "What a flow can do")).toHaveCount(4);
+  const solutions = band(page, "Four solutions firms start with").locator(".solutions > li");
+  await expect(solutions).toHaveCount(4);
+  for (const solution of await solutions.all()) {
+    await expect(solution.locator(".solution-tools > li")).toHaveCount(4);
+    await expect(solution.locator(".solution-results > li")).toHaveCount(3);
+  }
+  await expect(entries(page, "Six things you notice")).toHaveCount(6);
+  const figures = band(page, "What comes back").locator(".roi > div");
+  await expect(figures.locator("dd")).toHaveText(["40+ hours", "$75,000", "3 weeks"]);
+  await expect(figures.locator("dt")).toHaveText([/^saved weekly/, /^annual savings/, /^implementation/]);
+  await expect(entries(page, "Four steps, one flow at a time")).toHaveText([
+    "Process Audit",
+    "Solution Design",
+    "Implementation",
+    "Optimization",
+  ]);
+});
+
+test("SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and stats", async ({ page }) => {
+  await page.goto("/services/custom-web-apps");
+  await expect(entries(page, "Four technology stacks")).toHaveCount(4);
+  await expect(entries(page, "What we build in")).toHaveCount(4);
+  const solutions = band(page, "Four kinds of application").locator(".solutions > li");
+  await expect(solutions).toHaveCount(4);
+  for (const solution of await solutions.all()) {
+    await expect(solution.locator(".solution-features > li")).toHaveCount(4);
+  }
+  await expect(band(page, "Four phases").locator(".phase-time")).toHaveText([
+    "1-2 weeks",
+    "2-3 weeks",
+    "4-8 weeks",
+    "1 week",
+  ]);
+  await expect(entries(page, "Six reasons to build your own")).toHaveCount(6);
+  const stats = page.locator("#custom-web-apps-service .stat");
+  await expect(stats.locator("dd")).toHaveText(["15+", "99.9%", "98%", "6-12 weeks"]);
+  await expect(stats.locator("dt")).toHaveText([/^apps delivered/, /^uptime/, /^satisfaction/, /^delivery/]);
+});
+
+for (const [path, use, steps] of [
+  ["/services/ai-agents", "Four desks it can sit at", "How an agent learns the job"],
+  ["/services/dashboards-analytics", "Four pages firms ask for", "From question to page"],
+] as const) {
+  test(`SVC-06 ${path} is complete`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(".service-page > .service-stats .stat")).toHaveCount(4);
+    await expect(page.locator(".service-page > .band h3:has(~ p)")).not.toHaveCount(0);
+    const uses = band(page, use).locator(".solutions > li");
+    await expect(uses).toHaveCount(4);
+    for (const item of await uses.all()) await expect(item.locator(".solution-results > li")).toHaveCount(3);
+    await expect(entries(page, steps)).toHaveCount(4);
+    await expect(page.getByRole("main").getByRole("button", { name: /^Book (Chat|Dashboard)/ })).toHaveCount(2);
+  });
+}

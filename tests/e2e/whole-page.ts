@@ -1,0 +1,30 @@
+import type { Page } from "playwright/test";
+
+/** Brings every part of the page into view once, so that nothing waits for its entrance, and goes back to the top. */
+export async function seeWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+}
+
+/** Waits for two frames: what a change sets off has been drawn. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** How many pixels the page is wider than the screen. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Levels of the headings in the order of the page. */
+export function headingLevels(page: Page): Promise<number[]> {
+  return page
+    .getByRole("main")
+    .getByRole("heading")
+    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
+}

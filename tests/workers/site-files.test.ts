@@ -1,0 +1,117 @@
+import { exports } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+
+import { pageMeta } from "~/content/page-meta";
+import type { ListedPage } from "~/seo/listed-pages";
+
+import { createSiteFiles } from "../../workers/site-files/create-site-files";
+import { ORIGIN } from "./support/site";
+
+const FILES = [
+  ["/sitemap.xml", "application/xml; charset=utf-8"],
+  ["/robots.txt", "text/plain; charset=utf-8"],
+  ["/llms.txt", "text/plain; charset=utf-8"],
+  ["/.well-known/security.txt", "text/plain; charset=utf-8"],
+] as const;
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(`${ORIGIN}${path}`, { redirect: "manual", ...init });
+}
+
+test.each(FILES)("META-06 %s is served as %s, by GET and HEAD alike, and held for an hour", async (path, type) => {
+  const [get, head] = [await ask(path), await ask(path, { method: "HEAD" })];
+  expect(get.status).toBe(200);
+  expect(get.headers.get("content-type")).toBe(type);
+  expect(get.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(get.headers.get("x-content-type-options")).toBe("nosniff");
+  expect((await get.text()).length).toBeGreaterThan(50);
+  expect([head.status, [...head.headers], await head.text()]).toEqual([200, [...get.headers], ""]);
+  const posted = await ask(path, { method: "POST" });
+  expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+});
+
+/** The addresses of a sitemap, read as strictly as a small test can: anything but the elements expected is an error. */
+function readSitemap(xml: string): string[] {
+  const [, urls] =
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n([^]*)<\/urlset>\n$/.exec(
+      xml,
+    ) ?? [];
+  if (urls === undefined) throw new Error("Not a sitemap.");
+  return urls
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [, loc] =
+        /^<url><loc>((?:[^<>&"' ]|&(?:amp|lt|gt|quot|apos);)+)<\/loc>(?:<lastmod>[\dT:.Z-]+<\/lastmod>)?<\/url>$/.exec(
+          line,
+        ) ?? [];
+      if (loc === undefined) throw new Error(`Not an entry of a sitemap: ${line}`);
+      return loc;
+    });
+}
+
+test("META-06 the sitemap lists every fixed page and every story once, under the public address", async () => {
+  const reply = await exports.default.fetch("http://127.0.0.1:8787/sitemap.xml");
+  const locations = readSitemap(await reply.text());
+  expect(new Set(locations).size).toBe(locations.length);
+  for (const path of Object.keys(pageMeta)) expect(locations).toContain(`${ORIGIN}${path}`);
+  expect(locations.filter((each) => each.startsWith(`${ORIGIN}/case-studies/`))).toHaveLength(6);
+  expect(locations.filter((each) => each.includes("/book"))).toEqual([]);
+});
+
+test("META-06 posts stand in the sitemap and in llms.txt after the pages", async () => {
+  const posts = vi.fn<() => Promise<readonly ListedPage[]>>(async () => [
+    { path: "/blog/Ask%20%26%20tell", title: "Ask & tell", description: "A post.", changed: "2026-11-02" },
+  ]);
+  const files = createSiteFiles({ origin: ORIGIN, now: () => 0, posts });
+  const xml = await (await files.request("/sitemap.xml")).text();
+  expect(readSitemap(xml).at(-1)).toBe(`${ORIGIN}/blog/Ask%20%26%20tell`);
+  expect(xml).toContain("<lastmod>2026-11-02</lastmod>");
+  expect(await (await files.request("/llms.txt")).text()).toContain(
+    `## Blog\n\n- [Ask & tell](${ORIGIN}/blog/Ask%20%26%20tell): A post.\n`,
+  );
+  expect(posts).toHaveBeenCalledTimes(2);
+});
+
+test("META-06 robots.txt names the sitemap", async () => {
+  expect(await (await ask("/robots.txt")).text()).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});
+
+test("META-06 llms.txt describes the site, and names every page of the sitemap", async () => {
+  const text = await (await ask("/llms.txt")).text();
+  expect(text).toMatch(/^# Nightshift\n\n> .{60,}\n\n/);
+  for (const location of readSitemap(await (await ask("/sitemap.xml")).text()))
+    expect(text).toContain(`](${location}):`);
+});
+
+test("security.txt has a contact, and is valid today", async () => {
+  const text = await (await ask("/.well-known/security.txt")).text();
+  expect(text).toMatch(/^Contact: mailto:hello@nightshift\.example$/m);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+});
+
+test.each([
+  ["/about/", "/about"],
+  ["/blog/?q=a%20b", "/blog?q=a%20b"],
+  ["/nowhere/", "/nowhere"],
+  ["/robots.txt/", "/robots.txt"],
+  ["//evil.example/", "/evil.example"],
+])("ROUTE-03 %s answers 301 to %s", async (path, location) => {
+  for (const method of ["GET", "HEAD"]) {
+    const reply = await ask(path, { method });
+    expect([reply.status, reply.headers.get("location"), await reply.text()]).toEqual([301, location, ""]);
+    expect(reply.headers.get("strict-transport-security")).toContain("max-age");
+  }
+});
+
+test("ROUTE-03 the root, the API and what is posted are not redirected", async () => {
+  expect((await ask("/?q=/")).status).toBe(200);
+  expect((await ask("/api/health/")).status).toBe(404);
+  const posted = await ask("/book/", {
+    method: "POST",
+    body: new URLSearchParams({ name: "" }),
+    headers: { origin: ORIGIN, "sec-fetch-site": "same-origin" },
+  });
+  expect(posted.status).toBe(422);
+});

@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+
+import { listedPages, type ListedPage } from "~/seo/listed-pages";
+import { llmsTxt } from "~/seo/llms-txt";
+import { robotsTxt } from "~/seo/robots-txt";
+import { securityTxt } from "~/seo/security-txt";
+import { sitemap } from "~/seo/sitemap";
+
+import { resource } from "../api/methods";
+import { cachePolicy } from "../http/cache-policy";
+
+type SiteFilesInput = {
+  /** SITE_URL: the files name the site's public address, wherever they are asked for. */
+  readonly origin: string;
+  readonly now: () => number;
+  /** The posts of the blog, newest first. */
+  readonly posts: () => Promise<readonly ListedPage[]>;
+};
+
+const PLAIN = "text/plain; charset=utf-8";
+
+/** The files for machines at the root of the site: sitemap, robots, llms and security. */
+export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
+  const files = new Hono();
+  const serve = (path: string, type: string, write: () => string | Promise<string>) =>
+    resource(files, path, {
+      GET: async () =>
+        new Response(await write(), { headers: { "content-type": type, "cache-control": cachePolicy.siteFile } }),
+    });
+
+  serve("/sitemap.xml", "application/xml; charset=utf-8", async () =>
+    sitemap(origin, [...listedPages, ...(await posts())]),
+  );
+  serve("/robots.txt", PLAIN, () => robotsTxt(origin));
+  serve("/llms.txt", PLAIN, async () => llmsTxt(origin, [...listedPages, ...(await posts())]));
+  serve("/.well-known/security.txt", PLAIN, () => securityTxt(origin, now()));
+  return files;
+}
