@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { blogPage } from "~/content/blog-page";
+import { crumbsOf } from "~/content/breadcrumbs";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 import { siteContext } from "~/context";
@@ -13,13 +14,12 @@ import { PostOnward } from "~/features/blog/post-onward";
 import { bookingDialogId } from "~/features/booking/booking-dialog";
 import { Breadcrumb } from "~/sections/breadcrumb";
 import { ClosingCall } from "~/sections/closing-call";
-import { postDescription, postStructure } from "~/seo/blog-posting";
-import { describePage } from "~/seo/describe-page";
+import { blogPosting, postDescription } from "~/seo/blog-posting";
 import { Button } from "~/ui/button";
 import { opens } from "~/ui/dialog";
 
 import type { Route } from "./+types/post";
-import { originOf } from "./page-tags";
+import { originOf, tagsOf } from "./page-tags";
 import { drawnCovers, readPosts } from "./read-posts";
 
 const RELATED = 3;
@@ -64,12 +64,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const { title } = postPage[loaderData?.kind ?? "unavailable"];
     return [{ title: `${title}${site.titleSuffix}` }, { name: "robots", content: "noindex" }];
   }
-  const origin = originOf(matches);
   return [
-    ...describePage(origin, postDescription(loaderData.post)),
+    ...tagsOf(postDescription(loaderData.post), matches),
     { property: "article:published_time", content: loaderData.post.createdTime },
-    // Machines read what the server sent; a browser that changed pages in place has no use for it.
-    ...(import.meta.env.SSR ? [{ "script:ld+json": postStructure(origin, loaderData.post) }] : []),
+    ...(import.meta.env.SSR ? [{ "script:ld+json": blogPosting(originOf(matches), loaderData.post) }] : []),
   ];
 }
 
@@ -83,7 +81,6 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
     );
   }
   const { post } = loaderData;
-  const [home] = site.header.nav;
   return (
     <>
       <PostArticle
@@ -92,11 +89,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         breadcrumb={
           <Breadcrumb
             label={site.breadcrumbLabel}
-            crumbs={[
-              { ...home, reload: true },
-              { label: blogPage.crumb, href: "/blog" },
-              { label: post.title, href: post.path },
-            ]}
+            crumbs={crumbsOf(post.path, post.title).map((crumb) => ({ ...crumb, reload: crumb.href === "/" }))}
           />
         }
       />

@@ -1,8 +1,7 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 
 import { embeddedPosts } from "~/content/posts/embedded-posts";
 import { siteContext } from "~/context";
-import { pictureSources } from "~/domain/blog/image";
 import { type PostCard, toCard } from "~/domain/blog/post";
 import type { PostRecord } from "~/domain/blog/post-record";
 
@@ -28,16 +27,8 @@ export async function readPosts(context: Readonly<RouterContextProvider>): Promi
 /** Posts for lists, newest first; empty when they cannot be read. */
 export async function readCards(
   context: Readonly<RouterContextProvider>,
+  count = Number.POSITIVE_INFINITY,
 ): Promise<{ readonly cards: PostCard[]; readonly headers: ReadPosts["headers"] }> {
   const { records, headers } = await readPosts(context);
-  return { cards: (records ?? []).map((record) => toCard(record, drawnCovers)), headers };
-}
-
-/** The newest posts as a teaser shows them, for a loader; HOME-08. */
-export async function latestPosts(context: Readonly<RouterContextProvider>, count = 3) {
-  const { cards, headers } = await readCards(context);
-  const posts = cards
-    .slice(0, count)
-    .map(({ path, title, date, picture }) => ({ path, title, date, picture: pictureSources(picture) }));
-  return data({ posts }, { headers });
+  return { cards: (records ?? []).slice(0, count).map((record) => toCard(record, drawnCovers)), headers };
 }
