@@ -60,6 +60,8 @@ function createSite(services: Services): Hono {
     });
     const response = await render(request, context);
     response.headers.set("cache-control", pagePolicy(c.req.path, request.method, response.status));
+    // A list of posts that could not be read is empty for this moment only.
+    if (response.headers.get("blog-snapshot") === "none") response.headers.set("cache-control", cachePolicy.never);
     return await finishDocument(request, response, c.req.url.startsWith("https:"));
   });
   return site;

@@ -1,7 +1,6 @@
 import { brand } from "./brand";
 
 export const blogPage = {
-  crumb: "Blog",
   hero: {
     title: "Notes from the night shift",
     lede: "What we learn building agents and automations: what worked, what broke, and what it took to fix it.",

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 
 import { blogPage } from "~/content/blog-page";
+import { crumbsOf } from "~/content/breadcrumbs";
 import { site } from "~/content/site";
 import { ArticleList } from "~/features/blog/article-list";
 import { ArticleSearchBox } from "~/features/blog/article-search";
@@ -33,13 +34,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const search = useArticleSearch(loaderData.cards);
-  const [home] = site.header.nav;
   return (
     <>
       <PageHero
-        breadcrumb={
-          <Breadcrumb label={site.breadcrumbLabel} crumbs={[home, { label: blogPage.crumb, href: "/blog" }]} />
-        }
+        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf("/blog")} />}
         {...blogPage.hero}
         actions={<ArticleSearchBox search={search} />}
       />

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { blogPage } from "~/content/blog-page";
+import { crumbsOf } from "~/content/breadcrumbs";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 import { siteContext } from "~/context";
@@ -13,16 +14,17 @@ import { PostOnward } from "~/features/blog/post-onward";
 import { bookingDialogId } from "~/features/booking/booking-dialog";
 import { Breadcrumb } from "~/sections/breadcrumb";
 import { ClosingCall } from "~/sections/closing-call";
-import { postDescription, postStructure } from "~/seo/blog-posting";
-import { describePage } from "~/seo/describe-page";
+import { blogPosting, postDescription } from "~/seo/blog-posting";
 import { Button } from "~/ui/button";
 import { opens } from "~/ui/dialog";
 
 import type { Route } from "./+types/post";
-import { originOf } from "./page-tags";
+import { originOf, tagsOf } from "./page-tags";
 import { drawnCovers, readPosts } from "./read-posts";
 
 const RELATED = 3;
+/** Seconds after which posts that could not be read are worth another try. */
+const RETRY_AFTER_SECONDS = "30";
 
 /** The post that the path names. A path that spells it in another way leads to the one address it has. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const title = titleFromPath(url.pathname);
   if (title === null) return data({ kind: "missing" as const }, { status: 404 });
   const { records, headers } = await readPosts(context);
-  if (records === null) return data({ kind: "unavailable" as const }, { status: 503, headers });
+  if (records === null) {
+    const retry = { ...headers, "retry-after": RETRY_AFTER_SECONDS };
+    return data({ kind: "unavailable" as const }, { status: 503, headers: retry });
+  }
   const record = findPost(records, title);
   if (record === null) return data({ kind: "missing" as const }, { status: 404, headers });
   const path = postPath(record.fields.Title);
@@ -59,12 +64,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const { title } = postPage[loaderData?.kind ?? "unavailable"];
     return [{ title: `${title}${site.titleSuffix}` }, { name: "robots", content: "noindex" }];
   }
-  const origin = originOf(matches);
   return [
-    ...describePage(origin, postDescription(loaderData.post)),
+    ...tagsOf(postDescription(loaderData.post), matches),
     { property: "article:published_time", content: loaderData.post.createdTime },
-    // Machines read what the server sent; a browser that changed pages in place has no use for it.
-    ...(import.meta.env.SSR ? [{ "script:ld+json": postStructure(origin, loaderData.post) }] : []),
+    ...(import.meta.env.SSR ? [{ "script:ld+json": blogPosting(originOf(matches), loaderData.post) }] : []),
   ];
 }
 
@@ -78,7 +81,6 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
     );
   }
   const { post } = loaderData;
-  const [home] = site.header.nav;
   return (
     <>
       <PostArticle
@@ -87,11 +89,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         breadcrumb={
           <Breadcrumb
             label={site.breadcrumbLabel}
-            crumbs={[
-              { ...home, reload: true },
-              { label: blogPage.crumb, href: "/blog" },
-              { label: post.title, href: post.path },
-            ]}
+            crumbs={crumbsOf(post.path, post.title).map((crumb) => ({ ...crumb, reload: crumb.href === "/" }))}
           />
         }
       />

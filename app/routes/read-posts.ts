@@ -7,9 +7,6 @@ import type { PostRecord } from "~/domain/blog/post-record";
 
 // Only loaders may import this file: it knows the embedded posts, and they must not travel to browsers.
 
-/** Seconds after which posts that could not be read are worth another try. */
-const RETRY_AFTER_SECONDS = "30";
-
 /** The posts that the build has drawn a cover for. */
 export const drawnCovers: ReadonlySet<string> = new Set(embeddedPosts.map(({ id }) => id));
 
@@ -23,7 +20,7 @@ export type ReadPosts = {
 /** The posts of the worker, with the headers that a page made of them carries. */
 export async function readPosts(context: Readonly<RouterContextProvider>): Promise<ReadPosts> {
   const posts = await context.get(siteContext).posts();
-  if (!posts.ok) return { records: null, headers: { "blog-snapshot": "none", "retry-after": RETRY_AFTER_SECONDS } };
+  if (!posts.ok) return { records: null, headers: { "blog-snapshot": "none" } };
   return { records: posts.records, headers: posts.stale ? { "blog-snapshot": "stale" } : {} };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { type DescribedPost, postDescription, postStructure } from "./blog-posting";
+import { blogPosting, type DescribedPost, postDescription } from "./blog-posting";
+import { pageGraph } from "./page-graph";
 
 const ORIGIN = "https://nightshift.example";
 const post: DescribedPost = {
@@ -28,27 +29,28 @@ test("META-07 the social image is the post's own picture or cover, else the blog
   expect(image("/covers/blog-")).toBe("/social/blog.png");
 });
 
-test("META-04 META-05 its structured data are a BlogPosting and its breadcrumb, with whole addresses", () => {
-  expect(postStructure(ORIGIN, post)).toMatchObject({
-    "@graph": [
-      {
-        "@type": "BlogPosting",
-        headline: post.title,
-        description: "The excerpt",
-        image: `${ORIGIN}${post.picture}social.jpg`,
-        datePublished: post.createdTime,
-        author: { name: "Nightshift Staff" },
-        publisher: { name: "Nightshift" },
-        mainEntityOfPage: { url: `${ORIGIN}${post.path}` },
-      },
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: [
-          { position: 1, name: "Home", item: `${ORIGIN}/` },
-          { position: 2, name: "Blog", item: `${ORIGIN}/blog` },
-          { position: 3, name: post.title, item: `${ORIGIN}${post.path}` },
-        ],
-      },
-    ],
+test("META-04 its structured data are a BlogPosting with whole addresses", () => {
+  expect(blogPosting(ORIGIN, post)).toMatchObject({
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: "The excerpt",
+    image: `${ORIGIN}${post.picture}social.jpg`,
+    datePublished: post.createdTime,
+    author: { name: "Nightshift Staff" },
+    publisher: { "@id": `${ORIGIN}/#organization`, name: "Nightshift" },
+    mainEntityOfPage: { "@id": `${ORIGIN}${post.path}#webpage`, url: `${ORIGIN}${post.path}` },
   });
+});
+
+test("META-05 the graph of its page holds the breadcrumb that the page shows", () => {
+  expect(pageGraph(ORIGIN, postDescription(post))["@graph"]).toContainEqual(
+    expect.objectContaining({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        expect.objectContaining({ position: 1, name: "Home", item: `${ORIGIN}/` }),
+        expect.objectContaining({ position: 2, name: "Blog", item: `${ORIGIN}/blog` }),
+        expect.objectContaining({ position: 3, name: post.title, item: `${ORIGIN}${post.path}` }),
+      ],
+    }),
+  );
 });

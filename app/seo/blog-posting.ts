@@ -1,12 +1,12 @@
-import type { BlogPosting, BreadcrumbList, Graph } from "schema-dts";
+import type { BlogPosting, WithContext } from "schema-dts";
 
 import { blogPage } from "~/content/blog-page";
 import { brand } from "~/content/brand";
-import { site } from "~/content/site";
 import { socialPicture } from "~/domain/blog/image";
 import type { Post } from "~/domain/blog/post";
 
 import { type PageDescription, socialImage } from "./describe-page";
+import { ids } from "./ids";
 
 /** What a post is described by: the parts that its tags and its structured data share. */
 export type DescribedPost = Pick<
@@ -26,19 +26,15 @@ export function postDescription(post: DescribedPost): PageDescription {
     keywords: [...new Set(post.title.toLowerCase().match(KEYWORD) ?? []), "blog", brand.name],
     image: pictureOf(post),
     type: "article",
+    crumb: post.title,
   };
 }
 
-/** The post and its place in the site, for search engines; META-04 and META-05. `origin` is SITE_URL. */
-export function postStructure(origin: string, post: DescribedPost): Graph {
+/** The post for search engines, joined to the nodes of its page's graph; META-04. `origin` is SITE_URL. */
+export function blogPosting(origin: string, post: DescribedPost): WithContext<BlogPosting> {
   const url = `${origin}${post.path}`;
-  const publisher = {
-    "@type": "Organization",
-    "@id": `${origin}/#organization`,
-    name: brand.name,
-    url: `${origin}/`,
-  } as const;
-  const posting: BlogPosting = {
+  return {
+    "@context": "https://schema.org",
     "@type": "BlogPosting",
     "@id": `${url}#article`,
     headline: post.title,
@@ -46,29 +42,12 @@ export function postStructure(origin: string, post: DescribedPost): Graph {
     image: `${origin}${pictureOf(post)}`,
     datePublished: post.createdTime,
     author: { "@type": "Organization", name: blogPage.author, url: `${origin}/about` },
-    publisher,
-    mainEntityOfPage: { "@type": "WebPage", "@id": `${url}#webpage`, url },
+    publisher: { "@type": "Organization", "@id": ids.organization(origin), name: brand.name, url: `${origin}/` },
+    mainEntityOfPage: { "@type": "WebPage", "@id": ids.page(url), url },
     url,
     inLanguage: "en",
     timeRequired: `PT${post.minutes}M`,
   };
-  const places = [
-    ...site.header.nav
-      .filter(({ href }) => href === "/" || href === "/blog")
-      .map(({ label, href }) => ({ label, href })),
-    { label: post.title, href: post.path },
-  ];
-  const breadcrumb: BreadcrumbList = {
-    "@type": "BreadcrumbList",
-    "@id": `${url}#breadcrumb`,
-    itemListElement: places.map(({ label, href }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      item: `${origin}${href}`,
-    })),
-  };
-  return { "@context": "https://schema.org", "@graph": [posting, breadcrumb] };
 }
 
 /** The excerpt, else the subtitle; a post that has neither is described by its title. */

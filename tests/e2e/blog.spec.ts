@@ -33,7 +33,7 @@ test("BLOG-01 typing filters by title at once, in any case, and the address foll
   await page.goto("/blog");
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (/\.data|\/api\//.test(request.url())) asked.push(request.url());
+    if (/\.data|\/api\/blog/.test(request.url())) asked.push(request.url());
   });
   await box(page).fill("AUTOMAT");
   await expect(titles(page)).toHaveText(["Your first automation: find it in one afternoon"]);
