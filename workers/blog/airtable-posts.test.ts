@@ -121,7 +121,7 @@ describe("a record", () => {
     });
     const result = await bench.source.list();
     expect(result).toMatchObject({ records: [{ featured: true, excerpt: "Beside." }, { featured: true }] });
-    expect(result.ok && result.records.map((each) => toCard(each).excerpt)).toEqual(["Beside.", "Inside."]);
+    expect(result.ok && result.records.map((each) => toCard(each, new Set()).excerpt)).toEqual(["Beside.", "Inside."]);
   });
 
   test("API-03 of five hundred thousand characters is cut, not refused", async () => {

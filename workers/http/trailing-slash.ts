@@ -6,8 +6,9 @@ import { cachePolicy } from "./cache-policy";
  */
 export function withoutTrailingSlash(request: Request): Response | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
+  // The API and the pictures answer with problems of their own; no page lives there.
   const { pathname, search } = new URL(request.url);
-  if (pathname === "/" || !pathname.endsWith("/") || pathname.startsWith("/api/")) return null;
+  if (pathname === "/" || !pathname.endsWith("/") || /^\/(api|img)\//.test(pathname)) return null;
   const location = `/${pathname.replace(/^\/+|\/+$/g, "")}${search}`;
   return new Response(null, { status: 301, headers: { location, "cache-control": cachePolicy.redirect } });
 }

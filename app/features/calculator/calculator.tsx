@@ -55,6 +55,7 @@ export function Calculator({ action }: { action: ReactNode }) {
                   <input
                     id={inputId}
                     name={id}
+                    type="text"
                     inputMode="decimal"
                     autoComplete="off"
                     value={entries[id].text}
