@@ -21,6 +21,17 @@ test("BOOK-01 every book-demo action opens the one dialog, and four ways close i
   }
 });
 
+test("BOOK-01 focus begins at the dialog's name and goes back to what opened it", async ({ page }) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  const opener = page.getByRole("banner").getByRole("button", { name: "Free Demo" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Book Your Free Demo" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
+
 test("BOOK-01 the page behind the dialog cannot be scrolled", async ({ page }) => {
   await mockEvents(page, []);
   await page.setViewportSize({ width: 1280, height: 420 });

@@ -49,13 +49,8 @@ export function BookingDialog({ source }: { source: () => string | null }) {
     >
       <div className="booking-layout">
         <div className="booking-pitch">
-          {/* Focus starts here, so that a screen reader begins with the name of the dialog. */}
-          <h2
-            id="booking-title"
-            tabIndex={-1}
-            autoFocus
-            className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] outline-none"
-          >
+          {/* Able to take focus, and the first that is: an opened dialog is read from its name. */}
+          <h2 id="booking-title" tabIndex={-1} className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] outline-none">
             {booking.title}
           </h2>
           <p className="text-muted mt-3 max-w-[34ch]">{booking.subline}</p>
