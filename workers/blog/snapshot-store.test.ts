@@ -80,6 +80,13 @@ test("REL-06 a new isolate that reads the same list writes nothing, whoever asks
   expect(kv.seen.puts).toBe(1);
 });
 
+test("REL-06 a hook that is called again and again writes what changed alone", async () => {
+  const { source, kv, isolate } = setUp();
+  const { hook } = isolate();
+  for (let calls = 0; calls < 5; calls += 1) await hook();
+  expect([source.calls, kv.seen.puts]).toEqual([5, 1]);
+});
+
 test("REL-06 what another isolate stored is picked up within a minute, and not looked for more often", async () => {
   const { clock, source, kv, isolate } = setUp();
   const [first, second] = [isolate(), isolate()];
