@@ -1,14 +1,5 @@
 import { type ReactNode, ViewTransition } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteError,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
 import { blogPage } from "./content/blog-page";
@@ -20,6 +11,7 @@ import { BlogLoading } from "./features/blog/blog-loading";
 import { bookingDialogId } from "./features/booking/booking-dialog";
 import { openPreferences } from "./features/consent/consent-banner";
 import { LoadingLine, PageAnnouncer } from "./features/navigation/page-announcer";
+import { ScrollMemory } from "./features/navigation/scroll-memory";
 import { themeScript } from "./features/theme/theme-script";
 import { ThemeToggle } from "./features/theme/theme-toggle";
 import { Companions } from "./routes/companions";
@@ -112,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageAnnouncer />
         <LoadingLine />
         <BlogLoading />
-        <ScrollRestoration />
+        <ScrollMemory />
         <Scripts />
       </body>
     </html>

@@ -62,7 +62,10 @@ function createSite(services: Services): Hono {
     response.headers.set("cache-control", pagePolicy(c.req.path, request.method, response.status));
     // A list of posts that could not be read is empty for this moment only.
     if (response.headers.get("blog-snapshot") === "none") response.headers.set("cache-control", cachePolicy.never);
-    return await finishDocument(request, response, c.req.url.startsWith("https:"));
+    return await finishDocument(request, response, {
+      analytics: services.settings.analyticsId !== null,
+      secure: c.req.url.startsWith("https:"),
+    });
   });
   return site;
 }

@@ -7,7 +7,11 @@ const INLINE = /<(script|style)([^>]*)>([^]*?)<\/\1>/g;
  * Finishes a page: reads it whole, hashes what is inline for the policy, and gives it an ETag. Anything that is not an
  * HTML page passes through untouched.
  */
-export async function finishDocument(request: Request, response: Response, secure: boolean): Promise<Response> {
+export async function finishDocument(
+  request: Request,
+  response: Response,
+  site: { analytics: boolean; secure: boolean },
+): Promise<Response> {
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
   const html = await response.text();
   const scripts: string[] = [];
@@ -18,7 +22,7 @@ export async function finishDocument(request: Request, response: Response, secur
   }
   const headers = new Headers(response.headers);
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy({ scripts, styles, secure }));
+  headers.set("content-security-policy", contentSecurityPolicy({ scripts, styles, ...site }));
   if (headers.get("cache-control") !== cachePolicy.never) {
     const etag = `"${(await hash("SHA-256", html)).replace(/[^A-Za-z0-9]/g, "").slice(0, 27)}"`;
     headers.set("etag", etag);

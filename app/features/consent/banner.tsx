@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 import { consent } from "~/content/consent";
 import { everythingGranted, nothingGranted } from "~/domain/consent/consent";
 import { Button } from "~/ui/button";
@@ -8,8 +10,21 @@ const { banner } = consent;
 
 /** The question at the foot of the page. It covers nothing that has to be read and moves nothing; only a button answers it. */
 export function Banner({ onCustomize }: { onCustomize: () => void }) {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The end of the page gets the banner's room below it, so that nothing there stays out of reach; nothing in view moves.
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty("--consent-height", `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    if (root.current) observer.observe(root.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--consent-height");
+    };
+  }, []);
   return (
-    <section aria-label={banner.label} className="consent">
+    <section ref={root} aria-label={banner.label} className="consent">
       <div>
         <h2 className="consent-title">{banner.title}</h2>
         <p className="text-muted mt-1">

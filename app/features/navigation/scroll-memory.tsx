@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/** Positions of the entries of this page's history, by their key. In memory only: nothing is stored without consent. */
+const positions = new Map<string, number>();
+
+/** On the server there is no layout to wait for. */
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Where a page is scrolled to after a change in place: its top, the place that the address names, or where it was left
+ * when going back. A page that is loaded whole is left to the browser.
+ */
+export function ScrollMemory() {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(key);
+
+  useBeforePaint(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const kept = positions.get(key);
+    const named = hash ? document.getElementById(decodeHash(hash)) : null;
+    if (type === "POP" && kept !== undefined) window.scrollTo({ top: kept, behavior: "instant" });
+    else if (named) named.scrollIntoView({ behavior: "instant" });
+    else window.scrollTo({ top: 0, behavior: "instant" });
+  }, [key, hash, type]);
+
+  useEffect(() => {
+    const onScroll = () => positions.set(shown.current, window.scrollY);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+
+  return null;
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,114 @@
+import { axe, expect, mockEvents, type Page, test, TUESDAY } from "./fixtures.ts";
+
+const teaser = (page: Page) => page.getByText("Need help picking the right automation?");
+
+/** Opens a page whose clock stands until it is moved. */
+async function openStill(page: Page, path = "/contact"): Promise<void> {
+  await page.addInitScript(() => {
+    const record = {
+      id: "0".repeat(32),
+      version: 1,
+      at: "2026-11-24T14:00:00.000Z",
+      choices: { analytics: false, functional: false, marketing: false },
+    };
+    localStorage.setItem("consent", JSON.stringify(record));
+  });
+  await page.clock.install({ time: TUESDAY });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+test("ASSIST-01 the teaser comes ten seconds after loading, and not before", async ({ page }) => {
+  await openStill(page);
+  await page.clock.runFor(5_000);
+  await expect(teaser(page)).toBeHidden();
+  await page.clock.runFor(6_000);
+  await expect(teaser(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Dismiss assistant" })).toBeVisible();
+});
+
+test("ASSIST-02 the round button opens a panel with title, status and greeting", async ({ page }) => {
+  await openStill(page);
+  await page.clock.runFor(11_000);
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  const panel = page.getByRole("region", { name: "Nightshift Assistant" });
+  await expect(panel.getByRole("heading", { name: "Nightshift Assistant" })).toBeFocused();
+  await expect(panel.getByText("Online now")).toBeVisible();
+  await expect(panel.getByText(/^Hello\./)).toBeVisible();
+});
+
+for (const name of ["Book a free consultation", "Learn about AI agents", "Explore workflow automation"]) {
+  test(`ASSIST-03 '${name}' opens the booking dialog and dismisses the assistant`, async ({ page }) => {
+    await mockEvents(page, []);
+    await openStill(page);
+    await page.clock.runFor(11_000);
+    await page.getByRole("button", { name: "Open assistant" }).click();
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Nightshift Assistant" })).toBeHidden();
+  });
+}
+
+for (const how of ["button", "Escape"] as const) {
+  test(`ASSIST-04 closing by ${how} hides it for the rest of the visit, over page loads`, async ({ page }) => {
+    await openStill(page);
+    await page.clock.runFor(11_000);
+    if (how === "button") await page.getByRole("button", { name: "Dismiss assistant" }).click();
+    else {
+      await page.getByRole("button", { name: "Open assistant" }).click();
+      await page.keyboard.press("Escape");
+    }
+    await expect(page.getByRole("button", { name: "Open assistant" })).toBeHidden();
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.clock.runFor(15_000);
+    await expect(teaser(page)).toBeHidden();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(["assistant-dismissed"]);
+  });
+}
+
+test("the assistant answers from the site's own questions, or offers the booking", async ({ page }) => {
+  await openStill(page);
+  await page.clock.runFor(11_000);
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  const ask = page.getByLabel("Ask a question");
+  await ask.fill("What does it cost?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("From: What does a project cost?")).toBeVisible();
+  await ask.fill("Is it raining in Lima?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/I don’t know that one/)).toBeVisible();
+  await ask.fill("");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Type a question first.")).toBeVisible();
+});
+
+test("ASSIST-01 on a small phone the assistant covers neither the banner nor the call to action", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.clock.install({ time: TUESDAY });
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(page.getByRole("complementary", { name: "Nightshift Assistant" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Reject non-essential" }).click();
+  const action = page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" });
+  await action.scrollIntoViewIfNeeded();
+  await expect(action).toBeInViewport();
+  const box = await action.boundingBox();
+  const top = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest("button")?.getAttribute("commandfor"),
+    [(box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const,
+  );
+  expect(top).toBe("booking");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`ASSIST-02 the open panel has no accessibility findings in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await openStill(page);
+    await page.clock.runFor(11_000);
+    await page.getByRole("button", { name: "Open assistant" }).click();
+    await expect(page.getByRole("heading", { name: "Nightshift Assistant" })).toBeFocused();
+    expect(await axe(page)).toEqual([]);
+  });
+}
