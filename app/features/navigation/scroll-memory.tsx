@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /** Positions of the entries of this page's history, by their key. In memory only: nothing is stored without consent. */
 const positions = new Map<string, number>();
@@ -21,7 +21,7 @@ export function ScrollMemory() {
     shown.current = key;
     const kept = positions.get(key);
     const named = hash ? document.getElementById(decodeHash(hash)) : null;
-    if (type === "POP" && kept !== undefined) window.scrollTo({ top: kept, behavior: "instant" });
+    if (type === NavigationType.Pop && kept !== undefined) window.scrollTo({ top: kept, behavior: "instant" });
     else if (named) named.scrollIntoView({ behavior: "instant" });
     else window.scrollTo({ top: 0, behavior: "instant" });
   }, [key, hash, type]);

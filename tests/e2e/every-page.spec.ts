@@ -1,0 +1,89 @@
+import { pageMeta } from "../../app/content/page-meta.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+
+const paths = Object.keys(pageMeta);
+/** From a small phone to a large screen; 640 is 1280 at a zoom of 200%. */
+const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1920];
+
+/** A visitor who has answered the cookie banner. */
+async function answered(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const choices = { analytics: false, functional: false, marketing: false };
+    localStorage.setItem(
+      "consent",
+      JSON.stringify({ id: "0".repeat(32), version: 1, at: new Date().toISOString(), choices }),
+    );
+  });
+}
+
+for (const path of paths) {
+  test(`${path} never scrolls sideways, from 320 to 1920 px and at twice the size`, async ({ page }) => {
+    await answered(page);
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([width, over]).toEqual([width, 0]);
+    }
+  });
+
+  test(`SHELL-14 ${path} is walked through by keys: each stop is in view and shows its focus`, async ({ page }) => {
+    await answered(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const stops: string[] = [];
+    for (let stop = 0; stop < 200; stop += 1) {
+      await page.keyboard.press("Tab");
+      const seen = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { top, bottom, width } = element.getBoundingClientRect();
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return {
+          what: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
+          inView: bottom > 0 && top < innerHeight && width > 0,
+          outlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+          last: element.closest("footer") !== null && element.textContent === "Cookie Settings",
+        };
+      });
+      if (!seen) break;
+      expect(seen, seen.what).toMatchObject({ inView: true, outlined: true });
+      stops.push(seen.what);
+      if (seen.last) break;
+    }
+    expect(stops.at(-1)).toBe("BUTTON Cookie Settings");
+    expect(stops.length).toBeGreaterThan(15);
+  });
+}
+
+test("reduced motion: nothing moves that moves otherwise", async ({ page }) => {
+  await answered(page);
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))
+          .filter((duration) => duration > 1).length,
+    );
+  await page.goto("/", { waitUntil: "commit" });
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "load" });
+  expect(await moving()).toBe(0);
+});
+
+test("forced colors: buttons keep an edge, and both ends of the toggle a name", async ({ page }) => {
+  await answered(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  const action = page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" });
+  const edge = await action.evaluate((element) => {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+    return { width: borderTopWidth, seen: borderTopColor !== backgroundColor };
+  });
+  expect(edge).toEqual({ width: "1px", seen: true });
+});
