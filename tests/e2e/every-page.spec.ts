@@ -41,11 +41,15 @@ for (const path of paths) {
         const element = document.activeElement;
         if (!element || element === document.body) return null;
         const { top, bottom, width } = element.getBoundingClientRect();
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        // A link that is a whole card shows its focus around the card, by what it lays over it.
+        const outlined = [null, "::after"].some((part) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+          return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+        });
         return {
           what: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
           inView: bottom > 0 && top < innerHeight && width > 0,
-          outlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+          outlined,
           last: element.closest("footer") !== null && element.textContent === "Cookie Settings",
         };
       });

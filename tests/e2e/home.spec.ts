@@ -64,7 +64,7 @@ test("HOME-09 five reasons, each with its figure", async ({ page }) => {
 
 test("HOME-06 two films to come, which cannot be played", async ({ page }) => {
   await page.goto("/");
-  const films = page.locator("#case-studies").getByRole("figure");
+  const films = page.locator("#case-studies .videos").getByRole("figure");
   await expect(films).toHaveCount(2);
   await expect(films.getByText("Film to come")).toHaveCount(2);
   await expect(films.first()).toContainText("Ruth Okafor, Owner, Brightwell Heating");
