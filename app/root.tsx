@@ -75,9 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
             </>
           }
         />
-        <main id="main" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
+        {/* One element changes its picture, not each band of a long page. */}
+        <ViewTransition default="page">
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+        </ViewTransition>
         <Footer
           brand={brand.name}
           mail={brand.mail.hello}
@@ -112,11 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return (
-    <ViewTransition default="page">
-      <Outlet />
-    </ViewTransition>
-  );
+  return <Outlet />;
 }
 
 /** The designed page for a path that does not exist, or an error while rendering. No detail of the error is shown. */

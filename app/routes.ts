@@ -19,4 +19,6 @@ export default [
   route("billing-policy", "routes/billing-policy.tsx"),
   route("blog", "routes/blog.tsx"),
   route("blog/:id", "routes/post.tsx"),
+  // The kit is for people who work on the site; the production build does not know it.
+  ...(import.meta.env.DEV ? [route("_kit", "routes/kit.tsx")] : []),
 ] satisfies RouteConfig;

@@ -75,8 +75,9 @@ export function ServicesMenu({ label, menuLabel, links, current, path }: Service
         aria-expanded={open}
         aria-controls="services-dropdown"
         onFocus={() => setOpen(true)}
-        onPointerDown={() => {
-          wasOpen.current = open;
+        onPointerDown={({ pointerType }) => {
+          // A mouse has opened the menu by coming here; a finger opens it with this very press.
+          wasOpen.current = open || pointerType === "mouse";
         }}
         onClick={(event) => {
           if (event.detail > 0 && !wasOpen.current) event.preventDefault();

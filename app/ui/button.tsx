@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-control border border-transparent font-medium transition-[background-color,border-color,transform] duration-150 active:translate-y-px disabled:opacity-60";
+  "inline-flex items-center justify-center gap-2 rounded-control border font-medium transition-[background-color,border-color,transform] duration-150 active:translate-y-px disabled:opacity-60";
 const looks = {
-  lamp: "bg-lamp text-on-lamp hover:bg-[color-mix(in_oklch,var(--lamp)_88%,var(--text))]",
+  lamp: "border-transparent bg-lamp text-on-lamp hover:bg-[color-mix(in_oklch,var(--lamp)_88%,var(--text))]",
   line: "border-line-strong/60 hover:border-line-strong hover:bg-text/5",
-  quiet: "text-muted hover:bg-text/5 hover:text-text",
+  quiet: "border-transparent text-muted hover:bg-text/5 hover:text-text",
 } as const;
 const sizes = {
   regular: "h-11 px-4 text-[0.9375rem] whitespace-nowrap",
