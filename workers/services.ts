@@ -1,6 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
 
-import type { PostRecord } from "~/domain/blog/post-record";
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
 import type { ConsentRecord } from "~/domain/consent/consent";
@@ -9,7 +8,7 @@ import type { MetricEntry } from "./api/metrics-api";
 import { createAirtablePosts } from "./blog/airtable-posts";
 import { createEmbeddedPosts } from "./blog/embedded-posts";
 import { createImageStore } from "./blog/images/image-store";
-import { createPostImages } from "./blog/images/post-images";
+import { createPostImages, type PostImagesOptions } from "./blog/images/post-images";
 import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
@@ -74,6 +73,7 @@ export function createServices(env: Env): Services {
     images: createPostImages({
       posts: blog.posts,
       renew: blog.renew,
+      now: () => Date.now(),
       fetch: (input, init) => fetch(input, init),
       hosts: settings.blogImageHosts,
       store: createImageStore(env.SITE_KV),
@@ -116,10 +116,10 @@ export function createDeskServices(env: Env): DeskServices {
   };
 }
 
-type Blog = { readonly posts: Services["blog"]; readonly renew: (recordId: string) => Promise<PostRecord | null> };
+type Blog = { readonly posts: Services["blog"]; readonly renew: PostImagesOptions["renew"] };
 
 function createBlog(env: Env, settings: Settings): Blog {
-  const nothing = async () => null;
+  const nothing = async () => ({ ok: true, record: null }) as const;
   if (settings.blog.kind === "embedded") {
     const embedded = createEmbeddedPosts();
     const list = () => embedded.list();
@@ -139,11 +139,7 @@ function createBlog(env: Env, settings: Settings): Blog {
     defer: waitUntil,
     log: consoleLog,
   });
-  const renew = async (recordId: string) => {
-    const result = await airtable.record(recordId);
-    return result.ok ? result.record : null;
-  };
-  return { posts, renew };
+  return { posts, renew: (recordId) => airtable.record(recordId) };
 }
 
 function createCalendar(settings: Settings, timetable: Timetable, now: () => number): Calendar {

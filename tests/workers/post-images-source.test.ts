@@ -66,6 +66,31 @@ test("META-07 an address that fails after it was renewed is not renewed again", 
   expect(writes()).toEqual(["blog:v1"]);
 });
 
+test("META-07 a picture that is gone is not looked for at the source again for five minutes", async () => {
+  const visit = startWorker(LASTING);
+  const { path } = await show(visit);
+  answerInstead((request) => (isPicture(request) ? new Response("Gone", { status: 410 }) : null));
+  for (let visitor = 0; visitor < 20; visitor += 1) expect((await visit(path("640.webp"))).status).toBe(404);
+  expect(kinds()).toEqual(["list", "get"]);
+  pass(HOUR);
+  expect((await visit(path("960.webp"))).status).toBe(404);
+  expect(kinds().filter((kind) => kind === "get")).toHaveLength(2);
+  expect(new Set(reasons())).toEqual(new Set(["gone"]));
+});
+
+test("META-07 an address that ran out while Airtable is down is a 503, and is there again later", async () => {
+  const visit = startWorker(LASTING);
+  const { path } = await show(visit);
+  pass(2 * HOUR);
+  atAirtable().down(true);
+  answerInstead((request) => (isPicture(request) ? new Response("Gone", { status: 410 }) : null));
+  expect((await visit(path("640.webp"))).status).toBe(503);
+  expect(reasons()).toEqual(["unreachable"]);
+  answerInstead(() => null);
+  atAirtable().down(false);
+  expect((await visit(path("640.webp"))).status).toBe(200);
+});
+
 test.for<[string, (id: string) => void]>([
   ["took the picture off the post", (id) => atAirtable().update(id, { Image: null })],
   ["put another in its place", (id) => atAirtable().update(id, { Image: [PICTURE] })],

@@ -13,8 +13,11 @@ export type StoredImage = { readonly bytes: Uint8Array; readonly type: string };
 
 export type PostImagesOptions = {
   readonly posts: PostSource;
-  /** A record as it is at its source now, for a picture whose address has run out; null when it cannot be had. */
-  readonly renew: (recordId: string) => Promise<PostRecord | null>;
+  /** A record as it is at its source now, for a picture whose address has run out; null when it is gone. */
+  readonly renew: (
+    recordId: string,
+  ) => Promise<{ readonly ok: true; readonly record: PostRecord | null } | { readonly ok: false }>;
+  readonly now: () => number;
   readonly fetch: Fetch;
   readonly hosts: readonly string[];
   readonly store: {
@@ -27,6 +30,9 @@ export type PostImagesOptions = {
   readonly log: Log;
 };
 
+/** A picture that is gone is not looked for again so soon: each look costs a call to the source. */
+const GONE_MS = 300_000;
+
 /** A picture that is ready, or why there is none. */
 type Made = StoredImage | Extract<OriginalResult, { ok: false }>;
 
@@ -35,9 +41,11 @@ type Made = StoredImage | Extract<OriginalResult, { ok: false }>;
  * Only pictures of posts in the snapshot are served; no address ever comes from a visitor.
  */
 export function createPostImages(options: PostImagesOptions): (request: Request) => Promise<Response> {
-  const { posts, store, transform, defer, log } = options;
+  const { posts, store, transform, now, defer, log } = options;
   /** Visitors who ask for the same picture share its making, until it is stored. */
   const making = new Map<string, Promise<Made>>();
+  /** When a picture, by its version, was last found to be gone. */
+  const gone = new Map<string, number>();
 
   async function make(wanted: ImageRequest, image: PostImage): Promise<Made> {
     const result = await original(options, wanted.recordId, image);
@@ -75,12 +83,14 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
     if (!list.ok) return unavailable();
     const image = list.records.find(({ id }) => id === wanted.recordId)?.fields.Image;
     if (!image || image.version !== wanted.version) return missing();
+    if (now() - (gone.get(image.version) ?? Number.NEGATIVE_INFINITY) < GONE_MS) return missing();
 
     const key = imagePath(wanted.recordId, image, wanted.size, wanted.format);
     const stored = making.has(key) ? null : await store.get(key).catch(() => null);
     if (stored) return send(request, stored);
     const made = await (making.get(key) ?? begin(key, wanted, image));
     if (!("ok" in made)) return send(request, made);
+    if (made.reason === "gone") gone.set(image.version, now());
     log("warn", "image.unavailable", { record: wanted.recordId, reason: made.reason });
     return made.reason === "unreachable" ? unavailable() : missing();
   };
@@ -94,7 +104,9 @@ async function original(
 ): Promise<OriginalResult> {
   const first = await fetchOriginal(fetch, image.url, hosts);
   if (first.ok || first.reason !== "gone") return first;
-  const fresh = (await renew(recordId))?.fields.Image;
+  const renewed = await renew(recordId);
+  if (!renewed.ok) return { ok: false, reason: "unreachable" };
+  const fresh = renewed.record?.fields.Image;
   if (!fresh || fresh.version !== image.version || fresh.url === image.url) return first;
   return await fetchOriginal(fetch, fresh.url, hosts);
 }
