@@ -5,6 +5,7 @@ const storageNames = {
   theme: "theme",
   consent: "consent",
   assistant: "assistant-dismissed",
+  source: "visit-source",
   outbox: "booking-outbox",
 } as const;
 
@@ -53,7 +54,10 @@ export const cookiesOfSite: readonly LegalSection[] = [
           },
           {
             term: "Functional",
-            meaning: ["Remember comforts that the site works without. The site sets none today."],
+            meaning: [
+              "Remember comforts that the site works without. We note where your visit came from, the campaign " +
+                "and the site that linked to us, and add it as one line to a booking you make.",
+            ],
           },
           {
             term: "Marketing and advertising",
@@ -67,8 +71,8 @@ export const cookiesOfSite: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "Your choice for the last two categories is kept all the same. If we ever add a cookie to one " +
-            "of them, we list it in this policy first and ask you again.",
+          "Your choice for the last category is kept all the same. If we ever add a cookie to " +
+            "it, we list it in this policy first and ask you again.",
         ],
       },
     ],
@@ -101,6 +105,13 @@ export const cookiesOfSite: readonly LegalSection[] = [
             "Session storage",
             "Keeps the assistant hidden after you dismiss it",
             "Essential",
+            "Until you close the tab",
+          ],
+          [
+            storageNames.source,
+            "Session storage",
+            "Remembers the campaign and the site that your visit came from",
+            "Functional",
             "Until you close the tab",
           ],
           [
