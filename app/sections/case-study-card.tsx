@@ -15,7 +15,7 @@ type CaseStudyCardProps = {
 };
 
 /** Id of a card's heading; the link to its story is described by it. */
-export function caseHeadingId(slug: string): string {
+function caseHeadingId(slug: string): string {
   return `case-${slug}`;
 }
 

@@ -11,7 +11,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 
 /** What the build draws for posts without a picture; scripts/covers.mjs makes these and no others. */
 export const coverWidths = [640, 1200] as const;
-export const coverFormats = ["avif", "jpg"] as const;
+const coverFormats = ["avif", "jpg"] as const;
 
 /** The cover of a post that has neither a picture nor a cover of its own. */
 const SHARED_COVER = "/covers/blog-";

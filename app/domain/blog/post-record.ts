@@ -151,7 +151,7 @@ function compare(a: string, b: string): number {
 }
 
 /** What makes two titles the same: letters that look alike are one, white space does not count at the ends. */
-export function titleKey(title: string): string {
+function titleKey(title: string): string {
   return title.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 

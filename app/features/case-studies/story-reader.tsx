@@ -8,7 +8,7 @@ import { closes, Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 
 /** Where a story has a page of its own. */
-export function storyPath(slug: string): string {
+function storyPath(slug: string): string {
   return `/case-studies/${slug}`;
 }
 
