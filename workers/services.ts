@@ -1,4 +1,4 @@
-import { waitUntil } from "cloudflare:workers";
+import * as runtime from "cloudflare:workers";
 
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
@@ -16,6 +16,8 @@ import type { Calendar } from "./calendar/calendar";
 import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
 import { createGoogleCalendar } from "./calendar/google/google-calendar";
 import type { Env } from "./env";
+import { POSTS_TAG } from "./http/cache-policy";
+import { createEdgeCache } from "./http/edge-cache";
 import { consoleLog, type Log } from "./log";
 import { readSettings, type Settings } from "./settings";
 
@@ -78,7 +80,7 @@ export function createServices(env: Env): Services {
       hosts: settings.blogImageHosts,
       store: createImageStore(env.SITE_KV),
       transform: env.IMAGES ? createTransform(env.IMAGES) : null,
-      defer: waitUntil,
+      defer: runtime.waitUntil,
       log: consoleLog,
     }),
     consents: {
@@ -131,13 +133,16 @@ function createBlog(env: Env, settings: Settings): Blog {
     return { posts: { list, refresh: list }, renew: nothing };
   }
   const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
+  // Read by name: not every runtime has it.
+  const edge = createEdgeCache(Reflect.get(runtime, "cache"), consoleLog);
   const posts = createSnapshot({
     source: airtable,
     store: { get: (key, options) => env.SITE_KV.get(key, options), put: (key, value) => env.SITE_KV.put(key, value) },
     ttlSeconds: settings.blogCacheSeconds,
     now: () => Date.now(),
-    defer: waitUntil,
+    defer: runtime.waitUntil,
     log: consoleLog,
+    changed: () => edge.invalidate([POSTS_TAG]),
   });
   return { posts, renew: (recordId) => airtable.record(recordId) };
 }

@@ -34,7 +34,7 @@ export function createBlogApi({ blog, settings, admit, log }: Services): Hono {
       const posts = await blog.list();
       if (!posts.ok) return unreadable();
       const post = findPost(posts.records, title);
-      const headers = { "cache-control": cachePolicy.list, ...(posts.stale ? STALE : {}) };
+      const headers = { "cache-control": post ? cachePolicy.list : cachePolicy.never, ...(posts.stale ? STALE : {}) };
       return c.json({ records: post ? [toApiRecord(post)] : [] }, post ? 200 : 404, headers);
     },
   });
