@@ -47,6 +47,7 @@ test("nothing switches the stale answers off, and the edge has no word for what 
 test("a page is tagged by itself, and by each post it shows", () => {
   expect(cacheTags("/about", null)).toBe("page:/about");
   expect(cacheTags("/about.data", null)).toBe("page:/about");
+  expect([cacheTags("/", null), cacheTags("/_.data", null)]).toEqual(["page:/", "page:/"]);
   expect(cacheTags("/blog", [])).toBe("page:/blog,posts");
   expect(cacheTags("/blog/One,%20two", ["rec1", "rec2"])).toBe("page:/blog/One%2C%20two,posts,rec1,rec2");
 });

@@ -49,9 +49,10 @@ const MAX_TAG = 1024;
 /** With more records than this a page is tagged by the list alone: a header takes 16 KB. */
 const MAX_RECORDS = 500;
 
-/** Cache-Tag of a page: itself, and the posts it shows. `records` is null for a page that shows none. */
+/** Cache-Tag of a page or of its data: the page's address, and the posts it shows. `records` is null for a page that shows none. */
 export function cacheTags(path: string, records: readonly string[] | null): string {
-  const page = `page:${path.replace(/\.data$/, "").replaceAll(",", "%2C")}`;
+  const address = path.replace(/^\/_\.data$/, "/").replace(/\.data$/, "");
+  const page = `page:${address.replaceAll(",", "%2C")}`;
   const posts = records === null ? [] : [POSTS_TAG, ...(records.length <= MAX_RECORDS ? records : [])];
   return [...(page.length <= MAX_TAG ? [page] : []), ...posts].join(",");
 }
