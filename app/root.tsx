@@ -25,8 +25,8 @@ import { ToastRegion } from "./ui/toast-region";
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { url, analyticsId } = context.get(siteContext);
-  return { origin: url, analyticsId };
+  const { url, analyticsId, turnstileSiteKey } = context.get(siteContext);
+  return { origin: url, analyticsId, turnstileSiteKey };
 }
 
 /** Settings do not change while a visitor is here. */

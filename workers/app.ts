@@ -47,6 +47,7 @@ function createSite(services: Services): Hono {
     context.set(siteContext, {
       url: services.settings.siteUrl,
       analyticsId: services.settings.analyticsId,
+      turnstileSiteKey: null,
       report: (error) => services.log("error", "page.crashed", errorFields(error)),
       invite: async (date, hour) => {
         const timetable = await loadTimetable();

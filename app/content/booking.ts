@@ -21,6 +21,8 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
+  /** Of a field that only programs see, and people without a stylesheet. */
+  decoyLabel: "Website (leave this field empty)",
   hourPlaceholder: "Select an hour",
   noHours: "No available hours",
   nextFreeDay: "Next free day",

@@ -4,6 +4,7 @@ import { Analytics } from "~/features/analytics/analytics";
 import { visitSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
 import { BookingDialog, bookingDialogId } from "~/features/booking/booking-dialog";
+import { PendingBookings } from "~/features/booking/pending-bookings";
 import { Consent } from "~/features/consent/consent-banner";
 import { useConsent } from "~/features/consent/consent-store";
 import type { loader } from "~/root";
@@ -17,7 +18,13 @@ export function Companions() {
   const bookingOnPage = useLocation().pathname === "/book";
   return (
     <>
-      {bookingOnPage ? null : <BookingDialog source={() => visitSource(choices?.functional === true)} />}
+      {bookingOnPage ? null : (
+        <BookingDialog
+          source={() => visitSource(choices?.functional === true)}
+          turnstileSiteKey={settings?.turnstileSiteKey ?? null}
+        />
+      )}
+      <PendingBookings />
       {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId)} />}
       <Consent />
       <Analytics measurementId={settings?.analyticsId ?? null} granted={choices?.analytics === true} />
