@@ -122,9 +122,11 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  // The server's navigator knows no connection.
+  const offline = typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
   return (
     <Oops
-      {...(missing ? site.notFound : site.serverError)}
+      {...(missing ? site.notFound : offline ? site.offline : site.serverError)}
       action={
         <Button look="lamp" {...opens(bookingDialogId)}>
           {booking.openDemo}

@@ -7,6 +7,7 @@ import { BookingDialog, bookingDialogId } from "~/features/booking/booking-dialo
 import { PendingBookings } from "~/features/booking/pending-bookings";
 import { Consent } from "~/features/consent/consent-banner";
 import { useConsent } from "~/features/consent/consent-store";
+import { Rescue } from "~/features/navigation/rescue";
 import type { loader } from "~/root";
 import { showDialog } from "~/ui/dialog";
 
@@ -25,6 +26,7 @@ export function Companions() {
         />
       )}
       <PendingBookings />
+      <Rescue />
       {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId)} />}
       <Consent />
       <Analytics measurementId={settings?.analyticsId ?? null} granted={choices?.analytics === true} />

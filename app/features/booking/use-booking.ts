@@ -121,8 +121,10 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     try {
       started = await load();
     } catch {
-      // The code for this could not be fetched, but the page can post without it.
-      form.submit();
+      setSubmitting(false);
+      // The code for this could not be fetched. With a connection the page can post without it; else the text stays.
+      if (navigator.onLine) form.submit();
+      else await toast("error", booking.offline);
       return;
     }
     const { engine, timetable, tokens } = started;
