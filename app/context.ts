@@ -15,6 +15,8 @@ export type Site = {
   readonly url: string;
   /** GA4 measurement id; null: there is no such tool. */
   readonly analyticsId: string | null;
+  /** Site key of Turnstile; null: bookings ask for no challenge. */
+  readonly turnstileSiteKey: string | null;
   /** Writes an error to the log, without what it may quote of a visitor. */
   report(error: unknown): void;
   /** The slot as an iCalendar file, or null when the date (yyyy-MM-dd) and hour name no slot. */

@@ -21,6 +21,8 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
+  /** Of a field that only programs see, and people without a stylesheet. */
+  decoyLabel: "Website (leave this field empty)",
   hourPlaceholder: "Select an hour",
   noHours: "No available hours",
   nextFreeDay: "Next free day",
@@ -28,6 +30,8 @@ export const booking = {
   submit: "Schedule My Free Demo",
   submitting: "Submitting your booking...",
   success: "Booking submitted successfully!",
+  /** The form cannot be checked or sent without a connection; otherwise a booking made offline is sent later. */
+  offline: "You are offline. Your text stays here: please send it when you are back.",
   close: "Close booking dialog",
   openDemo: "Free Demo",
   footnote: {

@@ -47,6 +47,7 @@ export function createPages(
     context.set(siteContext, {
       url: settings.siteUrl,
       analyticsId: settings.analyticsId,
+      turnstileSiteKey: null,
       report: (error) => log("error", "page.crashed", errorFields(error)),
       invite,
       posts: async () => (posts = await listPosts(services)),
