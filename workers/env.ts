@@ -29,6 +29,8 @@ export interface Env {
   readonly LEAD_RETENTION_DAYS?: string;
   readonly MAX_LIVE_BOOKINGS_PER_EMAIL?: string;
   readonly MAX_BOOKINGS_PER_ADDRESS_PER_DAY?: string;
+  readonly RETRY_TIME_DIVISOR?: string;
+  readonly RATE_LIMITS?: string;
 }
 
 declare global {

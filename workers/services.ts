@@ -45,6 +45,8 @@ export type DeskServices = {
   readonly calendar: (timetable: Timetable) => Calendar;
   readonly now: () => number;
   readonly random: () => number;
+  /** How long a wait of so many milliseconds is here: that long, but for experiments. */
+  readonly pause: (ms: number) => number;
   readonly log: Log;
 };
 
@@ -94,7 +96,7 @@ export function createServices(env: Env): Services {
     now: () => Date.now(),
     log: consoleLog,
     admit: async (address) => {
-      if (address === null || !env.POST_LIMIT) return true;
+      if (address === null || !env.POST_LIMIT || !settings.rateLimits) return true;
       return (await env.POST_LIMIT.limit({ key: address })).success;
     },
   };
@@ -108,6 +110,7 @@ export function createDeskServices(env: Env): DeskServices {
     settings,
     now,
     random: () => Math.random(),
+    pause: (ms) => Math.ceil(ms / settings.retryTimeDivisor),
     log: consoleLog,
     calendar: (timetable) => {
       calendar ??= createCalendar(settings, timetable, now);

@@ -29,6 +29,8 @@ test("without any setting the site runs on what it brings", () => {
     retentionDays: 365,
     maxLiveBookingsPerEmail: 3,
     maxBookingsPerAddressPerDay: 20,
+    retryTimeDivisor: 1,
+    rateLimits: true,
     release: "local",
     problems: [],
   });

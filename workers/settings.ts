@@ -49,6 +49,10 @@ export type Settings = {
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
   readonly maxBookingsPerAddressPerDay: number;
+  /** Divides the waits of the outbox: 1, but for experiments. */
+  readonly retryTimeDivisor: number;
+  /** Whether posts from one address are limited: true, but for experiments. */
+  readonly rateLimits: boolean;
   readonly release: string;
   /** One sentence for each setting that is missing or wrong; it names the setting, never its value. */
   readonly problems: readonly string[];
@@ -91,6 +95,8 @@ export function readSettings(raw: SettingsSource): Settings {
   };
   const mode = text("TRUSTED_TYPES") ?? "enforce";
   if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
+  const limits = text("RATE_LIMITS") ?? "on";
+  if (!["on", "off"].includes(limits)) problems.push("RATE_LIMITS must be on or off.");
 
   return {
     siteUrl: url("SITE_URL", "https://nightshift.example"),
@@ -110,6 +116,8 @@ export function readSettings(raw: SettingsSource): Settings {
     retentionDays: whole("LEAD_RETENTION_DAYS", 365),
     maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", 3),
     maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", 20),
+    retryTimeDivisor: whole("RETRY_TIME_DIVISOR", 1),
+    rateLimits: limits !== "off",
     release: releaseOf(raw["RELEASE"]),
     problems,
   };

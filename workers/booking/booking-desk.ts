@@ -37,7 +37,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     this.#ledger = new Ledger(ctx.storage);
     void ctx.blockConcurrencyWhile(async () => {
       this.#timetable = await loadTimetable();
-      this.#board = new BusyBoard(this.#services.calendar(this.#timetable), this.#services.now);
+      this.#board = new BusyBoard(this.#services.calendar(this.#timetable), this.#services.now, this.#services.pause);
     });
   }
 
@@ -93,18 +93,18 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     if (next === null) return;
     const alarm = await this.ctx.storage.getAlarm();
     const now = this.#services.now();
-    if (alarm === null || alarm < now - LATE_ALARM_MS) this.#arm();
+    if (alarm === null || alarm < now - this.#services.pause(LATE_ALARM_MS)) this.#arm();
   }
 
   override async alarm(): Promise<void> {
-    const { calendar, now, random, log } = this.#services;
+    const { calendar, now, random, pause, log } = this.#services;
     try {
       const timetable = this.#timetable;
-      await deliverDue({ ledger: this.#ledger, calendar: calendar(timetable), timetable, now, random, log });
+      await deliverDue({ ledger: this.#ledger, calendar: calendar(timetable), timetable, now, random, pause, log });
     } catch (error) {
       // Thrown errors would use up the alarm's few retries; what is due stays due and is tried again below.
       log("error", "outbox.crashed", errorFields(error));
-      this.#arm(now() + LATE_ALARM_MS);
+      this.#arm(now() + pause(LATE_ALARM_MS));
       return;
     }
     this.#arm();
@@ -144,7 +144,8 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
   /** A past-due alarm does not always fire after a restart, so every visit looks for overdue work. */
   #wakeOutbox(): void {
     const due = this.#ledger.nextDue();
-    if (due !== null && due < this.#services.now() - LATE_ALARM_MS) this.ctx.waitUntil(this.tick());
+    if (due !== null && due < this.#services.now() - this.#services.pause(LATE_ALARM_MS))
+      this.ctx.waitUntil(this.tick());
   }
 }
 

@@ -20,11 +20,13 @@ const FAILURE_PAUSE_MS = 5_000;
 export class BusyBoard {
   readonly #calendar: Calendar;
   readonly #now: () => number;
+  readonly #failurePauseMs: number;
   #held: { range: Interval; busy: readonly Interval[]; at: number } | null = null;
   #asking: Promise<boolean> | null = null;
   #failedAt: number | null = null;
 
-  constructor(calendar: Calendar, now: () => number) {
+  constructor(calendar: Calendar, now: () => number, pause: (ms: number) => number = (ms) => ms) {
+    this.#failurePauseMs = pause(FAILURE_PAUSE_MS);
     this.#calendar = calendar;
     this.#now = now;
   }
@@ -54,7 +56,7 @@ export class BusyBoard {
 
   /** Asks the calendar, or joins a question already on its way that covers the range. True when it was answered. */
   async #ask(range: Interval): Promise<boolean> {
-    if (this.#failedAt !== null && this.#now() - this.#failedAt < FAILURE_PAUSE_MS) return false;
+    if (this.#failedAt !== null && this.#now() - this.#failedAt < this.#failurePauseMs) return false;
     while (this.#asking) {
       if (!(await this.#asking)) return false;
       if (this.#holds(range, FORGET_MS)) return true;

@@ -17,6 +17,7 @@ export type OutboxDependencies = {
   readonly timetable: Timetable;
   readonly now: () => number;
   readonly random: () => number;
+  readonly pause: (ms: number) => number;
   readonly log: Log;
 };
 
@@ -40,8 +41,8 @@ export async function deliverDue(deps: OutboxDependencies): Promise<void> {
 
 /** Brings one booking a step further. Returns the failure that kept it from being written, if any. */
 async function deliver(deps: OutboxDependencies, due: Booking): Promise<CalendarFailure | null> {
-  const { ledger, calendar, timetable, now, log } = deps;
-  const booking = ledger.apply(due.id, { type: "send" }, now(), now() + SENDING_LEASE_MS);
+  const { ledger, calendar, timetable, now, pause, log } = deps;
+  const booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
 
   if (booking.kind === "demo") {
     // An insert whose answer was lost would show up as busy: look for it before judging the slot.
@@ -94,16 +95,18 @@ function turnDown(
 }
 
 /** Takes one booking that the calendar refuses out of the line, so that it does not keep the others waiting. */
-function setAside({ ledger, now, random, log }: OutboxDependencies, booking: Booking, failure: CalendarFailure): void {
-  const due = now() + retryDelayMs(failure, booking.attempts, random());
+function setAside(deps: OutboxDependencies, booking: Booking, failure: CalendarFailure): void {
+  const { ledger, now, random, pause, log } = deps;
+  const due = now() + pause(retryDelayMs(failure, booking.attempts, random()));
   ledger.apply(booking.id, { type: "failed" }, now(), due, `${failure.reason}: ${failure.detail}`);
   log("error", "booking.rejected", { booking: booking.id, detail: failure.detail });
 }
 
 /** Leaves the calendar alone for a while. The booking stays first in line. */
-function holdOff({ ledger, now, random, log }: OutboxDependencies, booking: Booking, failure: CalendarFailure): void {
+function holdOff(deps: OutboxDependencies, booking: Booking, failure: CalendarFailure): void {
+  const { ledger, now, random, pause, log } = deps;
   const attempts = (ledger.outage()?.attempts ?? 0) + 1;
-  const delay = retryDelayMs(failure, attempts, random());
+  const delay = pause(retryDelayMs(failure, attempts, random()));
   const retry = now() + delay;
   // Due at once: the outage alone holds the line, so that nothing overtakes it when the outage ends early.
   ledger.apply(booking.id, { type: "failed" }, now(), now(), `${failure.reason}: ${failure.detail}`);
