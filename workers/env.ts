@@ -24,6 +24,7 @@ export interface Env {
   readonly AIRTABLE_API_URL?: string;
   readonly BLOG_CACHE_TTL?: string;
   readonly REVALIDATE_TOKEN?: string;
+  readonly OPERATOR_TOKEN?: string;
   readonly BLOG_IMAGE_HOSTS?: string;
   readonly TRUSTED_TYPES?: string;
   readonly LEAD_RETENTION_DAYS?: string;

@@ -15,6 +15,7 @@ import type { Desk } from "./booking/desk-port";
 import type { Calendar } from "./calendar/calendar";
 import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
 import { createGoogleCalendar } from "./calendar/google/google-calendar";
+import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
 import { POSTS_TAG } from "./http/cache-policy";
 import { createEdgeCache } from "./http/edge-cache";
@@ -35,6 +36,8 @@ export type Services = {
   readonly consents: { keep(record: ConsentRecord): Promise<void> };
   /** Counts one view or vital; nobody where no dataset is bound. */
   readonly count: (entry: MetricEntry) => void;
+  /** Checks every setting by using it, for the operator. */
+  readonly examine: Examiner;
   readonly now: () => number;
   readonly log: Log;
   /** Whether one more post from this address may pass; always where the address is unknown. */
@@ -95,6 +98,15 @@ export function createServices(env: Env): Services {
       const [name, value, rating] = entry.kind === "vital" ? [entry.name, entry.value, entry.rating] : ["view", 1, ""];
       env.METRICS?.writeDataPoint({ indexes: [name], blobs: [entry.path, rating], doubles: [value] });
     },
+    examine: createExaminer({
+      settings,
+      source: { ...env },
+      fetch: (input, init) => fetch(input, init),
+      now: () => Date.now(),
+      uuid: () => crypto.randomUUID(),
+      pause: (ms) => scheduler.wait(ms),
+      kv: env.SITE_KV,
+    }),
     now: () => Date.now(),
     log: consoleLog,
     admit: async (address) => {

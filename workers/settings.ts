@@ -43,6 +43,8 @@ export type Settings = {
   readonly blogCacheSeconds: number;
   /** Bearer for POST /api/blog/refresh; null: the route is not there. */
   readonly revalidateToken: string | null;
+  /** Bearer for what only the operator may ask; null: those routes are not there. */
+  readonly operatorToken: string | null;
   /** Hosts from which pictures of posts may come: a name, or a dot and a name for all below it. */
   readonly blogImageHosts: readonly string[];
   readonly trustedTypes: TrustedTypesMode;
@@ -105,6 +107,7 @@ export function readSettings(raw: SettingsSource): Settings {
     blog: readBlog(text, url, problems),
     blogCacheSeconds: Math.max(MIN_BLOG_CACHE_SECONDS, whole("BLOG_CACHE_TTL", 600)),
     revalidateToken: text("REVALIDATE_TOKEN"),
+    operatorToken: text("OPERATOR_TOKEN"),
     blogImageHosts: [
       ...AIRTABLE_HOSTS,
       ...(text("BLOG_IMAGE_HOSTS") ?? "")

@@ -111,7 +111,7 @@ test("REL-03 an assertion signed with another key is refused by Google; the emul
     const result = await calendar.busy(timetable.bounds(DAY, DAY));
     expect(result).toEqual(
       to === FAKE
-        ? { ok: false, failure: { reason: "configuration", detail: "token 400 invalid_grant" } }
+        ? { ok: false, failure: { reason: "configuration", detail: "token 400 invalid_grant signature" } }
         : { ok: true, busy: [] },
     );
   }

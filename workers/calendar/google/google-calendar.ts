@@ -2,33 +2,19 @@ import * as v from "valibot";
 
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
-import { type Fetch, limitedFetch, parseJson } from "../../http/limited-fetch";
+import { type Fetch, parseJson } from "../../http/limited-fetch";
 import type { GoogleSettings } from "../../settings";
-import type { BusyResult, Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar";
+import type { BusyResult, Calendar, CalendarEntry, FindResult, WriteResult } from "../calendar";
 import { createAccessTokens } from "./access-token";
-import { CALL_LIMITS } from "./constants";
+import { createAuthorizedCall, eventsPathOf } from "./authorized-call";
 import { toGoogleEvent } from "./event-body";
-import { classifyError } from "./failures";
+import { FreeBusy } from "./free-busy";
 
-const Instant = v.pipe(v.string(), v.isoTimestamp());
-const FreeBusy = v.object({
-  calendars: v.record(
-    v.string(),
-    v.object({
-      busy: v.optional(v.array(v.object({ start: Instant, end: Instant })), []),
-      errors: v.optional(v.array(v.object({ reason: v.string() })), []),
-    }),
-  ),
-});
 const StoredEvent = v.object({
   id: v.string(),
   status: v.optional(v.string(), "confirmed"),
   extendedProperties: v.optional(v.object({ private: v.optional(v.record(v.string(), v.string()), {}) }), {}),
 });
-
-type Reply =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly status: number; readonly text: string; readonly failure: CalendarFailure };
 
 /** What the calendar needs of the world. */
 export type GoogleDependencies = { readonly fetch: Fetch; readonly now: () => number; readonly timetable: Timetable };
@@ -38,33 +24,8 @@ export function createGoogleCalendar(
   settings: GoogleSettings,
   { fetch, now, timetable }: GoogleDependencies,
 ): Calendar {
-  const tokens = createAccessTokens(settings, fetch, now);
-  const eventsPath = `/calendar/v3/calendars/${encodeURIComponent(settings.calendarId)}/events`;
-
-  /** One authorised call; a refused token is renewed once, and a second refusal is an error of the settings. */
-  async function call(method: string, path: string, body: unknown, retried = false): Promise<Reply> {
-    const token = await tokens.get();
-    if (!token.ok) return { ok: false, status: 0, text: "", failure: token.failure };
-    const init: RequestInit = {
-      method,
-      headers: {
-        authorization: `Bearer ${token.token}`,
-        ...(body === null ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
-    };
-    const reply = await limitedFetch(fetch, `${settings.apiUrl}${path}`, init, CALL_LIMITS);
-    if (!reply.ok) {
-      const reason = reply.reason === "too_large" ? "garbled" : reply.reason;
-      return { ok: false, status: 0, text: "", failure: { reason, detail: `${method} ${reply.reason}` } };
-    }
-    if (reply.status === 401) {
-      tokens.drop(token.token);
-      if (!retried) return await call(method, path, body, true);
-    }
-    if (reply.status === 200) return { ok: true, text: reply.text };
-    return { ok: false, status: reply.status, text: reply.text, failure: classifyError(reply.status, reply.text) };
-  }
+  const call = createAuthorizedCall(settings.apiUrl, createAccessTokens(settings, fetch, now), fetch);
+  const eventsPath = eventsPathOf(settings.calendarId);
 
   async function busy(range: Interval): Promise<BusyResult> {
     const reply = await call("POST", "/calendar/v3/freeBusy", {
