@@ -11,7 +11,7 @@ import { createFormBooking } from "./booking/form-booking";
 import type { Env } from "./env";
 import { cachePolicy, pagePolicy } from "./http/cache-policy";
 import { finishDocument } from "./http/document";
-import { isOwnPost } from "./http/same-origin";
+import { takePageRequest } from "./http/page-request";
 import { withSecurityHeaders } from "./http/security-headers";
 import { withoutTrailingSlash } from "./http/trailing-slash";
 import { errorFields } from "./log";
@@ -39,10 +39,9 @@ function createSite(services: Services): Hono {
   );
   serveFeed(site, services);
   site.all("*", async (c) => {
-    const request = c.req.raw;
-    if (request.method === "POST" && !isOwnPost(request)) {
-      return new Response(null, { status: 403, headers: { "cache-control": cachePolicy.never } });
-    }
+    const taken = await takePageRequest(c.req.raw, services.admit);
+    if (!taken.ok) return taken.reply;
+    const { request } = taken;
     const context = new RouterContextProvider();
     context.set(siteContext, {
       url: services.settings.siteUrl,
