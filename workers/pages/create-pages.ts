@@ -10,7 +10,7 @@ import { createFormBooking } from "../booking/form-booking";
 import { cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
 import { finishDocument } from "../http/document";
 import { answerHeld, holdReply } from "../http/held-reply";
-import { isOwnPost } from "../http/same-origin";
+import { takePageRequest } from "../http/page-request";
 import { errorFields } from "../log";
 import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
@@ -78,10 +78,10 @@ export function createPages(
     return { reply: await holdReply(finished), posts: posts && nameOf(posts) };
   }
 
-  return async (request) => {
-    if (request.method === "POST" && !isOwnPost(request)) {
-      return new Response(null, { status: 403, headers: { "cache-control": cachePolicy.never } });
-    }
+  return async (incoming) => {
+    const taken = await takePageRequest(incoming, services.admit);
+    if (!taken.ok) return taken.reply;
+    const { request } = taken;
     const url = new URL(request.url);
     const reads = request.method === "GET" || request.method === "HEAD";
     const key = reads ? pageKey(url) : null;

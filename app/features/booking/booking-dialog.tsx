@@ -98,6 +98,7 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
           <form
             method="post"
             action="/book"
+            encType="multipart/form-data"
             noValidate
             className="grid gap-x-4 gap-y-4 sm:grid-cols-2"
             aria-busy={submitting}

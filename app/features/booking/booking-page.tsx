@@ -55,7 +55,13 @@ export function BookingPage({ days, wanted, form, problems, turnedDown }: Props)
           </Field>
           <Button type="submit">{booking.page.showHours}</Button>
         </form>
-        <form method="post" action="/book" noValidate className="mt-6 grid gap-4 sm:grid-cols-2">
+        <form
+          method="post"
+          action="/book"
+          encType="multipart/form-data"
+          noValidate
+          className="mt-6 grid gap-4 sm:grid-cols-2"
+        >
           <input type="hidden" name="date" value={day?.date ?? ""} />
           <Field
             id={`${prefix}-hour`}
