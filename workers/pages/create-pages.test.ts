@@ -34,6 +34,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     now: () => 0,
     log: (_, event) => void lines.push(event),
     admit: async () => true,
+    examine: () => Promise.reject(new Error("nobody asks how the site is")),
   };
   const pages = createPages(services, render);
   const ask = async (path: string, init: RequestInit = {}) => {
