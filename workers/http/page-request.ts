@@ -9,7 +9,8 @@ export const formPaths: readonly string[] = ["/book"];
 export async function takePageRequest(request: Request, admit: Admit): Promise<FormPost> {
   const { method } = request;
   if (method === "GET" || method === "HEAD") return { ok: true, request };
-  const takesForm = formPaths.includes(new URL(request.url).pathname);
+  // A post is not redirected, so its path may end with the slash that a read loses.
+  const takesForm = formPaths.includes(new URL(request.url).pathname.replace(/\/+$/, ""));
   if (method === "POST" && takesForm) return await readFormPost(request, admit);
   const allow = takesForm ? "GET, HEAD, POST" : "GET, HEAD";
   return { ok: false, reply: problem({ status: 405, title: "This method is not known here", headers: { allow } }) };
