@@ -18,6 +18,8 @@ export type FaultKind =
   | { kind: "lost-reply" }
   /** `list` only: no items and a token for the real page. */
   | { kind: "empty-page" }
+  /** The call takes effect at once, and its answer comes late. */
+  | { kind: "slow"; delayMs: number }
   /** `freeBusy` only: HTTP 200 with `internalError` for one calendar, or for all. */
   | { kind: "calendar-error"; calendarId?: string };
 
@@ -37,10 +39,14 @@ const HUGE_CHUNK_BYTES = 64 * 1024;
 const CALLS = ["token", "freeBusy", "insert", "get", "list", "patch", "delete", "unknown", "any"] as const;
 const BARE_KINDS = ["reset", "hang", "garbage", "huge", "lost-reply", "empty-page", "calendar-error"] as const;
 
+/** Whether a fault of this kind can meet such a call at all. */
+export function canMeet(fault: FaultKind, call: CallKind): boolean {
+  if (fault.kind === "empty-page") return call === "list";
+  return fault.kind !== "calendar-error" || call === "freeBusy";
+}
+
 function fits(fault: Fault, call: CallKind): boolean {
-  if (fault.kind === "empty-page" && call !== "list") return false;
-  if (fault.kind === "calendar-error" && call !== "freeBusy") return false;
-  return fault.on === "any" || fault.on === call;
+  return canMeet(fault, call) && (fault.on === "any" || fault.on === call);
 }
 
 /** Makes an empty queue. */
@@ -88,13 +94,20 @@ function hang(signal: AbortSignal): Promise<never> {
   });
 }
 
+/** Waits, or rejects as soon as the caller gives up. */
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  return Promise.race([promise, hang(signal)]).finally(() => clearTimeout(timer));
+}
+
 /** What a cut connection looks like to a caller of `fetch`. */
 export function connectionLost(): TypeError {
   return new TypeError("fetch failed");
 }
 
 /** The answer of a fault that takes the place of the call; `null` for those that only change its real answer. */
-export async function faultReply(fault: Fault, call: CallKind, request: Request): Promise<Response | null> {
+export async function faultReply(fault: FaultKind, call: CallKind, request: Request): Promise<Response | null> {
   switch (fault.kind) {
     case "error": {
       if (call === "token") return oauthErrorReply(fault.status, fault.reason, fault.message ?? fault.reason);
@@ -115,6 +128,7 @@ export async function faultReply(fault: Fault, call: CallKind, request: Request)
     case "lost-reply":
     case "empty-page":
     case "calendar-error":
+    case "slow":
       return null;
   }
 }
@@ -132,7 +146,7 @@ export async function withCalendarError(reply: Response, calendarId: string | un
 }
 
 function readKind(value: JsonObject): FaultKind | null {
-  const { kind, status, reason, message, retryAfterSeconds, calendarId } = value;
+  const { kind, status, reason, message, retryAfterSeconds, calendarId, delayMs } = value;
   if (kind === "error" && typeof status === "number" && typeof reason === "string") {
     return {
       kind,
@@ -143,6 +157,7 @@ function readKind(value: JsonObject): FaultKind | null {
     };
   }
   if (kind === "calendar-error" && typeof calendarId === "string") return { kind, calendarId };
+  if (kind === "slow" && typeof delayMs === "number") return { kind, delayMs };
   const bare = BARE_KINDS.find((name) => name === kind);
   return bare === undefined ? null : { kind: bare };
 }
