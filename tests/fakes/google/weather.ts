@@ -39,7 +39,7 @@ const CHANCES: readonly Chance[] = [
 ];
 
 /** Troubles come together: how many calls a spell lasts, and which share of them is met. */
-const SPELLS = { calm: { calls: 60, share: 0.04 }, storm: { calls: 25, share: 0.55 } } as const;
+const SPELLS = { calm: { calls: 60, share: 0.04 }, storm: { calls: 40, share: 0.5 } } as const;
 
 function nameOf(fault: FaultKind): string {
   return fault.kind === "error" ? `${fault.status} ${fault.reason}` : fault.kind;
