@@ -36,6 +36,7 @@ const CHANCES: readonly Chance[] = [
   { weight: 1, fault: { kind: "hang" } },
   { weight: 10, fault: { kind: "slow", delayMs: 400 } },
   { weight: 5, fault: { kind: "calendar-error" } },
+  { weight: 5, fault: { kind: "empty-page" } },
 ];
 
 /** Troubles come together: how many calls a spell lasts, and which share of them is met. */
