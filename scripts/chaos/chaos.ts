@@ -49,12 +49,12 @@ function whole(name: "leads" | "kills" | "seed" | "port"): number {
   return Number(values[name]);
 }
 
-/** Has the outbox write what is left, with the watchdog's help. Returns what still waits when it comes to rest. */
-async function drain(site: SiteProcess): Promise<number | null> {
-  const giveUp = Date.now() + DRAIN_LIMIT_MS;
+/** Waits until the outbox, helped by the watchdog, has no more than `goal` to write. Returns what still waits. */
+async function drain(site: SiteProcess, goal: number, limitMs: number): Promise<number | null> {
+  const giveUp = Date.now() + limitMs;
   for (;;) {
     const waiting = await site.waiting();
-    if (waiting === 0 || Date.now() > giveUp) return waiting;
+    if ((waiting !== null && waiting <= goal) || Date.now() > giveUp) return waiting;
     await sleep(WATCHDOG_MS / 5);
   }
 }
@@ -88,19 +88,19 @@ async function main(): Promise<boolean> {
   const storm = createStorm({ site, served, random: createRandom(seed + 1), leads: count, kills, settled, say });
 
   await site.start();
-  let isOver = false;
+  const over = new AbortController();
   const watchdog = (async () => {
-    for (; !isOver; await sleep(WATCHDOG_MS)) await site.watchdog();
+    for (; !over.signal.aborted; await sleep(WATCHDOG_MS)) await site.watchdog();
   })();
   const clients = plans.map((leads, index) =>
     runClient(leads, { site: site.url, journal, random: createRandom(seed + 2 + index), thinkMs: THINK_MS }),
   );
   const ended = await Promise.race([Promise.all([...clients, storm.rage()]), sleep(RUN_LIMIT_MS, null)]);
   if (!ended) console.error("The run does not come to an end; here is how far it came.");
+  say(`all told; ${await drain(site, count / 50, DRAIN_LIMIT_MS)} still to be written, with Google fair from now on`);
   storm.calm();
-  say(`calm; ${await site.waiting()} wait to be written`);
-  const stillWaiting = await drain(site);
-  isOver = true;
+  const stillWaiting = await drain(site, 0, DRAIN_LIMIT_MS);
+  over.abort();
   await watchdog;
   const crashes = site.log().match(/"event":"(outbox|api|page)\.crashed"/g)?.length ?? 0;
 

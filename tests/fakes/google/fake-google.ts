@@ -1,17 +1,11 @@
+import { connectionLost, delay } from "../shared/broken-replies.ts";
+import { createFaultQueue } from "../shared/fault-queue.ts";
 import { createCalendarService } from "./calendar-service.ts";
 import { isRefusal } from "./errors.ts";
 import { readDraft } from "./event-input.ts";
 import type { CalendarEvent, EventDraft, EventTime } from "./event.ts";
 import { createEventsStore, makeEventId, type EventsStore, type SharedCalendar } from "./events-store.ts";
-import {
-  connectionLost,
-  createFaultQueue,
-  delay,
-  faultReply,
-  withCalendarError,
-  type Fault,
-  type FaultKind,
-} from "./faults.ts";
+import { faultReply, fits, withCalendarError, type Fault, type FaultKind } from "./faults.ts";
 import { parseJson } from "./json.ts";
 import { routeOf, type CallKind } from "./route.ts";
 import { createTokenDesk } from "./token.ts";
@@ -82,7 +76,7 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     stores.set(calendar.id, createEventsStore(calendar, now));
   }
   const service = createCalendarService(stores, clientEmail);
-  const faults = createFaultQueue();
+  const faults = createFaultQueue(fits);
   const calls: Call[] = [];
   let isDown = false;
   let sky: Pick<Weather, "next"> | null = null;

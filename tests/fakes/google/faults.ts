@@ -1,3 +1,4 @@
+import { connectionLost, garbageReply, hang, hugeReply } from "../shared/broken-replies.ts";
 import { errorReply, jsonReply, oauthErrorReply, refuse } from "./errors.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { CallKind } from "./route.ts";
@@ -26,16 +27,7 @@ export type FaultKind =
 /** A fault, the calls it is for, and how many of them it meets (1 unless told; `Infinity` for all). */
 export type Fault = FaultKind & { on: CallKind | "any"; times?: number };
 
-/** Faults waiting for their calls. */
-export interface FaultQueue {
-  order(fault: Fault): void;
-  /** The fault for this call, used up once; the oldest order that fits comes first. */
-  take(call: CallKind): Fault | null;
-  clear(): void;
-}
-
 const HUGE_BYTES = 4 * 1024 * 1024;
-const HUGE_CHUNK_BYTES = 64 * 1024;
 const CALLS = ["token", "freeBusy", "insert", "get", "list", "patch", "delete", "unknown", "any"] as const;
 const BARE_KINDS = ["reset", "hang", "garbage", "huge", "lost-reply", "empty-page", "calendar-error"] as const;
 
@@ -45,65 +37,9 @@ export function canMeet(fault: FaultKind, call: CallKind): boolean {
   return fault.kind !== "calendar-error" || call === "freeBusy";
 }
 
-function fits(fault: Fault, call: CallKind): boolean {
+/** Whether an ordered fault is for such a call. */
+export function fits(fault: Fault, call: CallKind): boolean {
   return canMeet(fault, call) && (fault.on === "any" || fault.on === call);
-}
-
-/** Makes an empty queue. */
-export function createFaultQueue(): FaultQueue {
-  let waiting: { fault: Fault; left: number }[] = [];
-
-  function take(call: CallKind): Fault | null {
-    const entry = waiting.find(({ fault }) => fits(fault, call));
-    if (entry === undefined) return null;
-    entry.left -= 1;
-    waiting = waiting.filter(({ left }) => left > 0);
-    return entry.fault;
-  }
-
-  return {
-    order: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
-    take,
-    clear: () => void (waiting = []),
-  };
-}
-
-function hugeReply(): Response {
-  const filler = new TextEncoder().encode("x".repeat(HUGE_CHUNK_BYTES));
-  let sent = 0;
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(new TextEncoder().encode('{"padding":"')),
-    pull(controller) {
-      if (sent < HUGE_BYTES) {
-        controller.enqueue(filler);
-        sent += HUGE_CHUNK_BYTES;
-        return;
-      }
-      controller.enqueue(new TextEncoder().encode('"}'));
-      controller.close();
-    },
-  });
-  return new Response(body, { headers: { "content-type": "application/json; charset=UTF-8" } });
-}
-
-function hang(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const fail = () => reject(signal.reason);
-    if (signal.aborted) fail();
-    signal.addEventListener("abort", fail, { once: true });
-  });
-}
-
-/** Waits, or rejects as soon as the caller gives up. */
-export function delay(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  return Promise.race([promise, hang(signal)]).finally(() => clearTimeout(timer));
-}
-
-/** What a cut connection looks like to a caller of `fetch`. */
-export function connectionLost(): TypeError {
-  return new TypeError("fetch failed");
 }
 
 /** The answer of a fault that takes the place of the call; `null` for those that only change its real answer. */
@@ -120,11 +56,9 @@ export async function faultReply(fault: FaultKind, call: CallKind, request: Requ
     case "hang":
       return hang(request.signal);
     case "garbage":
-      return new Response("<!doctype html><title>Sign in to the network</title>", {
-        headers: { "content-type": "text/html" },
-      });
+      return garbageReply();
     case "huge":
-      return hugeReply();
+      return hugeReply(HUGE_BYTES);
     case "lost-reply":
     case "empty-page":
     case "calendar-error":

@@ -34,7 +34,7 @@ test("lets most calls through, and has calm spells and storms", () => {
   const shares = Array.from({ length: 500 }, (_, n) => met.slice(n * 10, n * 10 + 10).filter(Boolean).length);
   const all = met.filter(Boolean).length / met.length;
   expect(all).toBeGreaterThan(0.1);
-  expect(all).toBeLessThan(0.3);
+  expect(all).toBeLessThan(0.35);
   expect(shares.filter((share) => share === 0).length).toBeGreaterThan(100);
   expect(shares.filter((share) => share >= 5).length).toBeGreaterThan(50);
 });

@@ -36,10 +36,11 @@ const CHANCES: readonly Chance[] = [
   { weight: 1, fault: { kind: "hang" } },
   { weight: 10, fault: { kind: "slow", delayMs: 400 } },
   { weight: 5, fault: { kind: "calendar-error" } },
+  { weight: 5, fault: { kind: "empty-page" } },
 ];
 
 /** Troubles come together: how many calls a spell lasts, and which share of them is met. */
-const SPELLS = { calm: { calls: 60, share: 0.04 }, storm: { calls: 25, share: 0.55 } } as const;
+const SPELLS = { calm: { calls: 60, share: 0.04 }, storm: { calls: 40, share: 0.5 } } as const;
 
 function nameOf(fault: FaultKind): string {
   return fault.kind === "error" ? `${fault.status} ${fault.reason}` : fault.kind;
