@@ -4,6 +4,7 @@ import type { PostsResult } from "./domain/blog/post-source";
 import type { OpenDay } from "./domain/booking/availability";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
+import type { FormSignals } from "./domain/booking/signals";
 
 export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
@@ -27,7 +28,7 @@ export type Site = {
     /** The days that can still be booked, soonest first. */
     openDays(): Promise<readonly OpenDay[]>;
     /** Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. */
-    submit(form: BookingForm): Promise<FormResult>;
+    submit(form: BookingForm, signals: FormSignals): Promise<FormResult>;
   };
 };
 

@@ -30,6 +30,8 @@ export interface Env {
   readonly LEAD_RETENTION_DAYS?: string;
   readonly MAX_LIVE_BOOKINGS_PER_EMAIL?: string;
   readonly MAX_BOOKINGS_PER_ADDRESS_PER_DAY?: string;
+  readonly TURNSTILE_SITE_KEY?: string;
+  readonly TURNSTILE_SECRET_KEY?: string;
   readonly RETRY_TIME_DIVISOR?: string;
   readonly RATE_LIMITS?: string;
 }

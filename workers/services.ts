@@ -12,6 +12,7 @@ import { createPostImages, type PostImagesOptions } from "./blog/images/post-ima
 import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
+import { createTurnstile, type Verify } from "./booking/turnstile";
 import type { Calendar } from "./calendar/calendar";
 import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
 import { createGoogleCalendar } from "./calendar/google/google-calendar";
@@ -52,6 +53,8 @@ export type DeskServices = {
   readonly random: () => number;
   /** How long a wait of so many milliseconds is here: that long, but for experiments. */
   readonly pause: (ms: number) => number;
+  /** Asks whether a person sent a form; null where nobody is asked. */
+  readonly verify: Verify | null;
   readonly log: Log;
 };
 
@@ -71,7 +74,12 @@ export function createServices(env: Env): Services {
   return {
     settings,
     desk: {
-      book: (command) => desk().book(command),
+      book: (command) => {
+        const booked = desk().book(command);
+        // A visitor who leaves at once takes the connection along; the booking goes on.
+        waitUntil(booked.then(() => undefined).catch(() => undefined));
+        return booked;
+      },
       taken: (first, last) => desk().taken(first, last),
       waiting: () => desk().waiting(),
       tick: () => desk().tick(),
@@ -125,6 +133,9 @@ export function createDeskServices(env: Env): DeskServices {
     now,
     random: () => Math.random(),
     pause: (ms) => Math.ceil(ms / settings.retryTimeDivisor),
+    verify: settings.turnstile
+      ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
+      : null,
     log: consoleLog,
     calendar: (timetable) => {
       calendar ??= createCalendar(settings, timetable, now);

@@ -72,7 +72,7 @@ test("REL-03 a token that Google refuses once is renewed once, and nobody notice
   expect(kinds()).toEqual(["token", "freeBusy", "token", "freeBusy"]);
   atGoogle().order({ on: "insert", kind: "error", status: 401, reason: "authError" });
   await ringOnTime();
-  expect(kinds().slice(4)).toEqual(["freeBusy", "insert", "token", "insert"]);
+  expect(kinds().slice(4)).toEqual(["freeBusy", "insert", "token", "insert", "list"]);
   expect(written()).toHaveLength(1);
 });
 

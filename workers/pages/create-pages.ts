@@ -8,6 +8,7 @@ import { toIcs } from "~/domain/booking/invite";
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking } from "../booking/form-booking";
 import { cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
+import { clientAddress } from "../http/client-address";
 import { finishDocument } from "../http/document";
 import { answerHeld, holdReply } from "../http/held-reply";
 import { takePageRequest } from "../http/page-request";
@@ -34,7 +35,6 @@ export function createPages(
 ): (request: Request) => Promise<Response> {
   const { settings, blog, log } = services;
   const store = createPageStore(maxHeldBytes);
-  const bookingForm = createFormBooking(services.desk, services.now);
 
   /** Whether a page made of these posts would be made again just so. */
   async function isCurrent({ posts }: HeldPage): Promise<boolean> {
@@ -47,11 +47,11 @@ export function createPages(
     context.set(siteContext, {
       url: settings.siteUrl,
       analyticsId: settings.analyticsId,
-      turnstileSiteKey: null,
+      turnstileSiteKey: settings.turnstile?.siteKey ?? null,
       report: (error) => log("error", "page.crashed", errorFields(error)),
       invite,
       posts: async () => (posts = await listPosts(services)),
-      bookingForm,
+      bookingForm: createFormBooking(services.desk, services.now, clientAddress(request.headers)),
     });
     // The router answers HEAD with no text, of which neither policy nor tag could be made.
     const response = await render(
@@ -72,6 +72,7 @@ export function createPages(
       headers.set("cache-tag", cacheTags(url.pathname, posts && (shown?.split(",") ?? [])));
     const finished = await finishDocument(response, {
       analytics: settings.analyticsId !== null,
+      turnstile: settings.turnstile !== null,
       secure: url.protocol === "https:",
       trustedTypes: settings.trustedTypes,
     });

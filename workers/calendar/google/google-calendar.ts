@@ -1,20 +1,25 @@
 import * as v from "valibot";
 
+import { overlaps } from "~/domain/booking/availability";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { type Fetch, parseJson } from "../../http/limited-fetch";
 import type { GoogleSettings } from "../../settings";
-import type { BusyResult, Calendar, CalendarEntry, FindResult, WriteResult } from "../calendar";
+import type {
+  BusyResult,
+  Calendar,
+  CalendarEntry,
+  CollisionResult,
+  FindResult,
+  Placement,
+  PlacementsResult,
+  WriteResult,
+} from "../calendar";
 import { createAccessTokens } from "./access-token";
 import { createAuthorizedCall, eventsPathOf } from "./authorized-call";
 import { toGoogleEvent } from "./event-body";
 import { FreeBusy } from "./free-busy";
-
-const StoredEvent = v.object({
-  id: v.string(),
-  status: v.optional(v.string(), "confirmed"),
-  extendedProperties: v.optional(v.object({ private: v.optional(v.record(v.string(), v.string()), {}) }), {}),
-});
+import { blocks, listEvents, spanOf, StoredEvent } from "./stored-event";
 
 /** What the calendar needs of the world. */
 export type GoogleDependencies = { readonly fetch: Fetch; readonly now: () => number; readonly timetable: Timetable };
@@ -27,18 +32,22 @@ export function createGoogleCalendar(
   const call = createAuthorizedCall(settings.apiUrl, createAccessTokens(settings, fetch, now), fetch);
   const eventsPath = eventsPathOf(settings.calendarId);
 
-  async function busy(range: Interval): Promise<BusyResult> {
+  function busy(range: Interval): Promise<BusyResult> {
+    return busyIn(settings.busyCalendarIds, range);
+  }
+
+  async function busyIn(ids: readonly string[], range: Interval): Promise<BusyResult> {
     const reply = await call("POST", "/calendar/v3/freeBusy", {
       timeMin: new Date(range.start).toISOString(),
       timeMax: new Date(range.end).toISOString(),
       timeZone: timetable.schedule.zone,
-      items: settings.busyCalendarIds.map((id) => ({ id })),
+      items: ids.map((id) => ({ id })),
     });
     if (!reply.ok) return { ok: false, failure: reply.failure };
     const parsed = parseJson(FreeBusy, reply.text);
     if (!parsed) return { ok: false, failure: { reason: "garbled", detail: "freeBusy reply" } };
     const spans: Interval[] = [];
-    for (const id of settings.busyCalendarIds) {
+    for (const id of ids) {
       const calendar = parsed.calendars[id];
       // A calendar that is left out or bears an error is not free: nothing is known about it.
       if (!calendar) return { ok: false, failure: { reason: "configuration", detail: "freeBusy left a calendar out" } };
@@ -61,7 +70,9 @@ export function createGoogleCalendar(
     const event = parseJson(StoredEvent, reply.text);
     if (!event) return { kind: "failed", failure: { reason: "garbled", detail: "event reply" } };
     if (event.status === "cancelled") return { kind: "removed" };
-    return event.extendedProperties.private?.bookingId === eventId ? { kind: "written" } : { kind: "foreign" };
+    if (event.extendedProperties.private?.["bookingId"] !== eventId) return { kind: "foreign" };
+    const at = spanOf(event, timetable);
+    return at ? { kind: "written", at } : { kind: "failed", failure: { reason: "garbled", detail: "event times" } };
   }
 
   async function write(entry: CalendarEntry): Promise<WriteResult> {
@@ -86,5 +97,31 @@ export function createGoogleCalendar(
       : found;
   }
 
-  return { kind: "google", busy, find, write };
+  async function collides(eventId: string, span: Interval): Promise<CollisionResult> {
+    // Free/busy melts our own event and another one into one span, so our own calendar is looked at event by event.
+    const fields = "id,status,transparency,eventType,attendees(self,responseStatus)";
+    const own = await listEvents(call, eventsPath, span, fields, { singleEvents: "true" });
+    if (!own.ok) return own;
+    if (own.events.some((event) => event.id !== eventId && blocks(event))) return { ok: true, collides: true };
+    const others = settings.busyCalendarIds.filter((id) => id !== settings.calendarId);
+    if (others.length === 0) return { ok: true, collides: false };
+    const result = await busyIn(others, span);
+    return result.ok ? { ok: true, collides: result.busy.some((busy) => overlaps(busy, span)) } : result;
+  }
+
+  async function placements(range: Interval): Promise<PlacementsResult> {
+    const query = { privateExtendedProperty: "kind=demo", showDeleted: "true" };
+    const listed = await listEvents(call, eventsPath, range, "id,status,start,end", query);
+    if (!listed.ok) return listed;
+    const placed: Placement[] = [];
+    for (const event of listed.events) {
+      const at = event.status === "cancelled" ? null : spanOf(event, timetable);
+      if (at === null && event.status !== "cancelled")
+        return { ok: false, failure: { reason: "garbled", detail: "event times" } };
+      placed.push({ eventId: event.id, at });
+    }
+    return { ok: true, placements: placed };
+  }
+
+  return { kind: "google", busy, find, write, collides, placements };
 }
