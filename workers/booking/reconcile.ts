@@ -65,6 +65,9 @@ function placeOf(found: Exclude<FindResult, { kind: "failed" }>, booking: Bookin
 }
 
 function follow(ledger: Ledger, booking: Booking, at: Interval | null, now: number, log: Log): boolean {
+  const current = ledger.get(booking.id);
+  // Another round was faster: what this one learned may be older.
+  if (current?.state !== booking.state || current.updated_ms !== booking.updated_ms) return false;
   if (at === null) {
     ledger.apply(booking.id, { type: "removed" }, now, null);
     log("warn", "booking.removed", { booking: booking.id });

@@ -95,8 +95,12 @@ const Answer = v.object({
 export type Answered = { status: number } & v.InferOutput<typeof Answer>;
 
 /** Books as a visitor's browser does. Without a key each call is a booking of its own. */
-export async function book(wish: Wish = {}, key: string = crypto.randomUUID()): Promise<Answered> {
-  const reply = await post(payloadOf(wish), { "idempotency-key": key });
+export async function book(
+  wish: Wish = {},
+  key: string = crypto.randomUUID(),
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  const reply = await post(payloadOf(wish), { "idempotency-key": key, ...headers });
   return { status: reply.status, ...v.parse(Answer, await reply.json()) };
 }
 
