@@ -7,6 +7,7 @@ import {
   openAt,
   openDialog,
   outbox,
+  stored,
   submitBooking,
   test,
   TUESDAY,
@@ -42,8 +43,7 @@ test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and deliv
   await openDialog(page);
   await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText("15:00 Bogota");
   // Nothing personal is left anywhere.
-  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  expect(left).not.toMatch(/ada@|Lovelace/);
+  expect(await stored(page)).not.toMatch(/ada@|Lovelace/);
 });
 
 test("REL-04 a booking the server could not take is delivered on the next visit, on any page; another costs nothing", async ({

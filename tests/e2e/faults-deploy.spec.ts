@@ -6,6 +6,7 @@ import {
   mockEvents,
   openDialog,
   type Page,
+  stored,
   submitBooking,
   test,
 } from "./fixtures.ts";
@@ -102,7 +103,7 @@ test("what was typed is carried over the reload and nowhere else", async ({ page
   await giveBack();
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
   for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain("Ada");
+  expect(await stored(page)).not.toContain("Ada");
   expect(loaded).toEqual(["GET /"]);
 });
 

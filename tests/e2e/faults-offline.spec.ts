@@ -34,8 +34,9 @@ test("offline, pages with data and pages that load whole keep the visitor where 
   await main.getByRole("link", { name: /Read/ }).first().click();
   await expect(page.getByText(note).first()).toBeVisible();
   await expect(page).toHaveURL(/\/case-studies$/);
+  await expect(page.getByText(note)).toBeHidden();
   await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
-  await expect(page.getByText(note).last()).toBeVisible();
+  await expect(page.getByText(note)).toBeVisible();
   await expect(page).toHaveURL(/\/case-studies$/);
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
 });

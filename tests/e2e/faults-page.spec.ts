@@ -72,8 +72,8 @@ test("where a part of the open dialog throws, the plain controls take its place 
   page,
   watch,
 }) => {
-  watch.allow(/half-way|Error: half/);
-  await page.route("**/assets/engine-*.js", async (route) => {
+  watch.allow(/reading 'half'/);
+  await page.route("**/assets/local-time-*.js", async (route) => {
     const response = await route.fetch();
     const code = await response.text();
     // The picker begins by asking which zone the visitor is in.

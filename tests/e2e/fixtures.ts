@@ -99,6 +99,13 @@ export async function outbox(page: Page): Promise<string | null> {
   return await page.evaluate(() => localStorage.getItem("booking-outbox"));
 }
 
+/** All that the page has stored in the browser, as text. */
+export async function stored(page: Page): Promise<string> {
+  return await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
+}
+
 /** Picks a day in the grid by its full name. */
 export async function pickDay(page: Page, name: string): Promise<void> {
   await page.getByLabel("Preferred Date").click();
