@@ -16,6 +16,7 @@ import { withSecurityHeaders } from "./http/security-headers";
 import { withoutTrailingSlash } from "./http/trailing-slash";
 import { errorFields } from "./log";
 import { createServices, type Services } from "./services";
+import { serveCalendarFeed } from "./site-files/calendar-feed";
 import { createSiteFiles } from "./site-files/create-site-files";
 import { serveFeed } from "./site-files/feed";
 import { loadTimetable } from "./temporal";
@@ -38,6 +39,7 @@ function createSite(services: Services): Hono {
     createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: () => listedPosts(services) }),
   );
   serveFeed(site, services);
+  serveCalendarFeed(site, services);
   site.all("*", async (c) => {
     const request = c.req.raw;
     if (request.method === "POST" && !isOwnPost(request)) {

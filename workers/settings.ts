@@ -43,12 +43,16 @@ export type Settings = {
   readonly blogCacheSeconds: number;
   /** Bearer for POST /api/blog/refresh; null: the route is not there. */
   readonly revalidateToken: string | null;
+  /** Bearer for what only the operator may ask; null: those routes are not there. */
+  readonly operatorToken: string | null;
   /** Hosts from which pictures of posts may come: a name, or a dot and a name for all below it. */
   readonly blogImageHosts: readonly string[];
   readonly trustedTypes: TrustedTypesMode;
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
   readonly maxBookingsPerAddressPerDay: number;
+  /** Path part of the private calendar feed; null: there is no feed. */
+  readonly calendarFeedSecret: string | null;
   readonly release: string;
   /** One sentence for each setting that is missing or wrong; it names the setting, never its value. */
   readonly problems: readonly string[];
@@ -62,6 +66,8 @@ const GOOGLE_REQUIRED = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CA
 const MIN_BLOG_CACHE_SECONDS = 60;
 /** Where Airtable keeps attachments. */
 const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
+/** Whoever knows the feed's path reads every lead: 24 characters of chance cannot be guessed. */
+const FEED_SECRET = /^[A-Za-z0-9_-]{24,200}$/;
 const Origin = v.pipe(
   v.string(),
   v.url(),
@@ -89,6 +95,11 @@ export function readSettings(raw: SettingsSource): Settings {
     problems.push(`${name} must be a whole number above 0.`);
     return fallback;
   };
+  const feedSecret = text("CALENDAR_FEED_SECRET");
+  const feedSecretFits = feedSecret !== null && FEED_SECRET.test(feedSecret);
+  if (feedSecret !== null && !feedSecretFits) {
+    problems.push("CALENDAR_FEED_SECRET must be at least 24 letters, digits, - or _; until then there is no feed.");
+  }
   const mode = text("TRUSTED_TYPES") ?? "enforce";
   if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
 
@@ -99,6 +110,7 @@ export function readSettings(raw: SettingsSource): Settings {
     blog: readBlog(text, url, problems),
     blogCacheSeconds: Math.max(MIN_BLOG_CACHE_SECONDS, whole("BLOG_CACHE_TTL", 600)),
     revalidateToken: text("REVALIDATE_TOKEN"),
+    operatorToken: text("OPERATOR_TOKEN"),
     blogImageHosts: [
       ...AIRTABLE_HOSTS,
       ...(text("BLOG_IMAGE_HOSTS") ?? "")
@@ -110,6 +122,7 @@ export function readSettings(raw: SettingsSource): Settings {
     retentionDays: whole("LEAD_RETENTION_DAYS", 365),
     maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", 3),
     maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", 20),
+    calendarFeedSecret: feedSecretFits ? feedSecret : null,
     release: releaseOf(raw["RELEASE"]),
     problems,
   };

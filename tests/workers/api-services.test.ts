@@ -18,6 +18,12 @@ const quietDesk: Desk = {
   book: async () => ({ kind: "booked", id: "abc", start: NOW, end: NOW }),
   taken: async () => ({ slots: [], partial: false }),
   waiting: async () => 0,
+  listBookings: async () => ({ bookings: [], next: null, outage: null, erasures: [] }),
+  findBooking: async () => null,
+  feedBookings: async () => [],
+  retryBookings: async () => ({ bookings: [], erasures: 0 }),
+  closeFollowUp: async () => "unknown",
+  erasePerson: async () => [],
   tick: async () => {},
 };
 

@@ -11,8 +11,12 @@ import { loadTimetable } from "../temporal";
 import { bookingIdOf, fingerprintOf } from "./booking-key";
 import { BusyBoard } from "./busy-board";
 import type { BookCommand, Desk, TakenSlots } from "./desk-port";
+import { eraseDue } from "./erase-person";
+import { Erasures } from "./erasures";
 import { type Booking, Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
+import { createRegister, type Register } from "./register";
+import type { RegisterQuery } from "./register-entry";
 
 /** The outbox leaves a fresh booking alone while the calendar is consulted: two calls of 5 s at the most. */
 const CONSULT_LEASE_MS = 12_000;
@@ -26,8 +30,10 @@ const LATE_ALARM_MS = 60_000;
 export class BookingDesk extends DurableObject<Env> implements Desk {
   readonly #services: DeskServices;
   readonly #ledger: Ledger;
+  readonly #erasures: Erasures;
   #timetable!: Timetable;
   #board!: BusyBoard;
+  #register!: Register;
   /** Questions about fresh bookings that are still open: a repeated request waits for the same answer. */
   readonly #consulting = new Map<string, Promise<Booking>>();
 
@@ -35,9 +41,18 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     super(ctx, env);
     this.#services = createDeskServices(env);
     this.#ledger = new Ledger(ctx.storage);
+    this.#erasures = new Erasures(ctx.storage.sql);
     void ctx.blockConcurrencyWhile(async () => {
       this.#timetable = await loadTimetable();
       this.#board = new BusyBoard(this.#services.calendar(this.#timetable), this.#services.now);
+      this.#register = createRegister({
+        ledger: this.#ledger,
+        erasures: this.#erasures,
+        storage: ctx.storage,
+        timetable: this.#timetable,
+        now: this.#services.now,
+        arm: () => this.#arm(),
+      });
     });
   }
 
@@ -88,8 +103,32 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return this.#ledger.waiting();
   }
 
+  async listBookings(query: RegisterQuery) {
+    return await this.#register.listBookings(query);
+  }
+
+  async findBooking(id: string) {
+    return await this.#register.findBooking(id);
+  }
+
+  async feedBookings() {
+    return await this.#register.feedBookings();
+  }
+
+  async retryBookings(id: string | null) {
+    return await this.#register.retryBookings(id);
+  }
+
+  async closeFollowUp(id: string) {
+    return await this.#register.closeFollowUp(id);
+  }
+
+  async erasePerson(email: string) {
+    return await this.#register.erasePerson(email);
+  }
+
   async tick(): Promise<void> {
-    const next = this.#ledger.nextDue();
+    const next = this.#nextDue();
     if (next === null) return;
     const alarm = await this.ctx.storage.getAlarm();
     const now = this.#services.now();
@@ -101,6 +140,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     try {
       const timetable = this.#timetable;
       await deliverDue({ ledger: this.#ledger, calendar: calendar(timetable), timetable, now, random, log });
+      await eraseDue({ erasures: this.#erasures, calendar: calendar(timetable), now, random, log });
     } catch (error) {
       // Thrown errors would use up the alarm's few retries; what is due stays due and is tried again below.
       log("error", "outbox.crashed", errorFields(error));
@@ -133,9 +173,15 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return this.#timetable.bounds(first, last);
   }
 
+  /** When the alarm has something to do next, or null. */
+  #nextDue(): number | null {
+    const dues = [this.#ledger.nextDue(), this.#erasures.nextDue()].filter((due) => due !== null);
+    return dues.length === 0 ? null : Math.min(...dues);
+  }
+
   /** Sets the alarm for the next thing to do. In the same breath as the write before it, both are stored together. */
   #arm(notBefore = 0): void {
-    const due = this.#ledger.nextDue();
+    const due = this.#nextDue();
     if (due === null) return;
     const retry = this.#ledger.outage()?.retry_ms ?? 0;
     void this.ctx.storage.setAlarm(Math.max(due, retry, notBefore, this.#services.now() + 1));
@@ -143,7 +189,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
 
   /** A past-due alarm does not always fire after a restart, so every visit looks for overdue work. */
   #wakeOutbox(): void {
-    const due = this.#ledger.nextDue();
+    const due = this.#nextDue();
     if (due !== null && due < this.#services.now() - LATE_ALARM_MS) this.ctx.waitUntil(this.tick());
   }
 }

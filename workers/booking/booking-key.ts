@@ -29,6 +29,11 @@ export async function fingerprintOf(parts: readonly string[]): Promise<string> {
   ).join("");
 }
 
+/** The same person's mail address, however it is written. What follows a `+` stays: it may be another person's. */
+export function mailKeyOf(email: string): string {
+  return email.normalize("NFC").trim().toLowerCase().normalize("NFC");
+}
+
 async function sha256(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }

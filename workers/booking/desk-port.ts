@@ -2,6 +2,8 @@ import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { BookingRequest } from "~/domain/booking/payload";
 import type { Slot } from "~/domain/booking/timetable";
 
+import type { Register } from "./register";
+
 /** A booking request on its way to the desk. */
 export type BookCommand = {
   /** The visitor's idempotency key; 1 to 200 printable characters. */
@@ -15,7 +17,7 @@ export type BookCommand = {
 export type TakenSlots = { readonly slots: readonly Slot[]; readonly partial: boolean };
 
 /** What the rest of the site may ask of the booking desk. */
-export interface Desk {
+export interface Desk extends Register {
   book(command: BookCommand): Promise<BookingOutcome>;
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd), as far as they can be booked at all. */
   taken(first: string, last: string): Promise<TakenSlots>;

@@ -14,9 +14,16 @@ export type Booking = {
   readonly reason: FollowUpReason | null;
   readonly start_ms: number;
   readonly end_ms: number;
+  /** Where staff moved it in the calendar; null while it is where it was booked. */
+  readonly moved_start_ms: number | null;
+  readonly moved_end_ms: number | null;
   readonly summary: string;
   readonly description: string;
   readonly email: string;
+  /** The mail address as caps count it; null once erased. */
+  readonly mail_key: string | null;
+  /** Salted hash of the visitor's address, for a day. */
+  readonly address_hash: string | null;
   /** 1 when every calendar was seen to be free at the time of the request. */
   readonly consulted: number;
   /** 1 once the calendar may have been asked to insert it: from then on it is looked for before it is judged. */

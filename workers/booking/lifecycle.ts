@@ -2,8 +2,12 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 
 /** A demo holds its slot; a follow-up is a lead that staff write to, and blocks nothing. */
 export type BookingKind = "demo" | "follow_up";
-/** `pending` waits to be written, `sending` may be on its way, `confirmed` is in the calendar, `removed` was taken out by staff. */
-export type BookingState = "pending" | "sending" | "confirmed" | "removed";
+export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
+/**
+ * `pending` waits to be written, `sending` may be on its way, `confirmed` is in the calendar, `moved` is in the calendar
+ * at a time that staff chose, `removed` was taken out by staff or given up, `closed` is a lead that staff dealt with.
+ */
+export type BookingState = (typeof bookingStates)[number];
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
 
 export type Change =
@@ -16,7 +20,11 @@ export type Change =
   /** The calendar could not be written; it will be tried again. */
   | { readonly type: "failed" }
   /** It cannot be booked after all; the lead goes to staff. */
-  | { readonly type: "turned_down"; readonly reason: FollowUpReason };
+  | { readonly type: "turned_down"; readonly reason: FollowUpReason }
+  /** Staff dealt with the lead. */
+  | { readonly type: "closed" }
+  /** The person asked to be forgotten: nobody is left to meet or to write to. */
+  | { readonly type: "erased" };
 
 /**
  * Every transition a booking can make; docs/storage.md holds the same table. Null means that the change has no place
@@ -36,5 +44,9 @@ export function transition(from: Status, change: Change): Status | null {
       return state === "sending" ? { kind, state: "pending" } : null;
     case "turned_down":
       return open && kind === "demo" ? { kind: "follow_up", state: "pending" } : null;
+    case "closed":
+      return kind === "follow_up" && (open || state === "confirmed") ? { kind, state: "closed" } : null;
+    case "erased":
+      return state === "removed" || state === "closed" ? null : { kind, state: "removed" };
   }
 }

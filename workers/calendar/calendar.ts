@@ -49,6 +49,9 @@ export type WriteResult =
 
 export type FindResult = WriteResult | { readonly kind: "absent" };
 
+/** What became of the person's data in an entry; `removed`: staff had deleted it before, and the provider's bin may hold it. */
+export type EraseResult = { readonly kind: "erased" } | Exclude<FindResult, { kind: "written" }>;
+
 /** The calendar that demos are booked in. No method throws. */
 export interface Calendar {
   readonly kind: "google" | "embedded" | "misconfigured";
@@ -58,4 +61,9 @@ export interface Calendar {
   find(eventId: string): Promise<FindResult>;
   /** Writes the entry unless it is there. Safe to repeat: the same id is one event. */
   write(entry: CalendarEntry): Promise<WriteResult>;
+  /**
+   * Takes a person's data out of an entry of ours, and then the entry out of the calendar, unless its time is to be
+   * kept as that of a meeting that was held. Safe to repeat.
+   */
+  erase(eventId: string, keepTime: boolean): Promise<EraseResult>;
 }

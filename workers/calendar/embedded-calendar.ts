@@ -6,6 +6,7 @@ export const embeddedCalendar: Calendar = {
   busy: async () => ({ ok: true, busy: [] }),
   find: async () => ({ kind: "absent" }),
   write: async () => ({ kind: "written" }),
+  erase: async () => ({ kind: "erased" }),
 };
 
 const failure: CalendarFailure = { reason: "configuration", detail: "settings incomplete" };
@@ -16,4 +17,5 @@ export const misconfiguredCalendar: Calendar = {
   busy: async () => ({ ok: false, failure }),
   find: async () => ({ kind: "failed", failure }),
   write: async () => ({ kind: "failed", failure }),
+  erase: async () => ({ kind: "failed", failure }),
 };

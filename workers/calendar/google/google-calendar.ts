@@ -4,10 +4,18 @@ import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { type Fetch, limitedFetch, parseJson } from "../../http/limited-fetch";
 import type { GoogleSettings } from "../../settings";
-import type { BusyResult, Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar";
+import type {
+  BusyResult,
+  Calendar,
+  CalendarEntry,
+  CalendarFailure,
+  EraseResult,
+  FindResult,
+  WriteResult,
+} from "../calendar";
 import { createAccessTokens } from "./access-token";
 import { CALL_LIMITS } from "./constants";
-import { toGoogleEvent } from "./event-body";
+import { anonymousEvent, toGoogleEvent } from "./event-body";
 import { classifyError } from "./failures";
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
@@ -125,5 +133,21 @@ export function createGoogleCalendar(
       : found;
   }
 
-  return { kind: "google", busy, find, write };
+  async function erase(eventId: string, keepTime: boolean): Promise<EraseResult> {
+    const found = await find(eventId);
+    if (found.kind !== "written") return found;
+    // What is deleted lies in Google's bin for a month, so the person is taken out first. A guest is told of a meeting
+    // that will not be, and not of one that was.
+    const tell = settings.impersonate && !keepTime ? "all" : "none";
+    const stripped = await call("PATCH", `${eventsPath}/${eventId}?sendUpdates=${tell}`, anonymousEvent(eventId));
+    if (!stripped.ok) return { kind: "failed", failure: stripped.failure };
+    if (keepTime) return { kind: "erased" };
+    const deleted = await call("DELETE", `${eventsPath}/${eventId}?sendUpdates=none`, null);
+    // 204 is Google's word for done, 410 for done before.
+    return deleted.ok || deleted.status === 204 || deleted.status === 410
+      ? { kind: "erased" }
+      : { kind: "failed", failure: deleted.failure };
+  }
+
+  return { kind: "google", busy, find, write, erase };
 }
