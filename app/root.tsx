@@ -25,8 +25,8 @@ import { ToastRegion } from "./ui/toast-region";
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { url, analyticsId } = context.get(siteContext);
-  return { origin: url, analyticsId };
+  const { url, analyticsId, turnstileSiteKey } = context.get(siteContext);
+  return { origin: url, analyticsId, turnstileSiteKey };
 }
 
 /** Settings do not change while a visitor is here. */
@@ -122,9 +122,11 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  // The server's navigator knows no connection.
+  const offline = typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
   return (
     <Oops
-      {...(missing ? site.notFound : site.serverError)}
+      {...(missing ? site.notFound : offline ? site.offline : site.serverError)}
       action={
         <Button look="lamp" {...opens(bookingDialogId)}>
           {booking.openDemo}

@@ -31,6 +31,10 @@ export interface Env {
   readonly MAX_LIVE_BOOKINGS_PER_EMAIL?: string;
   readonly MAX_BOOKINGS_PER_ADDRESS_PER_DAY?: string;
   readonly CALENDAR_FEED_SECRET?: string;
+  readonly TURNSTILE_SITE_KEY?: string;
+  readonly TURNSTILE_SECRET_KEY?: string;
+  readonly RETRY_TIME_DIVISOR?: string;
+  readonly RATE_LIMITS?: string;
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import { waitUntil } from "cloudflare:workers";
+import * as runtime from "cloudflare:workers";
 
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
@@ -12,10 +12,14 @@ import { createPostImages, type PostImagesOptions } from "./blog/images/post-ima
 import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
+import { createTurnstile, type Verify } from "./booking/turnstile";
 import type { Calendar } from "./calendar/calendar";
 import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
 import { createGoogleCalendar } from "./calendar/google/google-calendar";
+import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
+import { POSTS_TAG } from "./http/cache-policy";
+import { createEdgeCache } from "./http/edge-cache";
 import { consoleLog, type Log } from "./log";
 import { readSettings, type Settings } from "./settings";
 
@@ -33,6 +37,8 @@ export type Services = {
   readonly consents: { keep(record: ConsentRecord): Promise<void> };
   /** Counts one view or vital; nobody where no dataset is bound. */
   readonly count: (entry: MetricEntry) => void;
+  /** Checks every setting by using it, for the operator. */
+  readonly examine: Examiner;
   readonly now: () => number;
   readonly log: Log;
   /** Whether one more post from this address may pass; always where the address is unknown. */
@@ -45,6 +51,10 @@ export type DeskServices = {
   readonly calendar: (timetable: Timetable) => Calendar;
   readonly now: () => number;
   readonly random: () => number;
+  /** How long a wait of so many milliseconds is here: that long, but for experiments. */
+  readonly pause: (ms: number) => number;
+  /** Asks whether a person sent a form; null where nobody is asked. */
+  readonly verify: Verify | null;
   readonly log: Log;
 };
 
@@ -64,7 +74,12 @@ export function createServices(env: Env): Services {
   return {
     settings,
     desk: {
-      book: (command) => desk().book(command),
+      book: (command) => {
+        const booked = desk().book(command);
+        // A visitor who leaves at once takes the connection along; the booking goes on.
+        runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
+        return booked;
+      },
       taken: (first, last) => desk().taken(first, last),
       waiting: () => desk().waiting(),
       listBookings: (query) => desk().listBookings(query),
@@ -84,7 +99,7 @@ export function createServices(env: Env): Services {
       hosts: settings.blogImageHosts,
       store: createImageStore(env.SITE_KV),
       transform: env.IMAGES ? createTransform(env.IMAGES) : null,
-      defer: waitUntil,
+      defer: runtime.waitUntil,
       log: consoleLog,
     }),
     consents: {
@@ -97,10 +112,19 @@ export function createServices(env: Env): Services {
       const [name, value, rating] = entry.kind === "vital" ? [entry.name, entry.value, entry.rating] : ["view", 1, ""];
       env.METRICS?.writeDataPoint({ indexes: [name], blobs: [entry.path, rating], doubles: [value] });
     },
+    examine: createExaminer({
+      settings,
+      source: { ...env },
+      fetch: (input, init) => fetch(input, init),
+      now: () => Date.now(),
+      uuid: () => crypto.randomUUID(),
+      pause: (ms) => scheduler.wait(ms),
+      kv: env.SITE_KV,
+    }),
     now: () => Date.now(),
     log: consoleLog,
     admit: async (address) => {
-      if (address === null || !env.POST_LIMIT) return true;
+      if (address === null || !env.POST_LIMIT || !settings.rateLimits) return true;
       return (await env.POST_LIMIT.limit({ key: address })).success;
     },
   };
@@ -114,6 +138,10 @@ export function createDeskServices(env: Env): DeskServices {
     settings,
     now,
     random: () => Math.random(),
+    pause: (ms) => Math.ceil(ms / settings.retryTimeDivisor),
+    verify: settings.turnstile
+      ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
+      : null,
     log: consoleLog,
     calendar: (timetable) => {
       calendar ??= createCalendar(settings, timetable, now);
@@ -137,13 +165,16 @@ function createBlog(env: Env, settings: Settings): Blog {
     return { posts: { list, refresh: list }, renew: nothing };
   }
   const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
+  // Read by name: not every runtime has it.
+  const edge = createEdgeCache(Reflect.get(runtime, "cache"), consoleLog);
   const posts = createSnapshot({
     source: airtable,
     store: { get: (key, options) => env.SITE_KV.get(key, options), put: (key, value) => env.SITE_KV.put(key, value) },
     ttlSeconds: settings.blogCacheSeconds,
     now: () => Date.now(),
-    defer: waitUntil,
+    defer: runtime.waitUntil,
     log: consoleLog,
+    changed: () => edge.invalidate([POSTS_TAG]),
   });
   return { posts, renew: (recordId) => airtable.record(recordId) };
 }

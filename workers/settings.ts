@@ -48,11 +48,17 @@ export type Settings = {
   /** Hosts from which pictures of posts may come: a name, or a dot and a name for all below it. */
   readonly blogImageHosts: readonly string[];
   readonly trustedTypes: TrustedTypesMode;
+  /** The challenge for visitors of the booking form; null: there is none. */
+  readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
   readonly maxBookingsPerAddressPerDay: number;
   /** Path part of the private calendar feed; null: there is no feed. */
   readonly calendarFeedSecret: string | null;
+  /** Divides the waits of the outbox: 1, but for experiments. */
+  readonly retryTimeDivisor: number;
+  /** Whether posts from one address are limited: true, but for experiments. */
+  readonly rateLimits: boolean;
   readonly release: string;
   /** One sentence for each setting that is missing or wrong; it names the setting, never its value. */
   readonly problems: readonly string[];
@@ -102,6 +108,8 @@ export function readSettings(raw: SettingsSource): Settings {
   }
   const mode = text("TRUSTED_TYPES") ?? "enforce";
   if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
+  const limits = text("RATE_LIMITS") ?? "on";
+  if (!["on", "off"].includes(limits)) problems.push("RATE_LIMITS must be on or off.");
 
   return {
     siteUrl: url("SITE_URL", "https://nightshift.example"),
@@ -119,10 +127,13 @@ export function readSettings(raw: SettingsSource): Settings {
         .filter((host) => host !== ""),
     ],
     trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
+    turnstile: readTurnstile(text, problems),
     retentionDays: whole("LEAD_RETENTION_DAYS", 365),
     maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", 3),
     maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", 20),
     calendarFeedSecret: feedSecretFits ? feedSecret : null,
+    retryTimeDivisor: whole("RETRY_TIME_DIVISOR", 1),
+    rateLimits: limits !== "off",
     release: releaseOf(raw["RELEASE"]),
     problems,
   };
@@ -175,6 +186,18 @@ function readBlog(
   const apiUrl = url("AIRTABLE_API_URL", "https://api.airtable.com");
   if (token === null || baseId === null) return { kind: "misconfigured" };
   return { kind: "airtable", airtable: { token, baseId, table: text("AIRTABLE_TABLE") ?? "Posts", apiUrl } };
+}
+
+function readTurnstile(text: (name: string) => string | null, problems: string[]): Settings["turnstile"] {
+  const siteKey = text("TURNSTILE_SITE_KEY");
+  const secretKey = text("TURNSTILE_SECRET_KEY");
+  if (siteKey !== null && secretKey !== null) return { siteKey, secretKey };
+  const missing = siteKey === null ? "TURNSTILE_SITE_KEY" : "TURNSTILE_SECRET_KEY";
+  // One alone asks nobody: with the site key only, tokens could not be checked; with the secret only, none would come.
+  if (siteKey !== null || secretKey !== null) {
+    problems.push(`${missing} is missing: Turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY together.`);
+  }
+  return null;
 }
 
 /** The deployed version's id, or `local` where there is none. */

@@ -1,5 +1,6 @@
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { BookingRequest } from "~/domain/booking/payload";
+import type { FormSignals } from "~/domain/booking/signals";
 import type { Slot } from "~/domain/booking/timetable";
 
 import type { Register } from "./register";
@@ -11,6 +12,15 @@ export type BookCommand = {
   readonly request: BookingRequest;
   /** `exact`: a key used for another text is refused. `by_key`: the key alone tells that it is the same booking. */
   readonly repeat: "exact" | "by_key";
+  /** Who asks, as far as it is known. Left out by a Worker of an older release, while a newer one spreads. */
+  readonly visitor?: Visitor;
+};
+
+/** What is known of the visitor behind a request. */
+export type Visitor = {
+  /** As `clientAddress` tells it. */
+  readonly address: string | null;
+  readonly signals: FormSignals;
 };
 
 /** The slots that cannot be had, and whether the calendar had its say in it. */
@@ -23,6 +33,6 @@ export interface Desk extends Register {
   taken(first: string, last: string): Promise<TakenSlots>;
   /** How many bookings are not in the calendar yet. */
   waiting(): Promise<number>;
-  /** The watchdog's call: sets the alarm again where it is late or lost. */
+  /** The watchdog's call: sets a lost alarm again, follows what staff did, erases what is old, and tells what is stuck. */
   tick(): Promise<void>;
 }

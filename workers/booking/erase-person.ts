@@ -4,6 +4,7 @@ import { mailKeyOf } from "./booking-key";
 import type { Erasures } from "./erasures";
 import type { Booking, Ledger } from "./ledger";
 import { eventId } from "./outbox";
+import { STRIPPED } from "./retention";
 import { retryDelayMs } from "./retry";
 
 /** Entries handled in one run of the alarm: three calls of 5 s each, beside what the outbox does. */
@@ -11,21 +12,11 @@ const BATCH = 10;
 /** An entry that cannot be found may not be readable everywhere yet, just after it was written. */
 const SETTLED_MS = 10 * 60_000;
 
-/** Columns of the ledger that tell of a person, as an UPDATE empties them. */
-const STRIP =
-  "summary = '', description = '', email = '', request_hash = '', mail_key = NULL, address_hash = NULL, last_failure = NULL";
-
 /**
  * Erases what the ledger holds of everybody who gave this mail address, frees the slots ahead, and notes the duty to
  * erase the same in the calendar, all in one transaction. Rows stay with id, times and state. Returns the bookings' ids.
  */
-export function erasePerson(
-  ledger: Ledger,
-  erasures: Erasures,
-  storage: DurableObjectStorage,
-  email: string,
-  now: number,
-): string[] {
+export function erasePerson(ledger: Ledger, storage: DurableObjectStorage, email: string, now: number): string[] {
   const wanted = mailKeyOf(email);
   return storage.transactionSync(() => {
     const bookings = storage.sql
@@ -36,13 +27,13 @@ export function erasePerson(
       const held = booking.kind === "demo" && (booking.moved_end_ms ?? booking.end_ms) <= now;
       // What was never taken up cannot be in the calendar.
       if (booking.attempts > 0) {
-        erasures.add(eventId(booking), booking.id, held, now);
+        ledger.erasures.add(eventId(booking), booking.id, held, now);
         // Before it became a follow-up it may have been written as a demo.
-        if (booking.kind === "follow_up") erasures.add(booking.id, booking.id, false, now);
+        if (booking.kind === "follow_up") ledger.erasures.add(booking.id, booking.id, false, now);
       }
       const stays = held && (booking.state === "confirmed" || booking.state === "moved");
       if (!stays) ledger.apply(booking.id, { type: "erased" }, now, null);
-      storage.sql.exec(`UPDATE bookings SET ${STRIP}, updated_ms = ? WHERE id = ?`, now, booking.id);
+      storage.sql.exec(`UPDATE bookings SET ${STRIPPED}, updated_ms = ? WHERE id = ?`, now, booking.id);
     }
     return bookings.map(({ id }) => id);
   });
@@ -53,11 +44,12 @@ export type EraseDependencies = {
   readonly calendar: Calendar;
   readonly now: () => number;
   readonly random: () => number;
+  readonly pause: (ms: number) => number;
   readonly log: Log;
 };
 
 /** Erases in the calendar what is due, and stops at the first answer that it does not get. Part of the alarm. */
-export async function eraseDue({ erasures, calendar, now, random, log }: EraseDependencies): Promise<void> {
+export async function eraseDue({ erasures, calendar, now, random, pause, log }: EraseDependencies): Promise<void> {
   for (const { event_id, booking, keep_time, attempts, asked_ms } of erasures.due(now(), BATCH)) {
     const result = await calendar.erase(event_id, keep_time === 1);
     switch (result.kind) {
@@ -67,7 +59,7 @@ export async function eraseDue({ erasures, calendar, now, random, log }: EraseDe
         break;
       case "failed": {
         const { reason, detail } = result.failure;
-        const due = now() + retryDelayMs(result.failure, attempts + 1, random());
+        const due = now() + pause(retryDelayMs(result.failure, attempts + 1, random()));
         erasures.postpone(event_id, due, `${reason}: ${detail}`);
         log(reason === "configuration" || reason === "rejected" ? "error" : "warn", "erasure.failed", {
           booking,

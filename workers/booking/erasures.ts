@@ -40,10 +40,6 @@ export class Erasures {
       .toArray();
   }
 
-  nextDue(): number | null {
-    return this.#sql.exec<{ next: number | null }>("SELECT min(due_ms) AS next FROM erasures").one().next;
-  }
-
   done(eventId: string): void {
     this.#sql.exec("DELETE FROM erasures WHERE event_id = ?", eventId);
   }

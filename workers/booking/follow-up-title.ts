@@ -5,4 +5,5 @@ export const followUpTitle: Readonly<Record<FollowUpReason, string>> = {
   slot_taken: "slot taken",
   slot_passed: "slot passed",
   too_many: "many bookings",
+  suspected: "perhaps a program",
 };

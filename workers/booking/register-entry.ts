@@ -9,7 +9,7 @@ export const RegisterEntry = v.object({
   kind: Kind,
   state: State,
   /** Why a follow-up is one. */
-  reason: v.nullable(v.picklist(["slot_taken", "slot_passed", "too_many"])),
+  reason: v.nullable(v.picklist(["slot_taken", "slot_passed", "too_many", "suspected"])),
   /** The meeting as it stands; for a follow-up the wanted slot. */
   start: v.string(),
   end: v.string(),

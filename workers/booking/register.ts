@@ -1,7 +1,6 @@
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { erasePerson } from "./erase-person";
-import type { Erasures } from "./erasures";
 import type { Booking, Ledger } from "./ledger";
 import type { RegisterEntry, RegisterPage, RegisterQuery } from "./register-entry";
 
@@ -52,7 +51,6 @@ function toEntry(booking: Booking, timetable: Timetable): RegisterEntry {
 
 export type RegisterDependencies = {
   readonly ledger: Ledger;
-  readonly erasures: Erasures;
   readonly storage: DurableObjectStorage;
   readonly timetable: Timetable;
   readonly now: () => number;
@@ -61,8 +59,9 @@ export type RegisterDependencies = {
 };
 
 /** What staff ask of the desk, answered from its tables. */
-export function createRegister({ ledger, erasures, storage, timetable, now, arm }: RegisterDependencies): Register {
+export function createRegister({ ledger, storage, timetable, now, arm }: RegisterDependencies): Register {
   const { sql } = storage;
+  const { erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
 
   return {
@@ -81,7 +80,7 @@ export function createRegister({ ledger, erasures, storage, timetable, now, arm 
       const rows = sql
         .exec<Booking>(`SELECT * FROM bookings WHERE ${conditions.join(" AND ")} ORDER BY seq LIMIT ?`, ...values, PAGE)
         .toArray();
-      const outage = ledger.outage();
+      const outage = ledger.outage.get();
       return {
         bookings: rows.map(entry),
         next: rows.length === PAGE ? (rows.at(-1)?.seq ?? null) : null,
@@ -124,7 +123,7 @@ export function createRegister({ ledger, erasures, storage, timetable, now, arm 
         .toArray();
       const erasing = id === null ? erasures.hasten(now()) : 0;
       // Staff mended what was wrong, or want to know whether they did.
-      if (hastened.length > 0) ledger.setOutage(null);
+      if (hastened.length > 0) ledger.outage.set(null);
       arm();
       return { bookings: hastened.map((row) => row.id), erasures: erasing };
     },
@@ -135,7 +134,7 @@ export function createRegister({ ledger, erasures, storage, timetable, now, arm 
     },
 
     async erasePerson(email) {
-      const erased = erasePerson(ledger, erasures, storage, email, now());
+      const erased = erasePerson(ledger, storage, email, now());
       arm();
       return erased;
     },

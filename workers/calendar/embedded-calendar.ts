@@ -7,6 +7,9 @@ export const embeddedCalendar: Calendar = {
   find: async () => ({ kind: "absent" }),
   write: async () => ({ kind: "written" }),
   erase: async () => ({ kind: "erased" }),
+  collides: async () => ({ ok: true, collides: false }),
+  // Nobody can move or remove what stands in the desk's ledger alone.
+  placements: async () => ({ ok: true, placements: [] }),
 };
 
 const failure: CalendarFailure = { reason: "configuration", detail: "settings incomplete" };
@@ -18,4 +21,6 @@ export const misconfiguredCalendar: Calendar = {
   find: async () => ({ kind: "failed", failure }),
   write: async () => ({ kind: "failed", failure }),
   erase: async () => ({ kind: "failed", failure }),
+  collides: async () => ({ ok: false, failure }),
+  placements: async () => ({ ok: false, failure }),
 };
