@@ -8,6 +8,7 @@ import { withSecurityHeaders } from "./http/security-headers";
 import { withoutTrailingSlash } from "./http/trailing-slash";
 import { createPages, type Render } from "./pages/create-pages";
 import { createServices, type Services } from "./services";
+import { serveCalendarFeed } from "./site-files/calendar-feed";
 import { createSiteFiles } from "./site-files/create-site-files";
 import { serveFeed } from "./site-files/feed";
 
@@ -44,6 +45,7 @@ function createSite(services: Services): Hono {
     createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: () => listedPosts(services) }),
   );
   serveFeed(site, services);
+  serveCalendarFeed(site, services);
   const pages = createPages(services, render, AT_WORK ? 0 : undefined);
   site.all("*", (c) => pages(c.req.raw));
   return site;

@@ -77,11 +77,17 @@ export function createServices(env: Env): Services {
       book: (command) => {
         const booked = desk().book(command);
         // A visitor who leaves at once takes the connection along; the booking goes on.
-        waitUntil(booked.then(() => undefined).catch(() => undefined));
+        runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
         return booked;
       },
       taken: (first, last) => desk().taken(first, last),
       waiting: () => desk().waiting(),
+      listBookings: (query) => desk().listBookings(query),
+      findBooking: (id) => desk().findBooking(id),
+      feedBookings: () => desk().feedBookings(),
+      retryBookings: (id) => desk().retryBookings(id),
+      closeFollowUp: (id) => desk().closeFollowUp(id),
+      erasePerson: (email) => desk().erasePerson(email),
       tick: () => desk().tick(),
     },
     blog: blog.posts,

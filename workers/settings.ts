@@ -53,6 +53,8 @@ export type Settings = {
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
   readonly maxBookingsPerAddressPerDay: number;
+  /** Path part of the private calendar feed; null: there is no feed. */
+  readonly calendarFeedSecret: string | null;
   /** Divides the waits of the outbox: 1, but for experiments. */
   readonly retryTimeDivisor: number;
   /** Whether posts from one address are limited: true, but for experiments. */
@@ -70,6 +72,8 @@ const GOOGLE_REQUIRED = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CA
 const MIN_BLOG_CACHE_SECONDS = 60;
 /** Where Airtable keeps attachments. */
 const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
+/** Whoever knows the feed's path reads every lead: 24 characters of chance cannot be guessed. */
+const FEED_SECRET = /^[A-Za-z0-9_-]{24,200}$/;
 const Origin = v.pipe(
   v.string(),
   v.url(),
@@ -97,6 +101,11 @@ export function readSettings(raw: SettingsSource): Settings {
     problems.push(`${name} must be a whole number above 0.`);
     return fallback;
   };
+  const feedSecret = text("CALENDAR_FEED_SECRET");
+  const feedSecretFits = feedSecret !== null && FEED_SECRET.test(feedSecret);
+  if (feedSecret !== null && !feedSecretFits) {
+    problems.push("CALENDAR_FEED_SECRET must be at least 24 letters, digits, - or _; until then there is no feed.");
+  }
   const mode = text("TRUSTED_TYPES") ?? "enforce";
   if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
   const limits = text("RATE_LIMITS") ?? "on";
@@ -122,6 +131,7 @@ export function readSettings(raw: SettingsSource): Settings {
     retentionDays: whole("LEAD_RETENTION_DAYS", 365),
     maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", 3),
     maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", 20),
+    calendarFeedSecret: feedSecretFits ? feedSecret : null,
     retryTimeDivisor: whole("RETRY_TIME_DIVISOR", 1),
     rateLimits: limits !== "off",
     release: releaseOf(raw["RELEASE"]),

@@ -12,9 +12,12 @@ import { loadTimetable } from "../temporal";
 import { bookingIdOf, fingerprintOf, mailKeyOf } from "./booking-key";
 import { BusyBoard } from "./busy-board";
 import type { BookCommand, Desk, TakenSlots } from "./desk-port";
+import { eraseDue } from "./erase-person";
 import { type Booking, type Claim, Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
+import { createRegister, type Register } from "./register";
+import type { RegisterQuery } from "./register-entry";
 import { eraseOld, forgetAddresses } from "./retention";
 import { reportStuck, runParts } from "./watchdog";
 
@@ -32,6 +35,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
   readonly #ledger: Ledger;
   #timetable!: Timetable;
   #board!: BusyBoard;
+  #register!: Register;
   /** Questions about fresh bookings that are still open: a repeated request waits for the same answer. */
   readonly #consulting = new Map<string, Promise<Booking>>();
   /** Questions about visitors that are still open: a token is good for one. */
@@ -48,6 +52,13 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     void ctx.blockConcurrencyWhile(async () => {
       this.#timetable = await loadTimetable();
       this.#board = new BusyBoard(this.#services.calendar(this.#timetable), this.#services.now, this.#services.pause);
+      this.#register = createRegister({
+        ledger: this.#ledger,
+        storage: ctx.storage,
+        timetable: this.#timetable,
+        now: this.#services.now,
+        arm: () => this.#arm(),
+      });
     });
   }
 
@@ -92,6 +103,30 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return this.#ledger.waiting().n;
   }
 
+  async listBookings(query: RegisterQuery) {
+    return await this.#register.listBookings(query);
+  }
+
+  async findBooking(id: string) {
+    return await this.#register.findBooking(id);
+  }
+
+  async feedBookings() {
+    return await this.#register.feedBookings();
+  }
+
+  async retryBookings(id: string | null) {
+    return await this.#register.retryBookings(id);
+  }
+
+  async closeFollowUp(id: string) {
+    return await this.#register.closeFollowUp(id);
+  }
+
+  async erasePerson(email: string) {
+    return await this.#register.erasePerson(email);
+  }
+
   async tick(): Promise<void> {
     const { calendar, settings, now, log } = this.#services;
     const { sql } = this.ctx.storage;
@@ -124,6 +159,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     try {
       const timetable = this.#timetable;
       await deliverDue({ ledger: this.#ledger, calendar: calendar(timetable), timetable, now, random, pause, log });
+      await eraseDue({ erasures: this.#ledger.erasures, calendar: calendar(timetable), now, random, pause, log });
     } catch (error) {
       // Thrown errors would use up the alarm's few retries; what is due stays due and is tried again below.
       log("error", "outbox.crashed", errorFields(error));

@@ -3,6 +3,8 @@ import type { BookingRequest } from "~/domain/booking/payload";
 import type { FormSignals } from "~/domain/booking/signals";
 import type { Slot } from "~/domain/booking/timetable";
 
+import type { Register } from "./register";
+
 /** A booking request on its way to the desk. */
 export type BookCommand = {
   /** The visitor's idempotency key; 1 to 200 printable characters. */
@@ -25,7 +27,7 @@ export type Visitor = {
 export type TakenSlots = { readonly slots: readonly Slot[]; readonly partial: boolean };
 
 /** What the rest of the site may ask of the booking desk. */
-export interface Desk {
+export interface Desk extends Register {
   book(command: BookCommand): Promise<BookingOutcome>;
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd), as far as they can be booked at all. */
   taken(first: string, last: string): Promise<TakenSlots>;

@@ -2,6 +2,7 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
 import { type Caps, type Claimant, holdsTooMany } from "./caps";
+import { Erasures } from "./erasures";
 import { type BookingKind, type BookingState, type Change, transition } from "./lifecycle";
 import { OutageNote } from "./outage";
 import { migrate } from "./schema";
@@ -57,6 +58,7 @@ const SPANS = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(move
 /** The bookings and the duty to deliver them, in one SQLite database. Every method is synchronous: nothing comes between a check and its write. */
 export class Ledger {
   readonly outage: OutageNote;
+  readonly erasures: Erasures;
   readonly #storage: DurableObjectStorage;
   readonly #caps: Caps;
 
@@ -65,6 +67,7 @@ export class Ledger {
     this.#caps = caps;
     migrate(storage);
     this.outage = new OutageNote(storage.sql);
+    this.erasures = new Erasures(storage.sql);
   }
 
   get(id: string): Booking | null {
@@ -158,11 +161,10 @@ export class Ledger {
     );
   }
 
-  /** When the outbox has something to do next, or null. */
+  /** When the alarm has something to do next, or null. */
   nextDue(): number | null {
-    return this.#storage.sql
-      .exec<{ next: number | null }>("SELECT min(due_ms) AS next FROM bookings WHERE due_ms IS NOT NULL")
-      .one().next;
+    const due = "SELECT due_ms FROM bookings WHERE due_ms IS NOT NULL UNION ALL SELECT due_ms FROM erasures";
+    return this.#storage.sql.exec<{ next: number | null }>(`SELECT min(due_ms) AS next FROM (${due})`).one().next;
   }
 
   /** How many bookings and follow-ups are not in the calendar yet, and since when the oldest of them waits. */

@@ -15,6 +15,8 @@ const CHANGES: readonly Change[] = [
   { type: "failed" },
   ...followUpReasons.map((reason) => ({ type: "turned_down", reason }) as const),
   { type: "given_up" },
+  { type: "closed" },
+  { type: "erased" },
 ];
 
 /** The table of docs/storage.md, cell by cell: from, change, to. A dash is null: the change has no place there. */
@@ -65,12 +67,13 @@ describe("a booking's lifecycle", () => {
     return [status, ...history.map((change) => (status = transition(status, change) ?? status))];
   }
 
-  test("a follow-up never becomes a demo again, and what was removed stays removed", () => {
+  test("a follow-up never becomes a demo again, and what was removed or closed stays so", () => {
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), histories, (kind, history) => {
         const names = live(kind, history).map(nameOf).join(" > ");
         expect(names).not.toMatch(/follow_up, .*demo, /);
         expect(names).not.toMatch(/removed > \w+, (?!removed)/);
+        expect(names).not.toMatch(/closed > \w+, (?!closed)/);
         expect(names).not.toMatch(/(confirmed|moved) > \w+, (pending|sending)/);
       }),
     );

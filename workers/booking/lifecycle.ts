@@ -3,10 +3,10 @@ import type { Interval } from "~/domain/booking/timetable";
 
 /** A demo holds its slot; a follow-up is a lead that staff write to, and blocks nothing. */
 export type BookingKind = "demo" | "follow_up";
-export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed"] as const;
+export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
 /**
  * `pending` waits to be written, `sending` may be on its way, `confirmed` is in the calendar, `moved` is in the calendar
- * at a time that staff chose, `removed` was taken out by staff or given up.
+ * at a time that staff chose, `removed` was taken out by staff or given up, `closed` is a lead that staff dealt with.
  */
 export type BookingState = (typeof bookingStates)[number];
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
@@ -25,7 +25,11 @@ export type Change =
   /** It cannot be booked after all; the lead goes to staff. */
   | { readonly type: "turned_down"; readonly reason: FollowUpReason }
   /** It could not be written until long after its slot; what it holds of a person is erased. */
-  | { readonly type: "given_up" };
+  | { readonly type: "given_up" }
+  /** Staff dealt with the lead. */
+  | { readonly type: "closed" }
+  /** The person asked to be forgotten: nobody is left to meet or to write to. */
+  | { readonly type: "erased" };
 
 /**
  * Every transition a booking can make; docs/storage.md holds the same table. Null means that the change has no place
@@ -50,5 +54,9 @@ export function transition(from: Status, change: Change): Status | null {
       return open && kind === "demo" ? { kind: "follow_up", state: "pending" } : null;
     case "given_up":
       return open ? { kind, state: "removed" } : null;
+    case "closed":
+      return kind === "follow_up" && (open || placed) ? { kind, state: "closed" } : null;
+    case "erased":
+      return state === "removed" || state === "closed" ? null : { kind, state: "removed" };
   }
 }

@@ -3,6 +3,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
 import type { Log } from "../log";
+import { followUpTitle } from "./follow-up-title";
 import type { Booking, Ledger } from "./ledger";
 import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
 
@@ -22,7 +23,7 @@ export type OutboxDependencies = {
 };
 
 /** The event id of a booking. A follow-up never shares an id with the demo it came from, which the calendar may hold. */
-function eventId(booking: Booking): string {
+export function eventId(booking: Pick<Booking, "id" | "kind">): string {
   return booking.kind === "demo" ? booking.id : `${booking.id}f`;
 }
 
@@ -52,6 +53,8 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Calendar
     const free = await calendar.busy(span);
     if (!free.ok) return free.failure;
     if (free.busy.some((busy) => overlaps(busy, span))) return turnDown(deps, booking, "slot_taken");
+    // While the calendar was asked, staff may have erased the person.
+    if (ledger.get(booking.id)?.state !== "sending") return null;
     ledger.markSent(booking.id);
   }
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
@@ -134,13 +137,6 @@ function holdOff(deps: OutboxDependencies, booking: Booking, failure: CalendarFa
   });
 }
 
-const FOLLOW_UP_TITLE = {
-  slot_taken: "slot taken",
-  slot_passed: "slot passed",
-  too_many: "many bookings",
-  suspected: "perhaps a program",
-} as const;
-
 function toEntry(booking: Booking, timetable: Timetable): CalendarEntry {
   const base = { eventId: eventId(booking), email: booking.email };
   if (booking.kind === "demo") {
@@ -150,7 +146,7 @@ function toEntry(booking: Booking, timetable: Timetable): CalendarEntry {
   const wanted = timetable.iso(booking.start_ms).slice(0, 16).replace("T", " ");
   return {
     ...base,
-    summary: `Follow up (${FOLLOW_UP_TITLE[booking.reason ?? "slot_taken"]}): ${booking.summary}`,
+    summary: `Follow up (${followUpTitle[booking.reason ?? "slot_taken"]}): ${booking.summary}`,
     description: `Wanted: ${wanted} ${timetable.schedule.zoneName}\n${booking.description}`,
     when: { kind: "all_day", date: timetable.localTime(booking.start_ms).date },
   };

@@ -8,6 +8,10 @@ const DAY_MS = 24 * 3_600_000;
  */
 const SPARED_DAYS = 30;
 
+/** What the ledger holds of a person, as an UPDATE empties it. */
+export const STRIPPED =
+  "summary = '', description = '', email = '', request_hash = '', mail_key = NULL, address_hash = NULL";
+
 /**
  * Erases what the ledger holds of persons once it is older than `retentionDays`, reckoned from the end of the meeting
  * or the request, whichever is later. Rows stay with id, times and state: a key that comes back is known for ever.
@@ -30,8 +34,7 @@ export function eraseOld(
     .map(({ id }) => id);
   for (const id of givenUp) ledger.apply(id, { type: "given_up" }, now, null);
   const erased = sql.exec(
-    `UPDATE bookings SET summary = '', description = '', email = '', request_hash = '', mail_key = NULL,
-       address_hash = NULL, updated_ms = ? WHERE email <> '' AND due_ms IS NULL AND ${age} < ? RETURNING id`,
+    `UPDATE bookings SET ${STRIPPED}, updated_ms = ? WHERE email <> '' AND due_ms IS NULL AND ${age} < ? RETURNING id`,
     now,
     cutoff,
   );

@@ -38,7 +38,7 @@ const STEPS: readonly string[] = [
     id TEXT NOT NULL UNIQUE,
     request_hash TEXT NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('demo', 'follow_up')),
-    state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'confirmed', 'moved', 'removed')),
+    state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'confirmed', 'moved', 'removed', 'closed')),
     reason TEXT,
     start_ms INTEGER NOT NULL,
     end_ms INTEGER NOT NULL,
@@ -70,6 +70,15 @@ const STEPS: readonly string[] = [
   CREATE INDEX by_address ON bookings (address_hash) WHERE address_hash IS NOT NULL;
   ALTER TABLE outage ADD COLUMN not_before_ms INTEGER NOT NULL DEFAULT 0;
   CREATE TABLE address_salt (one INTEGER PRIMARY KEY CHECK (one = 1), salt TEXT NOT NULL) STRICT;`,
+  `CREATE TABLE erasures (
+    event_id TEXT PRIMARY KEY,
+    booking TEXT NOT NULL,
+    keep_time INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_ms INTEGER NOT NULL,
+    last_failure TEXT,
+    asked_ms INTEGER NOT NULL
+  ) STRICT;`,
 ];
 
 /** Brings the tables up to date. Synchronous, so that nothing can come between two steps. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 
+import { quietDesk } from "../../tests/support/quiet-desk";
 import type { Services } from "../services";
 import { readSettings } from "../settings";
 import { createPages, type Render } from "./create-pages";
@@ -22,12 +23,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
   const services: Services = {
     settings: readSettings({}),
     blog: { list, refresh: list },
-    desk: {
-      book: () => Promise.reject(new Error("nobody books here")),
-      taken: async () => ({ slots: [], partial: false }),
-      waiting: async () => 0,
-      tick: async () => {},
-    },
+    desk: quietDesk,
     images: async () => new Response(null),
     consents: { keep: async () => {} },
     count: () => {},

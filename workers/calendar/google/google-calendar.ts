@@ -10,6 +10,7 @@ import type {
   Calendar,
   CalendarEntry,
   CollisionResult,
+  EraseResult,
   FindResult,
   Placement,
   PlacementsResult,
@@ -17,7 +18,7 @@ import type {
 } from "../calendar";
 import { createAccessTokens } from "./access-token";
 import { createAuthorizedCall, eventsPathOf } from "./authorized-call";
-import { toGoogleEvent } from "./event-body";
+import { anonymousEvent, toGoogleEvent } from "./event-body";
 import { FreeBusy } from "./free-busy";
 import { blocks, listEvents, spanOf, StoredEvent } from "./stored-event";
 
@@ -123,5 +124,19 @@ export function createGoogleCalendar(
     return { ok: true, placements: placed };
   }
 
-  return { kind: "google", busy, find, write, collides, placements };
+  async function erase(eventId: string, keepTime: boolean): Promise<EraseResult> {
+    const found = await find(eventId);
+    if (found.kind !== "written") return found;
+    // What is deleted lies in Google's bin for a month, so the person is taken out first. A guest is told of a meeting
+    // that will not be, and not of one that was.
+    const tell = settings.impersonate && !keepTime ? "all" : "none";
+    const stripped = await call("PATCH", `${eventsPath}/${eventId}?sendUpdates=${tell}`, anonymousEvent(eventId));
+    if (!stripped.ok) return { kind: "failed", failure: stripped.failure };
+    if (keepTime) return { kind: "erased" };
+    const deleted = await call("DELETE", `${eventsPath}/${eventId}?sendUpdates=none`, null);
+    // 410: it was done before.
+    return deleted.ok || deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
+  }
+
+  return { kind: "google", busy, find, write, erase, collides, placements };
 }
