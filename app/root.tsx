@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, ViewTransition } from "react";
 import { isRouteErrorResponse, Meta, Outlet, useLocation, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
-import sheet from "./app.css?url";
 import { blogPage } from "./content/blog-page";
 import { booking } from "./content/booking";
 import { brand } from "./content/brand";
@@ -11,6 +10,7 @@ import { siteContext } from "./context";
 import { repeatEarlyClick } from "./document/early-click";
 import { fontFaces } from "./document/fonts";
 import { LateScripts } from "./document/late-scripts";
+import { styles } from "./document/styles";
 import { BlogLoading } from "./features/blog/blog-loading";
 import { bookingDialogId } from "./features/booking/booking-dialog";
 import { openPreferences } from "./features/consent/consent-banner";
@@ -22,11 +22,12 @@ import { Companions } from "./routes/companions";
 import { Footer } from "./sections/footer";
 import { Header } from "./sections/header";
 import { Oops } from "./sections/oops";
-import { styles } from "./document/styles";
 import { Button, buttonClass } from "./ui/button";
 import { opens } from "./ui/dialog";
 import { ToastRegion } from "./ui/toast-region";
 import { wholeSheet } from "./ui/whole-sheet";
+
+import sheet from "./app.css?url";
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
