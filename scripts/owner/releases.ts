@@ -48,18 +48,19 @@ export async function migrationTagOf(run: Commands, id: string): Promise<string 
   return version ? (version.resources.script_runtime.migration_tag ?? null) : undefined;
 }
 
-/** The versions that had all visitors, newest first, each once. Null when they cannot be listed. */
+/**
+ * The versions that had all visitors, each with the time it first had them, newest first. A version that was gone back to
+ * keeps its first place, so the next one down is older and never the one that failed. Null when they cannot be listed.
+ */
 export async function pastVersions(run: Commands): Promise<{ id: string; at: string }[] | null> {
   const list = readReply(v.array(Deployment), await wrangler(run, ["deployments", "list", "--json"]));
   if (list === null) return null;
-  const whole = list
-    .toSorted((a, b) => (a.created_on < b.created_on ? 1 : -1))
-    .flatMap(({ created_on, versions }) =>
-      versions
-        .filter(({ percentage }) => percentage === 100)
-        .map(({ version_id }) => ({ id: version_id, at: created_on })),
-    );
-  return whole.filter(({ id }, index) => whole.findIndex((other) => other.id === id) === index);
+  const first = new Map<string, string>();
+  for (const { created_on, versions } of list.toSorted((a, b) => (a.created_on < b.created_on ? -1 : 1))) {
+    const whole = versions.find(({ percentage }) => percentage === 100);
+    if (whole && !first.has(whole.version_id) && versions.length === 1) first.set(whole.version_id, created_on);
+  }
+  return [...first].map(([id, at]) => ({ id, at })).toReversed();
 }
 
 /** Uploads the build: as a version without visitors, or, with `deploy`, at once to all of them. */
