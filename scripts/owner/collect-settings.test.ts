@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
 import { expect, test } from "vitest";
 
 import { collectSettings, type Sources } from "./collect-settings";
+import { bearers, devVars, wranglerVars } from "./owner-settings";
 
 type Asked = { question: string; secret: boolean };
 
@@ -86,4 +91,23 @@ test("a key that is held on one line is not written again on several", async () 
   const held = { GOOGLE_CLIENT_EMAIL: "a@b.test", GOOGLE_PRIVATE_KEY: key.replaceAll("\n", String.raw`\n`) };
   const googleKey = { ok: true, clientEmail: "a@b.test", privateKey: key } as const;
   expect((await collectSettings(sources({ held, googleKey }).all)).devVars).toEqual({});
+});
+
+test("every setting that the setup or the site knows has its line in .dev.vars.example or wrangler.toml", () => {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const texts = [".dev.vars.example", "wrangler.toml", "docs/operations.md"].map((name) =>
+    readFileSync(join(root, name), "utf8"),
+  );
+  const read = readFileSync(join(root, "workers/settings.ts"), "utf8");
+  const ofSite = [...read.matchAll(/"([A-Z][A-Z_]{4,})"/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+  const ofSetup = [...devVars, ...wranglerVars].map(({ name }) => name);
+  const names = new Set([...ofSite, ...ofSetup, ...bearers.map(([name]) => name)]);
+  // Set by Cloudflare, and for experiments alone.
+  for (const name of ["RELEASE", "RETRY_TIME_DIVISOR", "RATE_LIMITS"]) names.delete(name);
+  expect(names.size).toBeGreaterThan(20);
+  const [example = "", wrangler = "", manual = ""] = texts;
+  for (const name of names) {
+    expect(example.includes(`${name}=`) || wrangler.includes(`${name} =`), `${name} in an example`).toBe(true);
+    expect(manual, `${name} in docs/operations.md`).toContain(name);
+  }
 });

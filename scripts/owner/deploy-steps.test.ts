@@ -4,6 +4,7 @@ import { makeOwnerDesk, type OwnerDesk, type WranglerState } from "../../tests/s
 import { smallSite, type Spoil } from "../../tests/support/small-site";
 import { createCommands } from "./command";
 import { deploy, type DeployPorts } from "./deploy-steps";
+import { dryRun } from "./dry-run";
 import { rollBack } from "./roll-back";
 
 const FIRM = "https://firm.test";
@@ -158,6 +159,35 @@ test("a site without a namespace or an address of its own is not deployed", asyn
   expect(printed()).toContain("names no KV namespace yet");
   expect(printed()).toContain("SITE_URL in wrangler.toml is not the site's own address yet");
   expect(tools).toEqual([]);
+});
+
+test("a dry run needs no log-in: it checks, builds, bundles, tries the build here, and uploads nothing", async () => {
+  const { ports, tools, calls, printed } = bench({ loggedIn: false });
+  const local = { ...ports, fetch: smallSite(() => "local") };
+  const origins: string[] = [];
+  const serve = (origin: string) => (task: (origin: string) => Promise<boolean>) => {
+    origins.push(origin);
+    return task(origin);
+  };
+  expect(await dryRun(local, serve("http://127.0.0.1:1"))).toBe(0);
+  expect(tools).toEqual(["npm run --silent check", "react-router build"]);
+  expect(calls()).toEqual(["deploy --dry-run"]);
+  expect(printed()).toContain("16 of 16 are as they should be.\n\nDry run: all is well; nothing was uploaded.");
+  const spoilt = smallSite(
+    () => "local",
+    (path) => (path === "/" ? new Response("", { status: 500 }) : null),
+  );
+  expect(await dryRun({ ...ports, fetch: spoilt }, serve("http://127.0.0.1:2"))).toBe(1);
+  expect(origins).toEqual(["http://127.0.0.1:1", "http://127.0.0.1:2"]);
+});
+
+test("a dry run stops where a bundle cannot be made, and serves nothing", async () => {
+  const { ports, printed } = bench({ faults: [{ on: "deploy --dry-run", says: "Could not resolve" }] });
+  const status = await dryRun(ports, async () => {
+    throw new Error("Nothing is to be served.");
+  });
+  expect(status).toBe(1);
+  expect(printed()).toMatch(/Bundle, as it would be uploaded$/);
 });
 
 test("rollback lists what there was and goes back to the version before", async () => {

@@ -4,19 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { createCommands } from "./command";
-import { deploy, type DeployPorts, passes, step } from "./deploy-steps";
+import { deploy, type DeployPorts } from "./deploy-steps";
+import { dryRun } from "./dry-run";
 import { withPreview } from "./preview";
 
 const PREVIEW_PORT = "8796";
-
-async function dryRun(ports: DeployPorts, port: number): Promise<number> {
-  if (!(await step(ports, "Checks", "npm", ["run", "--silent", "check"]))) return 1;
-  if (!(await step(ports, "Production build", "react-router", ["build"]))) return 1;
-  if (!(await step(ports, "Bundle, as it would be uploaded", "wrangler", ["deploy", "--dry-run"]))) return 1;
-  const good = await withPreview(ports.folder, port, (origin) => passes(ports, { origin, headers: {}, release: null }));
-  ports.print(good ? "\nDry run: all is well; nothing was uploaded." : "\nDry run: not fit to be deployed.");
-  return good ? 0 : 1;
-}
 
 const { values } = parseArgs({
   options: {
@@ -35,5 +27,5 @@ const ports: DeployPorts = {
   print: (line) => console.log(line),
 };
 process.exitCode = values["dry-run"]
-  ? await dryRun(ports, Number(values.port))
+  ? await dryRun(ports, (task) => withPreview(folder, Number(values.port), task))
   : await deploy(ports, values.url, values.message);
