@@ -55,7 +55,7 @@ export async function collectSettings(sources: Sources): Promise<Collected> {
     const given = sources.env[name];
     if (given !== undefined && given !== "" && given !== now) found[name] = given;
     else if (now !== null && (now.length >= MIN_SECRET_CHARACTERS || !sources.generate)) already.push(name);
-    else if (sources.generate || (await agrees(sources.prompt, `Make a ${name} for ${use}?`))) {
+    else if (sources.generate || (await agrees(sources.prompt, `Generate ${name}, for ${use}?`))) {
       found[name] = sources.makeBearer();
     }
   }

@@ -11,7 +11,7 @@ import { standingOf } from "./git-watch";
 import { type GoogleKey, readGoogleKey } from "./google-key";
 import { readLocalSettings } from "./local-settings";
 import { devVars, flagOf, wranglerVars } from "./owner-settings";
-import { createPrompt, type Prompt } from "./prompt";
+import { BrokenOff, createPrompt, type Prompt } from "./prompt";
 import { setWranglerVar } from "./wrangler-toml";
 
 /** As many random bytes as SHA-256 has. */
@@ -87,6 +87,9 @@ async function main(folder: string): Promise<number> {
       if (!setWranglerVar(folder, name, value)) return refuse(`wrangler.toml has no line for ${name} under [vars].`);
       print(`wrangler.toml: ${name} is ${value} now. Commit that file.`);
     }
+  } catch (error) {
+    if (error instanceof BrokenOff) return refuse("Broken off: nothing was written.");
+    throw error;
   } finally {
     prompt?.close();
   }
