@@ -8,7 +8,8 @@ import { toIcs } from "~/domain/booking/invite";
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking } from "../booking/form-booking";
 import { cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
-import { finishDocument } from "../http/document";
+import type { PolicySettings } from "../http/content-security-policy";
+import { documentHeaders } from "../http/document";
 import { answerHeld, holdReply } from "../http/held-reply";
 import { isOwnPost } from "../http/same-origin";
 import { errorFields } from "../log";
@@ -69,12 +70,16 @@ export function createPages(
     }
     if (headers.get("cache-control") !== cachePolicy.never)
       headers.set("cache-tag", cacheTags(url.pathname, posts && (shown?.split(",") ?? [])));
-    const finished = await finishDocument(response, {
-      analytics: settings.analyticsId !== null,
-      secure: url.protocol === "https:",
-      trustedTypes: settings.trustedTypes,
-    });
-    return { reply: await holdReply(finished), posts: posts && nameOf(posts) };
+    const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
+    const reply = await holdReply(response, async (text) =>
+      isDocument ? await documentHeaders(text(), policySettings(url)) : [],
+    );
+    return { reply, posts: posts && nameOf(posts) };
+  }
+
+  function policySettings(url: URL): PolicySettings {
+    const { analyticsId, trustedTypes } = settings;
+    return { analytics: analyticsId !== null, secure: url.protocol === "https:", trustedTypes };
   }
 
   return async (request) => {
