@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
+// @ts-expect-error The package brings no typings: it is the path of the runtime.
 import workerd from "workerd";
 
 import { root } from "../run.mjs";

