@@ -9,6 +9,7 @@ import { withoutTrailingSlash } from "./http/trailing-slash";
 import { createPages, type Render } from "./pages/create-pages";
 import { withQuickEncoder } from "./pages/quick-encoder";
 import { createServices, type Services } from "./services";
+import { serveCalendarFeed } from "./site-files/calendar-feed";
 import { createSiteFiles } from "./site-files/create-site-files";
 import { serveFeed } from "./site-files/feed";
 
@@ -47,6 +48,7 @@ function createSite(services: Services): Hono {
     createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: () => listedPosts(services) }),
   );
   serveFeed(site, services);
+  serveCalendarFeed(site, services);
   const pages = createPages(services, render, AT_WORK ? 0 : undefined);
   site.all("*", (c) => pages(c.req.raw));
   return site;

@@ -12,9 +12,11 @@ import { createPostImages, type PostImagesOptions } from "./blog/images/post-ima
 import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
+import { createTurnstile, type Verify } from "./booking/turnstile";
 import type { Calendar } from "./calendar/calendar";
 import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
 import { createGoogleCalendar } from "./calendar/google/google-calendar";
+import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
 import { POSTS_TAG } from "./http/cache-policy";
 import { createEdgeCache } from "./http/edge-cache";
@@ -35,6 +37,8 @@ export type Services = {
   readonly consents: { keep(record: ConsentRecord): Promise<void> };
   /** Counts one view or vital; nobody where no dataset is bound. */
   readonly count: (entry: MetricEntry) => void;
+  /** Checks every setting by using it, for the operator. */
+  readonly examine: Examiner;
   readonly now: () => number;
   readonly log: Log;
   /** Whether one more post from this address may pass; always where the address is unknown. */
@@ -49,6 +53,8 @@ export type DeskServices = {
   readonly random: () => number;
   /** How long a wait of so many milliseconds is here: that long, but for experiments. */
   readonly pause: (ms: number) => number;
+  /** Asks whether a person sent a form; null where nobody is asked. */
+  readonly verify: Verify | null;
   readonly log: Log;
 };
 
@@ -68,9 +74,20 @@ export function createServices(env: Env): Services {
   return {
     settings,
     desk: {
-      book: (command) => desk().book(command),
+      book: (command) => {
+        const booked = desk().book(command);
+        // A visitor who leaves at once takes the connection along; the booking goes on.
+        runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
+        return booked;
+      },
       taken: (first, last) => desk().taken(first, last),
       waiting: () => desk().waiting(),
+      listBookings: (query) => desk().listBookings(query),
+      findBooking: (id) => desk().findBooking(id),
+      feedBookings: () => desk().feedBookings(),
+      retryBookings: (id) => desk().retryBookings(id),
+      closeFollowUp: (id) => desk().closeFollowUp(id),
+      erasePerson: (email) => desk().erasePerson(email),
       tick: () => desk().tick(),
     },
     blog: blog.posts,
@@ -95,6 +112,15 @@ export function createServices(env: Env): Services {
       const [name, value, rating] = entry.kind === "vital" ? [entry.name, entry.value, entry.rating] : ["view", 1, ""];
       env.METRICS?.writeDataPoint({ indexes: [name], blobs: [entry.path, rating], doubles: [value] });
     },
+    examine: createExaminer({
+      settings,
+      source: { ...env },
+      fetch: (input, init) => fetch(input, init),
+      now: () => Date.now(),
+      uuid: () => crypto.randomUUID(),
+      pause: (ms) => scheduler.wait(ms),
+      kv: env.SITE_KV,
+    }),
     now: () => Date.now(),
     log: consoleLog,
     admit: async (address) => {
@@ -113,6 +139,9 @@ export function createDeskServices(env: Env): DeskServices {
     now,
     random: () => Math.random(),
     pause: (ms) => Math.ceil(ms / settings.retryTimeDivisor),
+    verify: settings.turnstile
+      ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
+      : null,
     log: consoleLog,
     calendar: (timetable) => {
       calendar ??= createCalendar(settings, timetable, now);

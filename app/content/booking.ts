@@ -1,3 +1,4 @@
+import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingField, BookingProblem } from "~/domain/booking/request";
 import { schedule, textLimits } from "~/domain/booking/schedule";
 
@@ -21,6 +22,8 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
+  /** Of a field that only programs see, and people without a stylesheet. */
+  decoyLabel: "Website (leave this field empty)",
   hourPlaceholder: "Select an hour",
   noHours: "No available hours",
   nextFreeDay: "Next free day",
@@ -28,6 +31,8 @@ export const booking = {
   submit: "Schedule My Free Demo",
   submitting: "Submitting your booking...",
   success: "Booking submitted successfully!",
+  /** The form cannot be checked or sent without a connection; otherwise a booking made offline is sent later. */
+  offline: "You are offline. Your text stays here: please send it when you are back.",
   close: "Close booking dialog",
   openDemo: "Free Demo",
   footnote: {
@@ -67,9 +72,16 @@ export const booking = {
     booked: "You’re booked",
     held: "Your slot is held and being confirmed",
     thanks: "Thank you. We have your request and usually respond within 1 hour.",
-    followUp: "That time is no longer free",
+    followUp: {
+      slot_taken: "That time is no longer free",
+      slot_passed: "That time has passed",
+      too_many: "We have your request",
+      suspected: "We have your request",
+    } satisfies Record<FollowUpReason, string>,
     followUpText:
       "Your details are safe with us: we will write to you to agree on another time, or you can pick one now.",
+    /** Where picking another time would end the same way. */
+    followUpWait: "Your details are safe with us: we will write to you to agree on a time.",
     home: "Back to Home",
     problems: "Please check the fields below",
     sorry: "Something went wrong on our side. Your details are still in the form: please send it again in a minute.",
@@ -103,4 +115,12 @@ export const bookingProblems: Record<BookingProblem, string> = {
   hour_unavailable: "Selected hour is not available",
   length_invalid: `A meeting lasts ${schedule.lengthMinutes} minutes`,
   payload_invalid: "Send start, end, summary, description and leadEmail, each as text",
+};
+
+/** The sentence for each reason why a request was kept instead of booked. */
+export const bookingFollowUps: Record<FollowUpReason, string> = {
+  slot_taken: "This slot is taken; your request was kept and will be followed up",
+  slot_passed: "This slot has passed; your request was kept and will be followed up",
+  too_many: "You hold several bookings already; your request was kept and will be followed up",
+  suspected: "We have your request and will write to you to agree on a time",
 };

@@ -101,6 +101,14 @@ export const site = {
     home: "Back to Home",
     demo: "Free Demo",
   },
+  offline: {
+    code: "Offline",
+    title: "The line is down",
+    text: "Your device has no connection, so this page could not be fetched. What you have open still works.",
+    home: "Back to Home",
+  },
+  /** Said when a link is followed without a connection. */
+  offlineNote: "You are offline. The page opens when you are back.",
   serverError: {
     code: "500",
     title: "A light went out on our side",

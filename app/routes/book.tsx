@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 import { booking } from "~/content/booking";
 import { siteContext } from "~/context";
+import { readSignalFields } from "~/domain/booking/signals";
 import { BookingConfirmation } from "~/features/booking/booking-confirmation";
 import { BookingPage } from "~/features/booking/booking-page";
 import { readForm } from "~/features/booking/read-form";
@@ -25,11 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Takes the form. A page answers the post itself, so nothing a visitor typed is ever part of an address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { bookingForm } = context.get(siteContext);
-  const form = readForm(await request.formData());
-  const result = await bookingForm.submit(form);
+  const sent = await request.formData();
+  const form = readForm(sent);
+  const result = await bookingForm.submit(form, readSignalFields(sent));
   if (result.kind === "invalid") return data({ ...result, form }, { status: 422 });
   const { outcome } = result;
-  if (outcome.kind === "follow_up") return data({ kind: "follow_up" as const, form }, { status: 409 });
+  if (outcome.kind === "follow_up")
+    return data({ kind: "follow_up" as const, reason: outcome.reason, form }, { status: 409 });
   return data(
     {
       kind: "done" as const,
@@ -51,7 +54,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       wanted={actionData?.form.date ?? loaderData.wanted}
       form={actionData?.form}
       problems={actionData?.kind === "invalid" ? actionData.problems : {}}
-      turnedDown={actionData?.kind === "follow_up"}
+      turnedDown={actionData?.kind === "follow_up" ? actionData.reason : null}
     />
   );
 }

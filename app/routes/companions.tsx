@@ -4,8 +4,10 @@ import { Analytics } from "~/features/analytics/analytics";
 import { visitSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
 import { BookingDialog, bookingDialogId } from "~/features/booking/booking-dialog";
+import { PendingBookings } from "~/features/booking/pending-bookings";
 import { Consent } from "~/features/consent/consent-banner";
 import { useConsent } from "~/features/consent/consent-store";
+import { Rescue } from "~/features/navigation/rescue";
 import type { loader } from "~/root";
 import { showDialog } from "~/ui/dialog";
 
@@ -17,7 +19,14 @@ export function Companions() {
   const bookingOnPage = useLocation().pathname === "/book";
   return (
     <>
-      {bookingOnPage ? null : <BookingDialog source={() => visitSource(choices?.functional === true)} />}
+      {bookingOnPage ? null : (
+        <BookingDialog
+          source={() => visitSource(choices?.functional === true)}
+          turnstileSiteKey={settings?.turnstileSiteKey ?? null}
+        />
+      )}
+      <PendingBookings />
+      <Rescue />
       {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId)} />}
       <Consent />
       <Analytics measurementId={settings?.analyticsId ?? null} granted={choices?.analytics === true} />

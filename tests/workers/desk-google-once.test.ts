@@ -42,7 +42,7 @@ test("REL-02 an insert whose answer was lost is found again, and is one event", 
   await ringOnTime();
   expect(written().map((event) => event.id)).toEqual([id]);
   // Its own event is in the calendar by now: the slot is not judged, the event is looked for.
-  expect(kinds()).toEqual(["token", "freeBusy", "freeBusy", "insert", "get"]);
+  expect(kinds()).toEqual(["token", "freeBusy", "freeBusy", "insert", "get", "list"]);
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", attempts: 2 });
   expect(await waiting()).toBe(0);
 });
@@ -75,7 +75,7 @@ test("REL-02 an insert that never reached Google is sent again", async () => {
   await ringOnTime();
   expect(failures()).toHaveLength(1);
   await ringOnTime();
-  expect(kinds().slice(4)).toEqual(["get", "freeBusy", "insert"]);
+  expect(kinds().slice(4)).toEqual(["get", "freeBusy", "insert", "list"]);
   expect(written()).toHaveLength(1);
 });
 

@@ -4,8 +4,10 @@ import { bookingProblems } from "~/content/booking";
 import { toCalendarEvents } from "~/domain/booking/availability";
 import { checkPayload } from "~/domain/booking/payload";
 import { MAX_RANGE_DAYS } from "~/domain/booking/schedule";
+import { readSignalHeaders } from "~/domain/booking/signals";
 
 import { cachePolicy } from "../http/cache-policy";
+import { clientAddress } from "../http/client-address";
 import { problem } from "../http/problem";
 import { readPost } from "../http/read-post";
 import type { Services } from "../services";
@@ -51,7 +53,8 @@ export function createCalendarApi(services: Services): Hono {
         return problem({ status: 422, title: bookingProblems.payload_invalid });
       if (checked.problems)
         return problem({ status: 422, title: "Some fields are not valid", errors: fieldErrors(checked.problems) });
-      return bookingReply(await desk.book({ key, request: checked.request, repeat: "exact" }), timetable);
+      const visitor = { address: clientAddress(c.req.raw.headers), signals: readSignalHeaders(c.req.raw.headers) };
+      return bookingReply(await desk.book({ key, request: checked.request, repeat: "exact", visitor }), timetable);
     },
   });
 

@@ -13,6 +13,8 @@ export const cachePolicy = {
   page: "public, max-age=0",
   /** Sitemap and its like: crawlers come rarely, and an hour's delay costs nothing. */
   siteFile: "public, max-age=3600",
+  /** The feed of bookings: for one reader alone, who sends back its ETag from a memory that no cache keeps. */
+  privateFeed: "private, no-store",
   /** Redirects that will never be taken back; a day keeps a mistake from outliving its mending for long. */
   redirect: "public, max-age=86400",
   /** Pictures that a release may draw anew under the same name. */

@@ -87,3 +87,10 @@ test("Trusted Types that are watched stand in a header of their own, and those t
   expect(off.map(([name]) => name)).toEqual(["content-security-policy"]);
   expect(off.flat().join()).not.toContain("trusted-types");
 });
+
+test("with Turnstile its host may send scripts and frames, and nothing more", () => {
+  const host = "https://challenges.cloudflare.com";
+  const named = [...read(policyOf({ ...bare, turnstile: true }))].filter(([, sources]) => sources.includes(host));
+  expect(named.map(([name]) => name)).toEqual(["script-src", "frame-src"]);
+  expect(policyOf({ ...bare, turnstile: false })).not.toContain("challenges");
+});

@@ -4,6 +4,8 @@ import type { TrustedTypesMode } from "../settings";
 export type PolicySettings = {
   /** Whether there is a measurement id: then Google's tag may be fetched, which happens after consent only. */
   readonly analytics: boolean;
+  /** Whether visitors are challenged: Turnstile is a script of this host, and a frame it makes. */
+  readonly turnstile?: boolean;
   /** Whether the page came over https: over http nothing may be upgraded, or a local run would break. */
   readonly secure: boolean;
   readonly trustedTypes: TrustedTypesMode;
@@ -17,14 +19,16 @@ type PolicyInput = PolicySettings & {
 
 /** The path is named too: other scripts of that host stay out. */
 const TAG = "https://www.googletagmanager.com/gtag/js";
+const TURNSTILE = "https://challenges.cloudflare.com";
 /** Where the tag sends to; Google's own list for GA4. */
 const COLLECTORS = [
   "https://*.google-analytics.com",
   "https://*.analytics.google.com",
   "https://*.googletagmanager.com",
 ] as const;
-/** The one policy that makes script addresses out of text: app/features/analytics/data-layer.ts. */
+/** The policies that make script addresses out of text: analytics/data-layer.ts and booking/challenge.tsx of app/features. */
 const TAG_POLICY = "analytics";
+const TURNSTILE_POLICY = "turnstile";
 
 /** For replies that are no pages: whoever opens one as a page gets a dead one. */
 export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -34,19 +38,21 @@ export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'n
  * Types that are only watched travel in a header of their own.
  */
 export function contentSecurityPolicy(input: PolicyInput): readonly (readonly [name: string, value: string])[] {
-  const { scripts, styles, analytics, secure, trustedTypes } = input;
+  const { scripts, styles, analytics, secure, trustedTypes, turnstile = false } = input;
   const hashes = (list: readonly string[]) => [...new Set(list)].map((hash) => `'sha256-${hash}'`);
+  const policies = [...(analytics ? [TAG_POLICY] : []), ...(turnstile ? [TURNSTILE_POLICY] : [])];
   const types = [
     ["require-trusted-types-for", "'script'"],
-    ["trusted-types", analytics ? TAG_POLICY : "'none'"],
+    ["trusted-types", ...(policies.length > 0 ? policies : ["'none'"])],
   ];
   const directives = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...(analytics ? [TAG] : []), ...hashes(scripts)],
+    ["script-src", "'self'", ...(analytics ? [TAG] : []), ...(turnstile ? [TURNSTILE] : []), ...hashes(scripts)],
     ["style-src", "'self'", ...hashes(styles)],
     ["img-src", "'self'", "data:", ...(analytics ? COLLECTORS : [])],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...(analytics ? COLLECTORS : [])],
+    ...(turnstile ? [["frame-src", TURNSTILE]] : []),
     ["manifest-src", "'self'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],

@@ -40,3 +40,10 @@ test.each(["", "plain", "<script>never closed", "<style"])(
 test("a page is UTF-8", async () => {
   expect((await headersOf("")).get("content-type")).toBe("text/html; charset=utf-8");
 });
+
+test("a page that frames a challenge is not isolated, and no other leaves it open", async () => {
+  const settings = { analytics: false, secure: true, trustedTypes: "enforce" } as const;
+  const framing = new Map(await documentHeaders("", { ...settings, turnstile: true }));
+  expect(framing.get("cross-origin-embedder-policy")).toBe("unsafe-none");
+  expect((await headersOf("")).has("cross-origin-embedder-policy")).toBe(false);
+});

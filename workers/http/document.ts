@@ -24,6 +24,8 @@ export async function documentHeaders(
   const [scriptHashes, styleHashes] = await Promise.all([hashes(scripts), hashes(styles)]);
   return [
     ["content-type", "text/html; charset=utf-8"],
+    // A frame of others comes into an isolated page only if it isolates itself, which is not ours to decide.
+    ...(settings.turnstile ? [["cross-origin-embedder-policy", "unsafe-none"] as const] : []),
     ...contentSecurityPolicy({ scripts: scriptHashes, styles: styleHashes, ...settings }),
   ];
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 
+import { quietDesk } from "../../tests/support/quiet-desk";
 import type { Services } from "../services";
 import { readSettings } from "../settings";
 import { createPages, type Render } from "./create-pages";
@@ -22,18 +23,14 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
   const services: Services = {
     settings: readSettings({}),
     blog: { list, refresh: list },
-    desk: {
-      book: () => Promise.reject(new Error("nobody books here")),
-      taken: async () => ({ slots: [], partial: false }),
-      waiting: async () => 0,
-      tick: async () => {},
-    },
+    desk: quietDesk,
     images: async () => new Response(null),
     consents: { keep: async () => {} },
     count: () => {},
     now: () => 0,
     log: (_, event) => void lines.push(event),
     admit: async () => true,
+    examine: () => Promise.reject(new Error("nobody asks how the site is")),
   };
   const pages = createPages(services, render);
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -111,11 +108,12 @@ test.each([
   ["an error", "/about", () => html("x", {}, 500), "GET"],
   ["a page that is not there", "/nowhere", () => html("x", {}, 404), "GET"],
   ["a page of one moment", "/book", () => html("x"), "GET"],
-  ["an answer to a form", "/about", () => html("x"), "POST"],
+  ["an answer to a form", "/book", () => html("x"), "POST"],
 ] as const)("%s is made anew each time", async (_, path, answer, method) => {
   const { ask, render } = setUp(answer);
+  const init = method === "POST" ? { method, body: new URLSearchParams({ name: "x" }) } : { method };
   for (let turn = 0; turn < 2; turn += 1) {
-    expect((await ask(path, { method })).headers.get("cache-control")).toBe("no-store");
+    expect((await ask(path, init)).headers.get("cache-control")).toBe("no-store");
   }
   expect(render).toHaveBeenCalledTimes(2);
 });

@@ -8,10 +8,11 @@ import { toIcs } from "~/domain/booking/invite";
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking } from "../booking/form-booking";
 import { cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
+import { clientAddress } from "../http/client-address";
 import type { PolicySettings } from "../http/content-security-policy";
 import { documentHeaders } from "../http/document";
 import { answerHeld, holdReply } from "../http/held-reply";
-import { isOwnPost } from "../http/same-origin";
+import { takePageRequest } from "../http/page-request";
 import { errorFields } from "../log";
 import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
@@ -35,7 +36,6 @@ export function createPages(
 ): (request: Request) => Promise<Response> {
   const { settings, blog, log } = services;
   const store = createPageStore(maxHeldBytes);
-  const bookingForm = createFormBooking(services.desk, services.now);
 
   /** Whether a page made of these posts would be made again just so. */
   async function isCurrent({ posts }: HeldPage): Promise<boolean> {
@@ -48,10 +48,11 @@ export function createPages(
     context.set(siteContext, {
       url: settings.siteUrl,
       analyticsId: settings.analyticsId,
+      turnstileSiteKey: settings.turnstile?.siteKey ?? null,
       report: (error) => log("error", "page.crashed", errorFields(error)),
       invite,
       posts: async () => (posts = await listPosts(services)),
-      bookingForm,
+      bookingForm: createFormBooking(services.desk, services.now, clientAddress(request.headers)),
     });
     // The router answers HEAD with no text, of which neither policy nor tag could be made.
     const response = await render(
@@ -78,14 +79,15 @@ export function createPages(
   }
 
   function policySettings(url: URL): PolicySettings {
-    const { analyticsId, trustedTypes } = settings;
-    return { analytics: analyticsId !== null, secure: url.protocol === "https:", trustedTypes };
+    const { analyticsId, turnstile, trustedTypes } = settings;
+    const secure = url.protocol === "https:";
+    return { analytics: analyticsId !== null, turnstile: turnstile !== null, secure, trustedTypes };
   }
 
-  return async (request) => {
-    if (request.method === "POST" && !isOwnPost(request)) {
-      return new Response(null, { status: 403, headers: { "cache-control": cachePolicy.never } });
-    }
+  return async (incoming) => {
+    const taken = await takePageRequest(incoming, services.admit);
+    if (!taken.ok) return taken.reply;
+    const { request } = taken;
     const url = new URL(request.url);
     const reads = request.method === "GET" || request.method === "HEAD";
     const key = reads ? pageKey(url) : null;

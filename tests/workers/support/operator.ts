@@ -1,0 +1,39 @@
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
+
+import worker from "../../../workers/app";
+import { RegisterEntry, RegisterPage } from "../../../workers/booking/register-entry";
+import { ORIGIN } from "./site";
+
+export const OPERATOR = "operator-of-nobody";
+export const FEED_SECRET = "feed-of-nobody-0123456789";
+
+type Settings = Partial<Record<"OPERATOR_TOKEN" | "CALENDAR_FEED_SECRET", string>> & { POST_LIMIT?: RateLimit };
+
+/** Asks a Worker that has these settings; the desk behind it is the one of `desk()`. */
+export function visit(path: string, init: RequestInit = {}, settings: Settings = {}): Promise<Response> {
+  const bindings = { ...env, OPERATOR_TOKEN: OPERATOR, CALENDAR_FEED_SECRET: FEED_SECRET, ...settings };
+  for (const [name, value] of Object.entries(bindings)) if (value === "") Reflect.deleteProperty(bindings, name);
+  return worker.fetch(new Request<unknown, IncomingRequestCfProperties>(ORIGIN + path, init as never), bindings);
+}
+
+/** A call of the operator's, with the token. A body makes it a post. */
+export function operate(path: string, method: "GET" | "POST" = "GET", body?: unknown): Promise<Response> {
+  return visit(`/api/operator${path}`, {
+    method,
+    headers: { authorization: `Bearer ${OPERATOR}`, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** A page of the register. */
+export async function listed(query = ""): Promise<RegisterPage> {
+  const reply = await operate(`/bookings${query}`);
+  if (reply.status !== 200) throw new Error(`The register answered ${reply.status}.`);
+  return v.parse(RegisterPage, await reply.json());
+}
+
+/** One booking of the register. */
+export async function shown(id: string): Promise<RegisterEntry> {
+  return v.parse(RegisterEntry, await (await operate(`/bookings/${id}`)).json());
+}
