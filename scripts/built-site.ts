@@ -18,6 +18,8 @@ export type BuiltSite = {
   readonly port: number;
   /** What the runtime and the Worker have written so far. */
   log(): string;
+  /** Asks for an address as a visitor of that address does, its host and scheme included. */
+  visit(url: string): Promise<Response>;
   /** Ends the runtime and removes its data. */
   close(): Promise<void>;
 };
@@ -77,6 +79,10 @@ export async function serveBuilt(
     origin: url.origin,
     port: Number(url.port),
     log: () => log,
+    async visit(address) {
+      const reply = await runtime.dispatchFetch(address, { redirect: "manual" });
+      return new Response(await reply.text(), { status: reply.status, headers: [...reply.headers] });
+    },
     async close() {
       await runtime.dispose();
       rmSync(state, { recursive: true, force: true });
