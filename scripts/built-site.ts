@@ -41,7 +41,7 @@ export async function serveBuilt(
   const server = join(root, "build", "server");
   const state = mkdtempSync(join(tmpdir(), "nightshift-built-"));
   const { workerOptions, externalWorkers } = workerOptionsOf(join(server, "wrangler.json"));
-  const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) => /\.js$/.test(file));
+  const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
   let log = "";
   const keep = (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-MAX_LOG);

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 
+// The file as text.
+// eslint-disable-next-line import/default
 import declared from "../../../workers/env.ts?raw";
 import { makeServiceAccount } from "../../fakes/google/keys";
 

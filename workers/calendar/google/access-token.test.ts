@@ -29,7 +29,7 @@ test("the private key is imported once, to sign with and never to be read again"
   const [format, , , extractable, usages] = importKey.mock.calls[0] ?? [];
   expect([format, extractable, usages]).toEqual(["pkcs8", false, ["sign"]]);
   const key = await importKey.mock.results[0]?.value;
-  await expect(crypto.subtle.exportKey("pkcs8", key)).rejects.toThrow();
+  await expect(crypto.subtle.exportKey("pkcs8", key)).rejects.toThrow("not extractable");
 });
 
 test("what is no key is an error of the settings, and is not told", async () => {
