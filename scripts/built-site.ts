@@ -24,6 +24,15 @@ export type BuiltSite = {
   close(): Promise<void>;
 };
 
+export type BuiltSiteOptions = {
+  /** 0 for any that is free. */
+  readonly port?: number;
+  /** Where the runtime's debugger listens; without it, nowhere. */
+  readonly inspectorPort?: number;
+  /** Answers what the Worker asks of the world. */
+  readonly outbound?: (request: Request) => Promise<Response>;
+};
+
 /** Most characters of the log that are kept. */
 const MAX_LOG = 2_000_000;
 
@@ -34,7 +43,7 @@ const MAX_LOG = 2_000_000;
  */
 export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},
-  { port = 0, outbound }: { port?: number; outbound?: (request: Request) => Promise<Response> } = {},
+  { port = 0, inspectorPort, outbound }: BuiltSiteOptions = {},
 ): Promise<BuiltSite> {
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
   process.env["WRANGLER_SEND_METRICS"] = "false";
@@ -48,6 +57,7 @@ export async function serveBuilt(
   };
   const runtime = new Miniflare({
     host: "127.0.0.1",
+    ...(inspectorPort === undefined ? {} : { inspectorPort, inspectorHost: "127.0.0.1" }),
     port,
     cf: false,
     handleRuntimeStdio(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream) {

@@ -86,7 +86,14 @@ export function echoEverything(weather: Weather): string[] {
     // In every place where one of the providers has a reason or a text.
     const reason = { reason: sent, message: sent, type: sent, error: sent };
     const error = isToken ? sent : { errors: [reason], status: sent, ...reason };
-    const body = { error, error_description: sent, errors: [reason], records: [sent], calendars: { [sent]: sent } };
+    const body = {
+      error,
+      error_description: sent,
+      errors: [reason],
+      records: [sent],
+      calendars: { [sent]: sent },
+      "error-codes": [sent],
+    };
     const status = weather.startsWith("echo") ? Number(weather.slice(5)) : 400;
     return Response.json(body, { status, headers: { "x-echo": encodeURIComponent(sent) } });
   });
