@@ -8,6 +8,7 @@ import {
 } from "react-router";
 
 import { siteContext } from "./context";
+import { withStyles } from "./document/page-styles";
 
 /** Longest a page may take to render, in milliseconds. Its data comes from memory or the edge, so this is never near. */
 export const streamTimeout = 8_000;
@@ -34,7 +35,7 @@ export default async function handleRequest(
   });
   await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(body, { status: failed ? 500 : status, headers });
+  return new Response(withStyles(await new Response(body).text()), { status: failed ? 500 : status, headers });
 }
 
 /** A path that does not exist is an answer, not an error; everything else goes to the log. */

@@ -1,5 +1,5 @@
-import { type ReactNode, ViewTransition } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useRouteError } from "react-router";
+import { type ReactNode, useEffect, ViewTransition } from "react";
+import { isRouteErrorResponse, Meta, Outlet, useLocation, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
 import { blogPage } from "./content/blog-page";
@@ -7,6 +7,10 @@ import { booking } from "./content/booking";
 import { brand } from "./content/brand";
 import { site } from "./content/site";
 import { siteContext } from "./context";
+import { repeatEarlyClick } from "./document/early-click";
+import { fontFaces } from "./document/fonts";
+import { LateScripts } from "./document/late-scripts";
+import { styles } from "./document/styles";
 import { BlogLoading } from "./features/blog/blog-loading";
 import { bookingDialogId } from "./features/booking/booking-dialog";
 import { openPreferences } from "./features/consent/consent-banner";
@@ -18,10 +22,12 @@ import { Companions } from "./routes/companions";
 import { Footer } from "./sections/footer";
 import { Header } from "./sections/header";
 import { Oops } from "./sections/oops";
-import { styles } from "./styles";
 import { Button, buttonClass } from "./ui/button";
 import { opens } from "./ui/dialog";
 import { ToastRegion } from "./ui/toast-region";
+import { wholeSheet } from "./ui/whole-sheet";
+
+import sheet from "./app.css?url";
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -38,6 +44,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   // The page without JavaScript holds the form itself; a second one behind it would only confuse.
   const bookingOnPage = useLocation().pathname === "/book";
+  useEffect(repeatEarlyClick, []);
   return (
     // The theme script sets a class before React looks at it.
     <html lang="en" suppressHydrationWarning>
@@ -51,10 +58,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The build makes it; a server that is being worked on has none. */}
         {import.meta.env.PROD ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={blogPage.feed} />
-        <Links />
         <style id="styles" suppressHydrationWarning>
           {styles}
         </style>
+        {import.meta.env.DEV ? <style>{fontFaces}</style> : null}
       </head>
       <body>
         <a href="#main" className="skip-link">
@@ -108,11 +115,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingLine />
         <BlogLoading />
         <ScrollMemory />
-        <Scripts />
+        <LateScripts />
+        {/* Without scripts nothing brings these later. */}
+        <noscript>
+          <link rel="stylesheet" href={sheet} />
+          <style>{fontFaces}</style>
+        </noscript>
       </body>
     </html>
   );
 }
+
+/** A page that is changed to in place may need any of the stylesheet's rules. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    await wholeSheet();
+    return next();
+  },
+];
 
 export default function App() {
   return <Outlet />;

@@ -66,7 +66,7 @@ export function breaches(file, source) {
   for (const [whole, type, from, dynamic, bare] of source.matchAll(IMPORT)) {
     const target = resolve(file, from ?? dynamic ?? bare ?? "");
     if (target.startsWith("app/") && target.includes("/+types/")) continue;
-    if (target.endsWith(".css") || target.endsWith(".css?inline")) continue;
+    if (/\.(css|woff2)(\?\w+)?$/.test(target)) continue;
     const list = type ? [...allowed, ...(rule.types ?? [])] : allowed;
     if (
       !list.some(

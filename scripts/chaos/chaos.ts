@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { serveFakeGoogle } from "../../tests/fakes/google/serve.ts";
+import { listen } from "../../tests/fakes/shared/node-bridge.ts";
 import { createRandom } from "../../tests/fakes/shared/random.ts";
 import { root, run } from "../run.mjs";
 import { runClient } from "./client.ts";
@@ -24,7 +25,7 @@ const THINK_MS = 700;
 /** The cron of five minutes, at the pace of the run. */
 const WATCHDOG_MS = 1_000;
 /** With this, an hour is less than a second. */
-const RETRY_TIME_DIVISOR = "5000";
+const RETRY_TIME_DIVISOR = "10000";
 /** A run that takes longer than this hangs. */
 const RUN_LIMIT_MS = 15 * 60_000;
 const DRAIN_LIMIT_MS = 2 * 60_000;
@@ -35,7 +36,8 @@ const { values } = parseArgs({
     leads: { type: "string", default: "2000" },
     kills: { type: "string", default: "12" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 1e6)) },
-    port: { type: "string", default: "8798" },
+    // 0 takes any free one.
+    port: { type: "string", default: "0" },
     "no-build": { type: "boolean", default: false },
   },
 });
@@ -47,6 +49,12 @@ function whole(name: "leads" | "kills" | "seed" | "port"): number {
     process.exit(2);
   }
   return Number(values[name]);
+}
+
+async function freePort(): Promise<number> {
+  const { url, close } = await listen(0, () => Promise.resolve(new Response()));
+  await close();
+  return Number(new URL(url).port);
 }
 
 /** Waits until the outbox, helped by the watchdog, has no more than `goal` to write. Returns what still waits. */
@@ -67,7 +75,7 @@ async function main(): Promise<boolean> {
   const startedAt = Date.now();
   const folder = mkdtempSync(join(tmpdir(), "nightshift-chaos-"));
   const served = await serveFakeGoogle({ port: 0 });
-  const site = createSiteProcess(folder, port, {
+  const site = createSiteProcess(folder, port || (await freePort()), {
     GOOGLE_CLIENT_EMAIL: served.account.clientEmail,
     GOOGLE_PRIVATE_KEY: served.account.privateKeyPem,
     GOOGLE_CALENDAR_ID: served.calendarId,

@@ -36,7 +36,7 @@ export type Evidence = {
   readonly startedAt: number;
 };
 
-export type DifferenceKind =
+type DifferenceKind =
   /** No acknowledgement came, although the client kept asking. */
   | "unanswered"
   /** Acknowledged, and not in the calendar. */

@@ -16,8 +16,9 @@ import { eraseDue } from "./erase-person";
 import { type Booking, type Claim, Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
-import { createRegister, type Register } from "./register";
+import { createRegister } from "./register";
 import type { RegisterQuery } from "./register-entry";
+import type { Register } from "./register-port";
 import { eraseOld, forgetAddresses } from "./retention";
 import { reportStuck, runParts } from "./watchdog";
 

@@ -3,7 +3,7 @@ import type { BookingRequest } from "~/domain/booking/payload";
 import type { FormSignals } from "~/domain/booking/signals";
 import type { Slot } from "~/domain/booking/timetable";
 
-import type { Register } from "./register";
+import type { Register } from "./register-port";
 
 /** A booking request on its way to the desk. */
 export type BookCommand = {

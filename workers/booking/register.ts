@@ -3,25 +3,12 @@ import type { Timetable } from "~/domain/booking/timetable";
 import { erasePerson } from "./erase-person";
 import type { Booking, Ledger } from "./ledger";
 import type { RegisterEntry, RegisterPage, RegisterQuery } from "./register-entry";
+import type { Register } from "./register-port";
 
 /** Bookings on a page: with the longest texts still under 2 MB. */
 const PAGE = 200;
 /** A feed goes back this far: a calendar shows last month's meetings, and needs no older ones. */
 const FEED_PAST_MS = 30 * 86_400_000;
-
-/** What staff may ask of the desk. No method throws on an id that is not known. */
-export interface Register {
-  listBookings(query: RegisterQuery): Promise<RegisterPage>;
-  findBooking(id: string): Promise<RegisterEntry | null>;
-  /** Live demos and open follow-ups of the last month and all to come, for a calendar. */
-  feedBookings(): Promise<RegisterEntry[]>;
-  /** Has the outbox try one booking, or all that waits, at once. Returns what it takes up. */
-  retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }>;
-  /** Notes that a follow-up is dealt with; one that is closed stays so. */
-  closeFollowUp(id: string): Promise<"closed" | "unknown" | "not_open">;
-  /** Erases everything about a person, by mail address. Returns the ids of the bookings. */
-  erasePerson(email: string): Promise<string[]>;
-}
 
 function utc(instant: number): string {
   return new Date(instant).toISOString();

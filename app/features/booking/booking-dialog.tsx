@@ -90,6 +90,7 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
             <desk.engine.FreshHours
               timetable={desk.timetable}
               now={desk.now}
+              shownAt={desk.shownAt}
               askedAt={desk.askedAt}
               onTick={() => show(desk)}
               onStale={() => void refresh(true).catch(withoutEngine)}

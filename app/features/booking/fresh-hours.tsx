@@ -9,8 +9,10 @@ const MARGIN_MS = 50;
 
 type Props = {
   timetable: Timetable;
-  /** Epoch milliseconds as shown, and when the calendar was last asked, by the page's own monotonic clock. */
+  /** Epoch milliseconds as shown. */
   now: number;
+  /** When that was, and when the calendar was last asked, in milliseconds since the page began. */
+  shownAt: number;
   askedAt: number;
   /** The clock moved on: nothing is asked. */
   onTick: () => void;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Keeps the hours of an open dialog true: one timer while the page is seen, none while it is hidden. */
-export function FreshHours({ timetable, now, askedAt, onTick, onStale }: Props) {
+export function FreshHours({ timetable, now, shownAt, askedAt, onTick, onStale }: Props) {
   const ring = useEffectEvent(() => {
     if (performance.now() - askedAt >= STALE_MS) onStale();
     else onTick();
@@ -30,7 +32,7 @@ export function FreshHours({ timetable, now, askedAt, onTick, onStale }: Props) 
     if (document.visibilityState === "hidden") return undefined;
     const next = timetable.slotsOn(timetable.today(now)).find((slot) => slot.start > now);
     const untilStale = STALE_MS - (performance.now() - askedAt);
-    const untilNext = next ? next.start - now : STALE_MS;
+    const untilNext = next ? next.start - now - (performance.now() - shownAt) : STALE_MS;
     const timer = setTimeout(ring, Math.max(0, Math.min(untilStale, untilNext)) + MARGIN_MS);
     const onHidden = () => clearTimeout(timer);
     document.addEventListener("visibilitychange", onHidden);
@@ -38,7 +40,7 @@ export function FreshHours({ timetable, now, askedAt, onTick, onStale }: Props) 
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onHidden);
     };
-  }, [timetable, now, askedAt]);
+  }, [timetable, now, shownAt, askedAt]);
 
   useEffect(() => {
     const stop = new AbortController();

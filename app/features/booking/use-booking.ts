@@ -17,8 +17,11 @@ import { readForm } from "./read-form";
 type Engine = typeof import("./engine");
 /** The engine once it is there. */
 type Started = { readonly engine: Engine; readonly timetable: Timetable; readonly tokens: Tokens };
-/** The calendar as it was last seen. `now` in epoch milliseconds of the server's clock, `askedAt` of the page's own. */
-type Seen = { readonly booked: Booked; readonly now: number; readonly askedAt: number };
+/**
+ * The calendar as it was last seen. `now` in epoch milliseconds of the server's clock; when that was shown, and when the
+ * calendar was asked, in milliseconds since the page began.
+ */
+type Seen = { readonly booked: Booked; readonly now: number; readonly shownAt: number; readonly askedAt: number };
 export type Desk = Started & Seen & { readonly looking: boolean };
 
 type Options = {
@@ -38,7 +41,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   const [submitting, setSubmitting] = useState(false);
   const starting = useRef<Promise<Started> | null>(null);
   const looking = useRef<Promise<void> | null>(null);
-  const seen = useRef<Seen>({ booked: new Map(), now: 0, askedAt: 0 });
+  const seen = useRef<Seen>({ booked: new Map(), now: 0, shownAt: 0, askedAt: 0 });
   /** How far the server's clock is ahead. */
   const skewMs = useRef(0);
   const key = useRef<string | null>(null);
@@ -69,7 +72,8 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     const before = seen.current;
     const now = Date.now() + skewMs.current;
     const booked = more.booked ?? before.booked;
-    seen.current = { booked, now, askedAt: more.asked ? performance.now() : before.askedAt };
+    const shownAt = performance.now();
+    seen.current = { booked, now, shownAt, askedAt: more.asked ? shownAt : before.askedAt };
     const current = seen.current;
     setDesk((held) => ({ ...started, ...current, looking: more.looking ?? held?.looking ?? false }));
     setForm((held) => {

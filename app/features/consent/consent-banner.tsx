@@ -25,7 +25,7 @@ export function Consent() {
     return () => document.removeEventListener(OPEN, onOpen);
   }, []);
   const asking = record === null && !open;
-  const banner = useLoaded(asking, loadBanner);
+  const banner = useLoaded(asking, loadBanner, true);
   const preferences = useLoaded(open, loadPreferences);
   return (
     <>

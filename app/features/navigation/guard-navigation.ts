@@ -12,49 +12,68 @@ type NavigateEvent = Event & {
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
 };
 
+/** Where the visitor is heading within the document, until it is shown. */
+let wanted: string | null = null;
+
 /**
  * Keeps a page alive whose next one cannot be fetched. The router reloads when it cannot fetch a page's code: with a
  * connection the visitor is taken to the page they asked for instead, without one the page stays, says so, and goes on
- * when the connection is back. `pending` tells where the router is heading. Does nothing in browsers without the
- * Navigation API.
+ * when the connection is back. Does nothing in browsers without the Navigation API.
  */
-export function guardNavigation(pending: () => string | null): void {
+export function guardNavigation(): void {
   const navigation: EventTarget | undefined = Reflect.get(window, "navigation");
-  navigation?.addEventListener("navigate", (event) => {
-    const { navigationType, userInitiated, downloadRequest, destination } = event as NavigateEvent;
-    if (destination.sameDocument || downloadRequest !== null || !event.cancelable) return;
-    const wanted = pending();
-    if (navigationType === "reload") {
-      if (userInitiated || wanted === null) return;
-      event.preventDefault();
-      void open(wanted, pending);
-      return;
-    }
-    if (navigator.onLine || new URL(destination.url).origin !== window.location.origin) return;
-    event.preventDefault();
-    void toast("error", site.offlineNote);
-    whenOnline(() => window.location.assign(destination.url));
-  });
+  navigation?.addEventListener("navigate", (event) => onNavigate(event as NavigateEvent));
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link) wanted = link.href;
+    },
+    { capture: true },
+  );
 }
 
-/** Opens a page whole, if there is anything to open. */
-async function open(path: string, pending: () => string | null): Promise<void> {
-  try {
-    await fetch(path, { method: "HEAD", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-  } catch {
-    await toast("error", site.offlineNote);
-    whenOnline(() => {
-      if (pending() === path) window.location.assign(path);
-    });
+/** Loads the page at hand anew. */
+export function reloadPage(): void {
+  wanted = null;
+  window.location.reload();
+}
+
+function onNavigate(event: NavigateEvent): void {
+  const { navigationType, destination } = event;
+  if (destination.sameDocument) {
+    // Going back names its page before that is fetched, other changes in place when it is there.
+    wanted = navigationType === "traverse" ? destination.url : null;
     return;
   }
-  window.location.assign(path);
+  if (event.downloadRequest !== null || !event.cancelable) return;
+  if (navigationType === "reload") {
+    if (event.userInitiated || wanted === null) return;
+    event.preventDefault();
+    void openWhole(wanted);
+  } else if (!navigator.onLine && new URL(destination.url).origin === window.location.origin) {
+    event.preventDefault();
+    void stay(destination.url);
+  }
 }
 
-/** Goes on once the connection is back, unless the visitor is in the middle of a form. */
-function whenOnline(work: () => void): void {
+/** Opens a page by loading it whole, if it can be reached. */
+async function openWhole(url: string): Promise<void> {
+  try {
+    await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+  } catch {
+    await stay(url);
+    return;
+  }
+  window.location.assign(url);
+}
+
+/** Says why nothing happens, and goes on with the connection, unless the visitor went elsewhere or is filling in a form. */
+async function stay(url: string): Promise<void> {
+  wanted = url;
   const onOnline = () => {
-    if (!document.querySelector("dialog[open]")) work();
+    if (wanted === url && !document.querySelector("dialog[open]")) window.location.assign(url);
   };
   window.addEventListener("online", onOnline, { once: true });
+  await toast("error", site.offlineNote);
 }

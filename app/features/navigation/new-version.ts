@@ -1,3 +1,4 @@
+import { guardNavigation, reloadPage } from "./guard-navigation";
 import { keepForm, restoreForm } from "./kept-form";
 
 /** A page that was reloaded less than this ago is not reloaded again: whatever is wrong, it is not its age. */
@@ -8,8 +9,9 @@ const ASK_TIMEOUT_MS = 5_000;
  * A deploy takes away the parts that a page from before it has not fetched yet. When the visitor asks for such a part,
  * the page is loaded anew, once, with the form they were in; a part that was to come by itself is left away.
  */
-export function renewWhenPartsAreGone(): void {
+export function watchForMissingParts(): void {
   restoreForm();
+  guardNavigation();
   // The event is the build tool's, for each part that cannot be fetched.
   window.addEventListener("vite:preloadError", () => {
     if (navigator.userActivation?.isActive) void renew();
@@ -24,7 +26,7 @@ async function renew(): Promise<void> {
   let leaving = false;
   // The visitor's own form may be on its way already: a reload would stop it.
   window.addEventListener("beforeunload", () => (leaving = true), { once: true });
-  if ((await isNewVersionOut()) && !leaving && keepForm()) window.location.reload();
+  if ((await isNewVersionOut()) && !leaving && keepForm()) reloadPage();
   renewing = false;
 }
 

@@ -1,25 +1,14 @@
-import { useEffect, useRef } from "react";
-import { createPath, useNavigation } from "react-router";
+import { useEffect } from "react";
 
 import { whenIdle } from "~/ui/when-idle";
 
 /** What helps when a page or a part of it cannot be fetched. It comes when the browser is idle, before it is needed. */
 export function Rescue() {
-  const { location } = useNavigation();
-  const pending = useRef<string | null>(null);
-  useEffect(() => {
-    pending.current = location ? createPath(location) : null;
-  }, [location]);
-
   useEffect(() => {
     whenIdle(() => {
       const start = async () => {
-        const [{ guardNavigation }, { renewWhenPartsAreGone }] = await Promise.all([
-          import("./guard-navigation"),
-          import("./new-version"),
-        ]);
-        guardNavigation(() => pending.current);
-        renewWhenPartsAreGone();
+        const { watchForMissingParts } = await import("./new-version");
+        watchForMissingParts();
       };
       // Without it the page works as well, only less kindly when something else fails.
       void start().catch(() => {});

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 /** A server on loopback. */
-export type Listening = { readonly url: string; close(): Promise<void> };
+export type Listening = { readonly url: string; readonly close: () => Promise<void> };
 
 const HOST = "127.0.0.1";
 

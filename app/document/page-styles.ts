@@ -1,0 +1,46 @@
+import { stylesPlace } from "./styles";
+import { parseStylesheet, sortRules, usedRules } from "./stylesheet";
+
+import inlined from "../app.css?inline";
+
+/** Closed until somebody means to open one: by then the whole stylesheet is there. */
+const DIALOGS = /<dialog[^]*?<\/dialog>/g;
+const CLASSES = / class="([^"]*)"/g;
+const ELEMENTS = /<([a-z][a-z0-9]*)/g;
+
+/** What scripts put into a page before its visitor has done anything: the theme's class, and the question about cookies. */
+const LATER = [".dark", ".light", ".consent", ".consent-title", ".consent-actions", "section", "button"];
+
+/** For browsers without `@property`; those that run this site have it. */
+const FALLBACK = "@layer properties";
+
+let sorted: ReturnType<typeof sortRules> | null = null;
+
+/** The finished page with its styles in their place. */
+export function withStyles(html: string): string {
+  return html.replace(stylesPlace, () => usedStyles(html));
+}
+
+/**
+ * The rules of the stylesheet that a page uses, in their order. A file of its own would cost a visitor two round trips
+ * before the first paint, and the whole of it more than the rest of the page.
+ */
+function usedStyles(html: string): string {
+  if (import.meta.env.DEV) return inlined;
+  sorted ??= sortRules(
+    parseStylesheet(inlined).filter((rule) => typeof rule === "string" || rule.prelude !== FALLBACK),
+  );
+  const shown = html.replace(DIALOGS, "<dialog>");
+  const present = new Set<string>(LATER);
+  for (const [, names = ""] of shown.matchAll(CLASSES)) {
+    for (const name of unescape(names).split(" ")) present.add(`.${name}`);
+  }
+  for (const [, name = ""] of shown.matchAll(ELEMENTS)) present.add(name);
+  return usedRules(sorted, present);
+}
+
+/** Attributes hold these four as references. */
+function unescape(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}

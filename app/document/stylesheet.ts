@@ -1,0 +1,131 @@
+/** A declaration (`decl`), or a rule with its prelude (a selector list or an at-rule) and what stands in its braces. */
+export type Rule = { readonly prelude: string; readonly body: readonly (Rule | string)[] };
+
+/** At-rules whose braces hold further rules about the same elements. */
+const GROUPS = /^@(?:media|layer|supports|container|starting-style)\b/;
+
+/** Reads a stylesheet as the build writes it: valid, and without comments other than the first. */
+export function parseStylesheet(css: string): (Rule | string)[] {
+  let at = 0;
+  function block(): (Rule | string)[] {
+    const found: (Rule | string)[] = [];
+    let start = at;
+    const text = () => css.slice(start, at).trim();
+    while (at < css.length) {
+      const char = css[at];
+      if (char === "/" && css[at + 1] === "*") {
+        at = css.indexOf("*/", at) + 2;
+        start = at;
+      } else if (char === '"' || char === "'") {
+        at = endOfString(css, at);
+      } else if (char === "\\") {
+        at += 2;
+      } else if (char === ";" || char === "}") {
+        if (text()) found.push(text());
+        at += 1;
+        start = at;
+        if (char === "}") return found;
+      } else if (char === "{") {
+        const prelude = text();
+        at += 1;
+        found.push({ prelude, body: block() });
+        start = at;
+      } else at += 1;
+    }
+    return found;
+  }
+  return block();
+}
+
+function endOfString(css: string, start: number): number {
+  let at = start + 1;
+  while (at < css.length && css[at] !== css[start]) at += css[at] === "\\" ? 2 : 1;
+  return at + 1;
+}
+
+export function printRules(rules: readonly (Rule | string)[]): string {
+  return rules
+    .map((rule) => (typeof rule === "string" ? `${rule};` : `${rule.prelude}{${printRules(rule.body)}}`))
+    .join("");
+}
+
+/** What an element has to be for a selector to be able to match: classes as `.name`, elements as `name`. */
+type Needs = readonly string[];
+
+/** Each selector of a list with what it needs. What stands in brackets (`:is()`, `[attribute]`) is taken as met. */
+function selectorsOf(prelude: string): { selector: string; needs: Needs }[] {
+  const found: { selector: string; needs: Needs }[] = [];
+  let depth = 0;
+  let start = 0;
+  let bare = "";
+  const finish = (end: number) => {
+    const needs = [...bare.matchAll(/(\.?)((?:\\[^]|[\w-]|[^\0-\x7f])+)|::?[\w-]+/g)].flatMap(([, dot, name]) =>
+      name === undefined ? [] : [`${dot}${name.replace(/\\([^])/g, "$1")}`],
+    );
+    found.push({ selector: prelude.slice(start, end), needs });
+    start = end + 1;
+    bare = "";
+  };
+  for (let at = 0; at < prelude.length; at += 1) {
+    const char = prelude.charAt(at);
+    if (char === "\\") {
+      if (depth === 0) bare += prelude.slice(at, at + 2);
+      at += 1;
+    } else if (char === "," && depth === 0) finish(at);
+    else if (char === "(" || char === "[") depth += 1;
+    else if (char === ")" || char === "]") depth -= 1;
+    else if (depth === 0) bare += char;
+  }
+  finish(prelude.length);
+  return found;
+}
+
+/** A rule as it is kept for many pages: its selectors are read once. */
+type Sorted =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "group"; readonly prelude: string; readonly rules: readonly Sorted[] }
+  | { readonly kind: "named"; readonly name: string; readonly text: string }
+  | { readonly kind: "rule"; readonly selectors: readonly { selector: string; needs: Needs }[]; readonly body: string };
+
+/** Prepares a stylesheet for `usedRules`. */
+export function sortRules(rules: readonly (Rule | string)[], nested = false): Sorted[] {
+  return rules.map((rule): Sorted => {
+    if (typeof rule === "string") return { kind: "text", text: `${rule};` };
+    const { prelude, body } = rule;
+    if (GROUPS.test(prelude)) return { kind: "group", prelude, rules: sortRules(body, true) };
+    const text = `${prelude}{${printRules(body)}}`;
+    const name = /^@(?:keyframes|property)\s+(\S+)/.exec(prelude)?.[1];
+    if (name !== undefined && !nested) return { kind: "named", name, text };
+    if (prelude.startsWith("@")) return { kind: "text", text };
+    return { kind: "rule", selectors: selectorsOf(prelude), body: printRules(body) };
+  });
+}
+
+/**
+ * The rules that can match in a page, in their order. `present` holds its classes as `.name` and its elements as
+ * `name`; `@keyframes` and `@property` stay where a kept rule names them.
+ */
+export function usedRules(rules: readonly Sorted[], present: ReadonlySet<string>): string {
+  const kept = keep(rules, present);
+  const named = new Set(kept.match(/--[\w-]+|[\w-]+/g));
+  return kept.replace(/\0(\d+)\0/g, (_, index: string) => {
+    const rule = rules[Number(index)];
+    return rule?.kind === "named" && named.has(rule.name) ? rule.text : "";
+  });
+}
+
+function keep(rules: readonly Sorted[], present: ReadonlySet<string>): string {
+  return rules
+    .map((rule, index) => {
+      if (rule.kind === "text") return rule.text;
+      // Their place, until it is known who names them.
+      if (rule.kind === "named") return `\0${index}\0`;
+      if (rule.kind === "group") {
+        const inner = keep(rule.rules, present);
+        return inner ? `${rule.prelude}{${inner}}` : "";
+      }
+      const used = rule.selectors.filter(({ needs }) => needs.every((need) => present.has(need)));
+      return used.length > 0 ? `${used.map(({ selector }) => selector).join(",")}{${rule.body}}` : "";
+    })
+    .join("");
+}
