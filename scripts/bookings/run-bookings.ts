@@ -47,7 +47,7 @@ export async function runBookings(words: readonly string[], values: Values, worl
   if (world.token === null) {
     complain(
       isHere(origin)
-        ? 'OPERATOR_TOKEN is not set. Put a line OPERATOR_TOKEN="…" with a long random text into .dev.vars, and start the site again.'
+        ? 'OPERATOR_TOKEN is not set. Put a line OPERATOR_TOKEN="…" of 32 or more random characters into .dev.vars, and start the site again.'
         : "OPERATOR_TOKEN is not set here: put the site's own into .dev.vars, or into the environment.",
     );
     return 1;

@@ -6,7 +6,7 @@ import worker from "../../../workers/app";
 import { RegisterEntry, RegisterPage } from "../../../workers/booking/register-entry";
 import { desk, ORIGIN, ringOnTime } from "./site";
 
-export const OPERATOR = "operator-of-nobody";
+export const OPERATOR = "operator-of-nobody-0123456789abcdef";
 export const FEED_SECRET = "feed-of-nobody-0123456789";
 
 type Settings = Partial<Record<"OPERATOR_TOKEN" | "CALENDAR_FEED_SECRET", string>> & { POST_LIMIT?: RateLimit };
