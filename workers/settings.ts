@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+import { leads } from "../app/domain/business.ts";
+
 /** How to reach Google: a service account and the calendars it works with. */
 export type GoogleSettings = {
   readonly clientEmail: string;
@@ -128,9 +130,9 @@ export function readSettings(raw: SettingsSource): Settings {
     ],
     trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
     turnstile: readTurnstile(text, problems),
-    retentionDays: whole("LEAD_RETENTION_DAYS", 365),
-    maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", 3),
-    maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", 20),
+    retentionDays: whole("LEAD_RETENTION_DAYS", leads.retentionDays),
+    maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", leads.livePerMail),
+    maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", leads.wonPerAddressPerDay),
     calendarFeedSecret: feedSecretFits ? feedSecret : null,
     retryTimeDivisor: whole("RETRY_TIME_DIVISOR", 1),
     rateLimits: limits !== "off",
