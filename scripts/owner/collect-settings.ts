@@ -1,3 +1,4 @@
+import { MIN_SECRET_CHARACTERS } from "../../workers/settings.ts";
 import type { GoogleKey } from "./google-key";
 import { bearers, devVars, flagOf, formProblem, type OwnerSetting, placeholders, wranglerVars } from "./owner-settings";
 import type { Prompt } from "./prompt";
@@ -25,8 +26,6 @@ export type Collected = {
 };
 
 const MAX_TRIES = 3;
-/** As workers/doctor wants it. */
-const MIN_SECRET_CHARACTERS = 32;
 
 /** Decides each setting: a flag, then the key file, then the environment, then what is held, then an answer. */
 export async function collectSettings(sources: Sources): Promise<Collected> {

@@ -113,6 +113,17 @@ test("another path, and a feed that is not set up or whose secret is too short, 
   expect(answers.map(({ headers }) => headers.get("cache-control"))).toEqual(answers.map(() => "no-store"));
 });
 
+test("a secret that is too short or does not fit an address is told as a problem of the settings, without its text", async () => {
+  for (const secret of ["s".repeat(23), `${FEED_SECRET}/`, `${FEED_SECRET} x`]) {
+    const reply = await visit("/api/health", {}, { CALENDAR_FEED_SECRET: secret });
+    expect(reply.status).toBe(503);
+    const text = await reply.text();
+    expect(text).toContain("CALENDAR_FEED_SECRET must be at least 32 letters");
+    expect(text).not.toContain(secret);
+  }
+  expect((await visit("/api/health")).status).toBe(200);
+});
+
 test("guesses at the path count against the limit, and the path is never logged", async () => {
   const limit = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
   const headers = { "cf-connecting-ip": "192.0.2.7" };

@@ -1,3 +1,4 @@
+import { promises } from "../promises";
 import type { LegalSection } from "./shapes";
 
 /** Names that visitors can check in their browser: they must equal the keys the features write. */
@@ -99,7 +100,7 @@ export const cookiesOfSite: readonly LegalSection[] = [
             "Local storage",
             "Remembers your cookie choices, so that we do not ask on every page",
             "Essential",
-            "12 months, then we ask again",
+            `${promises.askedAgain}, then we ask again`,
           ],
           [
             storageNames.assistant,
@@ -120,7 +121,7 @@ export const cookiesOfSite: readonly LegalSection[] = [
             "Local storage",
             "Holds a booking that could not reach us, with the details you typed, and sends it again",
             "Essential",
-            "Until delivered, at most 48 hours",
+            `Until delivered, at most ${promises.held}`,
           ],
           [
             storageNames.keptForm,
