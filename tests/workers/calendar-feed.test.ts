@@ -96,7 +96,7 @@ test("a poller that has the feed is answered 304 until a booking changes it", as
 
 test("another path, and a feed that is not set up or whose secret is too short, look the same", async () => {
   await book();
-  const short = "s".repeat(23);
+  const short = "s".repeat(31);
   const answers = await Promise.all([
     visit(`/calendar/${FEED_SECRET}`),
     visit(`/calendar/${FEED_SECRET}x.ics`),
@@ -114,7 +114,7 @@ test("another path, and a feed that is not set up or whose secret is too short, 
 });
 
 test("a secret that is too short or does not fit an address is told as a problem of the settings, without its text", async () => {
-  for (const secret of ["s".repeat(23), `${FEED_SECRET}/`, `${FEED_SECRET} x`]) {
+  for (const secret of ["s".repeat(31), `${FEED_SECRET}/`, `${FEED_SECRET} x`]) {
     const reply = await visit("/api/health", {}, { CALENDAR_FEED_SECRET: secret });
     expect(reply.status).toBe(503);
     const text = await reply.text();
