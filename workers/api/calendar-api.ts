@@ -2,9 +2,9 @@ import { Hono } from "hono";
 
 import { bookingProblems } from "~/content/booking";
 import { toCalendarEvents } from "~/domain/booking/availability";
+import { readSignalHeaders } from "~/domain/booking/form-signals";
 import { checkPayload } from "~/domain/booking/payload";
 import { MAX_RANGE_DAYS } from "~/domain/booking/schedule";
-import { readSignalHeaders } from "~/domain/booking/signals";
 
 import { cachePolicy } from "../http/cache-policy";
 import { clientAddress } from "../http/client-address";

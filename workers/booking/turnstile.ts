@@ -5,7 +5,8 @@ import { providerCode } from "../http/provider-code";
 import type { Log } from "../log";
 import { uuidOf } from "./booking-key";
 
-const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+/** Where tokens are checked. */
+export const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 /** No person waits for it: the dialog is closed by then. A verdict that takes longer is none. */
 const LIMITS: Limits = { timeoutMs: 4_000, maxBytes: 65_536 };
 /** Turnstile's own limit; a longer text is no token. */

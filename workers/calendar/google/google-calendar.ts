@@ -1,5 +1,3 @@
-import * as v from "valibot";
-
 import { overlaps } from "~/domain/booking/availability";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
