@@ -7,6 +7,7 @@ import type { Env } from "./env";
 import { withSecurityHeaders } from "./http/security-headers";
 import { withoutTrailingSlash } from "./http/trailing-slash";
 import { createPages, type Render } from "./pages/create-pages";
+import { withQuickEncoder } from "./pages/quick-encoder";
 import { createServices, type Services } from "./services";
 import { serveCalendarFeed } from "./site-files/calendar-feed";
 import { createSiteFiles } from "./site-files/create-site-files";
@@ -20,7 +21,9 @@ const AT_WORK = MODE === "development";
 
 function loadBuild(): Promise<ServerBuild> {
   // The module is a ServerBuild; its generated typings only spell optional members in the older way.
-  return import("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>;
+  return withQuickEncoder(
+    () => import("virtual:react-router/server-build"),
+  ) as Promise<unknown> as Promise<ServerBuild>;
 }
 
 let laid: Promise<Render> | null = null;

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 
 import { bookingProblems } from "~/content/booking";
 import { toCalendarEvents } from "~/domain/booking/availability";
+import { readSignalHeaders } from "~/domain/booking/form-signals";
 import { checkPayload } from "~/domain/booking/payload";
-import { readSignalHeaders } from "~/domain/booking/signals";
 import { maxRangeDays } from "~/domain/business";
 
 import { cachePolicy } from "../http/cache-policy";

@@ -9,20 +9,28 @@ function reply(text = TEXT, cacheControl = "public, max-age=0", status = 200): R
 }
 /** What a request with these headers is answered once the reply is held. */
 async function ask(response: Response, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
-  return answerHeld(new Request("https://nightshift.example/", { method, headers }), await holdReply(response));
+  return answerHeld(
+    new Request("https://nightshift.example/", { method, headers }),
+    await holdReply(response, async () => []),
+  );
 }
 async function tagOf(text: string): Promise<string> {
   return (await ask(reply(text))).headers.get("etag") ?? "";
 }
 
 test("a held reply is given as it was, any number of times", async () => {
-  const held = await holdReply(reply());
+  const held = await holdReply(reply(), async () => []);
   for (let turn = 0; turn < 3; turn += 1) {
     const given = answerHeld(new Request("https://nightshift.example/"), held);
     expect([given.status, given.headers.get("x-own"), await given.text()]).toEqual([200, "1", TEXT]);
     // Who changes the headers of one answer changes them for nobody else.
     given.headers.set("x-own", "2");
   }
+});
+
+test("what only its whole text tells becomes a header", async () => {
+  const held = await holdReply(reply(), async (text) => [["x-length", String(text().length)]]);
+  expect(held.headers.get("x-length")).toBe(String(TEXT.length));
 });
 
 test("by HEAD it has the same headers and no text", async () => {

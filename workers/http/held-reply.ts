@@ -9,10 +9,17 @@ export type HeldReply = {
   readonly etag: string | null;
 };
 
-/** Reads a reply whole. One that caches may hold gets an ETag: a name for these very bytes. */
-export async function holdReply(response: Response): Promise<HeldReply> {
+/**
+ * Reads a reply whole. `finish` may add to its headers what only the whole text tells. One that caches may hold gets an
+ * ETag: a name for these very bytes.
+ */
+export async function holdReply(
+  response: Response,
+  finish: (text: () => string) => Promise<Iterable<readonly [name: string, value: string]>>,
+): Promise<HeldReply> {
   const headers = new Headers(response.headers);
   const body = new Uint8Array(await response.arrayBuffer());
+  for (const [name, value] of await finish(() => new TextDecoder().decode(body))) headers.set(name, value);
   if (headers.get("cache-control") === cachePolicy.never) return { status: response.status, headers, body, etag: null };
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   // 18 bytes are 24 letters; the alphabet is the one for addresses, which needs no quoting anywhere.

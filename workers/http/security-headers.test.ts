@@ -15,10 +15,11 @@ test("over http the header that https alone may carry is left out", () => {
   expect(names.filter((name) => !headers.has(name))).toEqual(["strict-transport-security"]);
 });
 
-test("a page keeps the policy made for it, and a shared picture the leave to be shown elsewhere; nothing else differs", () => {
+test("a page keeps the policies made for it, and a shared picture the leave to be shown elsewhere; nothing else differs", () => {
   const own = Object.fromEntries(names.map((name) => [name, "own"]));
   const { headers } = withSecurityHeaders(new Response(null, { headers: own }), true);
   expect(names.filter((name) => headers.get(name) === "own")).toEqual([
+    "cross-origin-embedder-policy",
     "cross-origin-resource-policy",
     "content-security-policy",
   ]);

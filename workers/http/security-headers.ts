@@ -3,7 +3,6 @@ import { INERT_POLICY } from "./content-security-policy";
 /** What the site has no use for. A script that slips in finds it switched off, in our page and in every frame. */
 const DENIED = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
@@ -46,8 +45,8 @@ export const securityHeaders: readonly SecurityHeader[] = [
   // Windows of other sites get no handle on ours.
   { name: "cross-origin-opener-policy", value: "same-origin", on: "every" },
   // With the opener policy this takes the page into a process of its own. Not require-corp: what Google's tag loads
-  // does not declare itself, and is fetched without cookies this way.
-  { name: "cross-origin-embedder-policy", value: "credentialless", on: "every" },
+  // does not declare itself, and is fetched without cookies this way. A page that frames a challenge differs.
+  { name: "cross-origin-embedder-policy", value: "credentialless", on: "default" },
   // Other sites cannot embed our answers, nor read them through a side channel; pictures made for sharing differ.
   { name: "cross-origin-resource-policy", value: "same-origin", on: "default" },
   // Pages have a policy made for what they hold; everything else is no page and may do nothing.

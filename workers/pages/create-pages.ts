@@ -9,7 +9,8 @@ import { listPosts } from "../blog/list-posts";
 import { createFormBooking } from "../booking/form-booking";
 import { cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
 import { clientAddress } from "../http/client-address";
-import { finishDocument } from "../http/document";
+import type { PolicySettings } from "../http/content-security-policy";
+import { documentHeaders } from "../http/document";
 import { answerHeld, holdReply } from "../http/held-reply";
 import { takePageRequest } from "../http/page-request";
 import { errorFields } from "../log";
@@ -70,13 +71,17 @@ export function createPages(
     }
     if (headers.get("cache-control") !== cachePolicy.never)
       headers.set("cache-tag", cacheTags(url.pathname, posts && (shown?.split(",") ?? [])));
-    const finished = await finishDocument(response, {
-      analytics: settings.analyticsId !== null,
-      turnstile: settings.turnstile !== null,
-      secure: url.protocol === "https:",
-      trustedTypes: settings.trustedTypes,
-    });
-    return { reply: await holdReply(finished), posts: posts && nameOf(posts) };
+    const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
+    const reply = await holdReply(response, async (text) =>
+      isDocument ? await documentHeaders(text(), policySettings(url)) : [],
+    );
+    return { reply, posts: posts && nameOf(posts) };
+  }
+
+  function policySettings(url: URL): PolicySettings {
+    const { analyticsId, turnstile, trustedTypes } = settings;
+    const secure = url.protocol === "https:";
+    return { analytics: analyticsId !== null, turnstile: turnstile !== null, secure, trustedTypes };
   }
 
   return async (incoming) => {

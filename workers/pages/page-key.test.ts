@@ -8,11 +8,10 @@ const keyOf = (path: string) => pageKey(new URL(path, ORIGIN));
 
 test("a page has one name, whatever an address adds that no page reads", () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string({ unit: "binary" }), fc.string({ unit: "binary" })), (query) => {
-      for (const name of ["q", "date", "people", "hours", "cost", "share", "_routes"])
-        Reflect.deleteProperty(query, name);
-      const search = new URLSearchParams(Object.entries(query).map(([a, b]) => [a.toWellFormed(), b.toWellFormed()]));
-      expect(keyOf(`/about?${search.toString()}`)).toBe(keyOf("/about"));
+    fc.property(fc.webQueryParameters({ size: "small" }), (query) => {
+      const names = [...new URLSearchParams(query).keys()];
+      fc.pre(!names.some((name) => ["q", "date", "people", "hours", "cost", "share", "_routes"].includes(name)));
+      expect(keyOf(`/about?${query}`)).toBe(keyOf("/about"));
     }),
   );
 });

@@ -7,7 +7,7 @@ import { RegisterEntry, RegisterPage } from "../../../workers/booking/register-e
 import { desk, ORIGIN, ringOnTime } from "./site";
 
 export const OPERATOR = "operator-of-nobody-0123456789abcdef";
-export const FEED_SECRET = "feed-of-nobody-0123456789";
+export const FEED_SECRET = "feed-of-nobody-0123456789abcdef-01";
 
 type Settings = Partial<Record<"OPERATOR_TOKEN" | "CALENDAR_FEED_SECRET", string>> & { POST_LIMIT?: RateLimit };
 
