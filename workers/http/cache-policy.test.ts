@@ -36,8 +36,8 @@ test.each(["/book", "/book/", "/book.data", "/book/done", "/book/2026-11-23T19.i
 );
 
 test("nothing switches the stale answers off, and the edge has no word for what may not be held", () => {
-  const { never, ...held } = cachePolicy;
-  expect(never).toBe("no-store");
+  const { never, privateFeed, ...held } = cachePolicy;
+  expect([never, privateFeed]).toEqual(["no-store", "private, no-store"]);
   for (const value of [EDGE, ...Object.values(held)]) {
     expect(value).toMatch(/^public, max-age=\d+/);
     expect(value).not.toMatch(/s-maxage|must-revalidate|proxy-revalidate|private|no-cache/);

@@ -3,7 +3,6 @@ import { INERT_POLICY } from "./content-security-policy";
 /** What the site has no use for. A script that slips in finds it switched off, in our page and in every frame. */
 const DENIED = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
