@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-import { pageMeta } from "../../app/content/page-meta.ts";
 import { root } from "../run.mjs";
 import { lineChart } from "./chart.mjs";
 import { load, spell } from "./load.mjs";
@@ -56,6 +55,15 @@ function bookingBody() {
 /** @param {number} status */
 const booked = (status) => status === 201 || status === 202 || status === 409;
 
+/** @param {number} port @returns {Promise<string[]>} one page of each kind: the fixed ones, the first story, the first post */
+async function pagesOf(port) {
+  const xml = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`)).text();
+  const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+  const first = (/** @type {string} */ folder) => paths.findIndex((path) => path.startsWith(folder));
+  const kinds = ["/case-studies/", "/blog/"];
+  return paths.filter((path, at) => kinds.every((folder) => !path.startsWith(folder) || at === first(folder)));
+}
+
 async function throughput() {
   const site = await startSite(SETTINGS);
   console.log(
@@ -63,7 +71,7 @@ async function throughput() {
   );
   let worst = 0;
   let home = null;
-  for (const path of Object.keys(pageMeta)) {
+  for (const path of await pagesOf(site.port)) {
     const bytes = (await (await fetch(`http://127.0.0.1:${site.port}${path}`)).arrayBuffer()).byteLength;
     // A query that a page is rendered from is never held.
     const fresh = await spell(site, (turn) => `${path}?q=${turn}`, TURNS);
