@@ -2,7 +2,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import { erasePerson } from "./erase-person";
 import type { Booking, Ledger } from "./ledger";
-import type { RegisterEntry, RegisterPage, RegisterQuery } from "./register-entry";
+import type { RegisterEntry } from "./register-entry";
 import type { Register } from "./register-port";
 
 /** Bookings on a page: with the longest texts still under 2 MB. */
