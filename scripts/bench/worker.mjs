@@ -39,11 +39,14 @@ function bookableDay() {
 }
 
 let bookings = 0;
-/** A new lead each time, for one of many half hours: most find theirs taken, and are kept as follow-ups. */
+/** Hours that can be booked: app/domain/booking/schedule.ts. */
+const HOURS = [8, 9, 10, 12, 15, 17, 19];
+
+/** A new lead each time, for one of a few half hours: most find theirs taken, and are kept as follow-ups. */
 function bookingBody() {
   bookings += 1;
   const day = bookableDay();
-  const hour = String(19 + (bookings % 4)).padStart(2, "0");
+  const hour = String(HOURS[bookings % HOURS.length]).padStart(2, "0");
   return JSON.stringify({
     start: `${day}T${hour}:00:00-05:00`,
     end: `${day}T${hour}:30:00-05:00`,
