@@ -74,7 +74,8 @@ test("every dialog and everything that is fetched late keeps to the policy", asy
 
 test("a story over its card, a sample call and the share menu keep to the policy", async ({ page }) => {
   const breaches = await watchBreaches(page);
-  await page.goto("/case-studies");
+  // What a click opens before the page is alive is the story's own page.
+  await page.goto("/case-studies", { waitUntil: "networkidle" });
   await page
     .getByRole("link", { name: /Read Full Story/ })
     .first()
