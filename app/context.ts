@@ -2,9 +2,9 @@ import { createContext } from "react-router";
 
 import type { PostsResult } from "./domain/blog/post-source";
 import type { OpenDay } from "./domain/booking/availability";
+import type { FormSignals } from "./domain/booking/form-signals";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
-import type { FormSignals } from "./domain/booking/signals";
 
 export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }

@@ -18,8 +18,19 @@ export type BuiltSite = {
   readonly port: number;
   /** What the runtime and the Worker have written so far. */
   log(): string;
+  /** Asks for an address as a visitor of that address does, its host and scheme included. */
+  visit(url: string): Promise<Response>;
   /** Ends the runtime and removes its data. */
   close(): Promise<void>;
+};
+
+export type BuiltSiteOptions = {
+  /** 0 for any that is free. */
+  readonly port?: number;
+  /** Where the runtime's debugger listens; without it, nowhere. */
+  readonly inspectorPort?: number;
+  /** Answers what the Worker asks of the world. */
+  readonly outbound?: (request: Request) => Promise<Response>;
 };
 
 /** Most characters of the log that are kept. */
@@ -32,20 +43,21 @@ const MAX_LOG = 2_000_000;
  */
 export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},
-  { port = 0, outbound }: { port?: number; outbound?: (request: Request) => Promise<Response> } = {},
+  { port = 0, inspectorPort, outbound }: BuiltSiteOptions = {},
 ): Promise<BuiltSite> {
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
   process.env["WRANGLER_SEND_METRICS"] = "false";
   const server = join(root, "build", "server");
   const state = mkdtempSync(join(tmpdir(), "nightshift-built-"));
   const { workerOptions, externalWorkers } = workerOptionsOf(join(server, "wrangler.json"));
-  const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) => /\.js$/.test(file));
+  const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
   let log = "";
   const keep = (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-MAX_LOG);
   };
   const runtime = new Miniflare({
     host: "127.0.0.1",
+    ...(inspectorPort === undefined ? {} : { inspectorPort, inspectorHost: "127.0.0.1" }),
     port,
     cf: false,
     handleRuntimeStdio(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream) {
@@ -77,6 +89,10 @@ export async function serveBuilt(
     origin: url.origin,
     port: Number(url.port),
     log: () => log,
+    async visit(address) {
+      const reply = await runtime.dispatchFetch(address, { redirect: "manual" });
+      return new Response(await reply.text(), { status: reply.status, headers: [...reply.headers] });
+    },
     async close() {
       await runtime.dispose();
       rmSync(state, { recursive: true, force: true });

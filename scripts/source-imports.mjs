@@ -8,7 +8,8 @@ const HAS_ENDING = /\.(ts|mjs|js|json)$/;
 registerHooks({
   resolve(specifier, context, next) {
     const own = specifier.startsWith("~/");
-    if (!own && !specifier.startsWith(".")) return next(specifier, context);
+    const foreign = context.parentURL === undefined || context.parentURL.includes("/node_modules/");
+    if (foreign || (!own && !specifier.startsWith("."))) return next(specifier, context);
     const path = own ? new URL(specifier.slice(2), APP).href : specifier;
     return next(HAS_ENDING.test(path) ? path : `${path}.ts`, context);
   },

@@ -2,6 +2,7 @@ import * as runtime from "cloudflare:workers";
 
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
+import { consentTerms } from "~/domain/business";
 import type { ConsentRecord } from "~/domain/consent/consent";
 
 import type { MetricEntry } from "./api/metrics-api";
@@ -33,7 +34,7 @@ export type Services = {
   };
   /** Answers a request for a post's picture. */
   readonly images: (request: Request) => Promise<Response>;
-  /** Keeps a cookie choice as proof, for three years. */
+  /** Keeps a cookie choice as proof, for `consentTerms.proofYears`. */
   readonly consents: { keep(record: ConsentRecord): Promise<void> };
   /** Counts one view or vital; nobody where no dataset is bound. */
   readonly count: (entry: MetricEntry) => void;
@@ -61,8 +62,8 @@ export type DeskServices = {
 /** One calendar, one desk. More calendars, or more than about 500 bookings a second, would name it by calendar and month. */
 const DESK_NAME = "main";
 
-/** Proof of a choice is kept three years, as the cookie policy says. */
-const CONSENT_LIFE_SECONDS = 3 * 365 * 86_400;
+/** Proof of a choice is kept as long as the cookie policy says. */
+const CONSENT_LIFE_SECONDS = consentTerms.proofYears * 365 * 86_400;
 
 /** Ties the ports to the bindings. */
 export function createServices(env: Env): Services {

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+import { leads } from "../app/domain/business.ts";
+
 /** How to reach Google: a service account and the calendars it works with. */
 export type GoogleSettings = {
   readonly clientEmail: string;
@@ -72,8 +74,10 @@ const GOOGLE_REQUIRED = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CA
 const MIN_BLOG_CACHE_SECONDS = 60;
 /** Where Airtable keeps attachments. */
 const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
-/** Whoever knows the feed's path reads every lead: 24 characters of chance cannot be guessed. */
-const FEED_SECRET = /^[A-Za-z0-9_-]{24,200}$/;
+/** Least length of a bearer and of the feed's path: whoever knows one reads every lead, and chance of 32 characters cannot be guessed. */
+export const MIN_SECRET_CHARACTERS = 32;
+/** As it can stand in an address. */
+const FEED_SECRET = new RegExp(`^[A-Za-z0-9_-]{${MIN_SECRET_CHARACTERS},200}$`);
 const Origin = v.pipe(
   v.string(),
   v.url(),
@@ -104,7 +108,9 @@ export function readSettings(raw: SettingsSource): Settings {
   const feedSecret = text("CALENDAR_FEED_SECRET");
   const feedSecretFits = feedSecret !== null && FEED_SECRET.test(feedSecret);
   if (feedSecret !== null && !feedSecretFits) {
-    problems.push("CALENDAR_FEED_SECRET must be at least 24 letters, digits, - or _; until then there is no feed.");
+    problems.push(
+      `CALENDAR_FEED_SECRET must be at least ${MIN_SECRET_CHARACTERS} letters, digits, - or _; until then there is no feed.`,
+    );
   }
   const mode = text("TRUSTED_TYPES") ?? "enforce";
   if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
@@ -128,9 +134,9 @@ export function readSettings(raw: SettingsSource): Settings {
     ],
     trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
     turnstile: readTurnstile(text, problems),
-    retentionDays: whole("LEAD_RETENTION_DAYS", 365),
-    maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", 3),
-    maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", 20),
+    retentionDays: whole("LEAD_RETENTION_DAYS", leads.retentionDays),
+    maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", leads.livePerMail),
+    maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", leads.wonPerAddressPerDay),
     calendarFeedSecret: feedSecretFits ? feedSecret : null,
     retryTimeDivisor: whole("RETRY_TIME_DIVISOR", 1),
     rateLimits: limits !== "off",

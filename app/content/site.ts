@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { promises } from "./promises";
 import type { Link } from "./shapes";
 
 const serviceLinks: readonly Link[] = [
@@ -48,7 +49,7 @@ export const site = {
     services: { heading: "Services", links: serviceLinks },
     start: {
       heading: "Get started",
-      text: "Bring one task that eats your week. In 30 minutes you know whether a machine can take the shift.",
+      text: `Bring one task that eats your week. In ${promises.length} you know whether a machine can take the shift.`,
       button: "Let's Build Together",
       socialHeading: "Follow us",
     },

@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 import { booking } from "~/content/booking";
 import { siteContext } from "~/context";
-import { readSignalFields } from "~/domain/booking/signals";
+import { readSignalFields } from "~/domain/booking/form-signals";
 import { BookingConfirmation } from "~/features/booking/booking-confirmation";
 import { BookingPage } from "~/features/booking/booking-page";
 import { readForm } from "~/features/booking/read-form";

@@ -1,7 +1,7 @@
 import { Temporal } from "@js-temporal/polyfill";
 
-import { schedule } from "../../app/domain/booking/schedule.ts";
 import { createTimetable, type Slot, type TemporalApi } from "../../app/domain/booking/timetable.ts";
+import { schedule } from "../../app/domain/business.ts";
 
 /** How a visitor's browser behaves. */
 export type Manner =

@@ -1,6 +1,6 @@
 // `npm run fuzz`: hostile requests, at random but by a seed, against the production build in workerd. Options:
-// --requests=20000, --seed=<number>, --port=<number>, --replay=<JSON of one request>. Ends with 1 when an answer is
-// wrong; the counter-example is then shrunk to its least and printed as a line for the shell, or as JSON to replay.
+// --requests=20000, --seed=<number>, --port=<number>, --no-build, --replay=<JSON of one request>. Ends with 1 when an
+// answer is wrong; the counter-example is shrunk to its least and printed as a line for the shell, or as JSON to replay.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import * as fc from "fast-check";
 
 import { serveBuilt } from "../built-site.ts";
-import { root } from "../run.mjs";
+import { root, run } from "../run.mjs";
 import { type Attack, toLine } from "./attack.ts";
 import { kinds } from "./attacks.ts";
 import { closeConnections, send } from "./send.ts";
@@ -27,11 +27,14 @@ const { values: options } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
     port: { type: "string", default: "0" },
     replay: { type: "string" },
+    "no-build": { type: "boolean", default: false },
   },
 });
 const requests = Number(options.requests);
 const seed = Number(options.seed);
 if (!(requests > 0) || !Number.isInteger(seed)) throw new Error("--requests and --seed are whole numbers.");
+
+if (!options["no-build"] && (await run("react-router", ["build"])) !== 0) process.exit(1);
 
 const site = await serveBuilt({ RATE_LIMITS: "off", REVALIDATE_TOKEN: "fuzz" }, { port: Number(options.port) });
 const statuses = new Map<number | string, number>();

@@ -38,3 +38,9 @@ export function readDevVars(folder: string): Record<string, string> {
 export function readLocalSettings(folder: string): Record<string, unknown> {
   return { ...readWranglerConfig(folder).vars, ...readDevVars(folder) };
 }
+
+/** The live site's origin as wrangler.toml names it; empty when it names none. */
+export function siteUrlOf({ vars }: WranglerConfig): string {
+  const url = vars["SITE_URL"];
+  return typeof url === "string" ? url.replace(/\/+$/, "") : "";
+}

@@ -96,7 +96,7 @@ test("a poller that has the feed is answered 304 until a booking changes it", as
 
 test("another path, and a feed that is not set up or whose secret is too short, look the same", async () => {
   await book();
-  const short = "s".repeat(23);
+  const short = "s".repeat(31);
   const answers = await Promise.all([
     visit(`/calendar/${FEED_SECRET}`),
     visit(`/calendar/${FEED_SECRET}x.ics`),
@@ -111,6 +111,17 @@ test("another path, and a feed that is not set up or whose secret is too short, 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   expect(new Set(texts).size).toBe(1);
   expect(answers.map(({ headers }) => headers.get("cache-control"))).toEqual(answers.map(() => "no-store"));
+});
+
+test("a secret that is too short or does not fit an address is told as a problem of the settings, without its text", async () => {
+  for (const secret of ["s".repeat(31), `${FEED_SECRET}/`, `${FEED_SECRET} x`]) {
+    const reply = await visit("/api/health", {}, { CALENDAR_FEED_SECRET: secret });
+    expect(reply.status).toBe(503);
+    const text = await reply.text();
+    expect(text).toContain("CALENDAR_FEED_SECRET must be at least 32 letters");
+    expect(text).not.toContain(secret);
+  }
+  expect((await visit("/api/health")).status).toBe(200);
 });
 
 test("guesses at the path count against the limit, and the path is never logged", async () => {

@@ -9,6 +9,7 @@ import {
   DEMOS,
   failures,
   kinds,
+  meet,
   neverAnswer,
   untilWritten,
   useGoogle,
@@ -184,4 +185,25 @@ test("REL-02 an event that Google does not show yet, just after its insert, is a
   expect(await alarmAt()).toBeGreaterThan(Date.now());
   await untilWritten();
   expect(written()).toHaveLength(1);
+});
+
+test("REL-02 an event that Google counts as busy and does not show yet is not taken for somebody else's", async () => {
+  atGoogle().order({ on: "insert", kind: "lost-reply" });
+  atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound" });
+  const { id } = await book();
+  await untilWritten();
+  expect(failures()).toHaveLength(1);
+  expect(written().map((event) => event.id)).toEqual([id]);
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
+});
+
+test("REL-02 a slot that staff took after an insert that never arrived becomes a follow-up", async () => {
+  atGoogle().order({ on: "insert", kind: "reset" });
+  const { id } = await book();
+  await ringOnTime();
+  meet(`${DAY}T19:00`, `${DAY}T19:30`);
+  await untilWritten();
+  expect(logLines("booking.follow_up")).toHaveLength(1);
+  expect(failures()).toHaveLength(1);
+  expect(written().map((event) => event.id)).toEqual([`${id}f`]);
 });

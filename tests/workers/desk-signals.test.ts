@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
 import { bookingFollowUps } from "~/content/booking";
-import { DECOY_FIELD, MIN_FILL_MS, signalHeaders } from "~/domain/booking/signals";
+import { MIN_FILL_MS, formSignals } from "~/domain/booking/form-signals";
 
 import { untilWritten, useGoogle, written } from "./support/google";
 import { book, DAY, hours, ORIGIN, payloadOf, post, rows, useFreshDesk } from "./support/site";
@@ -25,10 +25,10 @@ function postForm(more: Record<string, string>): Promise<Response> {
 }
 
 test.for([
-  ["a filled decoy", { [signalHeaders.decoy]: "1" }],
-  ["a form filled in at once", { [signalHeaders.fillMs]: "0" }],
-  ["a form filled in too soon", { [signalHeaders.fillMs]: String(MIN_FILL_MS - 1) }],
-  ["both", { [signalHeaders.decoy]: "1", [signalHeaders.fillMs]: "60000" }],
+  ["a filled decoy", { [formSignals.decoyHeader]: "1" }],
+  ["a form filled in at once", { [formSignals.fillTimeHeader]: "0" }],
+  ["a form filled in too soon", { [formSignals.fillTimeHeader]: String(MIN_FILL_MS - 1) }],
+  ["both", { [formSignals.decoyHeader]: "1", [formSignals.fillTimeHeader]: "60000" }],
 ] as const)("API-02 a request with %s is kept as a follow-up, and blocks no slot", async ([, headers]) => {
   const reply = await post(payloadOf(), { "idempotency-key": "bot-key", ...headers });
   expect(reply.status).toBe(409);
@@ -47,16 +47,16 @@ test.for([
 
 test.for([
   ["nothing", {}],
-  ["a person's time", { [signalHeaders.fillMs]: String(MIN_FILL_MS), [signalHeaders.decoy]: "0" }],
-  ["a time that is none", { [signalHeaders.fillMs]: "-5" }],
-  ["an empty decoy", { [signalHeaders.decoy]: "" }],
+  ["a person's time", { [formSignals.fillTimeHeader]: String(MIN_FILL_MS), [formSignals.decoyHeader]: "0" }],
+  ["a time that is none", { [formSignals.fillTimeHeader]: "-5" }],
+  ["an empty decoy", { [formSignals.decoyHeader]: "" }],
 ] as const)("API-02 a request that tells %s is booked", async ([, headers]) => {
   expect((await book({}, "one-key", headers)).status).toBe(201);
-  expect(await book({}, "one-key", { [signalHeaders.decoy]: "1" })).toMatchObject({ status: 201 });
+  expect(await book({}, "one-key", { [formSignals.decoyHeader]: "1" })).toMatchObject({ status: 201 });
 });
 
 test("BOOK-16 the page without JavaScript keeps a request with a filled decoy, and says that somebody will write", async () => {
-  const reply = await postForm({ [DECOY_FIELD]: "https://spam.example" });
+  const reply = await postForm({ [formSignals.decoyField]: "https://spam.example" });
   expect(reply.status).toBe(409);
   const page = await reply.text();
   expect(page).toContain("We have your request");
@@ -65,6 +65,6 @@ test("BOOK-16 the page without JavaScript keeps a request with a filled decoy, a
 });
 
 test("BOOK-16 the page without JavaScript books where the decoy is empty or left out", async () => {
-  expect((await postForm({ [DECOY_FIELD]: " " })).status).toBe(201);
+  expect((await postForm({ [formSignals.decoyField]: " " })).status).toBe(201);
   expect((await postForm({ hour: "8", email: "bob@visitor.example" })).status).toBe(201);
 });

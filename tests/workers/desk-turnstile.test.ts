@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { signalHeaders } from "~/domain/booking/signals";
+import { formSignals } from "~/domain/booking/form-signals";
 
 import { logLines, wholeLog } from "../support/console-guard";
 import { book, type Answered, DAY, hours, ORIGIN, ringOnTime, rows, setting, useFreshDesk } from "./support/site";
@@ -40,7 +40,7 @@ function strictTurnstile(): void {
 }
 
 function bookWith(token: string | null, key: string = crypto.randomUUID(), hour = 19): Promise<Answered> {
-  return book({ hour }, key, token === null ? {} : { [signalHeaders.turnstile]: token });
+  return book({ hour }, key, token === null ? {} : { [formSignals.turnstileHeader]: token });
 }
 
 beforeEach(() => {
@@ -126,7 +126,7 @@ test("REL-03 a booking is not lost when Turnstile does not answer in time", asyn
 
 test("API-02 a filled decoy settles it without asking Turnstile", async () => {
   strictTurnstile();
-  const headers = { [signalHeaders.turnstile]: "good-1", [signalHeaders.decoy]: "1" };
+  const headers = { [formSignals.turnstileHeader]: "good-1", [formSignals.decoyHeader]: "1" };
   expect(await book({}, "bot-key", headers)).toMatchObject({ status: 409, reason: "suspected" });
   expect(asked).toEqual([]);
 });

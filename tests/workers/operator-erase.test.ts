@@ -1,4 +1,3 @@
-import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 
 import { logLines, wholeLog } from "../support/console-guard";
@@ -14,11 +13,10 @@ import {
   USER,
   written,
 } from "./support/google";
-import { listed, operate } from "./support/operator";
+import { everything, listed, operate, untilErased } from "./support/operator";
 import {
   book,
   DAY,
-  desk,
   HOUR,
   hours,
   MINUTE,
@@ -35,18 +33,6 @@ useFreshDesk();
 useGoogle();
 
 const PERSON = /ana|ruiz|acme|too much mail|visitor\.example/i;
-
-/** Every row of every table of the desk, as text. */
-function everything(): Promise<string> {
-  return runInDurableObject(desk(), (_, { storage }) => {
-    const tables = storage.sql
-      .exec<{ name: string }>(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
-      )
-      .toArray();
-    return JSON.stringify(tables.map(({ name }) => storage.sql.exec(`SELECT * FROM "${name}"`).toArray()));
-  });
-}
 
 /** Erases the person, however the address is written, and gives the bookings' ids. */
 async function erase(email = " ANA@Visitor.example"): Promise<unknown> {
@@ -242,11 +228,3 @@ test.each(["", "{}", '{"email":""}', '{"email":5}', "no json"])(
     expect((await rows())[0]?.email).toBe("ana@visitor.example");
   },
 );
-
-/** Lets the alarm go off until nothing has to be erased any more. */
-async function untilErased(): Promise<void> {
-  for (let runs = 0; (await listed()).erasures.length > 0; runs += 1) {
-    if (runs > 5) throw new Error("The erasure does not come to an end.");
-    await ringOnTime();
-  }
-}

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { textLimits } from "~/domain/booking/schedule";
+import { textLimits } from "~/domain/business";
 
 import { formPaths } from "../../workers/http/page-request";
 import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./support/airtable";

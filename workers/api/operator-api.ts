@@ -38,8 +38,8 @@ export function createOperatorApi({ settings, desk, admit, log }: Services): Hon
     GET: async (c) => {
       const query = v.safeParse(RegisterQuery, c.req.query());
       if (!query.success) {
-        const name = query.issues[0].path?.[0].key;
-        return problem({ status: 400, title: `The query is not valid: ${String(name ?? "unknown")}` });
+        const name = v.getDotPath(query.issues[0]) ?? "unknown";
+        return problem({ status: 400, title: `The query is not valid: ${name}` });
       }
       const page = await desk.listBookings(query.output);
       log("info", "operator.listed", { bookings: page.bookings.length });

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { PostFailure } from "~/domain/blog/post-source";
 
 import { type Fetch, limitedFetch, type Limits, parseJson } from "../http/limited-fetch";
+import { providerCode } from "../http/provider-code";
 import type { AirtableSettings } from "../settings";
 
 /** 8 s a page: nobody waits for it but a first start. 12 MiB: a hundred long posts are a tenth of it. */
@@ -40,7 +41,7 @@ export function createAirtableCall(settings: AirtableSettings, fetch: Fetch): Ai
 function classify(status: number, text: string): PostFailure {
   const body = parseJson(ErrorBody, text);
   const error = body === null ? "" : "errors" in body ? body.errors[0].error : body.error;
-  const detail = `${status} ${(typeof error === "string" ? error : error.type).slice(0, 60)}`.trim();
+  const detail = `${status} ${providerCode(typeof error === "string" ? error : error.type)}`.trim();
   if (status === 429) return { reason: "rate_limited", detail };
   if (status >= 500) return { reason: "unreachable", detail };
   return { reason: "configuration", detail };

@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 
 import { overlaps, takenSlots } from "~/domain/booking/availability";
+import { looksAutomated } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
-import { looksAutomated } from "~/domain/booking/signals";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import type { Env } from "../env";

@@ -1,6 +1,6 @@
 import type { FileEvent } from "~/domain/booking/icalendar";
 
-import { followUpTitle } from "./follow-up-title.ts";
+import { followUpTitle } from "./follow-up-title";
 import type { RegisterEntry } from "./register-entry";
 
 /** A booking as an event of an iCalendar file: a demo as a meeting, a follow-up as a note on the day that was wanted. */

@@ -1,6 +1,6 @@
+import type { FormSignals } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { BookingRequest } from "~/domain/booking/payload";
-import type { FormSignals } from "~/domain/booking/signals";
 import type { Slot } from "~/domain/booking/timetable";
 
 import type { Register } from "./register-port";

@@ -52,7 +52,13 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Calendar
     const span = { start: booking.start_ms, end: booking.end_ms };
     const free = await calendar.busy(span);
     if (!free.ok) return free.failure;
-    if (free.busy.some((busy) => overlaps(busy, span))) return turnDown(deps, booking, "slot_taken");
+    if (free.busy.some((busy) => overlaps(busy, span))) {
+      // Just after an insert the event may count as busy and not be readable by its id yet: only another one's counts.
+      if (!booking.sent) return turnDown(deps, booking, "slot_taken");
+      const look = await calendar.collides(eventId(booking), span);
+      if (!look.ok) return look.failure;
+      if (look.collides) return turnDown(deps, booking, "slot_taken");
+    }
     // While the calendar was asked, staff may have erased the person.
     if (ledger.get(booking.id)?.state !== "sending") return null;
     ledger.markSent(booking.id);

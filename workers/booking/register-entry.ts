@@ -1,7 +1,11 @@
 import * as v from "valibot";
 
+import { followUpReasons } from "~/domain/booking/outcome";
+
+import { bookingStates } from "./lifecycle";
+
 const Kind = v.picklist(["demo", "follow_up"]);
-const State = v.picklist(["pending", "sending", "confirmed", "moved", "removed", "closed"]);
+const State = v.picklist(bookingStates);
 
 /** A booking as staff see it. Times are ISO 8601: slots in the schedule's offset, all others in UTC. */
 export const RegisterEntry = v.object({
@@ -9,7 +13,7 @@ export const RegisterEntry = v.object({
   kind: Kind,
   state: State,
   /** Why a follow-up is one. */
-  reason: v.nullable(v.picklist(["slot_taken", "slot_passed", "too_many", "suspected"])),
+  reason: v.nullable(v.picklist(followUpReasons)),
   /** The meeting as it stands; for a follow-up the wanted slot. */
   start: v.string(),
   end: v.string(),

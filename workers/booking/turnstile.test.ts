@@ -1,15 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
 
+import type { Log } from "../log";
 import { createTurnstile } from "./turnstile";
 
 /** A verifier whose questions are answered so, what it was asked, and what it logged. */
 function verifier(answer: () => Response | Promise<Response>) {
   const asked: string[] = [];
-  const log = vi.fn();
+  const log = vi.fn<Log>();
   const verify = createTurnstile(
     "secret",
-    async (_, init) => {
-      asked.push(String(init?.body));
+    async (url, init) => {
+      asked.push(await new Request(url, init).text());
       return await answer();
     },
     log,

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 
 import { type Fetch, limitedFetch, type Limits, parseJson } from "../http/limited-fetch";
+import { providerCode } from "../http/provider-code";
 import type { Log } from "../log";
 import { uuidOf } from "./booking-key";
 
-const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+/** Where tokens are checked. */
+export const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 /** No person waits for it: the dialog is closed by then. A verdict that takes longer is none. */
 const LIMITS: Limits = { timeoutMs: 4_000, maxBytes: 65_536 };
 /** Turnstile's own limit; a longer text is no token. */
@@ -37,7 +39,7 @@ export function createTurnstile(secret: string, fetch: Fetch, log: Log): Verify 
     if (codes.length > 0 && codes.every((code) => TOKEN_CODES.includes(code))) return "refused";
     const settings = codes.some((code) => code.endsWith("-input-secret"));
     log(settings ? "error" : "warn", "turnstile.unavailable", {
-      reason: reply.ok ? (codes[0] ?? String(reply.status)).slice(0, 60) : reply.reason,
+      reason: reply.ok ? providerCode(codes[0]) || String(reply.status) : reply.reason,
     });
     return "unknown";
   };

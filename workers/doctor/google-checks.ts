@@ -4,6 +4,7 @@ import { createAccessTokens } from "../calendar/google/access-token";
 import { type AuthorizedCall, createAuthorizedCall, eventsPathOf } from "../calendar/google/authorized-call";
 import { FreeBusy } from "../calendar/google/free-busy";
 import { type Fetch, parseJson } from "../http/limited-fetch";
+import { providerCode } from "../http/provider-code";
 import type { GoogleSettings } from "../settings";
 import { fails, type Finding, skipped, works } from "./finding";
 import { googleAdvice } from "./google-sentences";
@@ -50,9 +51,10 @@ async function checkFreeBusy(google: GoogleSettings, call: AuthorizedCall, now: 
   }
   return google.busyCalendarIds.map((id) => {
     const calendar = parsed.calendars[id];
-    const error = calendar ? calendar.errors[0]?.reason.slice(0, 60) : "left a calendar out";
-    if (error === undefined) return works("google.freebusy", `The free and busy hours of ${id} can be read.`);
-    const failure = { reason: "configuration", detail: `freeBusy ${error}` } as const;
+    const refused = calendar?.errors[0];
+    if (calendar && !refused) return works("google.freebusy", `The free and busy hours of ${id} can be read.`);
+    const error = refused ? providerCode(refused.reason) : "left a calendar out";
+    const failure = { reason: "configuration", detail: `freeBusy ${error}`.trim() } as const;
     return fails("google.freebusy", googleAdvice(failure, google, id, id === google.calendarId));
   });
 }

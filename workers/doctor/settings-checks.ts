@@ -1,8 +1,6 @@
-import type { Settings, SettingsSource } from "../settings";
+import { MIN_SECRET_CHARACTERS, type Settings, type SettingsSource } from "../settings";
 import { fails, type Finding, note, works } from "./finding";
 
-/** Random bearers of `npm run setup` have 43 characters; fewer than this could be guessed. */
-const MIN_SECRET_CHARACTERS = 32;
 /** What wrangler.toml names until the owner has an id. */
 const PLACEHOLDER_ANALYTICS = "G-NIGHTSHIFT";
 const BEARERS = [

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
+import { VERIFY_URL } from "../booking/turnstile";
 import { type Fetch, limitedFetch, parseJson } from "../http/limited-fetch";
 import type { SettingsSource } from "../settings";
 import { fails, type Finding, note, works } from "./finding";
 
-const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 /** 5 s and 64 KiB: the reply is a few lines. */
 const LIMITS = { timeoutMs: 5_000, maxBytes: 65_536 };
 const Verdict = v.object({ "error-codes": v.optional(v.array(v.string()), []) });

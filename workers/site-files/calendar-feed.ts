@@ -39,7 +39,7 @@ export function serveCalendarFeed(site: Hono, { settings, desk, admit }: Service
           "x-robots-tag": "noindex",
         },
       });
-      return answerHeld(c.req.raw, await holdReply(reply));
+      return answerHeld(c.req.raw, await holdReply(reply, async () => []));
     },
   });
 }

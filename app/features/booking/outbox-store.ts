@@ -2,11 +2,12 @@ import * as v from "valibot";
 
 import { formSignals } from "~/domain/booking/form-signals";
 import { BookingPayload } from "~/domain/booking/payload";
+import { schedule } from "~/domain/business";
 
 import { OUTBOX_KEY } from "./outbox-key";
 
-/** After two days nobody waits for this meeting any more; the server refuses what is older (its `lateHours`). */
-export const MAX_AGE_MS = 48 * 3_600_000;
+/** Past this nobody waits for this meeting any more; the server refuses what is older (its `lateHours`). */
+export const MAX_AGE_MS = schedule.lateHours * 3_600_000;
 /** Far more than one person books, and far less than storage holds. */
 const MAX_WAITING = 20;
 const MAX_STORED_LENGTH = MAX_WAITING * 16_384;
@@ -52,7 +53,8 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
   /** Leaves out what is too old, and says so. */
   function fresh(entries: readonly WaitingBooking[]): WaitingBooking[] {
     const kept = entries.filter(({ at }) => now() - at <= MAX_AGE_MS);
-    if (kept.length < entries.length) log("A booking could not be delivered for 48 hours, and was removed.");
+    if (kept.length < entries.length)
+      log(`A booking could not be delivered for ${schedule.lateHours} hours, and was removed.`);
     return kept;
   }
 

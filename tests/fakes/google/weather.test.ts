@@ -26,6 +26,7 @@ test("brings every kind of fault, each to calls it can meet only", () => {
   const everywhere = [...reasons, "backendError", "reset", "hang", "garbage", "huge", "lost-reply", "slow"];
   for (const call of CALLS) for (const kind of everywhere) expect(kinds(call), `${kind} on ${call}`).toContain(kind);
   expect(CALLS.filter((call) => kinds(call).has("duplicate"))).toEqual(["insert"]);
+  expect(CALLS.filter((call) => kinds(call).has("notFound"))).toEqual(["get"]);
   expect(CALLS.filter((call) => kinds(call).has("calendar-error"))).toEqual(["freeBusy"]);
 });
 

@@ -1,12 +1,13 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 
 import worker from "../../../workers/app";
 import { RegisterEntry, RegisterPage } from "../../../workers/booking/register-entry";
-import { ORIGIN } from "./site";
+import { desk, ORIGIN, ringOnTime } from "./site";
 
-export const OPERATOR = "operator-of-nobody";
-export const FEED_SECRET = "feed-of-nobody-0123456789";
+export const OPERATOR = "operator-of-nobody-0123456789abcdef";
+export const FEED_SECRET = "feed-of-nobody-0123456789abcdef-01";
 
 type Settings = Partial<Record<"OPERATOR_TOKEN" | "CALENDAR_FEED_SECRET", string>> & { POST_LIMIT?: RateLimit };
 
@@ -36,4 +37,24 @@ export async function listed(query = ""): Promise<RegisterPage> {
 /** One booking of the register. */
 export async function shown(id: string): Promise<RegisterEntry> {
   return v.parse(RegisterEntry, await (await operate(`/bookings/${id}`)).json());
+}
+
+/** Every row of every table of the desk, as text. */
+export function everything(): Promise<string> {
+  return runInDurableObject(desk(), (_, { storage }) => {
+    const tables = storage.sql
+      .exec<{ name: string }>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+      )
+      .toArray();
+    return JSON.stringify(tables.map(({ name }) => storage.sql.exec(`SELECT * FROM "${name}"`).toArray()));
+  });
+}
+
+/** Lets the alarm go off until nothing has to be erased any more. */
+export async function untilErased(): Promise<void> {
+  for (let runs = 0; (await listed()).erasures.length > 0; runs += 1) {
+    if (runs > 5) throw new Error("The erasure does not come to an end.");
+    await ringOnTime();
+  }
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { type Fetch, limitedFetch, parseJson } from "../../http/limited-fetch";
+import { providerCode } from "../../http/provider-code";
 import type { GoogleSettings } from "../../settings";
 import type { CalendarFailure } from "../calendar";
 import { CALL_LIMITS, SCOPES } from "./constants";
@@ -84,7 +85,7 @@ function tokenFailure(status: number, text: string): CalendarFailure {
   if (status >= 500) return { reason: "unreachable", detail: `token ${status}` };
   if (status === 429) return { reason: "rate_limited", detail: "token 429" };
   const error = parseJson(TokenError, text);
-  const code = error?.error.slice(0, 40) ?? "no reason given";
+  const code = providerCode(error?.error) || "no reason given";
   const cause = GRANT_CAUSES.find(([about]) => about.test(error?.error_description ?? ""))?.[1];
   return { reason: "configuration", detail: `token ${status} ${code}${cause ? ` ${cause}` : ""}` };
 }

@@ -1,9 +1,8 @@
-import * as v from "valibot";
-
 import { overlaps } from "~/domain/booking/availability";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { type Fetch, parseJson } from "../../http/limited-fetch";
+import { providerCode } from "../../http/provider-code";
 import type { GoogleSettings } from "../../settings";
 import type {
   BusyResult,
@@ -55,7 +54,7 @@ export function createGoogleCalendar(
       const error = calendar.errors[0];
       if (error) {
         const reason = error.reason === "internalError" ? "unreachable" : "configuration";
-        return { ok: false, failure: { reason, detail: `freeBusy ${error.reason.slice(0, 60)}` } };
+        return { ok: false, failure: { reason, detail: `freeBusy ${providerCode(error.reason)}`.trim() } };
       }
       for (const span of calendar.busy) spans.push({ start: Date.parse(span.start), end: Date.parse(span.end) });
     }

@@ -1,15 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import {
-  DECOY_FIELD,
-  looksAutomated,
-  MIN_FILL_MS,
-  readSignalFields,
-  readSignalHeaders,
-  signalHeaders,
-  TURNSTILE_FIELD,
-} from "./signals";
+import { looksAutomated, MIN_FILL_MS, readSignalFields, readSignalHeaders, formSignals } from "./form-signals";
 
 describe("a request's signals", () => {
   test("that were not told are null, and tell nothing against it", () => {
@@ -21,7 +13,7 @@ describe("a request's signals", () => {
   test("tell how long it took", () => {
     fc.assert(
       fc.property(fc.nat(1e9), (fillMs) => {
-        const signals = readSignalHeaders(new Headers({ [signalHeaders.fillMs]: String(fillMs) }));
+        const signals = readSignalHeaders(new Headers({ [formSignals.fillTimeHeader]: String(fillMs) }));
         expect(signals.fillMs).toBe(fillMs);
         expect(looksAutomated(signals)).toBe(fillMs < MIN_FILL_MS);
       }),
@@ -29,7 +21,7 @@ describe("a request's signals", () => {
   });
 
   test.each(["-1", "1.5", "1e3", "NaN", "0x10", "9999999999999", "soon"])("%j is no time", (text) => {
-    expect(readSignalHeaders(new Headers({ [signalHeaders.fillMs]: text })).fillMs).toBeNull();
+    expect(readSignalHeaders(new Headers({ [formSignals.fillTimeHeader]: text })).fillMs).toBeNull();
   });
 
   test.each([
@@ -38,7 +30,7 @@ describe("a request's signals", () => {
     ["", false],
     ["true", false],
   ])("a decoy of %j is filled: %j", (text, filled) => {
-    const signals = readSignalHeaders(new Headers({ [signalHeaders.decoy]: text }));
+    const signals = readSignalHeaders(new Headers({ [formSignals.decoyHeader]: text }));
     expect([signals.decoyFilled, looksAutomated(signals)]).toEqual([filled, filled]);
   });
 });
@@ -47,16 +39,16 @@ describe("a form's signals", () => {
   test("are the decoy and Turnstile's token, and never a time", () => {
     const form = new FormData();
     expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null });
-    form.set(DECOY_FIELD, "  ");
-    form.set(TURNSTILE_FIELD, "token");
+    form.set(formSignals.decoyField, "  ");
+    form.set(formSignals.turnstileField, "token");
     expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: "token" });
-    form.set(DECOY_FIELD, "https://spam.example");
+    form.set(formSignals.decoyField, "https://spam.example");
     expect(looksAutomated(readSignalFields(form))).toBe(true);
   });
 
   test("a file in the decoy's place is no text", () => {
     const form = new FormData();
-    form.set(DECOY_FIELD, new Blob(["x"]), "x.txt");
+    form.set(formSignals.decoyField, new Blob(["x"]), "x.txt");
     expect(readSignalFields(form).decoyFilled).toBe(false);
   });
 });
