@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 
 import { covers } from "./scripts/covers.mjs";
 import { sitePictures } from "./scripts/pictures/plugin.mjs";
+import { unusedRouterParts } from "./scripts/unused-router-parts.mjs";
 
 // Both are read by Cloudflare's tools when a server starts: no lookup of request.cf, no telemetry.
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
@@ -12,9 +13,6 @@ process.env["WRANGLER_SEND_METRICS"] ??= "false";
 
 /** Where local data is kept; tests give a folder of their own. */
 const state = process.env["STATE_DIR"];
-
-/** What so many parts of the site use, all but every page uses. */
-const SHARED_BY = 8;
 
 export default defineConfig({
   plugins: [
@@ -25,6 +23,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     reactRouter(),
+    unusedRouterParts(),
     sitePictures(),
     covers(),
   ],
@@ -44,10 +43,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Three files and not thirty: together they compress better, apart each is read in a task of its own.
-                { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-                { name: "router", test: /\/node_modules\/react-router\//, priority: 2 },
-                { name: "shared", test: /\/app\//, minShareCount: SHARED_BY, priority: 1 },
+                // Two files and not thirty: together they compress better, and each is read in a task of its own.
+                { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+                // What every page has, with all that it imports. Not the entry: that one has to run last.
+                { name: "shell", test: /\/app\/root\.tsx|\/node_modules\/react-router\//, priority: 1 },
               ],
             },
           },

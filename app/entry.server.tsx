@@ -9,6 +9,7 @@ import {
 
 import { siteContext } from "./context";
 import { withStyles } from "./document/page-styles";
+import { loadTags } from "./routes/page-tags";
 
 /** Longest a page may take to render, in milliseconds. Its data comes from memory or the edge, so this is never near. */
 export const streamTimeout = 8_000;
@@ -24,6 +25,7 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  await loadTags();
   let failed = false;
   const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
     signal: AbortSignal.timeout(streamTimeout),

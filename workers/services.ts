@@ -2,7 +2,7 @@ import { waitUntil } from "cloudflare:workers";
 
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
-import type { ConsentRecord } from "~/domain/consent/consent";
+import type { ConsentRecord } from "~/domain/consent/consent-record";
 
 import type { MetricEntry } from "./api/metrics-api";
 import { createAirtablePosts } from "./blog/airtable-posts";

@@ -1,9 +1,10 @@
 import { use, useState } from "react";
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from "react-router";
 
-import sheet from "../app.css?url";
 import { fonts } from "./fonts";
 import { startScript } from "./start-script";
+
+import sheet from "../app.css?url";
 
 /**
  * Stands in the place of the router's `Scripts`, which fetches everything at once: the same modules, after the first
@@ -21,7 +22,10 @@ function StartScript() {
   const [text] = useState(() => {
     if (!import.meta.env.SSR) return document.getElementById("start")?.textContent ?? "";
     if (!framework || !state) throw new Error("The document is rendered by the router.");
-    return buildText(framework, state.matches.map(({ route }) => route.id));
+    return buildText(
+      framework,
+      state.matches.map(({ route }) => route.id),
+    );
   });
   // The router sends the page's data only to a document that has its scripts.
   if (import.meta.env.SSR && framework?.renderMeta) framework.renderMeta.didRenderScripts = true;

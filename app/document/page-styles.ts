@@ -1,6 +1,7 @@
-import inlined from "../app.css?inline";
 import { stylesPlace } from "./styles";
 import { parseStylesheet, sortRules, usedRules } from "./stylesheet";
+
+import inlined from "../app.css?inline";
 
 /** Closed until somebody means to open one: by then the whole stylesheet is there. */
 const DIALOGS = /<dialog[^]*?<\/dialog>/g;
@@ -26,7 +27,9 @@ export function withStyles(html: string): string {
  */
 function usedStyles(html: string): string {
   if (import.meta.env.DEV) return inlined;
-  sorted ??= sortRules(parseStylesheet(inlined).filter((rule) => typeof rule === "string" || rule.prelude !== FALLBACK));
+  sorted ??= sortRules(
+    parseStylesheet(inlined).filter((rule) => typeof rule === "string" || rule.prelude !== FALLBACK),
+  );
   const shown = html.replace(DIALOGS, "<dialog>");
   const present = new Set<string>(LATER);
   for (const [, names = ""] of shown.matchAll(CLASSES)) {

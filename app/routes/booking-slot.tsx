@@ -1,0 +1,9 @@
+import { visitSource } from "~/features/analytics/visit-source";
+import { BookingDialog } from "~/features/booking/booking-dialog";
+import { useConsent } from "~/features/consent/consent-store";
+
+/** The booking dialog, told where the visit came from as far as the visitor agreed to that. */
+export function BookingSlot() {
+  const functional = useConsent()?.choices.functional === true;
+  return <BookingDialog source={() => visitSource(functional)} />;
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+
+import { repeatEarlyClick, visitorIsHere } from "./visitor";
+
+/** True while the browser takes over the document that the server wrote. */
+let takingOver = true;
+
+/** Told by the document's own component: what is rendered from now on is new. */
+export function tookOver(): void {
+  takingOver = false;
+}
+
+/**
+ * A part of the page that sleeps: the server writes it, and its code is fetched when the visitor first shows a sign of
+ * life. Until then links, forms, dialogs and disclosures work as the platform makes them. In a page that is changed to
+ * in place the part is there from the beginning. `place` is the element that holds it.
+ */
+export function asleep<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: string,
+): (props: Props) => ReactNode {
+  const Part = lazy(async () => {
+    await visitorIsHere;
+    return { default: await load() };
+  });
+  function Asleep(props: Props) {
+    // A boundary keeps what the server wrote. A new page has none: it waits, and the page before it stays to be seen.
+    const [written] = useState(import.meta.env.SSR || takingOver);
+    if (!written) return <Part {...props} />;
+    return (
+      <Suspense>
+        <Part {...props} />
+        <Awake place={place} />
+      </Suspense>
+    );
+  }
+  return Asleep;
+}
+
+function Awake({ place }: { place: string }) {
+  useEffect(() => repeatEarlyClick(place), [place]);
+  return null;
+}
