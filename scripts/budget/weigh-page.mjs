@@ -27,7 +27,7 @@ export function brotli(data) {
  */
 export async function weighPage(origin, path, later) {
   const page = await (await fetch(origin + path)).text();
-  const text = /<script id="start">[^]*?\}\)\((\{.*?\})\)<\/script>/.exec(page)?.[1];
+  const text = /<script id="start-plan"[^>]*>([^]*?)<\/script>/.exec(page)?.[1];
   if (!text) throw new Error(`${path} has no start script; see app/document/start-script.ts.`);
   /** @type {Plan} */
   const plan = JSON.parse(text);
