@@ -11,6 +11,11 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     // A document that something else has changed is rendered anew, which takes all of its code.
-    { onRecoverableError: wakePage },
+    {
+      onRecoverableError(error) {
+        wakePage();
+        reportError(error);
+      },
+    },
   );
 });

@@ -26,18 +26,20 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   await loadTags();
-  let failed = false;
+  const failures: unknown[] = [];
   const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
     signal: AbortSignal.timeout(streamTimeout),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
-      failed = true;
+      failures.push(error);
       context.get(siteContext).report(error);
     },
   });
   await body.allReady;
+  // A part that sleeps would leave its place empty for the browser to fill. Thrown, the router asks again, for the error's page.
+  if (failures.length > 0) throw failures[0];
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(withStyles(await new Response(body).text()), { status: failed ? 500 : status, headers });
+  return new Response(withStyles(await new Response(body).text()), { status, headers });
 }
 
 /** A path that does not exist is an answer, not an error; everything else goes to the log. */

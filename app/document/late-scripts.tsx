@@ -27,7 +27,7 @@ function StartScript() {
   });
   const script = import.meta.env.SSR ? startScript() : (document.getElementById("start")?.textContent ?? "");
   // The router sends the page's data only to a document that has its scripts.
-  if (import.meta.env.SSR && framework?.renderMeta) framework.renderMeta.didRenderScripts = true;
+  if (import.meta.env.SSR) noteScripts(framework?.renderMeta);
   return (
     <>
       <script
@@ -55,4 +55,8 @@ function planFor({ manifest, serverHandoffString }: Framework, ids: string[]): S
     fonts,
     sheet,
   };
+}
+
+function noteScripts(meta: Framework["renderMeta"]): void {
+  if (meta) meta.didRenderScripts = true;
 }

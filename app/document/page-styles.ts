@@ -28,7 +28,7 @@ export function withStyles(html: string): string {
 function usedStyles(html: string): string {
   if (import.meta.env.DEV) return inlined;
   sorted ??= sortRules(
-    parseStylesheet(inlined).filter((rule) => typeof rule === "string" || rule.prelude !== FALLBACK),
+    parseStylesheet(withoutFallbacks(inlined)).filter((rule) => typeof rule === "string" || rule.prelude !== FALLBACK),
   );
   const shown = html.replace(DIALOGS, "<dialog>");
   const present = new Set<string>(LATER);

@@ -1,4 +1,3 @@
-import { about } from "~/content/about";
 import { asleep } from "~/ui/asleep";
 
 import type { Route } from "./+types/about";

@@ -1,4 +1,3 @@
-import { contact } from "~/content/contact";
 import { asleep } from "~/ui/asleep";
 
 import type { Route } from "./+types/contact";

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useEffect, useState } from "react";
 
 import { repeatEarlyClick, visitorIsHere } from "./visitor";
 
@@ -18,7 +18,7 @@ export function tookOver(): void {
 export function asleep<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: string,
-): (props: Props) => ReactNode {
+): NamedExoticComponent<Props> {
   const Part = lazy(async () => {
     await visitorIsHere;
     return { default: await load() };
@@ -34,7 +34,8 @@ export function asleep<Props extends object>(
       </Suspense>
     );
   }
-  return Asleep;
+  // What renders above must not disturb a part that sleeps: React would make it anew.
+  return memo(Asleep);
 }
 
 function Awake({ place }: { place: string }) {
