@@ -55,7 +55,12 @@ export default defineConfig({
                 // The question about cookies, which every new visitor gets, apart from what only wakes later.
                 { name: "banner", test: /\/features\/consent\/banner\.tsx/, priority: 0.5 },
                 // What several parts share, for when they wake.
-                { name: "parts", test: /\/app\//, minShareCount: 3, priority: 0 },
+                {
+                  name: "parts",
+                  test: /\/app\/(content|features|pages|routes|sections|ui)\//,
+                  minShareCount: 3,
+                  priority: 0,
+                },
               ],
             },
           },
