@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, ViewTransition } from "react";
+import { type ReactNode, useEffect, ViewTransition } from "react";
 import { isRouteErrorResponse, Meta, Outlet, useLocation, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
@@ -23,7 +23,7 @@ import sheet from "./app.css?url";
 /** The router's key of a place that was not changed to. */
 const FIRST_KEY = "default";
 
-const ErrorPage = asleep(async () => (await import("./routes/error-page")).ErrorPage, "main");
+const ErrorPage = asleep(async () => (await import("./routes/error-page")).ErrorPage, "main", { bounded: true });
 const PageHeader = asleep(async () => (await import("./routes/page-header")).PageHeader, ".site-header");
 const PageFooter = asleep(async () => (await import("./routes/page-footer")).PageFooter, "footer");
 
@@ -106,9 +106,5 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <Suspense>
-      <ErrorPage missing={missing} />
-    </Suspense>
-  );
+  return <ErrorPage missing={missing} />;
 }

@@ -13,11 +13,14 @@ export function tookOver(): void {
 /**
  * A part of the page that sleeps: the server writes it, and its code is fetched when the visitor first shows a sign of
  * life. Until then links, forms, dialogs and disclosures work as the platform makes them. In a page that is changed to
- * in place the part is there from the beginning. `place` is the element that holds it.
+ * in place the part is there from the beginning. `place` is the element that holds it. No such part may stand in
+ * another one or under a boundary: by the time it wakes, the document has been taken over. `bounded` is for a part that
+ * may come up at any moment and cannot wait for its code.
  */
 export function asleep<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: string,
+  { bounded = false }: { bounded?: boolean } = {},
 ): NamedExoticComponent<Props> {
   const Part = lazy(async () => {
     await visitorIsHere;
@@ -25,7 +28,7 @@ export function asleep<Props extends object>(
   });
   function Asleep(props: Props) {
     // A boundary keeps what the server wrote. A new page has none: it waits, and the page before it stays to be seen.
-    const [written] = useState(import.meta.env.SSR || takingOver);
+    const [written] = useState(import.meta.env.SSR || takingOver || bounded);
     if (!written) return <Part {...props} />;
     return (
       <Suspense>

@@ -10,11 +10,13 @@ type Watch = {
 };
 
 /** Every test fails on console output, page errors and policy violations that it did not announce. */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch; asleep: boolean }>({
+  /** For tests of what a page does before anybody shows a sign of life. */
+  asleep: [false, { option: true }],
   // Tests of what a page does begin when it can do it; what it does before that is the matter of waking.spec.ts.
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, asleep }, use) => {
     const goto = page.goto.bind(page);
-    if (javaScriptEnabled !== false) {
+    if (javaScriptEnabled !== false && !asleep) {
       page.goto = async (url, options) => {
         const reply = await goto(url, options);
         if (reply?.headers()["content-type"]?.startsWith("text/html")) await wake(page);
