@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 
 import type { PostsResult } from "./domain/blog/post-source";
 import type { OpenDay } from "./domain/booking/availability";
+import type { FormSignals } from "./domain/booking/form-signals";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
 
@@ -15,6 +16,8 @@ export type Site = {
   readonly url: string;
   /** GA4 measurement id; null: there is no such tool. */
   readonly analyticsId: string | null;
+  /** Site key of Turnstile; null: bookings ask for no challenge. */
+  readonly turnstileSiteKey: string | null;
   /** Writes an error to the log, without what it may quote of a visitor. */
   report(error: unknown): void;
   /** The slot as an iCalendar file, or null when the date (yyyy-MM-dd) and hour name no slot. */
@@ -25,7 +28,7 @@ export type Site = {
     /** The days that can still be booked, soonest first. */
     openDays(): Promise<readonly OpenDay[]>;
     /** Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. */
-    submit(form: BookingForm): Promise<FormResult>;
+    submit(form: BookingForm, signals: FormSignals): Promise<FormResult>;
   };
 };
 

@@ -29,8 +29,8 @@ const PageFooter = asleep(async () => (await import("./routes/page-footer")).Pag
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { url, analyticsId } = context.get(siteContext);
-  return { origin: url, analyticsId };
+  const { url, analyticsId, turnstileSiteKey } = context.get(siteContext);
+  return { origin: url, analyticsId, turnstileSiteKey };
 }
 
 /** Settings do not change while a visitor is here. */
@@ -81,7 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <LateScripts />
         {/* Without scripts nothing brings these later. */}
         <noscript>
-          <link rel="stylesheet" href={sheet} />
+          {/* Tests run without a stylesheet, and its address is empty there. */}
+          {sheet && <link rel="stylesheet" href={sheet} />}
           <style>{fontFaces}</style>
         </noscript>
       </body>
@@ -106,5 +107,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <ErrorPage missing={missing} />;
+  // The server's navigator knows no connection.
+  const offline = typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
+  return <ErrorPage kind={missing ? "notFound" : offline ? "offline" : "serverError"} />;
 }

@@ -1,32 +1,42 @@
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-
-import { booking } from "~/content/booking";
-import { siteContext } from "~/context";
-import { toIcs } from "~/domain/booking/invite";
+import { createRequestHandler, type ServerBuild } from "react-router";
 
 import { createApi } from "./api/create-api";
-import { listedPosts, listPosts } from "./blog/list-posts";
-import { createFormBooking } from "./booking/form-booking";
+import { listedPosts } from "./blog/list-posts";
 import type { Env } from "./env";
-import { cachePolicy, pagePolicy } from "./http/cache-policy";
-import { finishDocument } from "./http/document";
-import { isOwnPost } from "./http/same-origin";
 import { withSecurityHeaders } from "./http/security-headers";
 import { withoutTrailingSlash } from "./http/trailing-slash";
-import { errorFields } from "./log";
+import { createPages, type Render } from "./pages/create-pages";
+import { withQuickEncoder } from "./pages/quick-encoder";
 import { createServices, type Services } from "./services";
+import { serveCalendarFeed } from "./site-files/calendar-feed";
 import { createSiteFiles } from "./site-files/create-site-files";
 import { serveFeed } from "./site-files/feed";
-import { loadTimetable } from "./temporal";
 
 export { BookingDesk } from "./booking/booking-desk";
 
-const render = createRequestHandler(
+const { MODE } = import.meta.env;
+/** While the site is worked on, each page is made of the code as it is now, and nothing is held. */
+const AT_WORK = MODE === "development";
+
+function loadBuild(): Promise<ServerBuild> {
   // The module is a ServerBuild; its generated typings only spell optional members in the older way.
-  () => import("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>,
-  import.meta.env.MODE,
-);
+  return withQuickEncoder(
+    () => import("virtual:react-router/server-build"),
+  ) as Promise<unknown> as Promise<ServerBuild>;
+}
+
+let laid: Promise<Render> | null = null;
+
+/** Given the build itself rather than a way to load it, the router lays its routes once and not for each request. */
+async function render(...[request, context]: Parameters<Render>): Promise<Response> {
+  laid ??= AT_WORK
+    ? Promise.resolve(createRequestHandler(loadBuild, MODE))
+    : loadBuild().then((build) => createRequestHandler(build, MODE));
+  return await (
+    await laid
+  )(request, context);
+}
 
 function createSite(services: Services): Hono {
   const site = new Hono();
@@ -38,35 +48,9 @@ function createSite(services: Services): Hono {
     createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: () => listedPosts(services) }),
   );
   serveFeed(site, services);
-  site.all("*", async (c) => {
-    const request = c.req.raw;
-    if (request.method === "POST" && !isOwnPost(request)) {
-      return new Response(null, { status: 403, headers: { "cache-control": cachePolicy.never } });
-    }
-    const context = new RouterContextProvider();
-    context.set(siteContext, {
-      url: services.settings.siteUrl,
-      analyticsId: services.settings.analyticsId,
-      report: (error) => services.log("error", "page.crashed", errorFields(error)),
-      invite: async (date, hour) => {
-        const timetable = await loadTimetable();
-        const slot = timetable.isDate(date)
-          ? timetable.slotsOn(date).find((candidate) => candidate.hour === hour)
-          : undefined;
-        return slot ? toIcs(slot, booking.invite) : null;
-      },
-      posts: () => listPosts(services),
-      bookingForm: createFormBooking(services.desk, services.now),
-    });
-    const response = await render(request, context);
-    response.headers.set("cache-control", pagePolicy(c.req.path, request.method, response.status));
-    // A list of posts that could not be read is empty for this moment only.
-    if (response.headers.get("blog-snapshot") === "none") response.headers.set("cache-control", cachePolicy.never);
-    return await finishDocument(request, response, {
-      analytics: services.settings.analyticsId !== null,
-      secure: c.req.url.startsWith("https:"),
-    });
-  });
+  serveCalendarFeed(site, services);
+  const pages = createPages(services, render, AT_WORK ? 0 : undefined);
+  site.all("*", (c) => pages(c.req.raw));
   return site;
 }
 
@@ -76,7 +60,7 @@ export default {
   async fetch(request, env): Promise<Response> {
     // The bindings stay the same for an isolate's life, so the routes are laid once.
     if (site?.env !== env) site = { env, app: createSite(createServices(env)) };
-    return withSecurityHeaders(await site.app.fetch(request));
+    return withSecurityHeaders(await site.app.fetch(request), request.url.startsWith("https:"));
   },
   async scheduled(_event, env): Promise<void> {
     await createServices(env).desk.tick();

@@ -24,11 +24,17 @@ export interface Env {
   readonly AIRTABLE_API_URL?: string;
   readonly BLOG_CACHE_TTL?: string;
   readonly REVALIDATE_TOKEN?: string;
+  readonly OPERATOR_TOKEN?: string;
   readonly BLOG_IMAGE_HOSTS?: string;
   readonly TRUSTED_TYPES?: string;
   readonly LEAD_RETENTION_DAYS?: string;
   readonly MAX_LIVE_BOOKINGS_PER_EMAIL?: string;
   readonly MAX_BOOKINGS_PER_ADDRESS_PER_DAY?: string;
+  readonly CALENDAR_FEED_SECRET?: string;
+  readonly TURNSTILE_SITE_KEY?: string;
+  readonly TURNSTILE_SECRET_KEY?: string;
+  readonly RETRY_TIME_DIVISOR?: string;
+  readonly RATE_LIMITS?: string;
 }
 
 declare global {

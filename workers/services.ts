@@ -1,7 +1,8 @@
-import { waitUntil } from "cloudflare:workers";
+import * as runtime from "cloudflare:workers";
 
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
+import { consentTerms } from "~/domain/business";
 import type { ConsentRecord } from "~/domain/consent/consent-record";
 
 import type { MetricEntry } from "./api/metrics-api";
@@ -12,10 +13,14 @@ import { createPostImages, type PostImagesOptions } from "./blog/images/post-ima
 import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
+import { createTurnstile, type Verify } from "./booking/turnstile";
 import type { Calendar } from "./calendar/calendar";
 import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
 import { createGoogleCalendar } from "./calendar/google/google-calendar";
+import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
+import { POSTS_TAG } from "./http/cache-policy";
+import { createEdgeCache } from "./http/edge-cache";
 import { consoleLog, type Log } from "./log";
 import { readSettings, type Settings } from "./settings";
 
@@ -29,10 +34,12 @@ export type Services = {
   };
   /** Answers a request for a post's picture. */
   readonly images: (request: Request) => Promise<Response>;
-  /** Keeps a cookie choice as proof, for three years. */
+  /** Keeps a cookie choice as proof, for `consentTerms.proofYears`. */
   readonly consents: { keep(record: ConsentRecord): Promise<void> };
   /** Counts one view or vital; nobody where no dataset is bound. */
   readonly count: (entry: MetricEntry) => void;
+  /** Checks every setting by using it, for the operator. */
+  readonly examine: Examiner;
   readonly now: () => number;
   readonly log: Log;
   /** Whether one more post from this address may pass; always where the address is unknown. */
@@ -45,14 +52,18 @@ export type DeskServices = {
   readonly calendar: (timetable: Timetable) => Calendar;
   readonly now: () => number;
   readonly random: () => number;
+  /** How long a wait of so many milliseconds is here: that long, but for experiments. */
+  readonly pause: (ms: number) => number;
+  /** Asks whether a person sent a form; null where nobody is asked. */
+  readonly verify: Verify | null;
   readonly log: Log;
 };
 
 /** One calendar, one desk. More calendars, or more than about 500 bookings a second, would name it by calendar and month. */
 const DESK_NAME = "main";
 
-/** Proof of a choice is kept three years, as the cookie policy says. */
-const CONSENT_LIFE_SECONDS = 3 * 365 * 86_400;
+/** Proof of a choice is kept as long as the cookie policy says. */
+const CONSENT_LIFE_SECONDS = consentTerms.proofYears * 365 * 86_400;
 
 /** Ties the ports to the bindings. */
 export function createServices(env: Env): Services {
@@ -64,9 +75,20 @@ export function createServices(env: Env): Services {
   return {
     settings,
     desk: {
-      book: (command) => desk().book(command),
+      book: (command) => {
+        const booked = desk().book(command);
+        // A visitor who leaves at once takes the connection along; the booking goes on.
+        runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
+        return booked;
+      },
       taken: (first, last) => desk().taken(first, last),
       waiting: () => desk().waiting(),
+      listBookings: (query) => desk().listBookings(query),
+      findBooking: (id) => desk().findBooking(id),
+      feedBookings: () => desk().feedBookings(),
+      retryBookings: (id) => desk().retryBookings(id),
+      closeFollowUp: (id) => desk().closeFollowUp(id),
+      erasePerson: (email) => desk().erasePerson(email),
       tick: () => desk().tick(),
     },
     blog: blog.posts,
@@ -78,7 +100,7 @@ export function createServices(env: Env): Services {
       hosts: settings.blogImageHosts,
       store: createImageStore(env.SITE_KV),
       transform: env.IMAGES ? createTransform(env.IMAGES) : null,
-      defer: waitUntil,
+      defer: runtime.waitUntil,
       log: consoleLog,
     }),
     consents: {
@@ -91,10 +113,19 @@ export function createServices(env: Env): Services {
       const [name, value, rating] = entry.kind === "vital" ? [entry.name, entry.value, entry.rating] : ["view", 1, ""];
       env.METRICS?.writeDataPoint({ indexes: [name], blobs: [entry.path, rating], doubles: [value] });
     },
+    examine: createExaminer({
+      settings,
+      source: { ...env },
+      fetch: (input, init) => fetch(input, init),
+      now: () => Date.now(),
+      uuid: () => crypto.randomUUID(),
+      pause: (ms) => scheduler.wait(ms),
+      kv: env.SITE_KV,
+    }),
     now: () => Date.now(),
     log: consoleLog,
     admit: async (address) => {
-      if (address === null || !env.POST_LIMIT) return true;
+      if (address === null || !env.POST_LIMIT || !settings.rateLimits) return true;
       return (await env.POST_LIMIT.limit({ key: address })).success;
     },
   };
@@ -108,6 +139,10 @@ export function createDeskServices(env: Env): DeskServices {
     settings,
     now,
     random: () => Math.random(),
+    pause: (ms) => Math.ceil(ms / settings.retryTimeDivisor),
+    verify: settings.turnstile
+      ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
+      : null,
     log: consoleLog,
     calendar: (timetable) => {
       calendar ??= createCalendar(settings, timetable, now);
@@ -131,13 +166,16 @@ function createBlog(env: Env, settings: Settings): Blog {
     return { posts: { list, refresh: list }, renew: nothing };
   }
   const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
+  // Read by name: not every runtime has it.
+  const edge = createEdgeCache(Reflect.get(runtime, "cache"), consoleLog);
   const posts = createSnapshot({
     source: airtable,
     store: { get: (key, options) => env.SITE_KV.get(key, options), put: (key, value) => env.SITE_KV.put(key, value) },
     ttlSeconds: settings.blogCacheSeconds,
     now: () => Date.now(),
-    defer: waitUntil,
+    defer: runtime.waitUntil,
     log: consoleLog,
+    changed: () => edge.invalidate([POSTS_TAG]),
   });
   return { posts, renew: (recordId) => airtable.record(recordId) };
 }

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+import { leads } from "../app/domain/business.ts";
+
 /** How to reach Google: a service account and the calendars it works with. */
 export type GoogleSettings = {
   readonly clientEmail: string;
@@ -43,12 +45,22 @@ export type Settings = {
   readonly blogCacheSeconds: number;
   /** Bearer for POST /api/blog/refresh; null: the route is not there. */
   readonly revalidateToken: string | null;
+  /** Bearer for what only the operator may ask; null: those routes are not there. */
+  readonly operatorToken: string | null;
   /** Hosts from which pictures of posts may come: a name, or a dot and a name for all below it. */
   readonly blogImageHosts: readonly string[];
   readonly trustedTypes: TrustedTypesMode;
+  /** The challenge for visitors of the booking form; null: there is none. */
+  readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
   readonly maxBookingsPerAddressPerDay: number;
+  /** Path part of the private calendar feed; null: there is no feed. */
+  readonly calendarFeedSecret: string | null;
+  /** Divides the waits of the outbox: 1, but for experiments. */
+  readonly retryTimeDivisor: number;
+  /** Whether posts from one address are limited: true, but for experiments. */
+  readonly rateLimits: boolean;
   readonly release: string;
   /** One sentence for each setting that is missing or wrong; it names the setting, never its value. */
   readonly problems: readonly string[];
@@ -62,6 +74,10 @@ const GOOGLE_REQUIRED = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CA
 const MIN_BLOG_CACHE_SECONDS = 60;
 /** Where Airtable keeps attachments. */
 const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
+/** Least length of a bearer and of the feed's path: whoever knows one reads every lead, and chance of 32 characters cannot be guessed. */
+export const MIN_SECRET_CHARACTERS = 32;
+/** As it can stand in an address. */
+const FEED_SECRET = new RegExp(`^[A-Za-z0-9_-]{${MIN_SECRET_CHARACTERS},200}$`);
 const Origin = v.pipe(
   v.string(),
   v.url(),
@@ -89,8 +105,17 @@ export function readSettings(raw: SettingsSource): Settings {
     problems.push(`${name} must be a whole number above 0.`);
     return fallback;
   };
+  const feedSecret = text("CALENDAR_FEED_SECRET");
+  const feedSecretFits = feedSecret !== null && FEED_SECRET.test(feedSecret);
+  if (feedSecret !== null && !feedSecretFits) {
+    problems.push(
+      `CALENDAR_FEED_SECRET must be at least ${MIN_SECRET_CHARACTERS} letters, digits, - or _; until then there is no feed.`,
+    );
+  }
   const mode = text("TRUSTED_TYPES") ?? "enforce";
   if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
+  const limits = text("RATE_LIMITS") ?? "on";
+  if (!["on", "off"].includes(limits)) problems.push("RATE_LIMITS must be on or off.");
 
   return {
     siteUrl: url("SITE_URL", "https://nightshift.example"),
@@ -99,6 +124,7 @@ export function readSettings(raw: SettingsSource): Settings {
     blog: readBlog(text, url, problems),
     blogCacheSeconds: Math.max(MIN_BLOG_CACHE_SECONDS, whole("BLOG_CACHE_TTL", 600)),
     revalidateToken: text("REVALIDATE_TOKEN"),
+    operatorToken: text("OPERATOR_TOKEN"),
     blogImageHosts: [
       ...AIRTABLE_HOSTS,
       ...(text("BLOG_IMAGE_HOSTS") ?? "")
@@ -107,9 +133,13 @@ export function readSettings(raw: SettingsSource): Settings {
         .filter((host) => host !== ""),
     ],
     trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
-    retentionDays: whole("LEAD_RETENTION_DAYS", 365),
-    maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", 3),
-    maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", 20),
+    turnstile: readTurnstile(text, problems),
+    retentionDays: whole("LEAD_RETENTION_DAYS", leads.retentionDays),
+    maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", leads.livePerMail),
+    maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", leads.wonPerAddressPerDay),
+    calendarFeedSecret: feedSecretFits ? feedSecret : null,
+    retryTimeDivisor: whole("RETRY_TIME_DIVISOR", 1),
+    rateLimits: limits !== "off",
     release: releaseOf(raw["RELEASE"]),
     problems,
   };
@@ -162,6 +192,18 @@ function readBlog(
   const apiUrl = url("AIRTABLE_API_URL", "https://api.airtable.com");
   if (token === null || baseId === null) return { kind: "misconfigured" };
   return { kind: "airtable", airtable: { token, baseId, table: text("AIRTABLE_TABLE") ?? "Posts", apiUrl } };
+}
+
+function readTurnstile(text: (name: string) => string | null, problems: string[]): Settings["turnstile"] {
+  const siteKey = text("TURNSTILE_SITE_KEY");
+  const secretKey = text("TURNSTILE_SECRET_KEY");
+  if (siteKey !== null && secretKey !== null) return { siteKey, secretKey };
+  const missing = siteKey === null ? "TURNSTILE_SITE_KEY" : "TURNSTILE_SECRET_KEY";
+  // One alone asks nobody: with the site key only, tokens could not be checked; with the secret only, none would come.
+  if (siteKey !== null || secretKey !== null) {
+    problems.push(`${missing} is missing: Turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY together.`);
+  }
+  return null;
 }
 
 /** The deployed version's id, or `local` where there is none. */

@@ -1,5 +1,5 @@
-import { schedule } from "~/domain/booking/schedule";
 import { createTimetable, type TemporalApi, type Timetable } from "~/domain/booking/timetable";
+import { schedule } from "~/domain/business";
 
 let loading: Promise<Timetable> | null = null;
 

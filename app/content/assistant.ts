@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { promises } from "./promises";
 
 export const assistant = {
   teaser: "Need help picking the right automation?",
@@ -24,6 +25,6 @@ export const assistant = {
   },
   /** Given when no stored answer fits; the assistant never makes one up. */
   unknown:
-    "I don’t know that one, and I won’t guess. A person does: book the free 30-minute call, or write to " +
-    `${brand.mail.hello} and get a reply within 4 hours, Monday to Friday.`,
+    `I don’t know that one, and I won’t guess. A person does: book the free ${promises.long} call, or write to ` +
+    `${brand.mail.hello} and get a reply within ${promises.mailReply}, ${promises.officeDays}.`,
 } as const;

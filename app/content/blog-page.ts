@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { promises } from "./promises";
 
 export const blogPage = {
   hero: {
@@ -17,7 +18,7 @@ export const blogPage = {
   author: `${brand.name} Staff`,
   closing: {
     heading: "Reading about it is the slow way",
-    text: "Tell us which task you were thinking of while you read. In 30 minutes we can say what we would do about it.",
+    text: `Tell us which task you were thinking of while you read. In ${promises.length} we can say what we would do about it.`,
     book: "Book Free Consultation",
     services: "Explore Our Services",
   },

@@ -1,14 +1,16 @@
+import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingField, BookingProblem } from "~/domain/booking/request";
-import { schedule, textLimits } from "~/domain/booking/schedule";
+import { schedule, textLimits } from "~/domain/business";
 
 import { brand } from "./brand";
+import { promises } from "./promises";
 
 /** Every word of the booking dialog, the page without JavaScript, and the API's field messages. */
 export const booking = {
   title: "Book Your Free Demo",
   subline: "Discover how AI can transform your business operations",
   benefits: [
-    "Free 30-minute consultation",
+    `Free ${promises.long} consultation`,
     "Custom AI strategy for your business",
     "No sales pitch, just insights",
     "Immediate next steps",
@@ -21,6 +23,8 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
+  /** Of a field that only programs see, and people without a stylesheet. */
+  decoyLabel: "Website (leave this field empty)",
   hourPlaceholder: "Select an hour",
   noHours: "No available hours",
   nextFreeDay: "Next free day",
@@ -28,6 +32,8 @@ export const booking = {
   submit: "Schedule My Free Demo",
   submitting: "Submitting your booking...",
   success: "Booking submitted successfully!",
+  /** The form cannot be checked or sent without a connection; otherwise a booking made offline is sent later. */
+  offline: "You are offline. Your text stays here: please send it when you are back.",
   close: "Close booking dialog",
   openDemo: "Free Demo",
   footnote: {
@@ -35,7 +41,7 @@ export const booking = {
     terms: "Terms of Service",
     between: " and ",
     privacy: "Privacy Policy",
-    after: ". We usually respond within 1 hour.",
+    after: `. We usually respond within ${promises.demoReply}.`,
   },
   zoneNote: `Hours are ${schedule.zoneName} time`,
   /** Shown in the list of hours: `hour` as 19:00, `own` the visitor's own day and time or null where the zones agree. */
@@ -44,8 +50,8 @@ export const booking = {
   dayReasons: {
     open: "",
     past: "This day has passed",
-    beyond: "Further ahead than one month",
-    weekend: "Weekends are not available",
+    beyond: `Further ahead than ${promises.window}`,
+    weekend: promises.closedDay,
     full: "Fully booked",
     over: "No hours left today",
   },
@@ -62,14 +68,21 @@ export const booking = {
   },
   page: {
     title: "Book your free demo",
-    description: `Pick a free slot and book a 30-minute consultation with ${brand.name}.`,
+    description: `Pick a free slot and book a ${promises.long} consultation with ${brand.name}.`,
     keywords: ["book a demo", "free consultation", "AI consultation"],
     booked: "You’re booked",
     held: "Your slot is held and being confirmed",
-    thanks: "Thank you. We have your request and usually respond within 1 hour.",
-    followUp: "That time is no longer free",
+    thanks: `Thank you. We have your request and usually respond within ${promises.demoReply}.`,
+    followUp: {
+      slot_taken: "That time is no longer free",
+      slot_passed: "That time has passed",
+      too_many: "We have your request",
+      suspected: "We have your request",
+    } satisfies Record<FollowUpReason, string>,
     followUpText:
       "Your details are safe with us: we will write to you to agree on another time, or you can pick one now.",
+    /** Where picking another time would end the same way. */
+    followUpWait: "Your details are safe with us: we will write to you to agree on a time.",
     home: "Back to Home",
     problems: "Please check the fields below",
     sorry: "Something went wrong on our side. Your details are still in the form: please send it again in a minute.",
@@ -78,7 +91,7 @@ export const booking = {
   },
   invite: {
     summary: `Free demo with ${brand.name}`,
-    description: `A free 30-minute consultation. Questions before we speak? Write to ${brand.mail.hello}.`,
+    description: `A free ${promises.long} consultation. Questions before we speak? Write to ${brand.mail.hello}.`,
     organizer: brand.name,
     uidHost: brand.domain,
   },
@@ -98,9 +111,17 @@ export const bookingProblems: Record<BookingProblem, string> = {
   challenge_too_long: `Challenge can have at most ${textLimits.challenge} characters`,
   email_invalid: "Invalid email address",
   date_invalid: "Date is not a valid day",
-  date_weekend: "Weekends are not available",
+  date_weekend: promises.closedDay,
   date_out_of_window: "Date is outside the days that can be booked",
   hour_unavailable: "Selected hour is not available",
-  length_invalid: `A meeting lasts ${schedule.lengthMinutes} minutes`,
+  length_invalid: `A meeting lasts ${promises.length}`,
   payload_invalid: "Send start, end, summary, description and leadEmail, each as text",
+};
+
+/** The sentence for each reason why a request was kept instead of booked. */
+export const bookingFollowUps: Record<FollowUpReason, string> = {
+  slot_taken: "This slot is taken; your request was kept and will be followed up",
+  slot_passed: "This slot has passed; your request was kept and will be followed up",
+  too_many: "You hold several bookings already; your request was kept and will be followed up",
+  suspected: "We have your request and will write to you to agree on a time",
 };

@@ -1,5 +1,7 @@
 import { savingsBounds, type SavingsField, WORKING_WEEKS } from "~/domain/savings/savings";
 
+import { promises } from "./promises";
+
 type Field = { id: SavingsField; label: string; help: string; unit: string; error: string };
 
 /** What is said when a number is missing or out of its bounds. */
@@ -70,5 +72,5 @@ export const calculator = {
     invalid: "Correct the marked numbers and the result appears here.",
   },
   button: "Book Free Demo",
-  buttonHint: "Bring this number. We check it with you in 30 minutes.",
+  buttonHint: `Bring this number. We check it with you in ${promises.length}.`,
 } as const;

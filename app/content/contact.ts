@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { promises } from "./promises";
 import type { ContactCard, Faq, Metric, Phase } from "./shapes";
 
 export const contact = {
@@ -14,9 +15,9 @@ export const contact = {
       icon: "calendar",
       title: "Book a Demo",
       description:
-        "A free 30-minute consultation on your processes, with a person who builds these systems. Pick a day and " +
+        `A free ${promises.long} consultation on your processes, with a person who builds these systems. Pick a day and ` +
         "an hour; you need no card and no preparation.",
-      detail: "We respond within 1 hour.",
+      detail: `We respond within ${promises.demoReply}.`,
     },
     {
       icon: "mail",
@@ -24,7 +25,7 @@ export const contact = {
       description:
         "For questions that want a written answer, or files we should look at first. Say what you do, which task " +
         "hurts, and which tools you use.",
-      detail: "We respond within 4 hours.",
+      detail: `We respond within ${promises.mailReply}.`,
     },
     {
       icon: "chat",
@@ -32,19 +33,19 @@ export const contact = {
       description:
         "For short questions while you look around. During office hours a person is at the desk; at night the " +
         "assistant tells you what it knows and says when it doesn’t.",
-      detail: "9 AM - 5 PM EST",
+      detail: promises.officeHours,
     },
   ] satisfies readonly ContactCard[],
   bookLabel: "Book Free Demo",
   mail: { label: "Email Us", to: brand.mail.hello, subject: `Question for ${brand.name}` },
   headquarters: { heading: "Headquarters", text: brand.headquarters },
-  hours: { heading: "Business hours", text: "Mon-Fri 9-5 EST" },
+  hours: { heading: "Business hours", text: promises.officeWeek },
   responses: {
     heading: "Response times",
     items: [
-      { value: "1 hour", label: "for demo requests" },
-      { value: "4 hours", label: "for email" },
-      { value: "30 minutes", label: "free consultation" },
+      { value: promises.demoReply, label: "for demo requests" },
+      { value: promises.mailReply, label: "for email" },
+      { value: promises.length, label: "free consultation" },
     ] satisfies readonly Metric[],
   },
   after: {
@@ -53,12 +54,12 @@ export const contact = {
     items: [
       {
         phase: "A person reads it",
-        duration: "1 hour for demo requests, 4 hours for email",
+        duration: `${promises.demoReply} for demo requests, ${promises.mailReply} for email`,
         description: "Your message goes to someone who builds. You get a reply with a name under it.",
       },
       {
         phase: "We talk",
-        duration: "30 minutes",
+        duration: promises.length,
         description:
           "You describe the task, we ask how often it happens and what a mistake costs. Most of the call is questions.",
       },
@@ -89,8 +90,8 @@ export const contact = {
       id: "contact-zones",
       question: "I am in another time zone. Does that work?",
       answer:
-        "Yes. The booking form shows each hour in our zone and in yours, so you see what you pick. Calls run " +
-        "Monday to Friday, from early morning to evening, and the calendar opens one month ahead.",
+        "Yes. The booking form shows each hour in our zone and in yours, so you see what you pick. Calls begin " +
+        `${promises.demoDays} ${promises.demoHours}, and the calendar opens ${promises.window} ahead.`,
     },
   ] satisfies readonly Faq[],
 } as const;

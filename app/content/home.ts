@@ -6,6 +6,7 @@ import { hero } from "./home/hero";
 import { servicesSection } from "./home/services-section";
 import { testimonials } from "./home/testimonials";
 import { whyUs } from "./home/why-us";
+import { promises } from "./promises";
 
 /** The bands of the home page in their order; `anchors` are contracts with links and tests. */
 export const home = {
@@ -36,7 +37,7 @@ export const home = {
   finalCall: {
     heading: "Which task would you hand over tonight?",
     text:
-      "Tell us in a free 30-minute consultation. You hear what we would build, what we would leave alone and how " +
+      `Tell us in a free ${promises.long} consultation. You hear what we would build, what we would leave alone and how ` +
       "we would measure it. No sales pitch, no credit card.",
     bookLabel: "Book Free Demo",
     mail: { label: "Contact Us Directly", to: brand.mail.hello, subject: "The task I would hand over tonight" },

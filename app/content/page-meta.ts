@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { promises } from "./promises";
 import type { PageMeta } from "./shapes";
 
 /** Every fixed page by path; posts make their own. */
@@ -69,8 +70,8 @@ export const pageMeta = {
   "/contact": {
     title: "Contact: talk to a person",
     description:
-      "Book a free 30-minute consultation or write to us. Demo requests are answered within 1 hour, email within 4 " +
-      "hours, Monday to Friday.",
+      `Book a free ${promises.long} consultation or write to us. Demo requests are answered within ${promises.demoReply}, ` +
+      `email within ${promises.mailReply}, ${promises.officeDays}.`,
     keywords: ["contact", "free consultation", "book a demo", "AI consultation", "Miami AI agency"],
   },
   "/privacy-policy": {

@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { promises } from "./promises";
 import type { Link } from "./shapes";
 
 const serviceLinks: readonly Link[] = [
@@ -47,7 +48,7 @@ export const site = {
     services: { heading: "Services", links: serviceLinks },
     start: {
       heading: "Get started",
-      text: "Bring one task that eats your week. In 30 minutes you know whether a machine can take the shift.",
+      text: `Bring one task that eats your week. In ${promises.length} you know whether a machine can take the shift.`,
       button: "Let's Build Together",
       socialHeading: "Follow us",
     },
@@ -100,6 +101,14 @@ export const site = {
     home: "Back to Home",
     demo: "Free Demo",
   },
+  offline: {
+    code: "Offline",
+    title: "The line is down",
+    text: "Your device has no connection, so this page could not be fetched. What you have open still works.",
+    home: "Back to Home",
+  },
+  /** Said when a link is followed without a connection. */
+  offlineNote: "You are offline. The page opens when you are back.",
   serverError: {
     code: "500",
     title: "A light went out on our side",

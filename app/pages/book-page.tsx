@@ -16,7 +16,7 @@ export function BookPage({ loaderData, actionData }: Props) {
       wanted={actionData?.form.date ?? loaderData.wanted}
       form={actionData?.form}
       problems={actionData?.kind === "invalid" ? actionData.problems : {}}
-      turnedDown={actionData?.kind === "follow_up"}
+      turnedDown={actionData?.kind === "follow_up" ? actionData.reason : null}
     />
   );
 }

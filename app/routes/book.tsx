@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 import { booking } from "~/content/booking";
 import { siteContext } from "~/context";
+import { readSignalFields } from "~/domain/booking/form-signals";
 import { readForm } from "~/features/booking/read-form";
 import { socialImage } from "~/seo/social-image";
 import { asleep } from "~/ui/asleep";
@@ -26,11 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Takes the form. A page answers the post itself, so nothing a visitor typed is ever part of an address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { bookingForm } = context.get(siteContext);
-  const form = readForm(await request.formData());
-  const result = await bookingForm.submit(form);
+  const sent = await request.formData();
+  const form = readForm(sent);
+  const result = await bookingForm.submit(form, readSignalFields(sent));
   if (result.kind === "invalid") return data({ ...result, form }, { status: 422 });
   const { outcome } = result;
-  if (outcome.kind === "follow_up") return data({ kind: "follow_up" as const, form }, { status: 409 });
+  if (outcome.kind === "follow_up")
+    return data({ kind: "follow_up" as const, reason: outcome.reason, form }, { status: 409 });
   return data(
     {
       kind: "done" as const,

@@ -3,8 +3,10 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { Analytics } from "~/features/analytics/analytics";
 import { Assistant } from "~/features/assistant/assistant";
 import { bookingDialogId } from "~/features/booking/dialog-id";
+import { PendingBookings } from "~/features/booking/pending-bookings";
 import { Consent } from "~/features/consent/consent-banner";
 import { useConsent } from "~/features/consent/consent-store";
+import { Rescue } from "~/features/navigation/rescue";
 import type { loader } from "~/root";
 import { asleep } from "~/ui/asleep";
 import { showDialog } from "~/ui/show-dialog";
@@ -20,6 +22,8 @@ export function Companions() {
   return (
     <>
       {bookingOnPage ? null : <BookingSlot />}
+      <PendingBookings />
+      <Rescue />
       {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId)} />}
       <Consent />
       <Analytics measurementId={settings?.analyticsId ?? null} granted={choices?.analytics === true} />

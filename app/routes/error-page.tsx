@@ -5,11 +5,11 @@ import { Oops } from "~/sections/oops";
 import { Button } from "~/ui/button";
 import { opens } from "~/ui/dialog";
 
-/** The designed page for a path that does not exist (`missing`), or for a failure. No detail of the failure is shown. */
-export function ErrorPage({ missing }: { missing: boolean }) {
+/** The designed page for a path that does not exist, or for a failure. No detail of the failure is shown. */
+export function ErrorPage({ kind }: { kind: "notFound" | "offline" | "serverError" }) {
   return (
     <Oops
-      {...(missing ? site.notFound : site.serverError)}
+      {...site[kind]}
       action={
         <Button look="lamp" {...opens(bookingDialogId)}>
           {booking.openDemo}

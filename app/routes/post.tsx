@@ -11,7 +11,7 @@ import { asleep } from "~/ui/asleep";
 
 import type { Route } from "./+types/post";
 import { originOf, tagsOf } from "./page-tags";
-import { drawnCovers, readPosts } from "./read-posts";
+import { drawnCovers, readPosts, shownPosts } from "./read-posts";
 
 const RELATED = 3;
 /** Seconds after which posts that could not be read are worth another try. */
@@ -33,6 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
   const cards = records.map((each) => toCard(each, drawnCovers));
   const { previous, next } = neighbours(cards, record.id);
+  const related = relatedPosts(cards, record.id, RELATED);
+  const shown = shownPosts([record, ...(previous ? [previous] : []), ...(next ? [next] : []), ...related]);
   return data(
     {
       kind: "post" as const,
@@ -40,9 +42,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       url: `${context.get(siteContext).url}${path}`,
       previous: previous && { path: previous.path, title: previous.title },
       next: next && { path: next.path, title: next.title },
-      related: relatedPosts(cards, record.id, RELATED),
+      related,
     },
-    { headers },
+    { headers: { ...headers, ...shown } },
   );
 }
 

@@ -30,5 +30,11 @@ export async function readCards(
   count = Number.POSITIVE_INFINITY,
 ): Promise<{ readonly cards: PostCard[]; readonly headers: ReadPosts["headers"] }> {
   const { records, headers } = await readPosts(context);
-  return { cards: (records ?? []).slice(0, count).map((record) => toCard(record, drawnCovers)), headers };
+  const shown = (records ?? []).slice(0, count);
+  return { cards: shown.map((record) => toCard(record, drawnCovers)), headers: { ...headers, ...shownPosts(shown) } };
+}
+
+/** Tells the worker which posts a page shows; it makes the page's cache tags of it. */
+export function shownPosts(posts: readonly { readonly id: string }[]): Readonly<Record<string, string>> {
+  return posts.length > 0 ? { "shown-posts": posts.map(({ id }) => id).join(",") } : {};
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 
-type Show = (view: ComponentType) => void;
+/** The view of toasts once it is there; or the text alone, where the view could not be fetched. */
+type Show = (shown: ComponentType | string) => void;
 
 let show: Show | null = null;
 
@@ -14,12 +15,16 @@ export function onFirstToast(listener: Show): () => void {
 
 /** Shows a toast. Loads the toast library with the first one, so no page carries it from the start. */
 export async function toast(kind: "success" | "error" | "blank" | "loading", text: string): Promise<void> {
-  const { ToastView, push } = await import("./toast-view");
-  show?.(ToastView);
-  push(kind, text);
+  try {
+    const { ToastView, push } = await import("./toast-view");
+    show?.(ToastView);
+    push(kind, text);
+  } catch {
+    show?.(text);
+  }
 }
 
 /** Fetches what toasts need before one is due, so that the first comes without delay, also offline. */
 export async function prepareToasts(): Promise<void> {
-  await import("./toast-view");
+  await import("./toast-view").catch(() => null);
 }

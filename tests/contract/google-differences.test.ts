@@ -54,7 +54,7 @@ test("REL-02 an event is found by its id at Google; the emulator has no way to a
     const calendar = await clientOf(await connect(to));
     await calendar.write(demoAt(9));
     expect(await calendar.find("absent0")).toEqual({ kind: "absent" });
-    expect(await calendar.find("demo09")).toEqual({ kind: to === FAKE ? "written" : "absent" });
+    expect((await calendar.find("demo09")).kind).toBe(to === FAKE ? "written" : "absent");
   }
 });
 
@@ -111,7 +111,7 @@ test("REL-03 an assertion signed with another key is refused by Google; the emul
     const result = await calendar.busy(timetable.bounds(DAY, DAY));
     expect(result).toEqual(
       to === FAKE
-        ? { ok: false, failure: { reason: "configuration", detail: "token 400 invalid_grant" } }
+        ? { ok: false, failure: { reason: "configuration", detail: "token 400 invalid_grant signature" } }
         : { ok: true, busy: [] },
     );
   }

@@ -2,8 +2,8 @@ import { Temporal as Polyfill } from "@js-temporal/polyfill";
 import { afterEach } from "vitest";
 
 import { takenSlots } from "~/domain/booking/availability";
-import { schedule } from "~/domain/booking/schedule";
 import { createTimetable, type Interval, type TemporalApi, type Timetable } from "~/domain/booking/timetable";
+import { schedule } from "~/domain/business";
 
 import type { Calendar, CalendarEntry } from "../../workers/calendar/calendar";
 import { createGoogleCalendar } from "../../workers/calendar/google/google-calendar";

@@ -75,14 +75,19 @@ export async function mockEvents(page: Page, events: string[]): Promise<string[]
   return asked;
 }
 
-export type Sent = { body: Record<string, string>; key: string | undefined };
+export type Sent = { body: Record<string, string>; key: string | undefined; headers: Record<string, string> };
+/** How a booking is answered; `lost`: not at all, the connection breaks. */
+export type Answer = 201 | 202 | 409 | 422 | 500 | 503 | "lost";
 
-/** Takes bookings in place of the server, with the status given. */
-export async function mockCreate(page: Page, status: 201 | 202 | 409 | 500 = 201): Promise<Sent[]> {
+/** Takes bookings in place of the server, with the status given, or the one that holds at that moment. */
+export async function mockCreate(page: Page, answer: Answer | (() => Answer) = 201): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route("**/api/calendar/create-event", (route) => {
     const body: Record<string, string> = route.request().postDataJSON();
-    sent.push({ body, key: route.request().headers()["idempotency-key"] });
+    const headers = route.request().headers();
+    sent.push({ body, key: headers["idempotency-key"], headers });
+    const status = typeof answer === "function" ? answer() : answer;
+    if (status === "lost") return route.abort("internetdisconnected");
     const state = status === 201 ? "booked" : "held";
     return route.fulfill({
       status,
@@ -115,6 +120,25 @@ export const lead = {
 
 export async function fillLead(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(lead)) await page.getByLabel(label).fill(value);
+}
+
+/** Fills in the form and sends it off, for an hour of the day shown. */
+export async function submitBooking(page: Page, hour = "15"): Promise<void> {
+  await fillLead(page);
+  await page.getByLabel("Preferred Time").selectOption(hour);
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+}
+
+/** What waits in the browser to be delivered, as stored. */
+export async function outbox(page: Page): Promise<string | null> {
+  return await page.evaluate(() => localStorage.getItem("booking-outbox"));
+}
+
+/** All that the page has stored in the browser, as text. */
+export async function stored(page: Page): Promise<string> {
+  return await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
 }
 
 /** Picks a day in the grid by its full name. */

@@ -73,6 +73,7 @@ export function setUp(says: PostsResult = posts("One")) {
   const source = { says, calls: 0 };
   const heldBack: Promise<PostsResult>[] = [];
   const lines: string[] = [];
+  const caches = { told: 0 };
 
   const list: PostSource["list"] = async () => {
     source.calls += 1;
@@ -89,6 +90,7 @@ export function setUp(says: PostsResult = posts("One")) {
       now: () => clock.ms,
       defer: (work) => void deferred.push(work),
       log: (level, event, fields = {}) => void lines.push([level, event, ...Object.values(fields)].join(" ")),
+      changed: async () => void (caches.told += 1),
     });
     return {
       list: () => snapshot.list(),
@@ -107,6 +109,8 @@ export function setUp(says: PostsResult = posts("One")) {
     kv,
     source,
     lines,
+    /** How often the caches in front were told of other posts. */
+    caches,
     isolate,
     /** The next reading waits until it is answered through what this returns. */
     holdBack: () => {

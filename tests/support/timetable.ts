@@ -1,8 +1,8 @@
 import { Temporal } from "@js-temporal/polyfill";
 import * as fc from "fast-check";
 
-import { schedule, type Schedule } from "~/domain/booking/schedule";
 import { createTimetable, type Slot, type TemporalApi, type Timetable } from "~/domain/booking/timetable";
+import { schedule, type Schedule } from "~/domain/business";
 
 /** A timetable on the polyfill, which implements the standard's interface; its own typings spell it slightly differently. */
 export function timetableOf(schedule: Schedule): Timetable {

@@ -6,6 +6,7 @@ import type { Desk } from "../../workers/booking/desk-port";
 import { createServices, type Services } from "../../workers/services";
 import { readSettings, type SettingsSource } from "../../workers/settings";
 import { logLines } from "../support/console-guard";
+import { quietDesk } from "../support/quiet-desk";
 import { DAY, NOW, payloadOf } from "./support/site";
 
 const CREATE = {
@@ -14,11 +15,9 @@ const CREATE = {
   body: JSON.stringify(payloadOf()),
 };
 
-const quietDesk: Desk = {
+const willingDesk: Desk = {
+  ...quietDesk,
   book: async () => ({ kind: "booked", id: "abc", start: NOW, end: NOW }),
-  taken: async () => ({ slots: [], partial: false }),
-  waiting: async () => 0,
-  tick: async () => {},
 };
 
 /** The API over the site's own services, some of them replaced. */
@@ -26,7 +25,7 @@ function apiOver({ source = {}, ...parts }: Partial<Services> & { source?: Setti
   return createApi({
     ...createServices(env),
     settings: readSettings(source),
-    desk: quietDesk,
+    desk: willingDesk,
     now: () => NOW,
     admit: async () => true,
     ...parts,
@@ -48,7 +47,7 @@ test("API-05 an installation without settings is whole, and uses what it brings 
 
 test("API-05 health tells the release, the sources and what waits", async () => {
   const source = { RELEASE: { id: "release-7" }, AIRTABLE_TOKEN: "pat-secret", AIRTABLE_BASE_ID: "app1" };
-  const reply = await apiOver({ source, desk: { ...quietDesk, waiting: async () => 3 } }).request("/health");
+  const reply = await apiOver({ source, desk: { ...willingDesk, waiting: async () => 3 } }).request("/health");
   const text = await reply.text();
   expect(JSON.parse(text)).toMatchObject({ release: "release-7", blog: "airtable", waiting: 3 });
   expect(text).not.toContain("pat-secret");
@@ -98,8 +97,8 @@ test("API-02 the limit is asked with the visitor's address before anything else 
 });
 
 test("API-02 without a key each request gets one of its own", async () => {
-  const book = vi.fn<Desk["book"]>(quietDesk.book);
-  const api = apiOver({ desk: { ...quietDesk, book } });
+  const book = vi.fn<Desk["book"]>(willingDesk.book);
+  const api = apiOver({ desk: { ...willingDesk, book } });
   await api.request("/calendar/create-event", CREATE);
   await api.request("/calendar/create-event", CREATE);
   const keys = book.mock.calls.map(([command]) => command.key);
@@ -109,7 +108,7 @@ test("API-02 without a key each request gets one of its own", async () => {
 
 test("API-07 what the desk calls partial is told in the Availability header", async () => {
   const taken = vi.fn<Desk["taken"]>(async () => ({ slots: [], partial: true }));
-  const reply = await apiOver({ desk: { ...quietDesk, taken } }).request(
+  const reply = await apiOver({ desk: { ...willingDesk, taken } }).request(
     `/calendar/events?start=${DAY}&end=2099-11-24`,
   );
   expect([reply.status, reply.headers.get("availability")]).toEqual([200, "partial"]);

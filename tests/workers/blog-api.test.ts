@@ -125,7 +125,7 @@ test("API-04 a title that no post has is a 404 with an empty list", async () => 
     const reply = await visit(`/api/blog?title=${query}`);
     expect([query, reply.status, await reply.json()]).toEqual([query, 404, { records: [] }]);
     expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
-    expect(reply.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(reply.headers.get("cache-control")).toBe("no-store");
   }
 });
 

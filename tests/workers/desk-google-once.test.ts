@@ -9,6 +9,7 @@ import {
   DEMOS,
   failures,
   kinds,
+  meet,
   neverAnswer,
   untilWritten,
   useGoogle,
@@ -42,7 +43,7 @@ test("REL-02 an insert whose answer was lost is found again, and is one event", 
   await ringOnTime();
   expect(written().map((event) => event.id)).toEqual([id]);
   // Its own event is in the calendar by now: the slot is not judged, the event is looked for.
-  expect(kinds()).toEqual(["token", "freeBusy", "freeBusy", "insert", "get"]);
+  expect(kinds()).toEqual(["token", "freeBusy", "freeBusy", "insert", "get", "list"]);
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", attempts: 2 });
   expect(await waiting()).toBe(0);
 });
@@ -75,7 +76,7 @@ test("REL-02 an insert that never reached Google is sent again", async () => {
   await ringOnTime();
   expect(failures()).toHaveLength(1);
   await ringOnTime();
-  expect(kinds().slice(4)).toEqual(["get", "freeBusy", "insert"]);
+  expect(kinds().slice(4)).toEqual(["get", "freeBusy", "insert", "list"]);
   expect(written()).toHaveLength(1);
 });
 
@@ -184,4 +185,25 @@ test("REL-02 an event that Google does not show yet, just after its insert, is a
   expect(await alarmAt()).toBeGreaterThan(Date.now());
   await untilWritten();
   expect(written()).toHaveLength(1);
+});
+
+test("REL-02 an event that Google counts as busy and does not show yet is not taken for somebody else's", async () => {
+  atGoogle().order({ on: "insert", kind: "lost-reply" });
+  atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound" });
+  const { id } = await book();
+  await untilWritten();
+  expect(failures()).toHaveLength(1);
+  expect(written().map((event) => event.id)).toEqual([id]);
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
+});
+
+test("REL-02 a slot that staff took after an insert that never arrived becomes a follow-up", async () => {
+  atGoogle().order({ on: "insert", kind: "reset" });
+  const { id } = await book();
+  await ringOnTime();
+  meet(`${DAY}T19:00`, `${DAY}T19:30`);
+  await untilWritten();
+  expect(logLines("booking.follow_up")).toHaveLength(1);
+  expect(failures()).toHaveLength(1);
+  expect(written().map((event) => event.id)).toEqual([`${id}f`]);
 });

@@ -32,7 +32,7 @@ test("API-02 a booking is confirmed once every calendar was seen to be free, and
   expect(kinds()).toEqual(["token", "freeBusy"]);
   expect(await waiting()).toBe(1);
   await ringOnTime();
-  expect(kinds()).toEqual(["token", "freeBusy", "freeBusy", "insert"]);
+  expect(kinds()).toEqual(["token", "freeBusy", "freeBusy", "insert", "list"]);
   expect((await rows())[0]).toMatchObject({ state: "confirmed", due_ms: null, attempts: 1 });
   expect(await waiting()).toBe(0);
   expect(await alarmAt()).toBeNull();

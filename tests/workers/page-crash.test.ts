@@ -22,6 +22,7 @@ async function askBroken(where: "Component" | "loader"): Promise<{ reply: Respon
   context.set(siteContext, {
     url: ORIGIN,
     analyticsId: null,
+    turnstileSiteKey: null,
     posts: async () => ({ ok: true, records: [], version: "none", stale: false }),
     report,
     invite: async () => null,

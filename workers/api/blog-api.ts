@@ -6,6 +6,7 @@ import { toApiRecord } from "../blog/api-record";
 import { bearerMatches } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
+import { refusePost } from "../http/read-post";
 import type { Services } from "../services";
 import { resource } from "./methods";
 
@@ -34,7 +35,7 @@ export function createBlogApi({ blog, settings, admit, log }: Services): Hono {
       const posts = await blog.list();
       if (!posts.ok) return unreadable();
       const post = findPost(posts.records, title);
-      const headers = { "cache-control": cachePolicy.list, ...(posts.stale ? STALE : {}) };
+      const headers = { "cache-control": post ? cachePolicy.list : cachePolicy.never, ...(posts.stale ? STALE : {}) };
       return c.json({ records: post ? [toApiRecord(post)] : [] }, post ? 200 : 404, headers);
     },
   });
@@ -44,9 +45,8 @@ export function createBlogApi({ blog, settings, admit, log }: Services): Hono {
     const token = settings.revalidateToken;
     resource(api, "/blog/refresh", {
       POST: async (c) => {
-        if (!(await admit(c.req.header("cf-connecting-ip") ?? null))) {
-          return problem({ status: 429, title: "Too many requests", headers: { "retry-after": "60" } });
-        }
+        const refused = await refusePost(c.req.raw, admit);
+        if (refused) return refused;
         if (!(await bearerMatches(c.req.raw, token)))
           return problem({ status: 401, title: "The token is not right", headers: { "www-authenticate": "Bearer" } });
         const posts = await blog.refresh();

@@ -2,10 +2,12 @@ import { Hono } from "hono";
 
 import { bookingProblems } from "~/content/booking";
 import { toCalendarEvents } from "~/domain/booking/availability";
+import { readSignalHeaders } from "~/domain/booking/form-signals";
 import { checkPayload } from "~/domain/booking/payload";
-import { MAX_RANGE_DAYS } from "~/domain/booking/schedule";
+import { maxRangeDays } from "~/domain/business";
 
 import { cachePolicy } from "../http/cache-policy";
+import { clientAddress } from "../http/client-address";
 import { problem } from "../http/problem";
 import { readPost } from "../http/read-post";
 import type { Services } from "../services";
@@ -29,8 +31,11 @@ export function createCalendarApi(services: Services): Hono {
         return problem({ status: 400, title: "start and end must be days, written yyyy-MM-dd" });
       }
       if (start > end) return problem({ status: 400, title: "start must not be after end" });
-      if (timetable.daysBetween(start, end) > MAX_RANGE_DAYS) {
-        return problem({ status: 400, title: `start and end may be ${MAX_RANGE_DAYS} days apart at most` });
+      if (timetable.daysBetween(start, end) > maxRangeDays(timetable.schedule)) {
+        return problem({
+          status: 400,
+          title: `start and end may be ${maxRangeDays(timetable.schedule)} days apart at most`,
+        });
       }
       const { slots, partial } = await desk.taken(start, end);
       return c.json(toCalendarEvents(slots), 200, partial ? { ...noStore, availability: "partial" } : noStore);
@@ -51,7 +56,8 @@ export function createCalendarApi(services: Services): Hono {
         return problem({ status: 422, title: bookingProblems.payload_invalid });
       if (checked.problems)
         return problem({ status: 422, title: "Some fields are not valid", errors: fieldErrors(checked.problems) });
-      return bookingReply(await desk.book({ key, request: checked.request, repeat: "exact" }), timetable);
+      const visitor = { address: clientAddress(c.req.raw.headers), signals: readSignalHeaders(c.req.raw.headers) };
+      return bookingReply(await desk.book({ key, request: checked.request, repeat: "exact", visitor }), timetable);
     },
   });
 

@@ -8,6 +8,7 @@ import { createCalendarApi } from "./calendar-api";
 import { createConsentApi } from "./consent-api";
 import { createHealthApi } from "./health-api";
 import { createMetricsApi } from "./metrics-api";
+import { createOperatorApi } from "./operator-api";
 
 /** The whole of /api, over the services it is lent. Unknown paths and methods are problems, never pages. */
 export function createApi(services: Services): Hono {
@@ -17,6 +18,7 @@ export function createApi(services: Services): Hono {
   api.route("/consent", createConsentApi(services));
   api.route("/metrics", createMetricsApi(services));
   api.route("/health", createHealthApi(services));
+  api.route("/operator", createOperatorApi(services));
   api.all("*", () => problem({ status: 404, title: "There is no such resource" }));
   api.onError((error) => {
     services.log("error", "api.crashed", errorFields(error));

@@ -1,14 +1,24 @@
 import { Hono } from "hono";
 
+import { bearerMatches } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
+import { problem } from "../http/problem";
 import type { Services } from "../services";
 import { resource } from "./methods";
 
-/** GET /api/health: the sources in use, the release and what waits. No secret, no visitor's data; API-05. */
-export function createHealthApi({ settings, desk }: Services): Hono {
+/** Seconds after which an examination that another request began is over. */
+const RETRY_AFTER_SECONDS = "15";
+
+/**
+ * GET /api/health: the sources in use, the release and what waits. No secret, no visitor's data; API-05.
+ * With `?deep=1` and the operator's token, every setting is checked by using it: 200, or 503 when one fails.
+ */
+export function createHealthApi(services: Services): Hono {
+  const { settings, desk } = services;
   const api = new Hono();
   resource(api, "/", {
     GET: async (c) => {
+      if (c.req.query("deep") === "1") return await deepHealth(c.req.raw, services);
       const ok = settings.problems.length === 0;
       const body = {
         status: ok ? "ok" : "misconfigured",
@@ -22,4 +32,33 @@ export function createHealthApi({ settings, desk }: Services): Hono {
     },
   });
   return api;
+}
+
+async function deepHealth(request: Request, { settings, admit, examine }: Services): Promise<Response> {
+  // Without the token's setting there is no such resource.
+  if (settings.operatorToken === null) return problem({ status: 404, title: "There is no such resource" });
+  if (!(await admit(request.headers.get("cf-connecting-ip")))) {
+    return problem({ status: 429, title: "Too many requests", headers: { "retry-after": "60" } });
+  }
+  if (!(await bearerMatches(request, settings.operatorToken))) {
+    return problem({ status: 401, title: "The token is not right", headers: { "www-authenticate": "Bearer" } });
+  }
+  const report = await examine();
+  if (report === null) {
+    return problem({
+      status: 503,
+      title: "The settings are being examined for another request",
+      headers: { "retry-after": RETRY_AFTER_SECONDS },
+    });
+  }
+  const failing = report.findings.some(({ state }) => state === "fails");
+  return Response.json(
+    {
+      status: failing ? "failing" : "ok",
+      release: settings.release,
+      at: new Date(report.at).toISOString(),
+      findings: report.findings,
+    },
+    { status: failing ? 503 : 200, headers: { "cache-control": cachePolicy.never } },
+  );
 }

@@ -1,4 +1,4 @@
-import { bookingProblems } from "~/content/booking";
+import { bookingFollowUps, bookingProblems } from "~/content/booking";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import { bookingFields, type BookingField, type FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
@@ -24,12 +24,6 @@ export function fieldErrors(problems: FieldProblems): FieldError[] {
   });
 }
 
-const FOLLOW_UP_TITLES = {
-  slot_taken: "This slot is taken; your request was kept and will be followed up",
-  slot_passed: "This slot has passed; your request was kept and will be followed up",
-  too_many: "You hold several bookings already; your request was kept and will be followed up",
-} as const;
-
 /** Turns the desk's outcome into a reply; the one place where outcomes become statuses. */
 export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Response {
   switch (outcome.kind) {
@@ -49,7 +43,7 @@ export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Res
     case "follow_up":
       return problem({
         status: 409,
-        title: FOLLOW_UP_TITLES[outcome.reason],
+        title: bookingFollowUps[outcome.reason],
         more: { reason: outcome.reason, id: outcome.id },
       });
     case "key_reused":

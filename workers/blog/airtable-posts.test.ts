@@ -168,7 +168,7 @@ describe("a failure", () => {
     ["a 403", error(403, "INVALID_PERMISSIONS"), "configuration", "403 INVALID_PERMISSIONS"],
     ["a 404 in one word", error(404, "NOT_FOUND", "bare"), "configuration", "404 NOT_FOUND"],
     ["a 422", error(422, "INVALID_REQUEST_UNKNOWN"), "configuration", "422 INVALID_REQUEST_UNKNOWN"],
-    ["a 429", error(429, "RATE_LIMIT_REACHED", "list"), "rate_limited", "429"],
+    ["a 429", error(429, "RATE_LIMIT_REACHED", "list"), "rate_limited", "429 RATE_LIMIT_REACHED"],
     ["a 500", error(500, "SERVER_ERROR"), "unreachable", "500 SERVER_ERROR"],
     ["a 503", error(503, "RETRIABLE_ERROR", "bare"), "unreachable", "503 RETRIABLE_ERROR"],
     ["a cut connection", { kind: "reset" }, "unreachable", "unreachable"],

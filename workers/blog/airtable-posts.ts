@@ -3,21 +3,19 @@ import * as v from "valibot";
 import { arrange, postFields, type PostRecord, readRecord } from "~/domain/blog/post-record";
 import type { PostFailure, PostsResult } from "~/domain/blog/post-source";
 
-import { type Fetch, limitedFetch, type Limits, parseJson } from "../http/limited-fetch";
+import { type Fetch, parseJson } from "../http/limited-fetch";
 import type { Log } from "../log";
 import type { AirtableSettings } from "../settings";
+import { createAirtableCall } from "./airtable-call";
 import { versionOf } from "./version";
 
 /** Most records of one page; Airtable's own limit. */
 const PAGE_SIZE = 100;
 /** A table longer than this is not a blog; it ends a loop that the provider would keep going. */
 const MAX_PAGES = 100;
-/** 8 s a page: nobody waits for it but a first start. 12 MiB: a hundred long posts are a tenth of it. */
-const LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 12_582_912 };
 
 const Page = v.object({ records: v.array(v.unknown()), offset: v.optional(v.string()) });
 const Identified = v.object({ id: v.string() });
-const ErrorBody = v.object({ error: v.union([v.string(), v.object({ type: v.string() })]) });
 
 export type AirtablePosts = {
   /** The whole table, or a failure: never a part of it. */
@@ -28,20 +26,7 @@ export type AirtablePosts = {
 
 /** Reads the blog's table over REST. */
 export function createAirtablePosts(settings: AirtableSettings, fetch: Fetch, log: Log): AirtablePosts {
-  const table = `${settings.apiUrl}/v0/${encodeURIComponent(settings.baseId)}/${encodeURIComponent(settings.table)}`;
-  const init: RequestInit = { headers: { authorization: `Bearer ${settings.token}`, accept: "application/json" } };
-
-  async function call(
-    url: string,
-  ): Promise<{ ok: true; text: string } | { ok: false; status: number; failure: PostFailure }> {
-    const reply = await limitedFetch(fetch, url, init, LIMITS);
-    if (!reply.ok) {
-      const reason = reply.reason === "too_large" ? "garbled" : reply.reason;
-      return { ok: false, status: 0, failure: { reason, detail: reply.reason } };
-    }
-    if (reply.status === 200) return { ok: true, text: reply.text };
-    return { ok: false, status: reply.status, failure: classify(reply.status, reply.text) };
-  }
+  const call = createAirtableCall(settings, fetch);
 
   async function readAll(
     fields: readonly string[],
@@ -51,7 +36,7 @@ export function createAirtablePosts(settings: AirtableSettings, fetch: Fetch, lo
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const query = new URLSearchParams({ pageSize: String(PAGE_SIZE), ...(offset ? { offset } : {}) });
       for (const field of fields) query.append("fields[]", field);
-      const reply = await call(`${table}?${query.toString()}`);
+      const reply = await call(`?${query.toString()}`);
       if (!reply.ok) {
         return {
           ok: false,
@@ -82,7 +67,7 @@ export function createAirtablePosts(settings: AirtableSettings, fetch: Fetch, lo
       return !result.ok && "unknownField" in result && result.unknownField ? await readAll([]) : result;
     },
     async record(id) {
-      const reply = await call(`${table}/${encodeURIComponent(id)}`);
+      const reply = await call(`/${encodeURIComponent(id)}`);
       if (!reply.ok) return reply.status === 404 ? { ok: true, record: null } : { ok: false, failure: reply.failure };
       try {
         return { ok: true, record: readRecord(JSON.parse(reply.text)) };
@@ -91,12 +76,4 @@ export function createAirtablePosts(settings: AirtableSettings, fetch: Fetch, lo
       }
     },
   };
-}
-
-function classify(status: number, text: string): PostFailure {
-  const error = parseJson(ErrorBody, text)?.error;
-  const detail = `${status} ${(typeof error === "string" ? error : (error?.type ?? "")).slice(0, 60)}`.trim();
-  if (status === 429) return { reason: "rate_limited", detail };
-  if (status >= 500) return { reason: "unreachable", detail };
-  return { reason: "configuration", detail };
 }

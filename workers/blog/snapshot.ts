@@ -20,6 +20,8 @@ export type SnapshotOptions = {
   /** Keeps work going after the reply is sent. */
   readonly defer: (work: Promise<unknown>) => void;
   readonly log: Log;
+  /** Called when the posts are others than before, and after each refresh that was asked for. Never throws. */
+  readonly changed: () => Promise<void>;
 };
 
 /** The one key; docs/storage.md tells what is under it. It never expires: the last good posts outlast any outage. */
@@ -59,7 +61,7 @@ type Snapshot = { readonly at: number; readonly version: string; readonly record
  * and served on through any failure of the source. Visitors never wait for the source but on the very first start.
  */
 export function createSnapshot(options: SnapshotOptions): PostSource & { refresh(): Promise<PostsResult> } {
-  const { source, store, ttlSeconds, now, defer, log } = options;
+  const { source, store, ttlSeconds, now, defer, log, changed } = options;
   /** This isolate's copy. */
   let held: Snapshot | null = null;
   let loaded = 0;
@@ -83,10 +85,21 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
       if (!stored.success || stored.output.at > now() + MAX_SKEW_MS) return;
       kept = stored.output.version;
       // Another isolate may have stored a newer one; an older one is a copy that has not caught up yet.
-      if (!held || stored.output.at > held.at) held = stored.output;
+      if (!held || stored.output.at > held.at) tell(hold(stored.output));
     } catch {
       log("warn", "snapshot.unreadable");
     }
+  }
+
+  /** Whether these are other posts than before. The first of an isolate are not: whoever held others tells of it. */
+  function hold(snapshot: Snapshot): boolean {
+    const differs = held !== null && held.version !== snapshot.version;
+    held = snapshot;
+    return differs;
+  }
+
+  function tell(differs: boolean): void {
+    if (differs) defer(changed());
   }
 
   async function read(): Promise<PostsResult> {
@@ -106,9 +119,12 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
       return answer(held, true);
     }
     taken = turn;
-    held = { at: now(), version: result.version, records: result.records };
+    const fresh = { at: now(), version: result.version, records: result.records };
+    const differs = hold(fresh);
     // An empty list is never stored: where the store could not be read, it may hold a good one.
-    if (held.version !== kept && held.records.length > 0) await write(held);
+    if (fresh.version !== kept && fresh.records.length > 0) await write(fresh);
+    // Told once the store has them: what is asked for anew may be made by another isolate.
+    tell(differs);
     return result;
   }
 
@@ -144,7 +160,11 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
       await load();
       // A reading under way may have passed by the change that this call is about.
       await underWay();
-      return await shared();
+      const before = held?.version;
+      const result = await shared();
+      // Told already when they differ. Where they do not, another isolate may have filled a cache with older ones since.
+      if (result.ok && !result.stale && (before ?? result.version) === result.version) await changed();
+      return result;
     },
     async list() {
       await load();

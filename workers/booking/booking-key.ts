@@ -29,6 +29,18 @@ export async function fingerprintOf(parts: readonly string[]): Promise<string> {
   ).join("");
 }
 
+/** The same person's mail address, however it is written. What follows a `+` stays: it may be another person's. */
+export function mailKeyOf(email: string): string {
+  return email.normalize("NFC").trim().toLowerCase().normalize("NFC");
+}
+
+/** A UUID that is always the same for the same text. */
+export async function uuidOf(text: string): Promise<string> {
+  const hex = await fingerprintOf([text]);
+  // Version 8: a UUID whose bits are the maker's own.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
 async function sha256(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }

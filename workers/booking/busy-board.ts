@@ -20,11 +20,15 @@ const FAILURE_PAUSE_MS = 5_000;
 export class BusyBoard {
   readonly #calendar: Calendar;
   readonly #now: () => number;
-  #held: { range: Interval; busy: readonly Interval[]; at: number } | null = null;
+  readonly #failurePauseMs: number;
+  #held: { range: Interval; busy: readonly Interval[]; at: number; version: number } | null = null;
+  /** Counts how often what is held was found out to be wrong. */
+  #version = 0;
   #asking: Promise<boolean> | null = null;
   #failedAt: number | null = null;
 
-  constructor(calendar: Calendar, now: () => number) {
+  constructor(calendar: Calendar, now: () => number, pause: (ms: number) => number = (ms) => ms) {
+    this.#failurePauseMs = pause(FAILURE_PAUSE_MS);
     this.#calendar = calendar;
     this.#now = now;
   }
@@ -32,7 +36,7 @@ export class BusyBoard {
   /** For a visitor who looks: recent is good enough, and an outage shows what was known before. */
   async look(range: Interval): Promise<Board> {
     const answered = this.#holds(range, FRESH_MS) || (await this.#ask(range));
-    const busy = this.#holds(range, FORGET_MS) && this.#held ? this.#held.busy : [];
+    const busy = this.#covers(range, FORGET_MS) && this.#held ? this.#held.busy : [];
     return { busy, complete: answered || this.#holds(range, RELIABLE_MS) };
   }
 
@@ -42,7 +46,16 @@ export class BusyBoard {
     return answered && this.#held ? { busy: this.#held.busy, complete: true } : { busy: [], complete: false };
   }
 
+  /** What is held is known to be wrong: it answers nobody any more, but for an outage, where it is marked as partial. */
+  outdate(): void {
+    this.#version += 1;
+  }
+
   #holds(range: Interval, maxAgeMs: number): boolean {
+    return this.#held?.version === this.#version && this.#covers(range, maxAgeMs);
+  }
+
+  #covers(range: Interval, maxAgeMs: number): boolean {
     const held = this.#held;
     return (
       held !== null &&
@@ -54,7 +67,7 @@ export class BusyBoard {
 
   /** Asks the calendar, or joins a question already on its way that covers the range. True when it was answered. */
   async #ask(range: Interval): Promise<boolean> {
-    if (this.#failedAt !== null && this.#now() - this.#failedAt < FAILURE_PAUSE_MS) return false;
+    if (this.#failedAt !== null && this.#now() - this.#failedAt < this.#failurePauseMs) return false;
     while (this.#asking) {
       if (!(await this.#asking)) return false;
       if (this.#holds(range, FORGET_MS)) return true;
@@ -66,9 +79,10 @@ export class BusyBoard {
   }
 
   async #fetch(range: Interval): Promise<boolean> {
+    const version = this.#version;
     const result = await this.#calendar.busy(range);
     this.#failedAt = result.ok ? null : this.#now();
-    if (result.ok) this.#held = { range, busy: result.busy, at: this.#now() };
+    if (result.ok) this.#held = { range, busy: result.busy, at: this.#now(), version };
     return result.ok;
   }
 }

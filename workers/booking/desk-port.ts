@@ -1,6 +1,9 @@
+import type { FormSignals } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { BookingRequest } from "~/domain/booking/payload";
 import type { Slot } from "~/domain/booking/timetable";
+
+import type { Register } from "./register-port";
 
 /** A booking request on its way to the desk. */
 export type BookCommand = {
@@ -9,18 +12,27 @@ export type BookCommand = {
   readonly request: BookingRequest;
   /** `exact`: a key used for another text is refused. `by_key`: the key alone tells that it is the same booking. */
   readonly repeat: "exact" | "by_key";
+  /** Who asks, as far as it is known. Left out by a Worker of an older release, while a newer one spreads. */
+  readonly visitor?: Visitor;
+};
+
+/** What is known of the visitor behind a request. */
+export type Visitor = {
+  /** As `clientAddress` tells it. */
+  readonly address: string | null;
+  readonly signals: FormSignals;
 };
 
 /** The slots that cannot be had, and whether the calendar had its say in it. */
 export type TakenSlots = { readonly slots: readonly Slot[]; readonly partial: boolean };
 
 /** What the rest of the site may ask of the booking desk. */
-export interface Desk {
+export interface Desk extends Register {
   book(command: BookCommand): Promise<BookingOutcome>;
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd), as far as they can be booked at all. */
   taken(first: string, last: string): Promise<TakenSlots>;
   /** How many bookings are not in the calendar yet. */
   waiting(): Promise<number>;
-  /** The watchdog's call: sets the alarm again where it is late or lost. */
+  /** The watchdog's call: sets a lost alarm again, follows what staff did, erases what is old, and tells what is stuck. */
   tick(): Promise<void>;
 }

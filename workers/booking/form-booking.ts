@@ -4,11 +4,11 @@ import { checkPayload, composePayload } from "~/domain/booking/payload";
 import { checkForm } from "~/domain/booking/request";
 
 import { loadTimetable } from "../temporal";
-import { fingerprintOf } from "./booking-key";
+import { fingerprintOf, mailKeyOf } from "./booking-key";
 import type { Desk } from "./desk-port";
 
-/** The booking form for visitors without JavaScript: the dialog's rules, run by the server. */
-export function createFormBooking(desk: Desk, now: () => number): Site["bookingForm"] {
+/** The booking form for visitors without JavaScript: the dialog's rules, run by the server. `address`: the visitor's. */
+export function createFormBooking(desk: Desk, now: () => number, address: string | null): Site["bookingForm"] {
   return {
     async openDays() {
       const timetable = await loadTimetable();
@@ -23,7 +23,7 @@ export function createFormBooking(desk: Desk, now: () => number): Site["bookingF
       return days;
     },
 
-    async submit(form): Promise<FormResult> {
+    async submit(form, signals): Promise<FormResult> {
       const timetable = await loadTimetable();
       // Whether the slot is still free is the desk's to say: a form that is sent twice must find its own booking.
       const bookable = (date: string) =>
@@ -32,8 +32,8 @@ export function createFormBooking(desk: Desk, now: () => number): Site["bookingF
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const { request } = checkPayload(timetable, composePayload(timetable, checked.lead, checked.slot), now());
       if (!request) return { kind: "invalid", problems: { hour: "hour_unavailable" } };
-      const key = `form-${await fingerprintOf([request.email.toLowerCase(), String(request.slot.start)])}`;
-      const outcome = await desk.book({ key, request, repeat: "by_key" });
+      const key = `form-${await fingerprintOf([mailKeyOf(request.email), String(request.slot.start)])}`;
+      const outcome = await desk.book({ key, request, repeat: "by_key", visitor: { address, signals } });
       if (outcome.kind === "key_reused") throw new Error("The desk compared texts that it was told not to compare.");
       return { kind: "done", outcome };
     },

@@ -1,7 +1,10 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
+import { type Caps, type Claimant, holdsTooMany } from "./caps";
+import { Erasures } from "./erasures";
 import { type BookingKind, type BookingState, type Change, transition } from "./lifecycle";
+import { OutageNote } from "./outage";
 import { migrate } from "./schema";
 
 /** One row of the ledger. Instants are epoch milliseconds. */
@@ -14,9 +17,16 @@ export type Booking = {
   readonly reason: FollowUpReason | null;
   readonly start_ms: number;
   readonly end_ms: number;
+  /** Where staff moved it in the calendar; null while it is where it was booked. */
+  readonly moved_start_ms: number | null;
+  readonly moved_end_ms: number | null;
   readonly summary: string;
   readonly description: string;
   readonly email: string;
+  /** The mail address as caps count it; null once erased. */
+  readonly mail_key: string | null;
+  /** Salted hash of the visitor's address, for a day. */
+  readonly address_hash: string | null;
   /** 1 when every calendar was seen to be free at the time of the request. */
   readonly consulted: number;
   /** 1 once the calendar may have been asked to insert it: from then on it is looked for before it is judged. */
@@ -30,7 +40,7 @@ export type Booking = {
 };
 
 /** What the ledger needs to know of a request. */
-export type Claim = {
+export type Claim = Claimant & {
   readonly id: string;
   readonly requestHash: string;
   readonly start: number;
@@ -42,17 +52,22 @@ export type Claim = {
   readonly turnDown: FollowUpReason | null;
 };
 
-type Outage = { readonly attempts: number; readonly retry_ms: number; readonly failure: string };
-
-const LIVE = "kind = 'demo' AND state IN ('pending', 'sending', 'confirmed')";
+const SPANS = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(moved_end_ms, end_ms) AS end
+  FROM bookings WHERE kind = 'demo' AND state <> 'removed'`;
 
 /** The bookings and the duty to deliver them, in one SQLite database. Every method is synchronous: nothing comes between a check and its write. */
 export class Ledger {
+  readonly outage: OutageNote;
+  readonly erasures: Erasures;
   readonly #storage: DurableObjectStorage;
+  readonly #caps: Caps;
 
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: DurableObjectStorage, caps: Caps) {
     this.#storage = storage;
+    this.#caps = caps;
     migrate(storage);
+    this.outage = new OutageNote(storage.sql);
+    this.erasures = new Erasures(storage.sql);
   }
 
   get(id: string): Booking | null {
@@ -67,10 +82,10 @@ export class Ledger {
     return this.#storage.transactionSync(() => {
       const known = this.get(claim.id);
       if (known) return { booking: known, fresh: false };
-      const reason = claim.turnDown ?? (this.#isLive(claim.start) ? "slot_taken" : null);
+      const reason = claim.turnDown ?? this.#refusal(claim, now);
       this.#storage.sql.exec(
-        `INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email, due_ms, created_ms, updated_ms)
-         VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email, mail_key, address_hash, due_ms, created_ms, updated_ms)
+         VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         claim.id,
         claim.requestHash,
         reason ? "follow_up" : "demo",
@@ -80,6 +95,8 @@ export class Ledger {
         claim.summary,
         claim.description,
         claim.email,
+        claim.mailKey,
+        reason ? null : claim.addressHash,
         reason ? now : now + leaseMs,
         now,
         now,
@@ -94,16 +111,20 @@ export class Ledger {
       const booking = this.#known(id);
       const next = transition(booking, change);
       if (!next) return booking;
+      const to = change.type === "moved" ? change.to : null;
       this.#storage.sql.exec(
-        `UPDATE bookings SET kind = ?, state = ?, reason = ?, due_ms = ?, last_failure = ?, updated_ms = ?,
-           sent = iif(kind = ?, sent, 0), attempts = iif(? = 'send', attempts + 1, attempts) WHERE id = ?`,
+        `UPDATE bookings SET state = ?2, reason = ?3, due_ms = ?4, last_failure = ?5, updated_ms = ?6,
+           moved_start_ms = coalesce(?7, moved_start_ms), moved_end_ms = coalesce(?8, moved_end_ms),
+           sent = iif(kind = ?1, sent, 0), address_hash = iif(kind = ?1, address_hash, NULL), kind = ?1,
+           attempts = iif(?9 = 'send', attempts + 1, attempts) WHERE id = ?10`,
         next.kind,
         next.state,
         change.type === "turned_down" ? change.reason : booking.reason,
         due,
         failure,
         now,
-        next.kind,
+        to?.start ?? null,
+        to?.end ?? null,
         change.type,
         id,
       );
@@ -140,54 +161,58 @@ export class Ledger {
     );
   }
 
-  /** When the outbox has something to do next, or null. */
+  /** When the alarm has something to do next, or null. */
   nextDue(): number | null {
+    const due = "SELECT due_ms FROM bookings WHERE due_ms IS NOT NULL UNION ALL SELECT due_ms FROM erasures";
+    return this.#storage.sql.exec<{ next: number | null }>(`SELECT min(due_ms) AS next FROM (${due})`).one().next;
+  }
+
+  /** How many bookings and follow-ups are not in the calendar yet, and since when the oldest of them waits. */
+  waiting(): { n: number; since: number | null } {
     return this.#storage.sql
-      .exec<{ next: number | null }>("SELECT min(due_ms) AS next FROM bookings WHERE due_ms IS NOT NULL")
+      .exec<{ n: number; since: number | null }>(
+        "SELECT count(*) AS n, min(created_ms) AS since FROM bookings WHERE due_ms IS NOT NULL",
+      )
+      .one();
+  }
+
+  /** When the next demo begins that waits, and came no later than `cameBy`; null when there is none. */
+  nextStart(now: number, cameBy = now): number | null {
+    return this.#storage.sql
+      .exec<{ next: number | null }>(
+        "SELECT min(start_ms) AS next FROM bookings WHERE due_ms IS NOT NULL AND kind = 'demo' AND start_ms > ? AND created_ms <= ?",
+        now,
+        cameBy,
+      )
       .one().next;
   }
 
-  /** How many bookings and follow-ups are not in the calendar yet. */
-  waiting(): number {
-    return this.#storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM bookings WHERE due_ms IS NOT NULL").one().n;
-  }
-
-  /** Spans held by live bookings that touch the range. */
+  /** Spans held by live bookings that touch the range; a moved one holds the time that staff gave it. */
   live(range: Interval): Interval[] {
     return this.#storage.sql
-      .exec<{ start: number; end: number }>(
-        `SELECT start_ms AS start, end_ms AS end FROM bookings WHERE ${LIVE} AND start_ms >= ? AND start_ms < ?`,
-        range.start,
-        range.end,
-      )
+      .exec<{ start: number; end: number }>(`${SPANS} AND start < ? AND end > ?`, range.end, range.start)
       .toArray();
   }
 
-  outage(): Outage | null {
-    return this.#storage.sql.exec<Outage>("SELECT attempts, retry_ms, failure FROM outage").toArray()[0] ?? null;
+  /** Demos that are in the calendar and not over: the ones that staff may delete or move. */
+  inCalendar(now: number): Booking[] {
+    return this.#rows(
+      `SELECT * FROM bookings WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
+         AND coalesce(moved_end_ms, end_ms) > ? ORDER BY seq`,
+      now,
+    );
   }
 
-  /** Remembers that the calendar cannot be written, and until when it is left alone; null ends the outage. */
-  setOutage(outage: Outage | null): void {
-    this.#storage.sql.exec("DELETE FROM outage");
-    if (outage) {
-      const { attempts, retry_ms, failure } = outage;
-      this.#storage.sql.exec(
-        "INSERT INTO outage (one, attempts, retry_ms, failure) VALUES (1, ?, ?, ?)",
-        attempts,
-        retry_ms,
-        failure,
-      );
-    }
+  /** Random text under which visitors' addresses are hashed; `make` gives a new one where there is none. */
+  addressSalt(make: () => string): string {
+    const { sql } = this.#storage;
+    sql.exec("INSERT INTO address_salt (one, salt) VALUES (1, ?) ON CONFLICT DO NOTHING", make());
+    return sql.exec<{ salt: string }>("SELECT salt FROM address_salt").one().salt;
   }
 
-  /** The calendar answered: an outage that was a missing answer is over, one for another reason is not. */
-  endSilence(): void {
-    this.#storage.sql.exec("DELETE FROM outage WHERE failure IN ('unreachable', 'timeout')");
-  }
-
-  #isLive(start: number): boolean {
-    return this.#storage.sql.exec(`SELECT 1 FROM bookings WHERE ${LIVE} AND start_ms = ?`, start).toArray().length > 0;
+  #refusal(claim: Claim, now: number): FollowUpReason | null {
+    if (this.live(claim).length > 0) return "slot_taken";
+    return holdsTooMany(this.#storage.sql, claim, this.#caps, now) ? "too_many" : null;
   }
 
   #known(id: string): Booking {

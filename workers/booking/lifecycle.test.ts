@@ -3,48 +3,61 @@ import { describe, expect, test } from "vitest";
 
 import { followUpReasons } from "~/domain/booking/outcome";
 
-import { type BookingKind, type BookingState, type Change, type Status, transition } from "./lifecycle";
+import storage from "../../docs/storage.md?raw";
+import { type BookingKind, bookingStates, type Change, type Status, transition } from "./lifecycle";
 
 const KINDS: readonly BookingKind[] = ["demo", "follow_up"];
-const STATES: readonly BookingState[] = ["pending", "sending", "confirmed", "removed"];
 const CHANGES: readonly Change[] = [
   { type: "send" },
   { type: "written" },
+  { type: "moved", to: { start: 0, end: 1 } },
   { type: "removed" },
   { type: "failed" },
   ...followUpReasons.map((reason) => ({ type: "turned_down", reason }) as const),
+  { type: "given_up" },
+  { type: "closed" },
+  { type: "erased" },
 ];
 
-/** The whole table: from, change, to. What is not in it changes nothing. */
-const TABLE: readonly (readonly [from: string, change: Change["type"], to: string])[] = [
-  ["demo pending", "send", "demo sending"],
-  ["demo pending", "turned_down", "follow_up pending"],
-  ["demo sending", "send", "demo sending"],
-  ["demo sending", "written", "demo confirmed"],
-  ["demo sending", "removed", "demo removed"],
-  ["demo sending", "failed", "demo pending"],
-  ["demo sending", "turned_down", "follow_up pending"],
-  ["demo confirmed", "removed", "demo removed"],
-  ["follow_up pending", "send", "follow_up sending"],
-  ["follow_up sending", "send", "follow_up sending"],
-  ["follow_up sending", "written", "follow_up confirmed"],
-  ["follow_up sending", "removed", "follow_up removed"],
-  ["follow_up sending", "failed", "follow_up pending"],
-  ["follow_up confirmed", "removed", "follow_up removed"],
-];
+/** The table of docs/storage.md, cell by cell: from, change, to. A dash is null: the change has no place there. */
+function readTable(): Map<string, string | null> {
+  const rows = storage.split("\n").filter((line) => line.startsWith("|"));
+  const cellsOf = (row: string) =>
+    row
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  const head = rows.findIndex((row) => cellsOf(row)[0] === "from");
+  const changes = cellsOf(rows[head] ?? "").slice(1);
+  const table = new Map<string, string | null>();
+  for (const row of rows.slice(head + 2)) {
+    const [from = "", ...cells] = cellsOf(row);
+    if (!/^(demo|follow_up), /.test(from)) break;
+    for (const [at, change] of changes.entries()) {
+      const to = cells[at] ?? "";
+      table.set(`${from}: ${change}`, to === "–" ? null : to);
+    }
+  }
+  return table;
+}
 
-const everyStatus: readonly Status[] = KINDS.flatMap((kind) => STATES.map((state) => ({ kind, state })));
+const TABLE = readTable();
+const everyStatus: readonly Status[] = KINDS.flatMap((kind) => bookingStates.map((state) => ({ kind, state })));
 const combinations = everyStatus.flatMap((from) => CHANGES.map((change) => ({ from, change })));
 
 function nameOf({ kind, state }: Status): string {
-  return `${kind} ${state}`;
+  return `${kind}, ${state}`;
 }
 
 describe("a booking's lifecycle", () => {
-  test.each(combinations)("$from.kind $from.state, $change.type", ({ from, change }) => {
-    const to = TABLE.find(([name, type]) => name === nameOf(from) && type === change.type)?.[2] ?? null;
+  test("the table of docs/storage.md holds every state and every change, and no other", () => {
+    const cells = everyStatus.flatMap((from) => CHANGES.map(({ type }) => `${nameOf(from)}: ${type}`));
+    expect([...TABLE.keys()].toSorted()).toEqual([...new Set(cells)].toSorted());
+  });
+
+  test.each(combinations)("$from.kind $from.state, $change.type: as docs/storage.md tells", ({ from, change }) => {
     const next = transition(from, change);
-    expect(next && nameOf(next)).toBe(to);
+    expect(next && nameOf(next)).toBe(TABLE.get(`${nameOf(from)}: ${change.type}`));
   });
 
   const histories = fc.array(fc.constantFrom(...CHANGES), { maxLength: 30 });
@@ -54,13 +67,14 @@ describe("a booking's lifecycle", () => {
     return [status, ...history.map((change) => (status = transition(status, change) ?? status))];
   }
 
-  test("a follow-up never becomes a demo again, and what was removed stays removed", () => {
+  test("a follow-up never becomes a demo again, and what was removed or closed stays so", () => {
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), histories, (kind, history) => {
         const names = live(kind, history).map(nameOf).join(" > ");
-        expect(names).not.toMatch(/follow_up .*demo /);
-        expect(names).not.toMatch(/removed > \w+ (?!removed)/);
-        expect(names).not.toMatch(/confirmed > \w+ (pending|sending)/);
+        expect(names).not.toMatch(/follow_up, .*demo, /);
+        expect(names).not.toMatch(/removed > \w+, (?!removed)/);
+        expect(names).not.toMatch(/closed > \w+, (?!closed)/);
+        expect(names).not.toMatch(/(confirmed|moved) > \w+, (pending|sending)/);
       }),
     );
   });
@@ -69,7 +83,7 @@ describe("a booking's lifecycle", () => {
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), histories, (kind, history) => {
         const names = live(kind, history).map(nameOf).join(" > ");
-        expect(names).not.toMatch(/(pending|removed) > \w+ confirmed/);
+        expect(names).not.toMatch(/(pending|moved|removed) > \w+, confirmed/);
       }),
     );
   });

@@ -1,9 +1,14 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { Interval } from "~/domain/booking/timetable";
 
 /** A demo holds its slot; a follow-up is a lead that staff write to, and blocks nothing. */
 export type BookingKind = "demo" | "follow_up";
-/** `pending` waits to be written, `sending` may be on its way, `confirmed` is in the calendar, `removed` was taken out by staff. */
-export type BookingState = "pending" | "sending" | "confirmed" | "removed";
+export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
+/**
+ * `pending` waits to be written, `sending` may be on its way, `confirmed` is in the calendar, `moved` is in the calendar
+ * at a time that staff chose, `removed` was taken out by staff or given up, `closed` is a lead that staff dealt with.
+ */
+export type BookingState = (typeof bookingStates)[number];
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
 
 export type Change =
@@ -11,12 +16,20 @@ export type Change =
   | { readonly type: "send" }
   /** The calendar has it. */
   | { readonly type: "written" }
+  /** Staff gave it another time, this one; its slot is free again. */
+  | { readonly type: "moved"; readonly to: Interval }
   /** The calendar had it, and staff took it out. */
   | { readonly type: "removed" }
   /** The calendar could not be written; it will be tried again. */
   | { readonly type: "failed" }
   /** It cannot be booked after all; the lead goes to staff. */
-  | { readonly type: "turned_down"; readonly reason: FollowUpReason };
+  | { readonly type: "turned_down"; readonly reason: FollowUpReason }
+  /** It could not be written until long after its slot; what it holds of a person is erased. */
+  | { readonly type: "given_up" }
+  /** Staff dealt with the lead. */
+  | { readonly type: "closed" }
+  /** The person asked to be forgotten: nobody is left to meet or to write to. */
+  | { readonly type: "erased" };
 
 /**
  * Every transition a booking can make; docs/storage.md holds the same table. Null means that the change has no place
@@ -25,16 +38,25 @@ export type Change =
 export function transition(from: Status, change: Change): Status | null {
   const { kind, state } = from;
   const open = state === "pending" || state === "sending";
+  const placed = state === "confirmed" || state === "moved";
   switch (change.type) {
     case "send":
       return open ? { kind, state: "sending" } : null;
     case "written":
       return state === "sending" ? { kind, state: "confirmed" } : null;
+    case "moved":
+      return placed && kind === "demo" ? { kind, state: "moved" } : null;
     case "removed":
-      return state === "sending" || state === "confirmed" ? { kind, state: "removed" } : null;
+      return state === "sending" || placed ? { kind, state: "removed" } : null;
     case "failed":
       return state === "sending" ? { kind, state: "pending" } : null;
     case "turned_down":
       return open && kind === "demo" ? { kind: "follow_up", state: "pending" } : null;
+    case "given_up":
+      return open ? { kind, state: "removed" } : null;
+    case "closed":
+      return kind === "follow_up" && (open || placed) ? { kind, state: "closed" } : null;
+    case "erased":
+      return state === "removed" || state === "closed" ? null : { kind, state: "removed" };
   }
 }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import type { CalendarFailure } from "../calendar/calendar";
-import { retryDelayMs } from "./retry";
+import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
 
 type Reason = CalendarFailure["reason"];
 
@@ -65,5 +65,32 @@ describe("how long the calendar is left alone", () => {
         expect(delay(reason, attempts, random)).toBe(HOUR_MS);
       }),
     );
+  });
+});
+
+describe("a demo that is about to begin", () => {
+  const waits = fc.integer({ min: 500, max: 2 * HOUR_MS });
+  const starts = fc.option(fc.integer({ min: 1, max: 40 * 24 * HOUR_MS }));
+
+  test("is tried before it begins, whatever wait the failure asked for", () => {
+    fc.assert(
+      fc.property(waits, starts, randoms, (wait, startsIn, random) => {
+        const least = leastDelayMs(wait, startsIn, random);
+        const next = nextTry(wait, least, startsIn);
+        expect(next).toBeLessThanOrEqual(wait);
+        expect(least).toBeGreaterThanOrEqual(500);
+        expect(least).toBeLessThanOrEqual(Math.min(wait, MINUTE_MS));
+        if (startsIn === null) expect(next).toBe(wait);
+        else if (startsIn > 1_000) expect(next).toBeLessThan(startsIn);
+      }),
+    );
+  });
+
+  test("is tried ten minutes before, and about once a minute then", () => {
+    const wait = 2 * HOUR_MS;
+    expect(nextTry(wait, leastDelayMs(wait, HOUR_MS, 0.5), HOUR_MS)).toBe(50 * MINUTE_MS);
+    expect(nextTry(wait, leastDelayMs(wait, 10 * MINUTE_MS, 0.5), 10 * MINUTE_MS)).toBe(45 * SECOND_MS);
+    expect(nextTry(wait, leastDelayMs(wait, 20 * SECOND_MS, 0.5), 20 * SECOND_MS)).toBe(10 * SECOND_MS);
+    expect(nextTry(wait, leastDelayMs(wait, 3 * HOUR_MS, 0.5), 3 * HOUR_MS)).toBe(wait);
   });
 });

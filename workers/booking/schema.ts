@@ -32,6 +32,53 @@ const STEPS: readonly string[] = [
     retry_ms INTEGER NOT NULL,
     failure TEXT NOT NULL
   ) STRICT;`,
+  // SQLite cannot widen a CHECK, so the table is laid anew.
+  `CREATE TABLE bookings_2 (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    request_hash TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('demo', 'follow_up')),
+    state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'confirmed', 'moved', 'removed', 'closed')),
+    reason TEXT,
+    start_ms INTEGER NOT NULL,
+    end_ms INTEGER NOT NULL,
+    moved_start_ms INTEGER,
+    moved_end_ms INTEGER,
+    summary TEXT NOT NULL,
+    description TEXT NOT NULL,
+    email TEXT NOT NULL,
+    mail_key TEXT,
+    address_hash TEXT,
+    consulted INTEGER NOT NULL DEFAULT 0,
+    sent INTEGER NOT NULL DEFAULT 0,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_ms INTEGER,
+    last_failure TEXT,
+    created_ms INTEGER NOT NULL,
+    updated_ms INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO bookings_2 (seq, id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email,
+      mail_key, consulted, sent, attempts, due_ms, last_failure, created_ms, updated_ms)
+    SELECT seq, id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email,
+      lower(email), consulted, sent, attempts, due_ms, last_failure, created_ms, updated_ms FROM bookings;
+  DROP TABLE bookings;
+  ALTER TABLE bookings_2 RENAME TO bookings;
+  CREATE UNIQUE INDEX live_slot ON bookings (start_ms)
+    WHERE kind = 'demo' AND state IN ('pending', 'sending', 'confirmed');
+  CREATE INDEX waiting ON bookings (seq) WHERE due_ms IS NOT NULL;
+  CREATE INDEX by_mail ON bookings (mail_key) WHERE mail_key IS NOT NULL;
+  CREATE INDEX by_address ON bookings (address_hash) WHERE address_hash IS NOT NULL;
+  ALTER TABLE outage ADD COLUMN not_before_ms INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE address_salt (one INTEGER PRIMARY KEY CHECK (one = 1), salt TEXT NOT NULL) STRICT;`,
+  `CREATE TABLE erasures (
+    event_id TEXT PRIMARY KEY,
+    booking TEXT NOT NULL,
+    keep_time INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_ms INTEGER NOT NULL,
+    last_failure TEXT,
+    asked_ms INTEGER NOT NULL
+  ) STRICT;`,
 ];
 
 /** Brings the tables up to date. Synchronous, so that nothing can come between two steps. */

@@ -47,7 +47,25 @@ export type WriteResult =
   | { readonly kind: "foreign" }
   | { readonly kind: "failed"; readonly failure: CalendarFailure };
 
-export type FindResult = WriteResult | { readonly kind: "absent" };
+export type FindResult =
+  /** `at`: where it stands now, which is where staff moved it. */
+  | { readonly kind: "written"; readonly at: Interval }
+  | Exclude<WriteResult, { kind: "written" }>
+  | { readonly kind: "absent" };
+
+/** Where an entry of ours stands in the calendar; `at` is null once staff removed it. */
+export type Placement = { readonly eventId: string; readonly at: Interval | null };
+
+export type PlacementsResult =
+  | { readonly ok: true; readonly placements: readonly Placement[] }
+  | { readonly ok: false; readonly failure: CalendarFailure };
+
+export type CollisionResult =
+  | { readonly ok: true; readonly collides: boolean }
+  | { readonly ok: false; readonly failure: CalendarFailure };
+
+/** What became of the person's data in an entry; `removed`: staff had deleted it before, and the provider's bin may hold it. */
+export type EraseResult = { readonly kind: "erased" } | Exclude<FindResult, { kind: "written" }>;
 
 /** The calendar that demos are booked in. No method throws. */
 export interface Calendar {
@@ -58,4 +76,13 @@ export interface Calendar {
   find(eventId: string): Promise<FindResult>;
   /** Writes the entry unless it is there. Safe to repeat: the same id is one event. */
   write(entry: CalendarEntry): Promise<WriteResult>;
+  /**
+   * Takes a person's data out of an entry of ours, and then the entry out of the calendar, unless its time is to be
+   * kept as that of a meeting that was held. Safe to repeat.
+   */
+  erase(eventId: string, keepTime: boolean): Promise<EraseResult>;
+  /** Whether anything but this entry of ours takes a part of the span. */
+  collides(eventId: string, span: Interval): Promise<CollisionResult>;
+  /** Our meetings that stand in the range or were removed from it, told in whole or not at all. */
+  placements(range: Interval): Promise<PlacementsResult>;
 }

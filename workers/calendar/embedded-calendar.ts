@@ -6,6 +6,10 @@ export const embeddedCalendar: Calendar = {
   busy: async () => ({ ok: true, busy: [] }),
   find: async () => ({ kind: "absent" }),
   write: async () => ({ kind: "written" }),
+  erase: async () => ({ kind: "erased" }),
+  collides: async () => ({ ok: true, collides: false }),
+  // Nobody can move or remove what stands in the desk's ledger alone.
+  placements: async () => ({ ok: true, placements: [] }),
 };
 
 const failure: CalendarFailure = { reason: "configuration", detail: "settings incomplete" };
@@ -16,4 +20,7 @@ export const misconfiguredCalendar: Calendar = {
   busy: async () => ({ ok: false, failure }),
   find: async () => ({ kind: "failed", failure }),
   write: async () => ({ kind: "failed", failure }),
+  erase: async () => ({ kind: "failed", failure }),
+  collides: async () => ({ ok: false, failure }),
+  placements: async () => ({ ok: false, failure }),
 };

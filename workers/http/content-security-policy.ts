@@ -1,37 +1,71 @@
-type PolicyInput = {
+import type { TrustedTypesMode } from "../settings";
+
+/** What of the installation shapes the policy; the same for every page. */
+export type PolicySettings = {
+  /** Whether there is a measurement id: then Google's tag may be fetched, which happens after consent only. */
+  readonly analytics: boolean;
+  /** Whether visitors are challenged: Turnstile is a script of this host, and a frame it makes. */
+  readonly turnstile?: boolean;
+  /** Whether the page came over https: over http nothing may be upgraded, or a local run would break. */
+  readonly secure: boolean;
+  readonly trustedTypes: TrustedTypesMode;
+};
+
+type PolicyInput = PolicySettings & {
   /** SHA-256 of each inline script and style, in base64. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Whether there is a measurement id: then Google's tag may be fetched, which happens after consent only. */
-  readonly analytics: boolean;
-  /** Whether the page came over https: over http nothing may be upgraded, or a local run would break. */
-  readonly secure: boolean;
 };
 
 /** The path is named too: other scripts of that host stay out. */
 const TAG = "https://www.googletagmanager.com/gtag/js";
+const TURNSTILE = "https://challenges.cloudflare.com";
 /** Where the tag sends to; Google's own list for GA4. */
 const COLLECTORS = [
   "https://*.google-analytics.com",
   "https://*.analytics.google.com",
   "https://*.googletagmanager.com",
 ] as const;
+/** The policies that make script addresses out of text: analytics/data-layer.ts and booking/challenge.tsx of app/features. */
+const TAG_POLICY = "analytics";
+const TURNSTILE_POLICY = "turnstile";
 
-/** The policy of a page: nothing but our own files, and the inline scripts that this very page holds. */
-export function contentSecurityPolicy({ scripts, styles, analytics, secure }: PolicyInput): string {
+/** For replies that are no pages: whoever opens one as a page gets a dead one. */
+export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of a page, as headers: nothing but our own files, and the inline scripts that this very page holds. Trusted
+ * Types that are only watched travel in a header of their own.
+ */
+export function contentSecurityPolicy(input: PolicyInput): readonly (readonly [name: string, value: string])[] {
+  const { scripts, styles, analytics, secure, trustedTypes, turnstile = false } = input;
   const hashes = (list: readonly string[]) => [...new Set(list)].map((hash) => `'sha256-${hash}'`);
-  const directives: readonly (readonly string[])[] = [
+  const policies = [...(analytics ? [TAG_POLICY] : []), ...(turnstile ? [TURNSTILE_POLICY] : [])];
+  const types = [
+    ["require-trusted-types-for", "'script'"],
+    ["trusted-types", ...(policies.length > 0 ? policies : ["'none'"])],
+  ];
+  const directives = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...(analytics ? [TAG] : []), ...hashes(scripts)],
+    ["script-src", "'self'", ...(analytics ? [TAG] : []), ...(turnstile ? [TURNSTILE] : []), ...hashes(scripts)],
     ["style-src", "'self'", ...hashes(styles)],
     ["img-src", "'self'", "data:", ...(analytics ? COLLECTORS : [])],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...(analytics ? COLLECTORS : [])],
+    ...(turnstile ? [["frame-src", TURNSTILE]] : []),
     ["manifest-src", "'self'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
+    ...(trustedTypes === "enforce" ? types : []),
     ...(secure ? [["upgrade-insecure-requests"]] : []),
   ];
+  return [
+    ["content-security-policy", write(directives)],
+    ...(trustedTypes === "report" ? [["content-security-policy-report-only", write(types)] as const] : []),
+  ];
+}
+
+function write(directives: readonly (readonly string[])[]): string {
   return directives.map((parts) => parts.join(" ")).join("; ");
 }

@@ -10,19 +10,22 @@ const TITLES = {
   415: "The body must be application/json",
 } as const;
 
+/** Whether one more post from this address may pass. */
+export type Admit = (address: string | null) => Promise<boolean>;
+
 export type Post = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reply: Response };
 
+/** What every post has to pass before anything of it is read: origin and rate. Null when it passes. */
+export async function refusePost(request: Request, admit: Admit): Promise<Response | null> {
+  if (!isOwnPost(request)) return problem({ status: 403, title: "Posts are taken from this site's own pages only" });
+  if (await admit(request.headers.get("cf-connecting-ip"))) return null;
+  return problem({ status: 429, title: "Too many requests", headers: { "retry-after": RETRY_AFTER_SECONDS } });
+}
+
 /** What every JSON post has to pass before it is looked at: origin, rate, type, size, syntax. */
-export async function readPost(request: Request, admit: (address: string | null) => Promise<boolean>): Promise<Post> {
-  if (!isOwnPost(request)) {
-    return { ok: false, reply: problem({ status: 403, title: "Posts are taken from this site's own pages only" }) };
-  }
-  if (!(await admit(request.headers.get("cf-connecting-ip")))) {
-    return {
-      ok: false,
-      reply: problem({ status: 429, title: "Too many requests", headers: { "retry-after": RETRY_AFTER_SECONDS } }),
-    };
-  }
+export async function readPost(request: Request, admit: Admit): Promise<Post> {
+  const refused = await refusePost(request, admit);
+  if (refused) return { ok: false, reply: refused };
   const body = await readJsonBody(request);
   return body.ok ? body : { ok: false, reply: problem({ status: body.status, title: TITLES[body.status] }) };
 }

@@ -1,3 +1,4 @@
+import { promises } from "../promises";
 import type { Faq } from "../shapes";
 
 const items: readonly Faq[] = [
@@ -29,7 +30,7 @@ const items: readonly Faq[] = [
   },
   {
     id: "call",
-    question: "What happens in the 30-minute call?",
+    question: `What happens in the ${promises.long} call?`,
     answer:
       "You describe a task that comes back every week. We ask how often it happens, how long it takes, which tools " +
       "it touches and what a mistake costs. By the end you know whether it can be automated, roughly how, and what " +

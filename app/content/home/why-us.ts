@@ -1,4 +1,5 @@
 import { brand } from "../brand";
+import { promises } from "../promises";
 import type { IconName } from "../shapes";
 
 type Reason = { icon: IconName; value: string; label: string; title: string; description: string };
@@ -33,19 +34,18 @@ const reasons: readonly Reason[] = [
   },
   {
     icon: "clock",
-    value: "1 hour",
+    value: promises.demoReply,
     label: "response",
     title: "You hear back while it matters",
-    description:
-      "Ask for a demo and a person responds within 1 hour. It would be odd to sell fast answers and give slow ones.",
+    description: `Ask for a demo and a person responds within ${promises.demoReply}. It would be odd to sell fast answers and give slow ones.`,
   },
   {
     icon: "handshake",
-    value: "30 minutes",
+    value: promises.length,
     label: "consultation call",
-    title: "Half an hour, no slides",
+    title: "A conversation, no slides",
     description:
-      "The first call is a 30-minute consultation about your processes. You leave with a next step, also when the " +
+      `The first call is a ${promises.long} consultation about your processes. You leave with a next step, also when the ` +
       "next step isn’t us.",
   },
 ];

@@ -1,3 +1,4 @@
+import { promises } from "../promises";
 import type { LegalSection } from "./shapes";
 
 /** Billing policy, second part: disputes, late payment, refunds, records and hours. */
@@ -141,7 +142,7 @@ export const billingOfCare: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "Our billing team works Mon-Fri 9 AM-5 PM EST. Write to ",
+          `Our billing team works ${promises.officeWeekInFull}. Write to `,
           { mail: "billing" },
           " at any time; mail that arrives outside these hours is read on the next business day.",
         ],

@@ -1,4 +1,5 @@
 import { brand } from "../brand";
+import { promises } from "../promises";
 import { billingOfCare } from "./billing-of-care";
 import { billingOfPayment } from "./billing-of-payment";
 import type { LegalPage } from "./shapes";
@@ -33,7 +34,7 @@ export const billingPolicy: LegalPage = {
     title: "Questions about billing",
     text: [
       "Write to our billing mailbox about invoices, payments and refunds, or to our general mailbox " +
-        `about anything else. We work Mon-Fri 9 AM-5 PM EST. ${brand.legalName}, ${brand.headquarters}.`,
+        `about anything else. We work ${promises.officeWeekInFull}. ${brand.legalName}, ${brand.headquarters}.`,
     ],
     mailboxes: ["billing", "hello"],
   },

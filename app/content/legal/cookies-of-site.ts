@@ -1,3 +1,4 @@
+import { promises } from "../promises";
 import type { LegalSection } from "./shapes";
 
 /** Names that visitors can check in their browser: they must equal the keys the features write. */
@@ -7,6 +8,7 @@ const storageNames = {
   assistant: "assistant-dismissed",
   source: "visit-source",
   outbox: "booking-outbox",
+  keptForm: "kept-form",
 } as const;
 
 /** Cookie policy, first part: what the site stores and who else is involved. */
@@ -98,7 +100,7 @@ export const cookiesOfSite: readonly LegalSection[] = [
             "Local storage",
             "Remembers your cookie choices, so that we do not ask on every page",
             "Essential",
-            "12 months, then we ask again",
+            `${promises.askedAgain}, then we ask again`,
           ],
           [
             storageNames.assistant,
@@ -119,7 +121,14 @@ export const cookiesOfSite: readonly LegalSection[] = [
             "Local storage",
             "Holds a booking that could not reach us, with the details you typed, and sends it again",
             "Essential",
-            "Until delivered, at most 48 hours",
+            `Until delivered, at most ${promises.held}`,
+          ],
+          [
+            storageNames.keptForm,
+            "Session storage",
+            "Carries what you typed in the booking form over a reload to a new version of the site",
+            "Essential",
+            "Removed right after the reload",
           ],
           [
             "_ga",

@@ -1,3 +1,4 @@
+import { promises } from "../promises";
 import type { LegalSection } from "./shapes";
 
 /** Cookie policy, second part: how visitors control it, how long it lasts and what they can ask. */
@@ -30,7 +31,7 @@ export const cookiesOfVisitor: readonly LegalSection[] = [
         text: [
           "You can change your mind at any time with the button below or with Cookie Settings at the " +
             "foot of every page. When you withdraw a consent, we delete what was set on the strength of " +
-            "it. We ask again after 12 months, or earlier if this policy changes in a way that concerns " +
+            `it. We ask again after ${promises.askedAgain}, or earlier if this policy changes in a way that concerns ` +
             "your choice.",
         ],
       },
@@ -97,7 +98,7 @@ export const cookiesOfVisitor: readonly LegalSection[] = [
           [
             "Essential",
             "Typically 1 year; the table of names shows where it is shorter or longer",
-            "Proof of your choice: 3 years",
+            `Proof of your choice: ${promises.proofKept}`,
           ],
           ["Analytics and performance", "Usually 2 years", "Up to 26 months"],
           ["Functional", "Up to 12 months", "Up to 12 months"],

@@ -1,3 +1,4 @@
+import { promises } from "../promises";
 import type { LegalSection } from "./shapes";
 
 /** Privacy policy, second part: how long it is kept, how it is protected and what people can ask. */
@@ -11,13 +12,16 @@ export const privacyOfCare: readonly LegalSection[] = [
         caption: "Retention periods",
         head: ["Information", "How long we keep it"],
         rows: [
-          ["Booking requests", "365 days, then erased. Backups of the storage may hold a copy for 30 more days."],
+          [
+            "Booking requests",
+            `${promises.leadsKept}, then erased. Backups of the storage may hold a copy for 30 more days.`,
+          ],
           ["Client data", "For the length of our relationship plus 7 years"],
           ["Analytics data", "26 months"],
           ["Support records", "3 years"],
           ["Marketing data", "Until you unsubscribe"],
-          ["Consent records", "3 years, as proof of your choice"],
-          ["A booking not yet delivered, held in your own browser", "Until it is delivered, at most 48 hours"],
+          ["Consent records", `${promises.proofKept}, as proof of your choice`],
+          ["A booking not yet delivered, held in your own browser", `Until it is delivered, at most ${promises.held}`],
         ],
       },
       {
@@ -127,7 +131,7 @@ export const privacyOfCare: readonly LegalSection[] = [
         text: [
           "One item can hold what you typed. If a booking cannot reach us, because you are offline for " +
             "example, your browser keeps it and tries again. It is removed once delivered, and in any case " +
-            "after 48 hours.",
+            `after ${promises.held}.`,
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import { brand } from "../brand";
+import { promises } from "../promises";
 import type { ServicePage } from "../shapes";
 
 export const aiAgents = {
@@ -224,7 +225,7 @@ export const aiAgents = {
   closing: {
     heading: "Try to confuse it",
     text:
-      "Bring your hardest customer question to a free 30-minute demo. We show you what an agent would say, and " +
+      `Bring your hardest customer question to a free ${promises.long} demo. We show you what an agent would say, and ` +
       "where it would call for a person.",
   },
   bookLabel: "Book Chat Agent Demo",

@@ -1,4 +1,5 @@
 import { brand } from "../brand";
+import { promises } from "../promises";
 import type { ServicePage } from "../shapes";
 
 export const customWebApps = {
@@ -239,7 +240,7 @@ export const customWebApps = {
   closing: {
     heading: "Show us the workaround",
     text:
-      "Every firm has one: the sheet, the sticky notes, the shared inbox. In 30 minutes we tell you what it would " +
+      `Every firm has one: the sheet, the sticky notes, the shared inbox. In ${promises.length} we tell you what it would ` +
       "take to replace it.",
   },
   bookLabel: "Book Development Consultation",

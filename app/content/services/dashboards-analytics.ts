@@ -1,4 +1,5 @@
 import { brand } from "../brand";
+import { promises } from "../promises";
 import type { ServicePage } from "../shapes";
 
 export const dashboardsAnalytics = {
@@ -224,7 +225,7 @@ export const dashboardsAnalytics = {
   },
   closing: {
     heading: "Bring the spreadsheet",
-    text: "Show us the file that everyone is afraid to touch. In 30 minutes we sketch the page that would replace it.",
+    text: `Show us the file that everyone is afraid to touch. In ${promises.length} we sketch the page that would replace it.`,
   },
   bookLabel: "Book Dashboard Consultation",
   mail: { label: "Request a Sample Dashboard", to: brand.mail.hello, subject: "Sample dashboard request" },

@@ -1,4 +1,5 @@
 import { brand } from "../brand";
+import { promises } from "../promises";
 import type { ServicePage } from "../shapes";
 
 export const workflowAutomation = {
@@ -235,7 +236,7 @@ export const workflowAutomation = {
   },
   closing: {
     heading: "Name the task you hate",
-    text: "In a free 30-minute consultation we follow it step by step and tell you which parts a machine can take.",
+    text: `In a free ${promises.long} consultation we follow it step by step and tell you which parts a machine can take.`,
   },
   bookLabel: "Book Automation Consultation",
   mail: { label: "Get Process Audit", to: brand.mail.hello, subject: "Process audit request" },

@@ -1,3 +1,4 @@
+import { calendarFile, compactUtc, type FileEvent } from "./icalendar";
 import type { Slot } from "./timetable";
 
 /** The texts of an invitation; content gives them. */
@@ -8,57 +9,20 @@ export type InviteTexts = {
   readonly uidHost: string;
 };
 
-/** 20261124T000000Z */
-function compactUtc(instant: number): string {
-  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
-}
-
-/** RFC 5545, section 3.3.11. */
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
-}
-
-/** RFC 5545, section 3.1: lines of 75 octets at most, never cut inside a character. */
-function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = "";
-  let octets = 0;
-  for (const char of line) {
-    const size = encoder.encode(char).length;
-    if (octets + size > 75) {
-      folded += "\r\n ";
-      octets = 1;
-    }
-    folded += char;
-    octets += size;
-  }
-  return folded;
-}
+/** Minutes before the meeting at which a visitor's calendar reminds. */
+const ALARM_MINUTES = 15;
 
 /** An iCalendar file with the meeting in it. The same slot gives the same bytes, so it can be fetched again. */
-export function toIcs(slot: Slot, texts: InviteTexts): string {
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    `PRODID:-//${escapeText(texts.organizer)}//Demo//EN`,
-    "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
-    "BEGIN:VEVENT",
-    `UID:demo-${compactUtc(slot.start)}@${texts.uidHost}`,
-    `DTSTAMP:${compactUtc(slot.start)}`,
-    `DTSTART:${compactUtc(slot.start)}`,
-    `DTEND:${compactUtc(slot.end)}`,
-    `SUMMARY:${escapeText(texts.summary)}`,
-    `DESCRIPTION:${escapeText(texts.description)}`,
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    "TRIGGER:-PT15M",
-    `DESCRIPTION:${escapeText(texts.summary)}`,
-    "END:VALARM",
-    "END:VEVENT",
-    "END:VCALENDAR",
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+export function toIcs(slot: Slot, { organizer, uidHost, summary, description }: InviteTexts): string {
+  const event: FileEvent = {
+    uid: `demo-${compactUtc(slot.start)}@${uidHost}`,
+    when: { kind: "meeting", start: slot.start, end: slot.end },
+    summary,
+    description,
+    stamp: slot.start,
+    alarmMinutes: ALARM_MINUTES,
+  };
+  return calendarFile({ organizer, events: [event] });
 }
 
 /** Ways to put the meeting into the visitor's own calendar. No address holds anything personal. */

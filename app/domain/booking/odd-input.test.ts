@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
 import { slotOf, timetable, timetableOf } from "../../../tests/support/timetable";
+import { schedule } from "../business";
 import { readCalendarEvents } from "./availability";
 import { toIcs } from "./invite";
 import { checkPayload, composePayload } from "./payload";
 import { checkLead } from "./request";
-import { schedule } from "./schedule";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const lead = { name: "Ann", email: "ann@x.co", company: "Acme", challenge: "c" };

@@ -1,5 +1,5 @@
 /** Why a request was kept as a follow-up for staff instead of being booked. */
-export const followUpReasons = ["slot_taken", "slot_passed", "too_many"] as const;
+export const followUpReasons = ["slot_taken", "slot_passed", "too_many", "suspected"] as const;
 export type FollowUpReason = (typeof followUpReasons)[number];
 
 /** What became of a booking request. `start` and `end` are epoch milliseconds. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
+import { textLimits } from "../business";
 import type { BookingProblem, FieldProblems, Lead } from "./request";
 import { checkLead } from "./request";
-import { textLimits } from "./schedule";
 import { characters, cleanLine, cleanText } from "./text";
 import type { Slot, Timetable } from "./timetable";
 

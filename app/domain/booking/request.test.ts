@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { bookingProblems } from "~/content/booking";
 
 import { slotOf, timetable } from "../../../tests/support/timetable";
+import { textLimits } from "../business";
 import { bookingFields, type BookingForm, checkForm, checkLead } from "./request";
-import { textLimits } from "./schedule";
 import type { Slot } from "./timetable";
 
 const MONDAY = "2026-11-23";

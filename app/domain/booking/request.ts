@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { textLimits } from "./schedule";
+import { textLimits } from "../business";
 import { characters, cleanLine, cleanText } from "./text";
 import type { Slot, Timetable } from "./timetable";
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { days, instants, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
-import { schedule } from "./schedule";
+import { schedule } from "../business";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Schedule } from "./schedule";
+import type { Schedule } from "../business";
 
 /** The platform's Temporal, or a polyfill of it: lent by whoever asks, so that a page never loads one it does not use. */
 export type TemporalApi = typeof Temporal;

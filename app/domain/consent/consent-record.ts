@@ -1,9 +1,7 @@
 import * as v from "valibot";
 
+import { consentTerms } from "../business";
 import { CONSENT_VERSION } from "./consent";
-
-/** Months after which a choice is asked for again; CONSENT-01. */
-const LIFE_MONTHS = 12;
 
 const Choices = v.object({ analytics: v.boolean(), functional: v.boolean(), marketing: v.boolean() });
 
@@ -31,7 +29,7 @@ export function readConsent(text: string | null, now: number): ConsentRecord | n
   }
   if (!record.success || record.output.version !== CONSENT_VERSION) return null;
   const ends = new Date(record.output.at);
-  ends.setUTCMonth(ends.getUTCMonth() + LIFE_MONTHS);
+  ends.setUTCMonth(ends.getUTCMonth() + consentTerms.askAgainMonths);
   // A time ahead of the clock was set by a wrong one; it is no longer than others.
   return now < ends.getTime() && Date.parse(record.output.at) <= now + 86_400_000 ? record.output : null;
 }

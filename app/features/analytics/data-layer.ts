@@ -1,3 +1,5 @@
+import { loadScript } from "~/ui/load-script";
+
 /** One command to the analytics tool, as its own snippet queues it: the `arguments` of a call. */
 type Command = IArguments | unknown[];
 
@@ -55,10 +57,7 @@ export function loadTag(measurementId: string): void {
   gtag("js", new Date());
   gtag("config", measurementId, { send_page_view: false });
   pushPageView();
-  const script = document.createElement("script");
-  script.async = true;
-  script.src = scriptUrl(`${TAG}?id=${encodeURIComponent(measurementId)}`);
-  document.head.append(script);
+  loadScript("analytics", TAG, `id=${encodeURIComponent(measurementId)}`);
 }
 
 /** Silences a tag that was loaded, after consent was withdrawn. */
@@ -66,21 +65,4 @@ export function silenceTag(measurementId: string): void {
   if (!loaded) return;
   gtag("consent", "update", { analytics_storage: "denied" });
   Reflect.set(window, `ga-disable-${measurementId}`, true);
-}
-
-type Policies = {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-};
-
-/** Under Trusted Types only this one address may become a script. */
-function scriptUrl(url: string): string {
-  const factory: Policies | undefined = Reflect.get(window, "trustedTypes");
-  if (!factory) return url;
-  const policy = factory.createPolicy("analytics", {
-    createScriptURL(candidate) {
-      if (!candidate.startsWith(`${TAG}?id=`)) throw new TypeError("This address is no script of ours.");
-      return candidate;
-    },
-  });
-  return policy.createScriptURL(url);
 }

@@ -1,3 +1,5 @@
+import { whenIdle } from "~/ui/when-idle";
+
 /** One in four visits sends its vitals: enough for medians, a quarter of the load. */
 const SAMPLED = 0.25;
 const METRICS = "/api/metrics";
@@ -25,9 +27,7 @@ export function watchVitals(): void {
   };
   document.addEventListener("visibilitychange", flush);
   // Without it the page works as well; nobody has to read about that.
-  const later = () => void start().catch(() => {});
-  if ("requestIdleCallback" in window) requestIdleCallback(later, { timeout: 5_000 });
-  else setTimeout(later, 2_000);
+  whenIdle(() => void start().catch(() => {}));
 }
 
 function send(entries: readonly object[]): void {

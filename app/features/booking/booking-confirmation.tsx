@@ -1,6 +1,6 @@
 import { booking } from "~/content/booking";
 import { inviteLinks } from "~/domain/booking/invite";
-import { schedule } from "~/domain/booking/schedule";
+import { schedule } from "~/domain/business";
 import { buttonClass } from "~/ui/button";
 
 import { InviteList } from "./invite-list";

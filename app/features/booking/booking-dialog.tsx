@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { booking } from "~/content/booking";
 import { Button } from "~/ui/button";
 import { closes, Dialog } from "~/ui/dialog";
+import { Guard } from "~/ui/guard";
 import { Icon } from "~/ui/icon";
 import { track } from "~/ui/track";
 
+import { useAcknowledged } from "./acknowledged";
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
 import { bookingDialogId } from "./dialog-id";
@@ -14,21 +16,35 @@ import { useBooking } from "./use-booking";
 
 const prefix = "booking";
 
+type Props = {
+  /** Where the visit came from, when that may be told. */
+  source: () => string | null;
+  /** Null: this installation asks for no challenge. */
+  turnstileSiteKey: string | null;
+};
+
 /** The shared booking dialog. Its markup works alone, by posting to /book; the engine is fetched when somebody means to open it. */
-export function BookingDialog({ source }: { source: () => string | null }) {
+export function BookingDialog({ source, turnstileSiteKey }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { desk, when, problems, submitting, acknowledged, load, refresh, change, touch, submit } = useBooking(
+  const [open, setOpen] = useState(false);
+  const acknowledged = useAcknowledged();
+  const { desk, when, problems, submitting, load, refresh, show, change, touch, enter, submit } = useBooking({
     source,
-    () => dialog.current?.close(),
-  );
+    form: () => dialog.current?.querySelector("form") ?? null,
+    closeDialog: () => dialog.current?.close(),
+  });
 
   const prepare = useEffectEvent(() => {
     load().catch(withoutEngine);
   });
+  const begin = useEffectEvent(enter);
   useEffect(() => {
     const stop = new AbortController();
     const onIntent = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest(`[commandfor="${bookingDialogId}"]`)) prepare();
+      if (!(event.target instanceof Element)) return;
+      if (event.target.closest(`[commandfor="${bookingDialogId}"]`)) prepare();
+      const form = event.type === "focusin" ? event.target.closest("form") : null;
+      if (form && dialog.current?.contains(form)) begin(form);
     };
     for (const type of ["pointerover", "focusin", "touchstart"])
       document.addEventListener(type, onIntent, { passive: true, signal: stop.signal });
@@ -40,8 +56,9 @@ export function BookingDialog({ source }: { source: () => string | null }) {
       id={bookingDialogId}
       ref={dialog}
       labelledBy="booking-title"
-      onOpenChange={(open) => {
-        if (!open) return;
+      onOpenChange={(opened) => {
+        setOpen(opened);
+        if (!opened) return;
         track("booking_opened");
         refresh().catch(withoutEngine);
       }}
@@ -64,18 +81,31 @@ export function BookingDialog({ source }: { source: () => string | null }) {
         </div>
         <div className="booking-body">
           {desk && acknowledged ? (
-            <desk.engine.BookingNote timetable={desk.timetable} acknowledged={acknowledged} />
+            <Guard>
+              <desk.engine.BookingNote timetable={desk.timetable} acknowledged={acknowledged} />
+            </Guard>
+          ) : null}
+          {desk && open ? (
+            <desk.engine.FreshHours
+              timetable={desk.timetable}
+              now={desk.now}
+              shownAt={desk.shownAt}
+              askedAt={desk.askedAt}
+              onTick={() => show(desk)}
+              onStale={() => void refresh(true).catch(withoutEngine)}
+            />
           ) : null}
           <form
             method="post"
             action="/book"
+            encType="multipart/form-data"
             noValidate
             className="grid gap-x-4 gap-y-4 sm:grid-cols-2"
             aria-busy={submitting}
             onInput={(event) => "name" in event.target && touch(String(event.target.name))}
             onSubmit={(event) => {
               event.preventDefault();
-              void submit(event.currentTarget);
+              void submit(event.currentTarget, turnstileSiteKey !== null);
             }}
           >
             <p role="alert" className="sr-only">
@@ -83,19 +113,24 @@ export function BookingDialog({ source }: { source: () => string | null }) {
             </p>
             <BookingFields prefix={prefix} problems={problems} />
             {desk ? (
-              <desk.engine.WhenPicker
-                prefix={prefix}
-                timetable={desk.timetable}
-                booked={desk.booked}
-                now={desk.now}
-                looking={desk.looking}
-                problems={problems}
-                value={when}
-                onChange={change}
-              />
+              <Guard fallback={<StaticWhen prefix={prefix} problems={problems} />}>
+                <desk.engine.WhenPicker
+                  prefix={prefix}
+                  timetable={desk.timetable}
+                  booked={desk.booked}
+                  now={desk.now}
+                  looking={desk.looking}
+                  problems={problems}
+                  value={when}
+                  onChange={change}
+                />
+              </Guard>
             ) : (
               <StaticWhen prefix={prefix} problems={problems} />
             )}
+            {desk && open && turnstileSiteKey !== null ? (
+              <desk.engine.Challenge siteKey={turnstileSiteKey} tokens={desk.tokens} />
+            ) : null}
             <div className="sm:col-span-2">
               <Button type="submit" look="lamp" size="large" className="w-full justify-center text-center">
                 {booking.submit}

@@ -1,4 +1,5 @@
 import { booking, bookingProblems } from "~/content/booking";
+import { formSignals } from "~/domain/booking/form-signals";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 import { controlClass, describe, Field } from "~/ui/field";
 
@@ -15,7 +16,10 @@ const inputs = [
   { name: "company", type: "text", autoComplete: "organization" },
 ] as const;
 
-/** The four fields about the person. They keep what was typed before hydration. */
+/**
+ * The four fields about the person. They keep what was typed before hydration. A fifth that nobody can see or reach is
+ * there for programs that fill in whatever they find.
+ */
 export function BookingFields({ prefix, problems, values }: Props) {
   const id = (name: string) => `${prefix}-${name}`;
   const error = (name: keyof FieldProblems) => {
@@ -55,6 +59,10 @@ export function BookingFields({ prefix, problems, values }: Props) {
           {...describe(id("challenge"), error("challenge"), false)}
         />
       </Field>
+      <div className="decoy" aria-hidden="true">
+        <label htmlFor={id("decoy")}>{booking.decoyLabel}</label>
+        <input id={id("decoy")} name={formSignals.decoyField} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
     </>
   );
 }

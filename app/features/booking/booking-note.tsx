@@ -3,7 +3,7 @@ import { inviteLinks } from "~/domain/booking/invite";
 import type { Timetable } from "~/domain/booking/timetable";
 import { Icon } from "~/ui/icon";
 
-import type { Acknowledgement } from "./calendar-client";
+import type { Acknowledgement } from "./acknowledged";
 import { InviteList } from "./invite-list";
 import { clockHour, dayName, ownTime, visitorZone } from "./local-time";
 

@@ -1,5 +1,6 @@
 import { booking, bookingProblems } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
+import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 import { Button } from "~/ui/button";
 import { controlClass, describe, Field } from "~/ui/field";
@@ -14,11 +15,17 @@ type Props = {
   wanted: string | null;
   form?: BookingForm | undefined;
   problems: FieldProblems;
-  /** The slot was gone; the lead is kept. */
-  turnedDown: boolean;
+  /** Why it could not be booked; the lead is kept. Null: it was not turned down. */
+  turnedDown: FollowUpReason | null;
 };
 
 const prefix = "page";
+
+function subline(turnedDown: FollowUpReason | null): string {
+  if (turnedDown === null) return booking.subline;
+  const another = turnedDown === "slot_taken" || turnedDown === "slot_passed";
+  return another ? booking.page.followUpText : booking.page.followUpWait;
+}
 
 /** The booking form over free days and hours, made by the server alone: first the day, then the rest. */
 export function BookingPage({ days, wanted, form, problems, turnedDown }: Props) {
@@ -29,9 +36,9 @@ export function BookingPage({ days, wanted, form, problems, turnedDown }: Props)
     <section className="hero">
       <div className="wrap max-w-3xl">
         <h1 className="hero-title text-[clamp(2.25rem,1.5rem+3vw,3.5rem)]">
-          {turnedDown ? booking.page.followUp : booking.title}
+          {turnedDown ? booking.page.followUp[turnedDown] : booking.title}
         </h1>
-        <p className="text-muted max-w-[52ch]">{turnedDown ? booking.page.followUpText : booking.subline}</p>
+        <p className="text-muted max-w-[52ch]">{subline(turnedDown)}</p>
         {Object.keys(problems).length > 0 ? (
           <p role="alert" className="text-alert mt-5 font-medium">
             {booking.page.problems}
@@ -55,7 +62,13 @@ export function BookingPage({ days, wanted, form, problems, turnedDown }: Props)
           </Field>
           <Button type="submit">{booking.page.showHours}</Button>
         </form>
-        <form method="post" action="/book" noValidate className="mt-6 grid gap-4 sm:grid-cols-2">
+        <form
+          method="post"
+          action="/book"
+          encType="multipart/form-data"
+          noValidate
+          className="mt-6 grid gap-4 sm:grid-cols-2"
+        >
           <input type="hidden" name="date" value={day?.date ?? ""} />
           <Field
             id={`${prefix}-hour`}

@@ -1,54 +1,58 @@
 import * as v from "valibot";
 
 import { type Booked, CalendarEvents, readCalendarEvents } from "~/domain/booking/availability";
-import type { BookingPayload } from "~/domain/booking/payload";
 import type { Timetable } from "~/domain/booking/timetable";
 
 /** A visitor on a slow line waits this long for the hours; after it all slot hours are offered. */
 const EVENTS_TIMEOUT_MS = 10_000;
+/** A reply's date has whole seconds and travels a while: up to this the device's clock is taken to be right. */
+const TOLERATED_SKEW_MS = 30_000;
 
-const Acknowledged = v.object({ state: v.picklist(["booked", "held"]), start: v.pipe(v.string(), v.isoTimestamp()) });
-/** What the server said of a booking it took. `start` in epoch milliseconds. */
-export type Acknowledgement = { readonly state: "booked" | "held"; readonly start: number };
+/** What was seen of the calendar. */
+export type Look = {
+  /** Null where it could not be looked up: what is known stays. */
+  readonly booked: Booked | null;
+  /** How far the server's clock is ahead of this device's, in milliseconds; 0 where they agree. */
+  readonly skewMs: number;
+};
 
-/** Fetches what is booked in the window. A failure is logged, and nothing counts as booked; BOOK-13. */
-export async function fetchBooked(timetable: Timetable, now: number): Promise<Booked> {
-  const { first, last } = timetable.window(now);
+/**
+ * Fetches what is booked in the window. A failure is logged only; BOOK-13. A device whose clock is so wrong that the
+ * window is another one asks again with the server's time.
+ */
+export async function lookAtCalendar(timetable: Timetable, clock: () => number, skewMs: number): Promise<Look> {
   try {
-    const response = await fetch(
-      `/api/calendar/events?${new URLSearchParams({ start: first, end: last }).toString()}`,
-      {
-        headers: { accept: "application/json" },
-        signal: AbortSignal.timeout(EVENTS_TIMEOUT_MS),
-      },
-    );
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return readCalendarEvents(timetable, v.parse(CalendarEvents, await response.json()));
+    const asked = timetable.window(clock() + skewMs);
+    const first = await fetchEvents(timetable, asked, clock);
+    const learned = first.skewMs ?? skewMs;
+    const right = timetable.window(clock() + learned);
+    if (right.first === asked.first) return { booked: first.booked, skewMs: learned };
+    return { booked: (await fetchEvents(timetable, right, clock)).booked, skewMs: learned };
   } catch (error) {
     console.error("Free hours could not be looked up.", error);
-    return new Map();
+    return { booked: null, skewMs };
   }
 }
 
-/** Sends a booking. Goes on when the page is left; a failure is logged only; BOOK-14. */
-export async function sendBooking(payload: BookingPayload, key: string): Promise<Acknowledgement | null> {
-  try {
-    const response = await fetch("/api/calendar/create-event", {
-      method: "POST",
-      keepalive: true,
-      headers: { "content-type": "application/json", "idempotency-key": key },
-      body: JSON.stringify(payload),
-    });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const { state, start } = v.parse(Acknowledged, await response.json());
-    return { state, start: Date.parse(start) };
-  } catch (error) {
-    console.error("The booking could not be delivered.", error);
-    return null;
-  }
+async function fetchEvents(
+  timetable: Timetable,
+  { first, last }: { first: string; last: string },
+  clock: () => number,
+): Promise<{ booked: Booked; skewMs: number | null }> {
+  const sent = clock();
+  const response = await fetch(`/api/calendar/events?${new URLSearchParams({ start: first, end: last }).toString()}`, {
+    headers: { accept: "application/json" },
+    signal: AbortSignal.timeout(EVENTS_TIMEOUT_MS),
+  });
+  const skewMs = skewOf(response.headers.get("date"), sent, clock());
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return { booked: readCalendarEvents(timetable, v.parse(CalendarEvents, await response.json())), skewMs };
 }
 
-/** A fresh idempotency key. Works on plain http too, where randomUUID is missing. */
-export function newBookingKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** How far a server's clock is ahead, by the date of a reply to a request of these times; null where it has none. */
+export function skewOf(date: string | null, sent: number, received: number): number | null {
+  const server = date === null ? Number.NaN : Date.parse(date);
+  if (Number.isNaN(server)) return null;
+  const skew = server - (sent + received) / 2;
+  return Math.abs(skew) <= TOLERATED_SKEW_MS ? 0 : Math.round(skew);
 }

@@ -1,5 +1,5 @@
-import { schedule } from "~/domain/booking/schedule";
 import { createTimetable, type TemporalApi, type Timetable } from "~/domain/booking/timetable";
+import { schedule } from "~/domain/business";
 
 /** The timetable in the browser: over the platform's Temporal, or a polyfill that only browsers without it fetch. */
 export async function loadTimetable(): Promise<Timetable> {

@@ -1,15 +1,22 @@
 import { type Booked, dayAvailability } from "~/domain/booking/availability";
-import { composePayload } from "~/domain/booking/payload";
+import { keepChoice } from "~/domain/booking/choice";
+import { formSignals } from "~/domain/booking/form-signals";
+import { type BookingPayload, composePayload } from "~/domain/booking/payload";
 import { type BookingForm, checkForm, type FieldProblems } from "~/domain/booking/request";
 import type { Slot, Timetable } from "~/domain/booking/timetable";
 import { prepareToasts } from "~/ui/toast";
 
-import { fetchBooked, sendBooking } from "./calendar-client";
+import { newBookingKey } from "./booking-key";
+import { browserOutbox } from "./browser-outbox";
+import { lookAtCalendar } from "./calendar-client";
+import { createTokens } from "./challenge";
 import { loadTimetable } from "./client-timetable";
 
 export { BookingNote } from "./booking-note";
+export { Challenge } from "./challenge";
+export { FreshHours } from "./fresh-hours";
 export { WhenPicker } from "./when-picker";
-export { fetchBooked, sendBooking };
+export { createTokens, keepChoice, lookAtCalendar };
 
 /** All that the open dialog needs beyond its markup: loaded when somebody is about to open it. */
 export async function startEngine(): Promise<{ timetable: Timetable }> {
@@ -19,7 +26,7 @@ export async function startEngine(): Promise<{ timetable: Timetable }> {
 
 export type Prepared =
   | { readonly problems: FieldProblems }
-  | { readonly problems: null; readonly slot: Slot; readonly payload: ReturnType<typeof composePayload> };
+  | { readonly problems: null; readonly slot: Slot; readonly payload: BookingPayload };
 
 /** Checks the form and writes the payload. */
 export function prepareBooking(
@@ -32,4 +39,25 @@ export function prepareBooking(
   const checked = checkForm(timetable, form, (date) => dayAvailability(timetable, date, booked, now).slots);
   if (checked.problems) return { problems: checked.problems };
   return { problems: null, slot: checked.slot, payload: composePayload(timetable, checked.lead, checked.slot, source) };
+}
+
+/** What is known of how the form was filled in: `fillMs` from its first touch, `decoy` what the invisible field holds. */
+export type Signals = {
+  readonly fillMs: number | null;
+  readonly decoy: FormDataEntryValue | null;
+  readonly token: string | null;
+};
+
+/** Hands a booking to the outbox, which sends it at once and keeps it until the server has settled it. */
+export function sendBooking(payload: BookingPayload, key: string | null, { fillMs, decoy, token }: Signals): void {
+  browserOutbox().submit({
+    key: key ?? newBookingKey(),
+    at: Date.now(),
+    payload,
+    headers: {
+      ...(fillMs === null ? {} : { [formSignals.fillTimeHeader]: String(Math.max(0, Math.round(fillMs))) }),
+      ...(decoy ? { [formSignals.decoyHeader]: "1" } : {}),
+      ...(token ? { [formSignals.turnstileHeader]: token } : {}),
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { booking, bookingProblems } from "~/content/booking";
 import type { FieldProblems } from "~/domain/booking/request";
-import { schedule } from "~/domain/booking/schedule";
+import { schedule } from "~/domain/business";
 import { controlClass, describe, Field } from "~/ui/field";
 
 import { clockHour } from "./local-time";

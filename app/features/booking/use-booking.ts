@@ -3,116 +3,161 @@ import { flushSync } from "react-dom";
 
 import { booking } from "~/content/booking";
 import type { Booked } from "~/domain/booking/availability";
+import type { Choice } from "~/domain/booking/choice";
+import { formSignals } from "~/domain/booking/form-signals";
 import { bookingFields, type FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
 import { toast } from "~/ui/toast";
 import { track } from "~/ui/track";
 
-import { type Acknowledgement, newBookingKey } from "./calendar-client";
+import { newBookingKey } from "./booking-key";
+import type { Tokens } from "./challenge";
 import { readForm } from "./read-form";
 
 type Engine = typeof import("./engine");
-/** The engine once it is there, and the calendar as it was last seen. `now` in epoch milliseconds. */
-export type Desk = {
-  readonly engine: Engine;
-  readonly timetable: Timetable;
-  readonly booked: Booked;
-  readonly now: number;
-  readonly looking: boolean;
+/** The engine once it is there. */
+type Started = { readonly engine: Engine; readonly timetable: Timetable; readonly tokens: Tokens };
+/**
+ * The calendar as it was last seen. `now` in epoch milliseconds of the server's clock; when that was shown, and when the
+ * calendar was asked, in milliseconds since the page began.
+ */
+type Seen = { readonly booked: Booked; readonly now: number; readonly shownAt: number; readonly askedAt: number };
+export type Desk = Started & Seen & { readonly looking: boolean };
+
+type Options = {
+  /** Where the visit came from, when that may be told. */
+  source: () => string | null;
+  /** The form as it stands in the page. */
+  form: () => HTMLFormElement | null;
+  closeDialog: () => void;
 };
 
-const nothingBooked: Booked = new Map();
+const untouched = { when: { date: "", hour: "" } as Choice, problems: {} as FieldProblems };
 
-/** The state of the booking form: what is free, what is chosen, what is wrong, and what was booked before. */
-export function useBooking(source: () => string | null, closeDialog: () => void) {
+/** The state of the booking form: what is free, what is chosen, and what is wrong. */
+export function useBooking({ source, form: currentForm, closeDialog }: Options) {
   const [desk, setDesk] = useState<Desk | null>(null);
-  const [when, setWhen] = useState({ date: "", hour: "" });
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const [{ when, problems }, setForm] = useState(untouched);
   const [submitting, setSubmitting] = useState(false);
-  const [acknowledged, setAcknowledged] = useState<Acknowledgement | null>(null);
-  const loading = useRef<Promise<Desk> | null>(null);
+  const starting = useRef<Promise<Started> | null>(null);
+  const looking = useRef<Promise<void> | null>(null);
+  const seen = useRef<Seen>({ booked: new Map(), now: 0, shownAt: 0, askedAt: 0 });
+  /** How far the server's clock is ahead. */
+  const skewMs = useRef(0);
   const key = useRef<string | null>(null);
+  /** When the form was first touched, in milliseconds since the page began. */
+  const touchedAt = useRef<number | null>(null);
 
   /** Fetches the engine, once; a failed attempt may be repeated. */
-  function load(): Promise<Desk> {
-    loading.current ??= import("./engine")
+  function load(): Promise<Started> {
+    starting.current ??= import("./engine")
       .then(async (engine) => {
-        const { timetable } = await engine.startEngine();
-        const now = Date.now();
-        const loaded: Desk = { engine, timetable, booked: nothingBooked, now, looking: false };
-        setWhen({ date: timetable.today(now), hour: "" });
-        setDesk(loaded);
-        return loaded;
+        const started: Started = { engine, ...(await engine.startEngine()), tokens: engine.createTokens() };
+        const form = currentForm();
+        // A day and an hour that were chosen before the engine came are kept.
+        const { date, hour } = form ? readForm(new FormData(form)) : untouched.when;
+        setForm(({ problems: known }) => ({ when: { date, hour }, problems: known }));
+        show(started);
+        return started;
       })
       .catch((error: unknown) => {
-        loading.current = null;
+        starting.current = null;
         throw error;
       });
-    return loading.current;
+    return starting.current;
   }
 
-  /** Looks at the calendar again; BOOK-04. */
-  async function refresh(): Promise<void> {
-    const { engine, timetable } = await load();
-    const now = Date.now();
-    setDesk((held) => held && { ...held, now, looking: true });
-    const booked = await engine.fetchBooked(timetable, now);
-    setDesk((held) => held && { ...held, booked, looking: false });
+  /** Shows the calendar at this moment, and lets go of an hour that can no longer be had. */
+  function show(started: Started, more: { booked?: Booked; asked?: boolean; looking?: boolean } = {}) {
+    const before = seen.current;
+    const now = Date.now() + skewMs.current;
+    const booked = more.booked ?? before.booked;
+    const shownAt = performance.now();
+    seen.current = { booked, now, shownAt, askedAt: more.asked ? shownAt : before.askedAt };
+    const current = seen.current;
+    setDesk((held) => ({ ...started, ...current, looking: more.looking ?? held?.looking ?? false }));
+    setForm((held) => {
+      const { choice, lost } = started.engine.keepChoice(started.timetable, held.when, booked, before.now || now, now);
+      return { when: choice, problems: lost ? { ...held.problems, hour: "hour_unavailable" } : held.problems };
+    });
   }
 
-  function change(value: { date: string; hour: string }) {
+  /** Looks at the calendar again; BOOK-04. `quietly` where nobody asked for it. */
+  async function look(quietly: boolean): Promise<void> {
+    const started = await load();
+    show(started, { asked: true, looking: !quietly });
+    const { timetable, engine } = started;
+    const { booked, skewMs: learned } = await engine.lookAtCalendar(timetable, () => Date.now(), skewMs.current);
+    skewMs.current = learned;
+    show(started, { ...(booked && { booked }), asked: true, looking: false });
+  }
+
+  function refresh(quietly = false): Promise<void> {
+    looking.current ??= look(quietly).finally(() => {
+      looking.current = null;
+    });
+    return looking.current;
+  }
+
+  function change(value: Choice) {
     if (value.hour) track("booking_step", { step: "hour" });
-    setWhen(value);
-    setProblems(({ date: _date, hour: _hour, ...rest }) => rest);
+    key.current ??= newBookingKey();
+    setForm(({ problems: { date: _date, hour: _hour, ...rest } }) => ({ when: value, problems: rest }));
   }
 
   /** Called as a field is typed into: the key is made with the first touch, and what was wrong is no longer said. */
   function touch(name: string) {
     key.current ??= newBookingKey();
+    touchedAt.current ??= performance.now();
     const field = bookingFields.find((candidate) => candidate === name);
-    if (field) setProblems(({ [field]: _gone, ...rest }) => rest);
+    if (field) setForm(({ when: kept, problems: { [field]: _gone, ...rest } }) => ({ when: kept, problems: rest }));
   }
 
-  async function submit(form: HTMLFormElement): Promise<void> {
+  /** Called as the form is entered. Text that stands in it by then was typed since the page began, before this code came. */
+  function enter(form: HTMLFormElement) {
+    const { name, email, company, challenge } = readForm(new FormData(form));
+    touchedAt.current ??= name + email + company + challenge === "" ? performance.now() : 0;
+  }
+
+  async function submit(form: HTMLFormElement, withToken: boolean): Promise<void> {
     flushSync(() => setSubmitting(true));
-    let current: Desk;
+    let started: Started;
     try {
-      current = desk ?? (await load());
+      started = await load();
     } catch {
-      // The code for this could not be fetched, but the page can post without it.
-      form.submit();
+      setSubmitting(false);
+      // The code for this could not be fetched. With a connection the page can post without it; else the text stays.
+      if (navigator.onLine) form.submit();
+      else await toast("error", booking.offline);
       return;
     }
-    const prepared = current.engine.prepareBooking(
-      current.timetable,
-      readForm(new FormData(form)),
-      current.booked,
-      Date.now(),
-      source(),
-    );
+    const { engine, timetable, tokens } = started;
+    const data = new FormData(form);
+    const now = Date.now() + skewMs.current;
+    const prepared = engine.prepareBooking(timetable, readForm(data), seen.current.booked, now, source());
     if (prepared.problems) {
       flushSync(() => {
-        setProblems(prepared.problems);
+        setForm((held) => ({ ...held, problems: prepared.problems }));
         setSubmitting(false);
       });
       form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
       return;
     }
     track("booking_submitted");
-    void current.engine
-      .sendBooking(prepared.payload, key.current ?? newBookingKey())
-      .then((reply) => reply && setAcknowledged(reply));
+    const fillMs = touchedAt.current === null ? null : performance.now() - touchedAt.current;
+    const token = withToken ? await tokens.take() : null;
+    engine.sendBooking(prepared.payload, key.current, { fillMs, decoy: data.get(formSignals.decoyField), token });
     await nextTask();
     closeDialog();
     form.reset();
     key.current = null;
-    setWhen({ date: current.timetable.today(Date.now()), hour: "" });
-    setProblems({});
+    touchedAt.current = null;
+    setForm({ when: { date: timetable.today(now), hour: "" }, problems: {} });
     setSubmitting(false);
     await toast("success", booking.success);
   }
 
-  return { desk, when, problems, submitting, acknowledged, load, refresh, change, touch, submit };
+  return { desk, when, problems, submitting, load, refresh, show, change, touch, enter, submit };
 }
 
 /** Lets the browser paint what was just rendered. A message, not a timer: it is not delayed in a busy or hidden tab. */

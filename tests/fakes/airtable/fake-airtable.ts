@@ -1,7 +1,8 @@
+import { createFaultQueue } from "../shared/fault-queue.ts";
 import { AIRTABLE_CONTENT_URL, createAttachmentDesk } from "./attachments.ts";
 import { isEmpty, isFiles, type AirtableRecord, type Fields, type StoredRecord } from "./cells.ts";
 import { errorReply, isRefusal, jsonReply, notFound, notImplemented, refuse, type Refusal } from "./errors.ts";
-import { createFaultQueue, faultReply, outageReply, spoil, type Fault } from "./faults.ts";
+import { faultReply, fits, outageReply, spoil, type Fault } from "./faults.ts";
 import { createIdMaker, isId } from "./ids.ts";
 import { readListQuery } from "./list-query.ts";
 import { createPager } from "./pager.ts";
@@ -75,7 +76,7 @@ export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
   const files = createAttachmentDesk(options.contentUrl ?? AIRTABLE_CONTENT_URL, ids, now);
   const pager = createPager(options.offsetLifeMs ?? OFFSET_LIFE_MS, ids, now);
   const isOverLimit = rateLimit === false ? () => false : createRateLimiter({ ...AIRTABLE_LIMIT, ...rateLimit }, now);
-  const faults = createFaultQueue();
+  const faults = createFaultQueue(fits);
   const calls: Call[] = [];
   let isDown = false;
   let seeded = 0;

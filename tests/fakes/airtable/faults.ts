@@ -1,4 +1,4 @@
-import { connectionLost } from "../google/faults.ts";
+import { connectionLost, garbageReply, hang, hugeReply } from "../shared/broken-replies.ts";
 import type { AirtableRecord } from "./cells.ts";
 import { errorReply, jsonReply, refuse, type ErrorForm } from "./errors.ts";
 import type { CallKind } from "./route.ts";
@@ -38,68 +38,14 @@ export type Fault = FaultKind & { on?: CallKind | "any"; page?: number | undefin
 /** What a fault is fitted to; the page is 1 for anything but a listing. */
 export type FaultTarget = { kind: CallKind; page: number };
 
-/** Faults waiting for their calls. */
-export interface FaultQueue {
-  order(fault: Fault): void;
-  /** The fault for this call, used up once; the oldest order that fits comes first. */
-  take(target: FaultTarget): Fault | null;
-  clear(): void;
-}
-
 const HUGE_BYTES = 32 * 1024 * 1024;
-const HUGE_CHUNK_BYTES = 64 * 1024;
 
-function fits(fault: Fault, { kind, page }: FaultTarget): boolean {
+/** Whether an ordered fault is for such a call. */
+export function fits(fault: Fault, { kind, page }: FaultTarget): boolean {
   if ((fault.kind === "empty" || fault.kind === "partial") && kind !== "list") return false;
   if (fault.kind === "broken-record" && kind !== "list" && kind !== "get") return false;
   if (fault.page !== undefined && (kind !== "list" || fault.page !== page)) return false;
   return fault.on === undefined || fault.on === "any" || fault.on === kind;
-}
-
-/** Makes an empty queue. */
-export function createFaultQueue(): FaultQueue {
-  let waiting: { fault: Fault; left: number }[] = [];
-
-  function take(target: FaultTarget): Fault | null {
-    const entry = waiting.find(({ fault }) => fits(fault, target));
-    if (entry === undefined) return null;
-    entry.left -= 1;
-    waiting = waiting.filter(({ left }) => left > 0);
-    return entry.fault;
-  }
-
-  return {
-    order: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
-    take,
-    clear: () => void (waiting = []),
-  };
-}
-
-function hugeReply(): Response {
-  const encoder = new TextEncoder();
-  const filler = encoder.encode("x".repeat(HUGE_CHUNK_BYTES));
-  let sent = 0;
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode('{"padding":"')),
-    pull(controller) {
-      if (sent < HUGE_BYTES) {
-        controller.enqueue(filler);
-        sent += HUGE_CHUNK_BYTES;
-        return;
-      }
-      controller.enqueue(encoder.encode('","records":[]}'));
-      controller.close();
-    },
-  });
-  return new Response(body, { headers: { "content-type": "application/json; charset=utf-8" } });
-}
-
-function hang(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const fail = () => reject(signal.reason);
-    if (signal.aborted) fail();
-    signal.addEventListener("abort", fail, { once: true });
-  });
 }
 
 /** Airtable's answer while it cannot serve. */
@@ -120,11 +66,9 @@ export async function faultReply(fault: Fault, request: Request): Promise<Respon
     case "hang":
       return hang(request.signal);
     case "garbage":
-      return new Response("<!doctype html><title>Sign in to the network</title>", {
-        headers: { "content-type": "text/html" },
-      });
+      return garbageReply();
     case "huge":
-      return hugeReply();
+      return hugeReply(HUGE_BYTES, ',"records":[]');
     case "empty":
       return jsonReply({ records: [] });
     case "partial":

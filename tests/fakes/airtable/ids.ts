@@ -1,3 +1,5 @@
+import { createRandom } from "../shared/random.ts";
+
 /** Makes ids as Airtable has them: a prefix and 14 letters or digits. */
 export interface IdMaker {
   id(prefix: "rec" | "att" | "itr"): string;
@@ -7,20 +9,8 @@ export interface IdMaker {
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const ID_CHARACTERS = 14;
-const WORD = 2 ** 32;
 
 let makers = 0;
-
-/** Mulberry32: the same numbers in every run, so that an order by id is arbitrary and a failure repeats. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / WORD;
-  };
-}
 
 /** Makes a source of ids; each makes its own, so that no cache takes one fake's records for another's. */
 export function createIdMaker(): IdMaker {

@@ -1,12 +1,15 @@
+import { connectionLost, delay } from "../shared/broken-replies.ts";
+import { createFaultQueue } from "../shared/fault-queue.ts";
 import { createCalendarService } from "./calendar-service.ts";
 import { isRefusal } from "./errors.ts";
 import { readDraft } from "./event-input.ts";
 import type { CalendarEvent, EventDraft, EventTime } from "./event.ts";
 import { createEventsStore, makeEventId, type EventsStore, type SharedCalendar } from "./events-store.ts";
-import { connectionLost, createFaultQueue, faultReply, withCalendarError, type Fault } from "./faults.ts";
+import { faultReply, fits, withCalendarError, type Fault, type FaultKind } from "./faults.ts";
 import { parseJson } from "./json.ts";
 import { routeOf, type CallKind } from "./route.ts";
 import { createTokenDesk } from "./token.ts";
+import type { Weather } from "./weather.ts";
 import { isZone } from "./zone.ts";
 
 /** How to set up the fake. */
@@ -49,6 +52,8 @@ export interface FakeGoogle {
   order(fault: Fault): void;
   /** Drops the faults still waiting. */
   clearFaults(): void;
+  /** Lets this weather decide over every call for which no fault is ordered; null is fair for ever. */
+  weather(weather: Pick<Weather, "next"> | null): void;
   /** While true, every call is answered 503. */
   down(isDown: boolean): void;
 }
@@ -71,9 +76,10 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     stores.set(calendar.id, createEventsStore(calendar, now));
   }
   const service = createCalendarService(stores, clientEmail);
-  const faults = createFaultQueue();
+  const faults = createFaultQueue(fits);
   const calls: Call[] = [];
   let isDown = false;
+  let sky: Pick<Weather, "next"> | null = null;
 
   function storeOf(calendarId: string): EventsStore {
     const store = stores.get(calendarId);
@@ -100,6 +106,11 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     });
   }
 
+  function faultFor(kind: CallKind): FaultKind | null {
+    if (isDown) return { kind: "error", status: 503, reason: "backendError" };
+    return faults.take(kind) ?? sky?.next(kind) ?? null;
+  }
+
   async function fetch(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     const url = new URL(request.url);
@@ -107,13 +118,13 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     const call: Call = { kind, method: request.method, path: url.pathname + url.search, at: now() };
     calls.push(call);
     if (kind !== "token" && request.body !== null) call.body = parseJson(await request.text());
-    const outage: Fault = { on: "any", kind: "error", status: 503, reason: "backendError" };
-    const fault = isDown ? outage : faults.take(kind);
+    const fault = faultFor(kind);
     if (fault === null) return answer(request, url, call, false);
     const instead = await faultReply(fault, kind, request);
     if (instead !== null) return instead;
     const reply = await answer(request, url, call, fault.kind === "empty-page");
     if (fault.kind === "lost-reply") throw connectionLost();
+    if (fault.kind === "slow") await delay(fault.delayMs, request.signal);
     return fault.kind === "calendar-error" ? withCalendarError(reply, fault.calendarId) : reply;
   }
 
@@ -147,6 +158,7 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     move,
     order: (fault) => faults.order(fault),
     clearFaults: () => faults.clear(),
+    weather: (weather) => void (sky = weather),
     down: (value) => void (isDown = value),
   };
 }

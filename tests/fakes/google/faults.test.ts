@@ -68,6 +68,17 @@ describe("an ordered fault", () => {
     await expect(reply).rejects.toThrow("Time is up");
   });
 
+  test("may take effect at once and answer late, or not at all to a caller that gives up", async () => {
+    const { call, google } = await connect();
+    google.order({ on: "insert", kind: "slow", delayMs: 20 });
+    expect((await call("POST", EVENTS, demoAt(10))).status).toBe(200);
+    google.order({ on: "list", kind: "slow", delayMs: 60_000 });
+    const gaveUp = new AbortController();
+    const reply = google.fetch(new Request(URL_OF_EVENTS, { signal: gaveUp.signal }));
+    gaveUp.abort(new Error("Time is up"));
+    await expect(reply).rejects.toThrow("Time is up");
+  });
+
   test("may answer 200 with what is no answer", async () => {
     const { google } = await connect();
     google.order({ on: "any", kind: "garbage" });

@@ -1,3 +1,4 @@
+import { connectionLost, garbageReply, hang, hugeReply } from "../shared/broken-replies.ts";
 import { errorReply, jsonReply, oauthErrorReply, refuse } from "./errors.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { CallKind } from "./route.ts";
@@ -18,83 +19,31 @@ export type FaultKind =
   | { kind: "lost-reply" }
   /** `list` only: no items and a token for the real page. */
   | { kind: "empty-page" }
+  /** The call takes effect at once, and its answer comes late. */
+  | { kind: "slow"; delayMs: number }
   /** `freeBusy` only: HTTP 200 with `internalError` for one calendar, or for all. */
   | { kind: "calendar-error"; calendarId?: string };
 
 /** A fault, the calls it is for, and how many of them it meets (1 unless told; `Infinity` for all). */
 export type Fault = FaultKind & { on: CallKind | "any"; times?: number };
 
-/** Faults waiting for their calls. */
-export interface FaultQueue {
-  order(fault: Fault): void;
-  /** The fault for this call, used up once; the oldest order that fits comes first. */
-  take(call: CallKind): Fault | null;
-  clear(): void;
-}
-
 const HUGE_BYTES = 4 * 1024 * 1024;
-const HUGE_CHUNK_BYTES = 64 * 1024;
 const CALLS = ["token", "freeBusy", "insert", "get", "list", "patch", "delete", "unknown", "any"] as const;
 const BARE_KINDS = ["reset", "hang", "garbage", "huge", "lost-reply", "empty-page", "calendar-error"] as const;
 
-function fits(fault: Fault, call: CallKind): boolean {
-  if (fault.kind === "empty-page" && call !== "list") return false;
-  if (fault.kind === "calendar-error" && call !== "freeBusy") return false;
-  return fault.on === "any" || fault.on === call;
+/** Whether a fault of this kind can meet such a call at all. */
+export function canMeet(fault: FaultKind, call: CallKind): boolean {
+  if (fault.kind === "empty-page") return call === "list";
+  return fault.kind !== "calendar-error" || call === "freeBusy";
 }
 
-/** Makes an empty queue. */
-export function createFaultQueue(): FaultQueue {
-  let waiting: { fault: Fault; left: number }[] = [];
-
-  function take(call: CallKind): Fault | null {
-    const entry = waiting.find(({ fault }) => fits(fault, call));
-    if (entry === undefined) return null;
-    entry.left -= 1;
-    waiting = waiting.filter(({ left }) => left > 0);
-    return entry.fault;
-  }
-
-  return {
-    order: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
-    take,
-    clear: () => void (waiting = []),
-  };
-}
-
-function hugeReply(): Response {
-  const filler = new TextEncoder().encode("x".repeat(HUGE_CHUNK_BYTES));
-  let sent = 0;
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(new TextEncoder().encode('{"padding":"')),
-    pull(controller) {
-      if (sent < HUGE_BYTES) {
-        controller.enqueue(filler);
-        sent += HUGE_CHUNK_BYTES;
-        return;
-      }
-      controller.enqueue(new TextEncoder().encode('"}'));
-      controller.close();
-    },
-  });
-  return new Response(body, { headers: { "content-type": "application/json; charset=UTF-8" } });
-}
-
-function hang(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const fail = () => reject(signal.reason);
-    if (signal.aborted) fail();
-    signal.addEventListener("abort", fail, { once: true });
-  });
-}
-
-/** What a cut connection looks like to a caller of `fetch`. */
-export function connectionLost(): TypeError {
-  return new TypeError("fetch failed");
+/** Whether an ordered fault is for such a call. */
+export function fits(fault: Fault, call: CallKind): boolean {
+  return canMeet(fault, call) && (fault.on === "any" || fault.on === call);
 }
 
 /** The answer of a fault that takes the place of the call; `null` for those that only change its real answer. */
-export async function faultReply(fault: Fault, call: CallKind, request: Request): Promise<Response | null> {
+export async function faultReply(fault: FaultKind, call: CallKind, request: Request): Promise<Response | null> {
   switch (fault.kind) {
     case "error": {
       if (call === "token") return oauthErrorReply(fault.status, fault.reason, fault.message ?? fault.reason);
@@ -107,14 +56,13 @@ export async function faultReply(fault: Fault, call: CallKind, request: Request)
     case "hang":
       return hang(request.signal);
     case "garbage":
-      return new Response("<!doctype html><title>Sign in to the network</title>", {
-        headers: { "content-type": "text/html" },
-      });
+      return garbageReply();
     case "huge":
-      return hugeReply();
+      return hugeReply(HUGE_BYTES);
     case "lost-reply":
     case "empty-page":
     case "calendar-error":
+    case "slow":
       return null;
   }
 }
@@ -132,7 +80,7 @@ export async function withCalendarError(reply: Response, calendarId: string | un
 }
 
 function readKind(value: JsonObject): FaultKind | null {
-  const { kind, status, reason, message, retryAfterSeconds, calendarId } = value;
+  const { kind, status, reason, message, retryAfterSeconds, calendarId, delayMs } = value;
   if (kind === "error" && typeof status === "number" && typeof reason === "string") {
     return {
       kind,
@@ -143,6 +91,7 @@ function readKind(value: JsonObject): FaultKind | null {
     };
   }
   if (kind === "calendar-error" && typeof calendarId === "string") return { kind, calendarId };
+  if (kind === "slow" && typeof delayMs === "number") return { kind, delayMs };
   const bare = BARE_KINDS.find((name) => name === kind);
   return bare === undefined ? null : { kind: bare };
 }

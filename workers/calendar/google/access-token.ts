@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { type Fetch, limitedFetch, parseJson } from "../../http/limited-fetch";
+import { providerCode } from "../../http/provider-code";
 import type { GoogleSettings } from "../../settings";
 import type { CalendarFailure } from "../calendar";
 import { CALL_LIMITS, SCOPES } from "./constants";
@@ -9,7 +10,15 @@ const Token = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   expires_in: v.pipe(v.number(), v.minValue(1)),
 });
-const TokenError = v.object({ error: v.string() });
+const TokenError = v.object({ error: v.string(), error_description: v.optional(v.string(), "") });
+
+/** What Google's description of a refused assertion is about, in a word of ours: `invalid_grant` alone tells nothing. */
+const GRANT_CAUSES: readonly (readonly [about: RegExp, word: string])[] = [
+  [/account not found/i, "account"],
+  [/signature/i, "signature"],
+  [/reasonable timeframe|iat and exp/i, "clock"],
+  [/audience/i, "audience"],
+];
 
 /** A second's assertion must not lie in Google's future: clocks differ. */
 const SKEW_SECONDS = 30;
@@ -75,8 +84,10 @@ export function createAccessTokens(settings: GoogleSettings, fetch: Fetch, now: 
 function tokenFailure(status: number, text: string): CalendarFailure {
   if (status >= 500) return { reason: "unreachable", detail: `token ${status}` };
   if (status === 429) return { reason: "rate_limited", detail: "token 429" };
-  const code = parseJson(TokenError, text)?.error.slice(0, 40) ?? "no reason given";
-  return { reason: "configuration", detail: `token ${status} ${code}` };
+  const error = parseJson(TokenError, text);
+  const code = providerCode(error?.error) || "no reason given";
+  const cause = GRANT_CAUSES.find(([about]) => about.test(error?.error_description ?? ""))?.[1];
+  return { reason: "configuration", detail: `token ${status} ${code}${cause ? ` ${cause}` : ""}` };
 }
 
 async function importKey(pem: string): Promise<CryptoKey> {

@@ -50,3 +50,14 @@ export function toGoogleEvent(entry: CalendarEntry, timetable: Timetable, delega
       : {}),
   };
 }
+
+/** The body of `events.patch` that leaves nothing of a person in an event of ours, and the event known as ours. */
+export function anonymousEvent(eventId: string): object {
+  return {
+    summary: "Erased at the person's request",
+    description: "",
+    location: "",
+    attendees: [],
+    extendedProperties: { private: { bookingId: eventId, kind: "erased", leadEmail: "" } },
+  };
+}

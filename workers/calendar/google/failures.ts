@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { parseJson } from "../../http/limited-fetch";
+import { providerCode } from "../../http/provider-code";
 import type { CalendarFailure } from "../calendar";
 
 const ErrorBody = v.object({
@@ -13,7 +14,7 @@ const ErrorBody = v.object({
 /** The reason Google gives for an error reply, as `duplicate` or `quotaExceeded`; empty when it gives none. */
 function errorReason(text: string): string {
   const body = parseJson(ErrorBody, text);
-  return (body?.error.errors[0]?.reason ?? body?.error.status ?? "").slice(0, 60);
+  return providerCode(body?.error.errors[0]?.reason ?? body?.error.status);
 }
 
 /** Sorts an error reply by its reason; research section 1.7. */

@@ -1,34 +1,25 @@
-import * as v from "valibot";
-
+import { overlaps } from "~/domain/booking/availability";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
-import { type Fetch, limitedFetch, parseJson } from "../../http/limited-fetch";
+import { type Fetch, parseJson } from "../../http/limited-fetch";
+import { providerCode } from "../../http/provider-code";
 import type { GoogleSettings } from "../../settings";
-import type { BusyResult, Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar";
+import type {
+  BusyResult,
+  Calendar,
+  CalendarEntry,
+  CollisionResult,
+  EraseResult,
+  FindResult,
+  Placement,
+  PlacementsResult,
+  WriteResult,
+} from "../calendar";
 import { createAccessTokens } from "./access-token";
-import { CALL_LIMITS } from "./constants";
-import { toGoogleEvent } from "./event-body";
-import { classifyError } from "./failures";
-
-const Instant = v.pipe(v.string(), v.isoTimestamp());
-const FreeBusy = v.object({
-  calendars: v.record(
-    v.string(),
-    v.object({
-      busy: v.optional(v.array(v.object({ start: Instant, end: Instant })), []),
-      errors: v.optional(v.array(v.object({ reason: v.string() })), []),
-    }),
-  ),
-});
-const StoredEvent = v.object({
-  id: v.string(),
-  status: v.optional(v.string(), "confirmed"),
-  extendedProperties: v.optional(v.object({ private: v.optional(v.record(v.string(), v.string()), {}) }), {}),
-});
-
-type Reply =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly status: number; readonly text: string; readonly failure: CalendarFailure };
+import { createAuthorizedCall, eventsPathOf } from "./authorized-call";
+import { anonymousEvent, toGoogleEvent } from "./event-body";
+import { FreeBusy } from "./free-busy";
+import { blocks, listEvents, spanOf, StoredEvent } from "./stored-event";
 
 /** What the calendar needs of the world. */
 export type GoogleDependencies = { readonly fetch: Fetch; readonly now: () => number; readonly timetable: Timetable };
@@ -38,53 +29,32 @@ export function createGoogleCalendar(
   settings: GoogleSettings,
   { fetch, now, timetable }: GoogleDependencies,
 ): Calendar {
-  const tokens = createAccessTokens(settings, fetch, now);
-  const eventsPath = `/calendar/v3/calendars/${encodeURIComponent(settings.calendarId)}/events`;
+  const call = createAuthorizedCall(settings.apiUrl, createAccessTokens(settings, fetch, now), fetch);
+  const eventsPath = eventsPathOf(settings.calendarId);
 
-  /** One authorised call; a refused token is renewed once, and a second refusal is an error of the settings. */
-  async function call(method: string, path: string, body: unknown, retried = false): Promise<Reply> {
-    const token = await tokens.get();
-    if (!token.ok) return { ok: false, status: 0, text: "", failure: token.failure };
-    const init: RequestInit = {
-      method,
-      headers: {
-        authorization: `Bearer ${token.token}`,
-        ...(body === null ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
-    };
-    const reply = await limitedFetch(fetch, `${settings.apiUrl}${path}`, init, CALL_LIMITS);
-    if (!reply.ok) {
-      const reason = reply.reason === "too_large" ? "garbled" : reply.reason;
-      return { ok: false, status: 0, text: "", failure: { reason, detail: `${method} ${reply.reason}` } };
-    }
-    if (reply.status === 401) {
-      tokens.drop(token.token);
-      if (!retried) return await call(method, path, body, true);
-    }
-    if (reply.status === 200) return { ok: true, text: reply.text };
-    return { ok: false, status: reply.status, text: reply.text, failure: classifyError(reply.status, reply.text) };
+  function busy(range: Interval): Promise<BusyResult> {
+    return busyIn(settings.busyCalendarIds, range);
   }
 
-  async function busy(range: Interval): Promise<BusyResult> {
+  async function busyIn(ids: readonly string[], range: Interval): Promise<BusyResult> {
     const reply = await call("POST", "/calendar/v3/freeBusy", {
       timeMin: new Date(range.start).toISOString(),
       timeMax: new Date(range.end).toISOString(),
       timeZone: timetable.schedule.zone,
-      items: settings.busyCalendarIds.map((id) => ({ id })),
+      items: ids.map((id) => ({ id })),
     });
     if (!reply.ok) return { ok: false, failure: reply.failure };
     const parsed = parseJson(FreeBusy, reply.text);
     if (!parsed) return { ok: false, failure: { reason: "garbled", detail: "freeBusy reply" } };
     const spans: Interval[] = [];
-    for (const id of settings.busyCalendarIds) {
+    for (const id of ids) {
       const calendar = parsed.calendars[id];
       // A calendar that is left out or bears an error is not free: nothing is known about it.
       if (!calendar) return { ok: false, failure: { reason: "configuration", detail: "freeBusy left a calendar out" } };
       const error = calendar.errors[0];
       if (error) {
         const reason = error.reason === "internalError" ? "unreachable" : "configuration";
-        return { ok: false, failure: { reason, detail: `freeBusy ${error.reason.slice(0, 60)}` } };
+        return { ok: false, failure: { reason, detail: `freeBusy ${providerCode(error.reason)}`.trim() } };
       }
       for (const span of calendar.busy) spans.push({ start: Date.parse(span.start), end: Date.parse(span.end) });
     }
@@ -100,7 +70,9 @@ export function createGoogleCalendar(
     const event = parseJson(StoredEvent, reply.text);
     if (!event) return { kind: "failed", failure: { reason: "garbled", detail: "event reply" } };
     if (event.status === "cancelled") return { kind: "removed" };
-    return event.extendedProperties.private?.bookingId === eventId ? { kind: "written" } : { kind: "foreign" };
+    if (event.extendedProperties.private?.["bookingId"] !== eventId) return { kind: "foreign" };
+    const at = spanOf(event, timetable);
+    return at ? { kind: "written", at } : { kind: "failed", failure: { reason: "garbled", detail: "event times" } };
   }
 
   async function write(entry: CalendarEntry): Promise<WriteResult> {
@@ -125,5 +97,45 @@ export function createGoogleCalendar(
       : found;
   }
 
-  return { kind: "google", busy, find, write };
+  async function collides(eventId: string, span: Interval): Promise<CollisionResult> {
+    // Free/busy melts our own event and another one into one span, so our own calendar is looked at event by event.
+    const fields = "id,status,transparency,eventType,attendees(self,responseStatus)";
+    const own = await listEvents(call, eventsPath, span, fields, { singleEvents: "true" });
+    if (!own.ok) return own;
+    if (own.events.some((event) => event.id !== eventId && blocks(event))) return { ok: true, collides: true };
+    const others = settings.busyCalendarIds.filter((id) => id !== settings.calendarId);
+    if (others.length === 0) return { ok: true, collides: false };
+    const result = await busyIn(others, span);
+    return result.ok ? { ok: true, collides: result.busy.some((busy) => overlaps(busy, span)) } : result;
+  }
+
+  async function placements(range: Interval): Promise<PlacementsResult> {
+    const query = { privateExtendedProperty: "kind=demo", showDeleted: "true" };
+    const listed = await listEvents(call, eventsPath, range, "id,status,start,end", query);
+    if (!listed.ok) return listed;
+    const placed: Placement[] = [];
+    for (const event of listed.events) {
+      const at = event.status === "cancelled" ? null : spanOf(event, timetable);
+      if (at === null && event.status !== "cancelled")
+        return { ok: false, failure: { reason: "garbled", detail: "event times" } };
+      placed.push({ eventId: event.id, at });
+    }
+    return { ok: true, placements: placed };
+  }
+
+  async function erase(eventId: string, keepTime: boolean): Promise<EraseResult> {
+    const found = await find(eventId);
+    if (found.kind !== "written") return found;
+    // What is deleted lies in Google's bin for a month, so the person is taken out first. A guest is told of a meeting
+    // that will not be, and not of one that was.
+    const tell = settings.impersonate && !keepTime ? "all" : "none";
+    const stripped = await call("PATCH", `${eventsPath}/${eventId}?sendUpdates=${tell}`, anonymousEvent(eventId));
+    if (!stripped.ok) return { kind: "failed", failure: stripped.failure };
+    if (keepTime) return { kind: "erased" };
+    const deleted = await call("DELETE", `${eventsPath}/${eventId}?sendUpdates=none`, null);
+    // 410: it was done before.
+    return deleted.ok || deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
+  }
+
+  return { kind: "google", busy, find, write, erase, collides, placements };
 }

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+
+import { promises, promisesOf } from "./promises";
+
+test("CONTACT-01 HOME-09 the values of the business in the words of its sentences", () => {
+  expect(promises).toEqual({
+    length: "30 minutes",
+    long: "30-minute",
+    demoReply: "1 hour",
+    mailReply: "4 hours",
+    window: "one month",
+    demoDays: "Monday to Friday",
+    demoHours: "between 8:00 and 19:00 Bogota time",
+    closedDay: "Weekends are not available",
+    officeDays: "Monday to Friday",
+    officeHours: "9 AM - 5 PM EST",
+    officeWeek: "Mon-Fri 9-5 EST",
+    officeWeekInFull: "Mon-Fri 9 AM-5 PM EST",
+    held: "48 hours",
+    leadsKept: "365 days",
+    askedAgain: "12 months",
+    proofKept: "3 years",
+  });
+});
+
+test("another business says so in the same sentences", () => {
+  const madrid = {
+    zone: "Europe/Madrid",
+    zoneName: "Madrid",
+    hours: [9, 11, 16],
+    lengthMinutes: 45,
+    weekdays: [2, 4, 6],
+    windowMonths: 2,
+    lateHours: 24,
+  };
+  const office = { weekdays: [6, 7], from: 0, to: 12, zoneName: "CET" };
+  expect(promisesOf(madrid, { demoHours: 2, mailHours: 1 }, office)).toEqual({
+    length: "45 minutes",
+    long: "45-minute",
+    demoReply: "2 hours",
+    mailReply: "1 hour",
+    window: "two months",
+    demoDays: "Tuesday, Thursday and Saturday",
+    demoHours: "between 9:00 and 16:00 Madrid time",
+    closedDay: "Demos are held Tuesday, Thursday and Saturday",
+    officeDays: "Saturday and Sunday",
+    officeHours: "12 AM - 12 PM CET",
+    officeWeek: "Sat and Sun 12-12 CET",
+    officeWeekInFull: "Sat and Sun 12 AM-12 PM CET",
+    held: "24 hours",
+  });
+});

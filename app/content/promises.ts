@@ -1,0 +1,82 @@
+import {
+  consentTerms,
+  leads,
+  officeHours,
+  type OfficeHours,
+  replies,
+  type Replies,
+  schedule,
+  type Schedule,
+} from "~/domain/business";
+
+/** Index 1 is Monday, as in ISO weeks. */
+const DAYS = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"] as const;
+
+/** 1 hour, 4 hours */
+function count(n: number, unit: string): string {
+  return `${n} ${unit}${n === 1 ? "" : "s"}`;
+}
+
+/** ISO weekdays as a text: a run of three or more by its ends, others one by one. */
+function daysText(weekdays: readonly number[], name: (day: number) => string, to: string): string {
+  const [first] = weekdays;
+  const last = weekdays.at(-1);
+  if (first === undefined || last === undefined) return "";
+  if (weekdays.length > 2 && last - first === weekdays.length - 1) return `${name(first)}${to}${name(last)}`;
+  return weekdays
+    .map(name)
+    .join(", ")
+    .replace(/, ([^,]*)$/, " and $1");
+}
+
+function dayName(day: number): string {
+  return DAYS[day] ?? "";
+}
+
+/** 9 AM, 5 PM */
+function clock(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
+/** The values of the business in the words that sentences take them in. */
+export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeHours) {
+  const { lengthMinutes, windowMonths, weekdays, hours, zoneName, lateHours } = schedule;
+  const shortDays = daysText(office.weekdays, (day) => dayName(day).slice(0, 3), "-");
+  return {
+    /** 30 minutes */
+    length: count(lengthMinutes, "minute"),
+    /** As in: a free 30-minute call. */
+    long: `${lengthMinutes}-minute`,
+    /** As in: a person responds within 1 hour. */
+    demoReply: count(replies.demoHours, "hour"),
+    mailReply: count(replies.mailHours, "hour"),
+    /** As in: the calendar opens one month ahead. */
+    window: `${NUMBERS[windowMonths] ?? windowMonths} month${windowMonths === 1 ? "" : "s"}`,
+    /** Monday to Friday */
+    demoDays: daysText(weekdays, dayName, " to "),
+    /** As in: calls begin between 8:00 and 19:00 Bogota time. */
+    demoHours: `between ${hours[0] ?? 0}:00 and ${hours.at(-1) ?? 0}:00 ${zoneName} time`,
+    /** Why a day without demos cannot be chosen. */
+    closedDay:
+      weekdays.join("") === "12345"
+        ? "Weekends are not available"
+        : `Demos are held ${daysText(weekdays, dayName, " to ")}`,
+    officeDays: daysText(office.weekdays, dayName, " to "),
+    /** 9 AM - 5 PM EST */
+    officeHours: `${clock(office.from)} - ${clock(office.to)} ${office.zoneName}`,
+    /** Mon-Fri 9-5 EST */
+    officeWeek: `${shortDays} ${office.from % 12 || 12}-${office.to % 12 || 12} ${office.zoneName}`,
+    /** Mon-Fri 9 AM-5 PM EST */
+    officeWeekInFull: `${shortDays} ${clock(office.from)}-${clock(office.to)} ${office.zoneName}`,
+    /** How long a browser holds a booking that cannot reach us. */
+    held: count(lateHours, "hour"),
+  } as const;
+}
+
+export const promises = {
+  ...promisesOf(schedule, replies, officeHours),
+  leadsKept: count(leads.retentionDays, "day"),
+  askedAgain: count(consentTerms.askAgainMonths, "month"),
+  proofKept: count(consentTerms.proofYears, "year"),
+} as const;

@@ -1,0 +1,54 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { looksAutomated, MIN_FILL_MS, readSignalFields, readSignalHeaders, formSignals } from "./form-signals";
+
+describe("a request's signals", () => {
+  test("that were not told are null, and tell nothing against it", () => {
+    const signals = readSignalHeaders(new Headers());
+    expect(signals).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null });
+    expect(looksAutomated(signals)).toBe(false);
+  });
+
+  test("tell how long it took", () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), (fillMs) => {
+        const signals = readSignalHeaders(new Headers({ [formSignals.fillTimeHeader]: String(fillMs) }));
+        expect(signals.fillMs).toBe(fillMs);
+        expect(looksAutomated(signals)).toBe(fillMs < MIN_FILL_MS);
+      }),
+    );
+  });
+
+  test.each(["-1", "1.5", "1e3", "NaN", "0x10", "9999999999999", "soon"])("%j is no time", (text) => {
+    expect(readSignalHeaders(new Headers({ [formSignals.fillTimeHeader]: text })).fillMs).toBeNull();
+  });
+
+  test.each([
+    ["1", true],
+    ["0", false],
+    ["", false],
+    ["true", false],
+  ])("a decoy of %j is filled: %j", (text, filled) => {
+    const signals = readSignalHeaders(new Headers({ [formSignals.decoyHeader]: text }));
+    expect([signals.decoyFilled, looksAutomated(signals)]).toEqual([filled, filled]);
+  });
+});
+
+describe("a form's signals", () => {
+  test("are the decoy and Turnstile's token, and never a time", () => {
+    const form = new FormData();
+    expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null });
+    form.set(formSignals.decoyField, "  ");
+    form.set(formSignals.turnstileField, "token");
+    expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: "token" });
+    form.set(formSignals.decoyField, "https://spam.example");
+    expect(looksAutomated(readSignalFields(form))).toBe(true);
+  });
+
+  test("a file in the decoy's place is no text", () => {
+    const form = new FormData();
+    form.set(formSignals.decoyField, new Blob(["x"]), "x.txt");
+    expect(readSignalFields(form).decoyFilled).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+
+import { loadScript } from "~/ui/load-script";
+
+/** Cloudflare's challenge; the page's policy names this host only where the installation has its keys. */
+const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js";
+/** A booking waits no longer for a token: without one it is kept as a follow-up, and nobody is turned away. */
+const TOKEN_WAIT_MS = 3_000;
+
+type Turnstile = {
+  render(place: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined;
+  remove(widget: string): void;
+};
+
+/** Where the widget leaves its token until a booking takes it along. */
+export interface Tokens {
+  give(token: string): void;
+  /** There will be none, or the one there was has expired. */
+  fail(): void;
+  /** The token, once: it is good for one request. Null when there is none in time. */
+  take(): Promise<string | null>;
+}
+
+export function createTokens(): Tokens {
+  let token: string | null = null;
+  let failed = false;
+  let tell = (): void => {};
+  return {
+    give(value) {
+      token = value;
+      failed = false;
+      tell();
+    },
+    fail() {
+      token = null;
+      failed = true;
+      tell();
+    },
+    async take() {
+      if (token === null && !failed) {
+        await new Promise<void>((resolve) => {
+          tell = resolve;
+          setTimeout(resolve, TOKEN_WAIT_MS);
+        });
+      }
+      const taken = token;
+      token = null;
+      return taken;
+    },
+  };
+}
+
+/** The challenge, in an open dialog. It shows itself only to those it doubts; when it fails, bookings go without it. */
+export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let remove = (): void => {};
+    let gone = false;
+    const start = async () => {
+      const turnstile = await loadTurnstile();
+      if (gone || !place.current) return;
+      const widget = turnstile.render(place.current, {
+        sitekey: siteKey,
+        appearance: "interaction-only",
+        callback: (token: string) => tokens.give(token),
+        "expired-callback": () => tokens.fail(),
+        "error-callback": () => {
+          tokens.fail();
+          // Said here, so that the widget does not throw it.
+          return true;
+        },
+      });
+      if (widget !== undefined) remove = () => turnstile.remove(widget);
+    };
+    start().catch(() => {
+      console.error("The challenge could not be loaded; bookings go without it.");
+      tokens.fail();
+    });
+    return () => {
+      gone = true;
+      remove();
+    };
+  }, [siteKey, tokens]);
+  return <div ref={place} className="empty:hidden sm:col-span-2" />;
+}
+
+let loading: Promise<Turnstile> | null = null;
+
+/** Loads the script, once in a page. */
+function loadTurnstile(): Promise<Turnstile> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = loadScript("turnstile", SCRIPT, "render=explicit");
+    script.addEventListener("error", () => reject(new Error("not loaded")));
+    script.addEventListener("load", () => {
+      const turnstile: Turnstile | undefined = Reflect.get(window, "turnstile");
+      if (turnstile) resolve(turnstile);
+      else reject(new Error("not defined"));
+    });
+  });
+  return loading;
+}

@@ -1,0 +1,84 @@
+import * as v from "valibot";
+
+import { fitPayload } from "~/domain/booking/fit-payload";
+
+import type { Acknowledgement } from "./acknowledged";
+import type { WaitingBooking } from "./outbox-store";
+
+/** A server that says nothing for this long is taken to be away; the same key makes a second request harmless. */
+const TIMEOUT_MS = 30_000;
+/** However long a server asks to be left alone, a visitor's booking is tried again after this. */
+const MAX_WAIT_MS = 3_600_000;
+
+const Acknowledged = v.object({ state: v.picklist(["booked", "held"]), start: v.pipe(v.string(), v.isoTimestamp()) });
+
+/** What came of sending a booking once. */
+export type Delivery =
+  /** Taken. `acknowledgement` is null where the reply could not be read. */
+  | { readonly kind: "taken"; readonly acknowledgement: Acknowledgement | null }
+  /** The time was gone; the server keeps the lead. */
+  | { readonly kind: "followed_up" }
+  /** The server will never take it. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** Unknown or for now: to be sent again, after `waitMs` where the server named a time. */
+  | { readonly kind: "undelivered"; readonly reason: string; readonly waitMs: number | null };
+
+type Options = {
+  fetch: (input: string, init: RequestInit) => Promise<Response>;
+  now: () => number;
+  /** Whether this browser can let a request outlive its page. */
+  keepalive: boolean;
+};
+
+/** Sends a booking once. Never throws. */
+export async function deliver(booking: WaitingBooking, { fetch, now, keepalive }: Options): Promise<Delivery> {
+  const post = (more: RequestInit) =>
+    fetch("/api/calendar/create-event", {
+      method: "POST",
+      // Our server never redirects a post: who does is a network that wants its visitor to log in.
+      redirect: "manual",
+      headers: { "content-type": "application/json", "idempotency-key": booking.key, ...booking.headers },
+      body: fitPayload(booking.payload),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...more,
+    });
+  try {
+    const response = keepalive
+      ? await post({ keepalive: true }).catch((error: unknown) => {
+          // All such requests of a page share 64 KB; past that the browser refuses to send one.
+          if (error instanceof TypeError) return post({});
+          throw error;
+        })
+      : await post({});
+    return await read(response, now());
+  } catch (error) {
+    return { kind: "undelivered", reason: error instanceof Error ? error.name : "unknown", waitMs: null };
+  }
+}
+
+async function read(response: Response, now: number): Promise<Delivery> {
+  const { status } = response;
+  const reason = `status ${status}`;
+  // Our API never answers in HTML: such a page is a network's or a firewall's, and settles nothing.
+  const foreign = response.headers.get("content-type")?.startsWith("text/html") === true;
+  if (!foreign && response.ok) return { kind: "taken", acknowledgement: await readAcknowledgement(response) };
+  if (!foreign && status === 409) return { kind: "followed_up" };
+  if (!foreign && status >= 400 && status < 500 && status !== 429) return { kind: "refused", reason };
+  return { kind: "undelivered", reason, waitMs: readRetryAfter(response.headers.get("retry-after"), now) };
+}
+
+async function readAcknowledgement(response: Response): Promise<Acknowledgement | null> {
+  try {
+    const { state, start } = v.parse(Acknowledged, await response.json());
+    return { state, start: Date.parse(start) };
+  } catch {
+    return null;
+  }
+}
+
+/** Retry-After is a number of seconds or a date. */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MAX_WAIT_MS) : null;
+}

@@ -1,0 +1,134 @@
+import * as v from "valibot";
+
+import { formSignals } from "~/domain/booking/form-signals";
+import { BookingPayload } from "~/domain/booking/payload";
+import { schedule } from "~/domain/business";
+
+import { OUTBOX_KEY } from "./outbox-key";
+
+/** Past this nobody waits for this meeting any more; the server refuses what is older (its `lateHours`). */
+export const MAX_AGE_MS = schedule.lateHours * 3_600_000;
+/** Far more than one person books, and far less than storage holds. */
+const MAX_WAITING = 20;
+const MAX_STORED_LENGTH = MAX_WAITING * 16_384;
+
+const SignalHeaders = v.record(
+  v.picklist([formSignals.fillTimeHeader, formSignals.decoyHeader, formSignals.turnstileHeader]),
+  v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,2048}$/)),
+);
+const WaitingBooking = v.object({
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  /** When it was submitted, epoch milliseconds. */
+  at: v.pipe(v.number(), v.integer()),
+  /** The server asked to be left alone until then, epoch milliseconds. */
+  notBefore: v.optional(v.pipe(v.number(), v.integer())),
+  payload: BookingPayload,
+  headers: SignalHeaders,
+});
+/** A booking that the server has not settled yet: all that is needed to send it once more. */
+export type WaitingBooking = v.InferOutput<typeof WaitingBooking>;
+
+/** Keeps waiting bookings, oldest first. */
+export interface OutboxStore {
+  list(): readonly WaitingBooking[];
+  /** Adds a booking, or takes the place of the one with the same key. */
+  put(booking: WaitingBooking): void;
+  remove(key: string): void;
+}
+
+type Options = {
+  /** May throw: a browser can deny it altogether. */
+  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  now: () => number;
+  /** Told what was thrown away unread, or too old; nothing personal is in the line. */
+  log: (line: string) => void;
+  /** Told whether anything is held that storage did not take. */
+  onMemory: (held: boolean) => void;
+};
+
+/** The outbox over a browser's storage. What storage does not take is held in memory, for the page's life. */
+export function createOutboxStore({ storage, now, log, onMemory }: Options): OutboxStore {
+  const memory = new Map<string, WaitingBooking>();
+
+  /** Leaves out what is too old, and says so. */
+  function fresh(entries: readonly WaitingBooking[]): WaitingBooking[] {
+    const kept = entries.filter(({ at }) => now() - at <= MAX_AGE_MS);
+    if (kept.length < entries.length)
+      log(`A booking could not be delivered for ${schedule.lateHours} hours, and was removed.`);
+    return kept;
+  }
+
+  function stored(): WaitingBooking[] {
+    let text: string | null = null;
+    try {
+      text = storage().getItem(OUTBOX_KEY);
+    } catch {
+      // Denied: there is memory alone.
+    }
+    if (text === null) return [];
+    const entries = parse(text);
+    const valid = entries.flatMap((entry) => (v.is(WaitingBooking, entry) ? [entry] : []));
+    if (valid.length < Math.max(entries.length, 1)) {
+      log("What was kept of a booking could not be read, and was removed.");
+    }
+    // A clock that was ahead when it was kept must not make it live longer.
+    const kept = fresh(valid.map((entry) => ({ ...entry, at: Math.min(entry.at, now()) })));
+    if (JSON.stringify(kept) !== text) write(kept);
+    return kept;
+  }
+
+  /** Whether storage took it. */
+  function write(entries: readonly WaitingBooking[]): boolean {
+    try {
+      if (entries.length === 0) storage().removeItem(OUTBOX_KEY);
+      else storage().setItem(OUTBOX_KEY, JSON.stringify(entries));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** What only memory holds. */
+  function unstored(): WaitingBooking[] {
+    const kept = fresh([...memory.values()]);
+    for (const key of memory.keys()) if (!kept.some((entry) => entry.key === key)) memory.delete(key);
+    onMemory(memory.size > 0);
+    return kept;
+  }
+
+  function list(): WaitingBooking[] {
+    const kept = unstored();
+    return [...stored().filter(({ key }) => !memory.has(key)), ...kept].toSorted((a, b) => a.at - b.at);
+  }
+
+  return {
+    list,
+    put(booking) {
+      const others = stored().filter(({ key }) => key !== booking.key);
+      if (write([...others, booking].slice(-MAX_WAITING))) memory.delete(booking.key);
+      else memory.set(booking.key, booking);
+      onMemory(memory.size > 0);
+    },
+    remove(key) {
+      memory.delete(key);
+      onMemory(memory.size > 0);
+      const before = stored();
+      const others = before.filter((entry) => entry.key !== key);
+      if (others.length === before.length || write(others)) return;
+      // Storage takes nothing, not even less: what must go goes, and the rest is held here.
+      write([]);
+      for (const entry of others) memory.set(entry.key, entry);
+      onMemory(memory.size > 0);
+    },
+  };
+}
+
+function parse(text: string): unknown[] {
+  if (text.length > MAX_STORED_LENGTH) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+
+import type { Acknowledgement } from "./acknowledged";
+import type { Delivery } from "./deliver";
+import { createOutbox, type OutboxPorts, pauseMs } from "./outbox";
+import type { WaitingBooking } from "./outbox-store";
+
+const acknowledgement: Acknowledgement = { state: "booked", start: 1 };
+const away: Delivery = { kind: "undelivered", reason: "status 503", waitMs: null };
+
+function booking(key: string, at = 0): WaitingBooking {
+  const payload = { start: "s", end: "e", summary: "Free Demo: Ada, A", description: "d", leadEmail: "a@b.example" };
+  return { key, at, payload, headers: {} };
+}
+
+/** An outbox whose server answers as told, in order; the last answer repeats. Time is what the test says. */
+function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] = []) {
+  const kept = new Map(waiting.map((entry) => [entry.key, entry]));
+  const time = { now: 1_000_000, timer: null as null | { delayMs: number; work: () => void } };
+  const sent: string[] = [];
+  const log = vi.fn<(line: string) => void>();
+  const onAcknowledged = vi.fn<(acknowledgement: Acknowledgement) => void>();
+  const ports: OutboxPorts = {
+    store: {
+      list: () => [...kept.values()].toSorted((a, b) => a.at - b.at),
+      put: (entry) => void kept.set(entry.key, entry),
+      remove: (key) => void kept.delete(key),
+    },
+    deliver: async ({ key }) => {
+      sent.push(key);
+      return answers[Math.min(sent.length, answers.length) - 1] ?? away;
+    },
+    now: () => time.now,
+    random: () => 0,
+    later(delayMs, work) {
+      time.timer = { delayMs, work };
+      return () => void (time.timer = null);
+    },
+    alone: (work) => work(),
+    log,
+    onAcknowledged,
+  };
+  return { outbox: createOutbox(ports), ports, kept, time, sent, log, onAcknowledged };
+}
+
+test("REL-04 2xx and 409 settle a booking, other refusals drop it with a line, the rest is kept; no line tells of a person", async () => {
+  const cases: readonly [Delivery, kept: boolean, lines: number, acknowledged: number][] = [
+    [{ kind: "taken", acknowledgement }, false, 0, 1],
+    [{ kind: "taken", acknowledgement: null }, false, 0, 0],
+    [{ kind: "followed_up" }, false, 1, 0],
+    [{ kind: "refused", reason: "status 422" }, false, 1, 0],
+    [away, true, 1, 0],
+  ];
+  for (const [answer, isKept, lines, acknowledged] of cases) {
+    const { outbox, kept, log, onAcknowledged, time } = bench([answer]);
+    outbox.submit(booking("a"));
+    expect(kept.has("a")).toBe(true);
+    // oxlint-disable-next-line no-await-in-loop -- one case after the other
+    await vi.waitFor(() => expect(log.mock.calls.length + onAcknowledged.mock.calls.length).toBe(lines + acknowledged));
+    expect(kept.has("a")).toBe(isKept);
+    expect(time.timer !== null).toBe(isKept);
+    expect(log.mock.calls.flat().join("")).not.toMatch(/Ada|example/);
+  }
+});
+
+test("REL-04 what waits is sent under its own key, oldest first, until the last is taken; then all is calm", async () => {
+  const { outbox, sent, kept, time } = bench(
+    [away, away, { kind: "taken", acknowledgement }],
+    [booking("b", 2), booking("a", 1)],
+  );
+  await outbox.flush();
+  expect(sent).toEqual(["a", "b"]);
+  expect(time.timer?.delayMs).toBe(5_000);
+  time.timer?.work();
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+  expect(sent).toEqual(["a", "b", "a", "b"]);
+  expect(time.timer).toBeNull();
+});
+
+test("REL-04 a server that names a time is left alone until then, whatever brings hope meanwhile", async () => {
+  const { outbox, sent, time } = bench([{ kind: "undelivered", reason: "status 429", waitMs: 60_000 }], [booking("a")]);
+  await outbox.flush();
+  expect(time.timer?.delayMs).toBe(60_000);
+  time.now += 59_999;
+  await outbox.flush();
+  expect(sent).toHaveLength(1);
+  time.now += 1;
+  await outbox.flush();
+  expect(sent).toHaveLength(2);
+});
+
+test("a booking that is on its way is not sent beside itself, and one written over by another page comes back", async () => {
+  const { ports, kept, sent } = bench([]);
+  let answer: (delivery: Delivery) => void = () => {};
+  const outbox = createOutbox({
+    ...ports,
+    deliver: async ({ key }) => {
+      sent.push(key);
+      return await new Promise((resolve) => (answer = resolve));
+    },
+  });
+  outbox.submit(booking("a"));
+  await outbox.flush();
+  expect(sent).toEqual(["a"]);
+  kept.clear();
+  answer(away);
+  await vi.waitFor(() => expect([...kept.keys()]).toEqual(["a"]));
+});
+
+test("while another page sends, this one tries again later", async () => {
+  const { ports, sent, time } = bench([], [booking("a")]);
+  await createOutbox({ ...ports, alone: async () => {} }).flush();
+  expect(sent).toEqual([]);
+  expect(time.timer?.delayMs).toBe(2_500);
+});
+
+test("pauses double from five seconds to five minutes, and never fall below half of that", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
+      const pause = pauseMs(failures, random);
+      const longest = Math.min(300_000, 5_000 * 2 ** (failures - 1));
+      expect(pause).toBeGreaterThanOrEqual(longest / 2);
+      expect(pause).toBeLessThanOrEqual(longest);
+    }),
+  );
+});

@@ -1,0 +1,91 @@
+import type { Acknowledgement } from "./acknowledged";
+import type { Delivery } from "./deliver";
+import type { OutboxStore, WaitingBooking } from "./outbox-store";
+
+/** First pause after a failure, and the longest: a page that stays open is to be no burden on a server in trouble. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+export type OutboxPorts = {
+  readonly store: OutboxStore;
+  readonly deliver: (booking: WaitingBooking) => Promise<Delivery>;
+  readonly now: () => number;
+  /** 0 up to 1. */
+  readonly random: () => number;
+  /** Calls back after so many milliseconds; returns the way to prevent it. */
+  readonly later: (delayMs: number, work: () => void) => () => void;
+  /** Runs the work unless another page is at it. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Never told anything personal. */
+  readonly log: (line: string) => void;
+  readonly onAcknowledged: (acknowledgement: Acknowledgement) => void;
+};
+
+/** Holds bookings until the server has settled them. */
+export interface Outbox {
+  /** Keeps a booking and sends it at once, without waiting for other pages. */
+  submit(booking: WaitingBooking): void;
+  /** Sends what waits, oldest first; called whenever there is hope again. */
+  flush(): Promise<void>;
+}
+
+/** The pause after so many failures in a row: doubled each time, somewhere in its upper half. */
+export function pauseMs(failures: number, random: number): number {
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 16));
+  return longest * (0.5 + random / 2);
+}
+
+export function createOutbox(ports: OutboxPorts): Outbox {
+  const { store, now, log } = ports;
+  const onTheWay = new Set<string>();
+  let failures = 0;
+  let cancel = (): void => {};
+
+  async function send(booking: WaitingBooking): Promise<void> {
+    onTheWay.add(booking.key);
+    const delivery = await ports.deliver(booking);
+    onTheWay.delete(booking.key);
+    if (delivery.kind === "undelivered") {
+      failures += 1;
+      log(`The booking could not be delivered (${delivery.reason}). It is kept and sent again.`);
+      const { notBefore: _past, ...kept } = booking;
+      // Written anew: another page may have overwritten it meanwhile.
+      store.put(delivery.waitMs === null ? kept : { ...kept, notBefore: now() + delivery.waitMs });
+    } else {
+      failures = 0;
+      store.remove(booking.key);
+      if (delivery.kind === "refused") log(`The booking could not be delivered (${delivery.reason}). It is dropped.`);
+      if (delivery.kind === "followed_up") log("The booked time was gone. The request is kept for a follow-up.");
+      if (delivery.kind === "taken" && delivery.acknowledgement) ports.onAcknowledged(delivery.acknowledgement);
+    }
+    plan();
+  }
+
+  function plan(): void {
+    cancel();
+    cancel = () => {};
+    const waiting = store.list().filter(({ key }) => !onTheWay.has(key));
+    if (waiting.length === 0) return;
+    const asked = Math.min(...waiting.map(({ notBefore = 0 }) => notBefore)) - now();
+    cancel = ports.later(Math.max(asked, pauseMs(Math.max(failures, 1), ports.random())), () => void flush());
+  }
+
+  async function flush(): Promise<void> {
+    await ports.alone(async () => {
+      for (const booking of store.list()) {
+        if (onTheWay.has(booking.key) || (booking.notBefore ?? 0) > now()) continue;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were made
+        await send(booking);
+      }
+    });
+    plan();
+  }
+
+  return {
+    submit(booking) {
+      store.put(booking);
+      void send(booking);
+    },
+    flush,
+  };
+}

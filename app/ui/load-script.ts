@@ -1,0 +1,27 @@
+/** The part of Trusted Types that is used here; TypeScript's own typings do not know them yet. */
+type Policies = {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+};
+
+/**
+ * Loads another host's script. Under Trusted Types the policy of this name lets no address pass but one that begins
+ * with `prefix`; the page's policy has to allow it too. A name may be used once in a page.
+ */
+export function loadScript(policy: string, prefix: string, query: string): HTMLScriptElement {
+  const factory: Policies | undefined = Reflect.get(window, "trustedTypes");
+  const url = `${prefix}?${query}`;
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = factory
+    ? factory
+        .createPolicy(policy, {
+          createScriptURL(candidate) {
+            if (!candidate.startsWith(`${prefix}?`)) throw new TypeError("This address is no script of ours.");
+            return candidate;
+          },
+        })
+        .createScriptURL(url)
+    : url;
+  document.head.append(script);
+  return script;
+}

@@ -1,0 +1,162 @@
+import { booking as words } from "~/content/booking";
+import { calendarFile } from "~/domain/booking/icalendar";
+
+import { bookingFileEvent } from "../../workers/booking/booking-file-event";
+import { mailKeyOf } from "../../workers/booking/booking-key";
+import type { RegisterEntry } from "../../workers/booking/register-entry";
+import { toCsv } from "./csv";
+import type { Filter, OperatorClient } from "./operator-client";
+import { details, line, waitingLines } from "./say-bookings";
+
+/** Letters of a whole id. */
+const WHOLE_ID = 52;
+
+/** What may follow a command, each given at most once. */
+export type Values = {
+  readonly [name in "from" | "to" | "kind" | "state" | "email" | "url"]?: string | undefined;
+} & { readonly [name in "waiting" | "all" | "yes" | "json"]?: boolean | undefined };
+
+export type Order = {
+  readonly client: OperatorClient;
+  readonly values: Values;
+  readonly id: string | undefined;
+  readonly now: number;
+  readonly print: (text: string) => void;
+};
+/** Does what was ordered; returns what went wrong, or null. */
+export type Command = (order: Order) => Promise<string | null>;
+
+function filterOf({ from, to, kind, state, waiting }: Values): Filter {
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(state === undefined ? {} : { state }),
+    ...(waiting ? { waiting: "1" } : {}),
+  };
+}
+
+/** The selection in the order of the meetings. By mail it is narrowed here, so that no address stands in a log. */
+async function select({ client, values }: Pick<Order, "client" | "values">) {
+  const answer = await client.list(filterOf(values));
+  if (!answer.ok) return answer;
+  const wanted = values.email === undefined ? null : mailKeyOf(values.email);
+  const entries = answer.value.bookings
+    .filter(({ email }) => wanted === null || mailKeyOf(email) === wanted)
+    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  return { ok: true, value: { ...answer.value, bookings: entries } } as const;
+}
+
+/** A command that prints the selection. */
+function printing(write: (entries: readonly RegisterEntry[], json: boolean) => string): Command {
+  return async ({ client, values, print }) => {
+    const selection = await select({ client, values });
+    if (!selection.ok) return selection.says;
+    print(write(selection.value.bookings, values.json ?? false));
+    return null;
+  };
+}
+
+/** A command on one booking, which may be named by the beginning of its id. */
+function onOne(act: (order: Order, entry: RegisterEntry) => Promise<string | null>): Command {
+  return async (order) => {
+    const { id, client } = order;
+    if (id === undefined || !/^[0-9a-v]{4,52}$/.test(id)) return "Name a booking by its id, as a list shows it.";
+    if (id.length === WHOLE_ID) {
+      const shown = await client.show(id);
+      return shown.ok ? await act(order, shown.value) : shown.says;
+    }
+    const answer = await client.list({});
+    if (!answer.ok) return answer.says;
+    const found = answer.value.bookings.filter((entry) => entry.id.startsWith(id));
+    const [entry] = found;
+    if (!entry) return "There is no such booking.";
+    return found.length > 1 ? "Several bookings have ids that begin so: give more of it." : await act(order, entry);
+  };
+}
+
+const retryOne = onOne(async ({ client, print }, entry) => {
+  const answer = await client.retry(entry.id);
+  if (!answer.ok) return answer.says;
+  print("It is tried now; `npm run bookings -- waiting` tells what came of it.");
+  return null;
+});
+
+/** Every command by its name. */
+export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    "list",
+    printing((entries, json) => {
+      if (json) return JSON.stringify(entries, null, 2);
+      return entries.length === 0 ? "No bookings." : entries.map(line).join("\n");
+    }),
+  ],
+  ["csv", printing((entries) => toCsv(entries))],
+  [
+    "ics",
+    printing((entries) => {
+      const { organizer, uidHost } = words.invite;
+      const shown = entries.filter(({ email, state }) => email !== "" && state !== "removed" && state !== "closed");
+      return calendarFile({ organizer, events: shown.map((entry) => bookingFileEvent(entry, uidHost)) });
+    }),
+  ],
+  [
+    "show",
+    onOne(async ({ values, print }, entry) => {
+      print(values.json ? JSON.stringify(entry, null, 2) : details(entry).join("\n"));
+      return null;
+    }),
+  ],
+  [
+    "waiting",
+    async ({ client, values, now, print }) => {
+      const selection = await select({ client, values: { ...values, waiting: true } });
+      if (!selection.ok) return selection.says;
+      print(values.json ? JSON.stringify(selection.value, null, 2) : waitingLines(selection.value, now).join("\n"));
+      return null;
+    },
+  ],
+  [
+    "retry",
+    async (order) => {
+      if (!order.values.all) return await retryOne(order);
+      const answer = await order.client.retry(null);
+      if (!answer.ok) return answer.says;
+      const { bookings, erasures } = answer.value;
+      order.print(`Tried now: ${bookings.length} bookings and ${erasures} erasures.`);
+      return null;
+    },
+  ],
+  [
+    "close",
+    onOne(async ({ client, print }, entry) => {
+      const answer = await client.close(entry.id);
+      if (!answer.ok) return answer.says;
+      print("Closed.");
+      return null;
+    }),
+  ],
+  [
+    "erase",
+    async ({ client, values, print }) => {
+      if (values.email === undefined) return "Name the person: --email <mail>.";
+      const selection = await select({ client, values: { email: values.email } });
+      if (!selection.ok) return selection.says;
+      const entries = selection.value.bookings;
+      if (entries.length === 0) {
+        print("Nothing is held under this address.");
+        return null;
+      }
+      if (!values.yes) {
+        print(entries.map(line).join("\n"));
+        return `This would be erased for good, here and in the calendar. Add --yes to do it.`;
+      }
+      const answer = await client.erase(values.email);
+      if (!answer.ok) return answer.says;
+      print(
+        `Erased here: ${answer.value.bookings.length}. The calendar follows; \`npm run bookings -- waiting\` tells when it has.`,
+      );
+      return null;
+    },
+  ],
+]);

@@ -1,0 +1,35 @@
+import type { RegisterEntry } from "../../workers/booking/register-entry";
+
+const COLUMNS = [
+  "id",
+  "kind",
+  "state",
+  "reason",
+  "start",
+  "end",
+  "movedFrom",
+  "summary",
+  "description",
+  "email",
+  "attempts",
+  "nextTry",
+  "lastFailure",
+  "createdAt",
+  "updatedAt",
+] as const satisfies readonly (keyof RegisterEntry)[];
+
+/** What spreadsheets take for the beginning of a formula; the last four are the wide forms that some take as well. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** One cell: always quoted, and kept from being a formula by the apostrophe that spreadsheets do not show. */
+function cell(value: string | number | null): string {
+  const text = value === null ? "" : String(value);
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** Writes bookings as CSV (RFC 4180), with a mark in front by which spreadsheets know UTF-8. */
+export function toCsv(entries: readonly RegisterEntry[]): string {
+  const rows = entries.map((entry) => COLUMNS.map((column) => cell(entry[column])));
+  return `\uFEFF${[COLUMNS.map(cell), ...rows].map((row) => `${row.join(",")}\r\n`).join("")}`;
+}

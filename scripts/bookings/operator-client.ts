@@ -1,0 +1,104 @@
+import * as v from "valibot";
+
+import { RegisterEntry, RegisterPage } from "../../workers/booking/register-entry";
+import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch";
+
+/** A page of the register is under 2 MB; the desk answers in milliseconds. */
+const LIMITS = { timeoutMs: 20_000, maxBytes: 8_388_608 };
+/** More pages than a year of leads can fill: past them something is wrong. */
+const MAX_PAGES = 500;
+
+/** What went wrong, as a sentence that says what to do. */
+export type Refused = { readonly ok: false; readonly says: string };
+export type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
+
+export type Register = Omit<RegisterPage, "next">;
+export type Filter = Readonly<Partial<Record<"from" | "to" | "kind" | "state" | "waiting", string>>>;
+
+const Problem = v.object({ title: v.string() });
+const Retried = v.object({ bookings: v.array(v.string()), erasures: v.optional(v.number(), 0) });
+const Closed = v.object({ id: v.string() });
+const Erased = v.object({ bookings: v.array(v.string()) });
+
+/** Asks a site's register of bookings, here or deployed. No method throws. */
+export interface OperatorClient {
+  list(filter: Filter): Promise<Answered<Register>>;
+  show(id: string): Promise<Answered<RegisterEntry>>;
+  retry(id: string | null): Promise<Answered<{ bookings: string[]; erasures: number }>>;
+  close(id: string): Promise<Answered<{ id: string }>>;
+  erase(email: string): Promise<Answered<{ bookings: string[] }>>;
+}
+
+export type ClientOptions = { readonly fetch: Fetch; readonly origin: string; readonly token: string };
+
+export function createOperatorClient({ fetch, origin, token }: ClientOptions): OperatorClient {
+  async function call<T>(
+    schema: v.GenericSchema<unknown, T>,
+    path: string,
+    body: object | null = null,
+  ): Promise<Answered<T>> {
+    const init: RequestInit = {
+      method: body === null ? "GET" : "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+    };
+    const reply = await limitedFetch(fetch, `${origin}/api/operator/bookings${path}`, init, LIMITS);
+    if (!reply.ok) return { ok: false, says: unanswered(origin, reply.reason) };
+    if (reply.status === 200) {
+      const value = parseJson(schema, reply.text);
+      return value === null ? { ok: false, says: foreign(origin) } : { ok: true, value };
+    }
+    const title = parseJson(Problem, reply.text)?.title;
+    if (reply.status === 401)
+      return { ok: false, says: `${origin} has another OPERATOR_TOKEN than the one used here.` };
+    // Without its token's setting a site has no such resource at all; a booking that it does not know has another title.
+    if (reply.status === 404 && title === "There is no such resource") return { ok: false, says: withoutToken(origin) };
+    if (reply.status === 429) return { ok: false, says: `${origin} takes no more calls from here for a minute.` };
+    return { ok: false, says: title === undefined ? foreign(origin) : `${title}.` };
+  }
+
+  return {
+    async list(filter) {
+      const bookings: RegisterEntry[] = [];
+      let after: number | null = 0;
+      for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+        const page: Answered<RegisterPage> = await call(
+          RegisterPage,
+          `?${new URLSearchParams({ ...filter, after: String(after) })}`,
+        );
+        if (!page.ok) return page;
+        bookings.push(...page.value.bookings);
+        after = page.value.next;
+        if (after === null) return { ok: true, value: { ...page.value, bookings } };
+      }
+      return { ok: false, says: foreign(origin) };
+    },
+    show: (id) => call(RegisterEntry, `/${encodeURIComponent(id)}`),
+    retry: (id) => call(Retried, id === null ? "/retry" : `/${encodeURIComponent(id)}/retry`, {}),
+    close: (id) => call(Closed, `/${encodeURIComponent(id)}/close`, {}),
+    erase: (email) => call(Erased, "/erase", { email }),
+  };
+}
+
+/** Whether an origin is this machine: there a token may travel without TLS. */
+export function isHere(origin: string): boolean {
+  return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+}
+
+function unanswered(origin: string, reason: "unreachable" | "timeout" | "too_large"): string {
+  if (reason === "timeout") return `${origin} takes too long to answer.`;
+  if (reason === "too_large") return foreign(origin);
+  return isHere(origin)
+    ? `Nothing answers at ${origin}. Start the site with \`npm start\` in another terminal (PORT or --url name another address).`
+    : `${origin} cannot be reached.`;
+}
+
+function withoutToken(origin: string): string {
+  return isHere(origin)
+    ? "The running site has no OPERATOR_TOKEN: put one into .dev.vars, then start the site again."
+    : `${origin} has no OPERATOR_TOKEN: set one with \`npx wrangler secret put OPERATOR_TOKEN\`.`;
+}
+
+function foreign(origin: string): string {
+  return `${origin} does not answer as this site does.`;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
+
+import { root } from "./run.mjs";
+
+// Wrangler's own Miniflare, so that both are of one version.
+const { Miniflare } = createRequire(createRequire(import.meta.url).resolve("wrangler"))(
+  "miniflare",
+) as typeof import("miniflare");
+
+export type BuiltSite = {
+  /** http://127.0.0.1 and its port, without a slash at the end. */
+  readonly origin: string;
+  readonly port: number;
+  /** What the runtime and the Worker have written so far. */
+  log(): string;
+  /** Asks for an address as a visitor of that address does, its host and scheme included. */
+  visit(url: string): Promise<Response>;
+  /** Ends the runtime and removes its data. */
+  close(): Promise<void>;
+};
+
+export type BuiltSiteOptions = {
+  /** 0 for any that is free. */
+  readonly port?: number;
+  /** Where the runtime's debugger listens; without it, nowhere. */
+  readonly inspectorPort?: number;
+  /** Answers what the Worker asks of the world. */
+  readonly outbound?: (request: Request) => Promise<Response>;
+};
+
+/** Most characters of the log that are kept. */
+const MAX_LOG = 2_000_000;
+
+/**
+ * Serves the production build in workerd, on loopback and with data of its own, without a server of ours in front: what
+ * is sent arrives at the runtime as it is. `vars` are settings; a request that leaves the machine is answered 599,
+ * unless `outbound` gives an answer.
+ */
+export async function serveBuilt(
+  vars: Readonly<Record<string, string>> = {},
+  { port = 0, inspectorPort, outbound }: BuiltSiteOptions = {},
+): Promise<BuiltSite> {
+  process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
+  process.env["WRANGLER_SEND_METRICS"] = "false";
+  const server = join(root, "build", "server");
+  const state = mkdtempSync(join(tmpdir(), "nightshift-built-"));
+  const { workerOptions, externalWorkers } = workerOptionsOf(join(server, "wrangler.json"));
+  const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+  let log = "";
+  const keep = (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-MAX_LOG);
+  };
+  const runtime = new Miniflare({
+    host: "127.0.0.1",
+    ...(inspectorPort === undefined ? {} : { inspectorPort, inspectorHost: "127.0.0.1" }),
+    port,
+    cf: false,
+    handleRuntimeStdio(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream) {
+      out.on("data", keep);
+      err.on("data", keep);
+    },
+    kvPersist: join(state, "kv"),
+    durableObjectsPersist: join(state, "do"),
+    cachePersist: join(state, "cache"),
+    workers: [
+      {
+        ...workerOptions,
+        name: "nightshift",
+        modulesRoot: server,
+        // The entry comes first.
+        modules: ["index.js", ...files.filter((file) => file !== "index.js")].map((file) => ({
+          type: "ESModule",
+          path: join(server, file),
+        })),
+        bindings: { ...workerOptions.bindings, ...vars },
+        outboundService: async (request: Request) =>
+          (await outbound?.(request)) ?? new Response("blocked", { status: 599 }),
+      },
+      ...externalWorkers,
+    ],
+  } as unknown as ConstructorParameters<typeof Miniflare>[0]);
+  const url = await runtime.ready;
+  return {
+    origin: url.origin,
+    port: Number(url.port),
+    log: () => log,
+    async visit(address) {
+      const reply = await runtime.dispatchFetch(address, { redirect: "manual" });
+      return new Response(await reply.text(), { status: reply.status, headers: [...reply.headers] });
+    },
+    async close() {
+      await runtime.dispose();
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+
+import { createRandom } from "../../tests/fakes/shared/random.ts";
+import { planLeads, slotsAt } from "./leads.ts";
+import { readEntries } from "./read-calendar.ts";
+
+/** Monday, 23 November 2026, 11:30 in Bogota. */
+const NOW = Date.parse("2026-11-23T16:30:00Z");
+
+test("every open slot is wanted, some that passed are, too, and the rest falls by chance", () => {
+  const { open, late } = slotsAt(NOW);
+  const leads = planLeads(2_000, 20, NOW, createRandom(1)).flat();
+  const wanted = new Set(leads.map(({ slot }) => slot.start));
+  expect(leads).toHaveLength(2_000);
+  for (const { start } of open) expect(wanted).toContain(start);
+  const passed = leads.filter(({ slot }) => slot.start < NOW);
+  expect(passed.length).toBeGreaterThan(20);
+  for (const { slot } of passed) expect(late.map(({ start }) => start)).toContain(slot.start);
+  // 12:00 would pass while the run lasts, and belongs to neither.
+  expect([...wanted]).not.toContain(Date.parse("2026-11-23T17:00:00Z"));
+});
+
+test("each client has its own mail and address, each request its own key and marker", () => {
+  const plans = planLeads(200, 20, NOW, createRandom(2));
+  const leads = plans.flat();
+  const distinct = (values: readonly string[]) => new Set(values).size;
+  for (const plan of plans) {
+    expect(distinct(plan.map(({ email }) => email))).toBe(1);
+    expect(distinct(plan.map(({ address }) => address))).toBe(1);
+  }
+  expect(distinct(leads.map(({ email }) => email))).toBe(20);
+  expect(distinct(leads.map(({ address }) => address))).toBe(20);
+  expect(distinct(leads.map(({ key }) => key))).toBe(200);
+  expect(distinct(leads.map(({ marker }) => marker))).toBe(200);
+  for (const { body, marker, email } of leads) {
+    expect(JSON.parse(body)).toMatchObject({ leadEmail: email, description: `Company: Firm\nChallenge: ${marker}` });
+  }
+});
+
+test("the same seed plans the same requests", () => {
+  expect(planLeads(50, 5, NOW, createRandom(3))).toEqual(planLeads(50, 5, NOW, createRandom(3)));
+  expect(planLeads(50, 5, NOW, createRandom(3))).not.toEqual(planLeads(50, 5, NOW, createRandom(4)));
+});
+
+test("the calendar is read without staff's events and those that are gone", () => {
+  const base = {
+    kind: "calendar#event",
+    etag: "",
+    status: "confirmed",
+    eventType: "default",
+    htmlLink: "",
+    created: "2026-11-23T16:00:00.000Z",
+    updated: "",
+    creator: { email: "" },
+    organizer: { email: "", self: true },
+    iCalUID: "",
+    sequence: 0,
+    reminders: { useDefault: true },
+    start: { dateTime: "2026-11-23T10:00:00-05:00" },
+    end: { dateTime: "2026-11-23T10:30:00-05:00" },
+  } as const;
+  const entries = readEntries(
+    [
+      { ...base, id: "staff", summary: "Staff" },
+      { ...base, id: "gone", status: "cancelled", description: "lead-1" },
+      {
+        ...base,
+        id: "ours",
+        description: "Challenge: lead-2\nEmail: a@b.example",
+        extendedProperties: { private: { leadEmail: "a@b.example" } },
+      },
+      {
+        ...base,
+        id: "note",
+        transparency: "transparent",
+        start: { date: "2026-11-23" },
+        end: { date: "2026-11-24" },
+      },
+    ],
+    new Set(["staff"]),
+  );
+  const createdAt = Date.parse(base.created);
+  const start = Date.parse("2026-11-23T15:00:00Z");
+  expect(entries).toEqual([
+    {
+      id: "ours",
+      marker: "lead-2",
+      email: "a@b.example",
+      createdAt,
+      blocks: true,
+      when: { kind: "timed", start, end: start + 1_800_000 },
+    },
+    {
+      id: "note",
+      marker: null,
+      email: null,
+      createdAt,
+      blocks: false,
+      when: { kind: "days", first: "2026-11-23", until: "2026-11-24" },
+    },
+  ]);
+});

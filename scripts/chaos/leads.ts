@@ -1,0 +1,101 @@
+import { Temporal } from "@js-temporal/polyfill";
+
+import { createTimetable, type Slot, type TemporalApi } from "../../app/domain/booking/timetable.ts";
+import { schedule } from "../../app/domain/business.ts";
+
+/** How a visitor's browser behaves. */
+export type Manner =
+  | "plain"
+  /** The same request leaves twice at once, as with an impatient finger. */
+  | "twice"
+  /** The tab is closed before the answer; the next visit sends it again. */
+  | "leaves"
+  /** It is sent once more after it was settled. */
+  | "again";
+
+/** One visitor's request. Instants are epoch milliseconds. */
+export type Lead = {
+  /** Stands in the text, so that the lead is found in the calendar whatever became of it. */
+  readonly marker: string;
+  readonly key: string;
+  readonly address: string;
+  readonly email: string;
+  readonly slot: Slot;
+  readonly body: string;
+  readonly manner: Manner;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Slots that would pass while a run lasts are left out: whether they did in time is no question of this experiment. */
+const RUN_MS = 45 * MINUTE_MS;
+/** Share of requests that come after their slot began: they must be kept, too. */
+const LATE_SHARE = 0.03;
+/** A little less than the 48 hours of API-02, for the same reason. */
+const LATE_MS = 46 * HOUR_MS;
+const MANNERS: readonly Manner[] = ["twice", "leaves", "again"];
+const ODD_SHARE = 0.25;
+
+// The polyfill implements the standard's interface; its own typings spell it slightly differently.
+const timetable = createTimetable(Temporal as unknown as TemporalApi, schedule);
+
+/** The slots that can be booked now, and those that passed so recently that a request for them is kept. */
+export function slotsAt(now: number): { readonly open: Slot[]; readonly late: Slot[] } {
+  const { first, last } = timetable.window(now);
+  const open = timetable.slotsBetween(first, last).filter(({ start }) => start > now + RUN_MS);
+  const late = timetable
+    .slotsBetween(timetable.addDays(first, -2), first)
+    .filter(({ start }) => start < now && start > now - LATE_MS);
+  return { open, late };
+}
+
+/** A member of a list by chance. Throws on an empty one. */
+export function oneOf<T>(list: readonly T[], random: () => number): T {
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) throw new Error("There is nothing to choose from.");
+  return item;
+}
+
+function pad(number: number): string {
+  return String(number).padStart(4, "0");
+}
+
+/** The body of BOOK-11, spelt out by hand: the site's own code must not prove itself. */
+function bodyOf(slot: Slot, marker: string, email: string): string {
+  const clock = String(slot.hour).padStart(2, "0");
+  return JSON.stringify({
+    start: `${slot.date}T${clock}:00:00-05:00`,
+    end: `${slot.date}T${clock}:30:00-05:00`,
+    summary: `Free Demo: Visitor ${marker}, Firm`,
+    description: `Company: Firm\nChallenge: ${marker}`,
+    leadEmail: email,
+  });
+}
+
+/** The requests of each client, in the order in which it sends them; every open slot is wanted before any is wanted twice. */
+export function planLeads(count: number, clients: number, now: number, random: () => number): Lead[][] {
+  const { open, late } = slotsAt(now);
+  const once = open
+    .map((slot) => ({ slot, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ slot }) => slot);
+  const plans: Lead[][] = Array.from({ length: clients }, () => []);
+  for (let number = 0; number < count; number += 1) {
+    const client = number % clients;
+    const isLate = late.length > 0 && random() < LATE_SHARE;
+    const slot = isLate ? oneOf(late, random) : (once.pop() ?? oneOf(open, random));
+    const marker = `lead-${pad(number)}`;
+    const email = `client-${client}@visitor.example`;
+    plans[client]?.push({
+      marker,
+      key: `chaos-${Math.floor(random() * 2 ** 48).toString(36)}-${number}`,
+      // 203.0.113.0/24 is kept for examples.
+      address: `203.0.113.${client + 1}`,
+      email,
+      slot,
+      body: bodyOf(slot, marker, email),
+      manner: random() < ODD_SHARE ? oneOf(MANNERS, random) : "plain",
+    });
+  }
+  return plans;
+}

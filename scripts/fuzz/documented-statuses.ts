@@ -1,0 +1,52 @@
+type Documented = {
+  readonly path: RegExp;
+  /** Statuses of a read; absent: the path takes no reads. */
+  readonly read?: readonly number[];
+  /** Statuses of a post; absent: it takes none. */
+  readonly post?: readonly number[];
+};
+
+/** What every guarded post may be answered before it is judged. */
+const GUARDS = [400, 403, 413, 415, 429] as const;
+/**
+ * What each route may answer, the first that fits a path. 304 is for a client that holds the page already. 503 is for
+ * a source that is down and for settings that are wrong: neither is so in a fuzz run, so it stands nowhere here.
+ */
+const routes: readonly Documented[] = [
+  { path: /^\/api\/calendar\/events$/, read: [200, 400] },
+  { path: /^\/api\/calendar\/create-event$/, post: [201, 202, 409, 422, ...GUARDS] },
+  { path: /^\/api\/blogs$/, read: [200] },
+  { path: /^\/api\/blog$/, read: [200, 400, 404] },
+  { path: /^\/api\/blog\/refresh$/, post: [200, 401, 403, 429] },
+  { path: /^\/api\/(consent|metrics)$/, post: [204, 422, ...GUARDS] },
+  { path: /^\/api\/health$/, read: [200] },
+  // An unknown resource is a 404, whatever the method.
+  { path: /^\/api(\/|$)/, read: [404], post: [404] },
+  { path: /^\/img\//, read: [404] },
+  { path: /^\/(sitemap\.xml|robots\.txt|llms\.txt|feed\.xml|\.well-known\/security\.txt)$/, read: [200] },
+  // 400: a host that is not the origin's; the form's own rules answer 422.
+  { path: /^\/book$/, read: [200, 304], post: [201, 202, 409, 422, ...GUARDS] },
+  // Files, pages and their data. 301 and 307 take a slash or an odd spelling out of the path; 400 is for a path that
+  // cannot be decoded.
+  { path: /^/, read: [200, 206, 301, 304, 307, 400, 404, 416] },
+];
+
+/** The statuses that a request may be answered, by what docs and tests say of its route. */
+export function documentedStatuses(method: string, target: string): readonly number[] {
+  const path = pathOf(target);
+  if (path === null) return [400, 404];
+  const route = routes.find((each) => each.path.test(path));
+  const statuses = method === "GET" || method === "HEAD" ? route?.read : method === "POST" ? route?.post : undefined;
+  if (path.startsWith("/api") && statuses === undefined) return [404, 405];
+  return statuses ?? [405];
+}
+
+/** The path as the runtime reads it; null where it is no address. */
+function pathOf(target: string): string | null {
+  try {
+    // The runtime takes the bytes of a target for UTF-8.
+    return new URL(`http://site.invalid${Buffer.from(target, "latin1").toString("utf8")}`).pathname;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { MIN_SECRET_CHARACTERS } from "../../workers/settings.ts";
+import type { GoogleKey } from "./google-key";
+import { bearers, devVars, flagOf, formProblem, type OwnerSetting, placeholders, wranglerVars } from "./owner-settings";
+import type { Prompt } from "./prompt";
+
+/** What values are collected from. */
+export type Sources = {
+  /** What is set already, in `.dev.vars` and in wrangler.toml. */
+  readonly held: Readonly<Record<string, unknown>>;
+  readonly flags: Readonly<Record<string, string | undefined>>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly googleKey: Extract<GoogleKey, { ok: true }> | null;
+  /** Null: nobody is there to be asked. */
+  readonly prompt: Prompt | null;
+  /** Make the bearers that are missing or too short, without asking. */
+  readonly generate: boolean;
+  readonly makeBearer: () => string;
+  readonly print: (line: string) => void;
+};
+
+/** What is to be written where. Problems are sentences without values. */
+export type Collected = {
+  readonly devVars: Readonly<Record<string, string>>;
+  readonly wranglerVars: Readonly<Record<string, string>>;
+  readonly problems: readonly string[];
+};
+
+const MAX_TRIES = 3;
+
+/** Decides each setting: a flag, then the key file, then the environment, then what is held, then an answer. */
+export async function collectSettings(sources: Sources): Promise<Collected> {
+  const { held, googleKey, print } = sources;
+  const problems: string[] = [];
+  const inFile: Record<string, string> = googleKey
+    ? { GOOGLE_CLIENT_EMAIL: googleKey.clientEmail, GOOGLE_PRIVATE_KEY: googleKey.privateKey }
+    : {};
+  const found: Record<string, string> = {};
+  const site: Record<string, string> = {};
+  const already: string[] = [];
+
+  for (const setting of devVars) {
+    const { name, needs } = setting;
+    const given = givenValue(setting, sources, problems) ?? inFile[name];
+    const now = heldText(held, name);
+    if (given !== undefined && given !== now) found[name] = given;
+    else if (now !== null) already.push(name);
+    else if (needs === undefined || found[needs] !== undefined || heldText(held, needs) !== null) {
+      const answer = await askFor(setting, sources);
+      if (answer !== null) found[name] = answer;
+    }
+  }
+  for (const [name, use] of bearers) {
+    const now = heldText(held, name);
+    const given = sources.env[name];
+    if (given !== undefined && given !== "" && given !== now) found[name] = given;
+    else if (now !== null && (now.length >= MIN_SECRET_CHARACTERS || !sources.generate)) already.push(name);
+    else if (sources.generate || (await agrees(sources.prompt, `Generate ${name}, for ${use}?`))) {
+      found[name] = sources.makeBearer();
+    }
+  }
+  for (const setting of wranglerVars) {
+    const { name } = setting;
+    const given = givenValue(setting, sources, problems);
+    const now = heldText(held, name);
+    if (given !== undefined && given !== now) site[name] = given;
+    else if (now !== null && now !== placeholders[name]) already.push(name);
+    else {
+      const answer = await askFor(setting, sources);
+      if (answer !== null) site[name] = answer;
+    }
+  }
+  if (already.length > 0) print(`Set already: ${already.join(", ")}.`);
+  return { devVars: found, wranglerVars: site, problems };
+}
+
+function heldText(held: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = held[name];
+  // A key on one line and the same key on several are one.
+  return typeof value === "string" && value.trim() !== "" ? value.replaceAll(String.raw`\n`, "\n") : null;
+}
+
+/** A value from a flag or the environment, proved. Secrets in flags would stand in the machine's list of processes. */
+function givenValue(setting: OwnerSetting, { flags, env }: Sources, problems: string[]): string | undefined {
+  const { name, secret } = setting;
+  const flag = flags[flagOf(name)];
+  if (secret && flag !== undefined) {
+    problems.push(`${name} is a secret: put it into the environment under this name, not into a flag.`);
+    return undefined;
+  }
+  const value = (flag ?? env[name])?.replaceAll(String.raw`\n`, "\n");
+  if (value === undefined || value.trim() === "") return undefined;
+  const problem = formProblem(setting, value);
+  if (problem !== null) problems.push(problem);
+  return problem === null ? value : undefined;
+}
+
+async function askFor(setting: OwnerSetting, { prompt, print }: Sources): Promise<string | null> {
+  if (prompt === null || setting.question === null) return null;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const answer = await prompt.ask(`${setting.question}, empty to skip`, { secret: setting.secret });
+    if (answer === "") return null;
+    const problem = formProblem(setting, answer);
+    if (problem === null) return answer;
+    print(problem);
+  }
+  return null;
+}
+
+async function agrees(prompt: Prompt | null, question: string): Promise<boolean> {
+  return prompt !== null && /^(y|yes)$/i.test(await prompt.ask(`${question} [y/N]`));
+}

@@ -1,0 +1,161 @@
+import type { Fetch } from "../../workers/http/limited-fetch";
+import type { Commands } from "./command";
+import { PLACEHOLDER_KV_ID, readWranglerConfig, siteUrlOf } from "./local-settings";
+import { placeholders } from "./owner-settings";
+import { currentVersion, makeVersion, type Made, sendVisitors } from "./releases";
+import { releaseOf, type Site, smokeTest } from "./smoke";
+import { complaint, isLoggedIn, NO_TELEMETRY, NOT_LOGGED_IN, wrangler } from "./wrangler";
+
+/** What a deploy needs of the world. */
+export type DeployPorts = {
+  readonly folder: string;
+  readonly run: Commands;
+  readonly fetch: Fetch;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly print: (line: string) => void;
+};
+
+/** A change of versions reaches all of Cloudflare within seconds; a minute without it is a fault. */
+const TRIES = 30;
+const BETWEEN_TRIES_MS = 2_000;
+
+/** Runs one step with its output on ours. False when it failed. */
+export async function step(
+  { run, print }: DeployPorts,
+  what: string,
+  command: string,
+  args: string[],
+): Promise<boolean> {
+  print(`\n— ${what}`);
+  return (await run(command, args, { show: true, env: NO_TELEMETRY })).code === 0;
+}
+
+/** Tries a site and prints what is wrong. */
+export async function passes({ fetch, print }: DeployPorts, site: Site): Promise<boolean> {
+  print(`\n— Trying ${site.origin}`);
+  const tried = await smokeTest(site, fetch);
+  const problems = tried.filter(({ problem }) => problem !== null);
+  for (const { what, problem } of problems) print(`FAIL  ${what}: ${problem}`);
+  print(`${tried.length - problems.length} of ${tried.length} are as they should be.`);
+  return problems.length === 0;
+}
+
+/** Waits until the release answers there. */
+export async function answers(ports: DeployPorts, site: Site): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if ((await releaseOf(site, ports.fetch)) === site.release) return true;
+    await ports.pause(BETWEEN_TRIES_MS);
+  }
+  ports.print(`FAIL  ${site.origin} does not answer as release ${site.release}.`);
+  return false;
+}
+
+/** What has to be so before anything is built; sentences, none when all is well. */
+async function obstacles({ folder, run }: DeployPorts, url: string): Promise<string[]> {
+  const { kv_namespaces } = readWranglerConfig(folder);
+  return [
+    ...((await isLoggedIn(run)) ? [] : [NOT_LOGGED_IN]),
+    ...(kv_namespaces.some(({ id }) => id === PLACEHOLDER_KV_ID)
+      ? ["wrangler.toml names no KV namespace yet: `npm run setup -- --remote` makes one."]
+      : []),
+    ...(url === placeholders["SITE_URL"] || !URL.canParse(url)
+      ? ["SITE_URL in wrangler.toml is not the site's own address yet: `npm run setup` asks for it."]
+      : []),
+  ];
+}
+
+/** Checks, builds, uploads, tries the new version without visitors, and only then sends them there. Gives the exit status. */
+export async function deploy(ports: DeployPorts, address: string | undefined, message: string): Promise<number> {
+  const { folder, run, print } = ports;
+  const config = readWranglerConfig(folder);
+  const url = address?.replace(/\/+$/, "") ?? siteUrlOf(config);
+  const inTheWay = await obstacles(ports, url);
+  for (const line of inTheWay) print(line);
+  if (inTheWay.length > 0) return 1;
+  if (!(await step(ports, "Checks", "npm", ["run", "--silent", "check"]))) return 1;
+  if (!(await step(ports, "Production build", "react-router", ["build"]))) return 1;
+
+  const current = await currentVersion(run);
+  if (current.kind === "failed") {
+    print(`The state of the deployed site cannot be read.\n${current.complaint}`);
+    return 1;
+  }
+  const tag = config.migrations.at(-1)?.tag ?? null;
+  const known = current.kind === "version" && current.migrationTag === tag;
+  if (!known) {
+    const why =
+      current.kind === "none"
+        ? "This is the first deploy: there is no version to stand beside it."
+        : `The Durable Object's migration ${tag} is not applied yet (the site is at ${current.migrationTag ?? "none"}): it cannot be tried beside the old version, and cannot be taken back.`;
+    print(`\n${why} It goes to all visitors at once.`);
+    return await deployAtOnce(ports, url, message);
+  }
+  print("\n— Uploading as a version without visitors");
+  const made = await makeVersion(run, "versions upload", message);
+  if (!made.ok) {
+    print(`The version could not be uploaded; nothing has changed.\n${made.complaint}`);
+    return 1;
+  }
+  return await promote(ports, { url, name: config.name, before: current.id, made, message });
+}
+
+async function deployAtOnce(ports: DeployPorts, url: string, message: string): Promise<number> {
+  const made = await makeVersion(ports.run, "deploy", message);
+  if (!made.ok) {
+    ports.print(`The deploy failed.\n${made.complaint}`);
+    return 1;
+  }
+  const site = { origin: url, headers: {}, release: made.id };
+  if ((await answers(ports, site)) && (await passes(ports, site))) {
+    ports.print(`\nLive: ${url} is release ${made.id}.`);
+    return 0;
+  }
+  ports.print(`\n${made.id} is live, but not as it should be: mend what is named above and deploy again.`);
+  return 1;
+}
+
+type Promotion = {
+  readonly url: string;
+  readonly name: string;
+  readonly before: string;
+  readonly made: Extract<Made, { ok: true }>;
+  readonly message: string;
+};
+
+/** Tries the version where no visitor is, sends everybody there, tries again; at any failure the old one has them all. */
+async function promote(ports: DeployPorts, { url, name, before, made, message }: Promotion): Promise<number> {
+  const { run, print } = ports;
+  const goBack = async (why: string): Promise<number> => {
+    print(`\n${why} Everybody stays with ${before}.`);
+    const back = await sendVisitors(run, [[before, 100]], `Back to ${before}`);
+    if (back.code !== 0) print(`That failed too: run \`npm run rollback\` now.\n${complaint(back)}`);
+    return 1;
+  };
+  // Cloudflare makes no preview address for a Worker with a Durable Object. A version with no visitors can be asked for
+  // by a header instead, at the live address, once it is part of the deployment.
+  if (made.previewUrl === null) {
+    const staged = await sendVisitors(
+      run,
+      [
+        [made.id, 0],
+        [before, 100],
+      ],
+      `Trying: ${message}`,
+    );
+    if (staged.code !== 0) return await goBack("The version could not be staged.");
+  }
+  const headers = made.previewUrl === null ? { "cloudflare-workers-version-overrides": `${name}="${made.id}"` } : {};
+  const trial = { origin: made.previewUrl ?? url, headers, release: made.id };
+  if (!((await answers(ports, trial)) && (await passes(ports, trial)))) return await goBack("The new version failed.");
+
+  const sent = await sendVisitors(run, [[made.id, 100]], message);
+  if (sent.code !== 0) return await goBack("The new version could not be promoted.");
+  const live = { origin: url, headers: {}, release: made.id };
+  if (!((await answers(ports, live)) && (await passes(ports, live))))
+    return await goBack("The promoted version failed.");
+  // Versions carry no cron triggers and routes; these are sent on their own.
+  const triggers = await wrangler(run, ["triggers", "deploy"], { show: true });
+  if (triggers.code !== 0) print(`The triggers could not be updated.\n${complaint(triggers)}`);
+  print(`\nLive: ${url} is release ${made.id}. \`npm run rollback\` goes back to ${before}.`);
+  return triggers.code === 0 ? 0 : 1;
+}

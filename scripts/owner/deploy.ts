@@ -1,0 +1,31 @@
+// `npm run deploy`: checks, builds, uploads, tries the new version, and sends the visitors there. With --dry-run it needs
+// no account: the bundle is made, and the build is tried on this machine.
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { createCommands } from "./command";
+import { deploy, type DeployPorts } from "./deploy-steps";
+import { dryRun } from "./dry-run";
+import { withPreview } from "./preview";
+
+const PREVIEW_PORT = "8796";
+
+const { values } = parseArgs({
+  options: {
+    "dry-run": { type: "boolean", default: false },
+    url: { type: "string" },
+    message: { type: "string", default: "npm run deploy" },
+    port: { type: "string", default: PREVIEW_PORT },
+  },
+});
+const folder = process.cwd();
+const ports: DeployPorts = {
+  folder,
+  run: createCommands(folder),
+  fetch: (input, init) => fetch(input, init),
+  pause: (ms) => pause(ms),
+  print: (line) => console.log(line),
+};
+process.exitCode = values["dry-run"]
+  ? await dryRun(ports, (task) => withPreview(folder, Number(values.port), task))
+  : await deploy(ports, values.url, values.message);

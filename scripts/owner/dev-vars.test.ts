@@ -1,0 +1,35 @@
+import { parseEnv } from "node:util";
+
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { editDevVars } from "./dev-vars";
+
+const name = fc.stringMatching(/^[A-Z][A-Z_]{0,11}$/);
+/** No mark that three kinds of quotes together could not hold; no value of the site's is of that kind. */
+const value = fc.stringMatching(/^[\w+/=@.,: "'#$-]{1,40}$/);
+const entries = fc.dictionary(name, value, { maxKeys: 6 });
+
+test("what is written is read back, and a second edit of the same changes nothing", () => {
+  fc.assert(
+    fc.property(entries, entries, (before, changes) => {
+      const text = editDevVars(editDevVars("", before), changes);
+      expect({ ...parseEnv(text) }).toEqual({ ...before, ...changes });
+      expect(editDevVars(text, changes)).toBe(text);
+    }),
+  );
+});
+
+test("a key of several lines is one value, however it stood there before", () => {
+  const key = "-----BEGIN PRIVATE KEY-----\nAAAA\nBBBB\n-----END PRIVATE KEY-----\n";
+  const before = `A=1\nKEY="-----BEGIN\nX=Y\n-----END" # old\nB=2\n`;
+  const text = editDevVars(before, { KEY: key });
+  expect({ ...parseEnv(text) }).toEqual({ A: "1", KEY: key, B: "2" });
+  expect(text.split("\n")).toHaveLength(4);
+});
+
+test("comments, order, other names and a missing last line break are kept", () => {
+  expect(editDevVars("# mine\n# A=0\nexport A=1\nAB=2", { A: "x", C: "$&" })).toBe(
+    '# mine\n# A=0\nA="x"\nAB=2\nC="$&"\n',
+  );
+});

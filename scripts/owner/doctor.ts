@@ -1,0 +1,81 @@
+// `npm run doctor`: checks every setting by using it, one line each; exit status 1 when something fails.
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import * as v from "valibot";
+
+import { examine } from "../../workers/doctor/examine";
+import { type Finding, findingLine, note } from "../../workers/doctor/finding";
+import { limitedFetch, parseJson } from "../../workers/http/limited-fetch";
+import { readSettings } from "../../workers/settings";
+import { PLACEHOLDER_KV_ID, readLocalSettings, readWranglerConfig } from "./local-settings";
+
+/** An examination of slow providers takes a while; the reply is a few kilobytes. */
+const LIMITS = { timeoutMs: 60_000, maxBytes: 1_048_576 };
+const Report = v.object({
+  findings: v.array(
+    v.object({
+      check: v.string(),
+      state: v.picklist(["works", "note", "fails", "skipped"]),
+      says: v.string(),
+      todo: v.optional(v.string()),
+    }),
+  ),
+});
+
+async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
+  const source = readLocalSettings(folder);
+  const findings = await examine(
+    {
+      settings: readSettings(source),
+      source,
+      fetch: (input, init) => fetch(input, init),
+      now: () => Date.now(),
+      uuid: () => crypto.randomUUID(),
+      pause: (ms) => pause(ms),
+      kv: null,
+    },
+    { write },
+  );
+  const config = readWranglerConfig(folder);
+  if (config.kv_namespaces.every(({ id }) => id !== PLACEHOLDER_KV_ID)) return findings;
+  const says = "wrangler.toml names no KV namespace yet.";
+  return [...findings, note("kv", says, "`npm run setup -- --remote` makes one before the first deploy.")];
+}
+
+/** Asks a deployed site to examine itself, with the operator's token. */
+async function examineThere(origin: string, token: string): Promise<Finding[] | string> {
+  const address = new URL("/api/health?deep=1", origin).href;
+  const reply = await limitedFetch(fetch, address, { headers: { authorization: `Bearer ${token}` } }, LIMITS);
+  if (!reply.ok) return `${origin} cannot be asked: ${reply.reason}.`;
+  const report = parseJson(Report, reply.text);
+  if (report)
+    return report.findings.map(({ todo, ...finding }) => (todo === undefined ? finding : { ...finding, todo }));
+  if (reply.status === 404) return `${origin} has no OPERATOR_TOKEN: run \`npm run setup -- --remote\`.`;
+  if (reply.status === 401) return `${origin} has another OPERATOR_TOKEN than this machine.`;
+  return `${origin} answered ${reply.status}; try again in half a minute.`;
+}
+
+/** Runs the command in a folder. Gives the exit status. */
+async function main(folder: string): Promise<number> {
+  const { values } = parseArgs({ options: { write: { type: "boolean", default: false }, url: { type: "string" } } });
+  let findings: Finding[] | string;
+  if (values.url === undefined) findings = await examineHere(folder, values.write);
+  else {
+    const token = process.env["OPERATOR_TOKEN"] ?? readLocalSettings(folder)["OPERATOR_TOKEN"];
+    findings =
+      typeof token === "string" && token !== ""
+        ? await examineThere(values.url, token)
+        : "OPERATOR_TOKEN is not set here: put it into .dev.vars, or into the environment.";
+  }
+  if (typeof findings === "string") {
+    console.error(findings);
+    return 1;
+  }
+  for (const finding of findings) console.log(findingLine(finding));
+  const failing = findings.filter(({ state }) => state === "fails").length;
+  console.log(failing === 0 ? "Nothing fails." : `${failing} ${failing === 1 ? "thing fails" : "things fail"}.`);
+  return failing === 0 ? 0 : 1;
+}
+
+process.exitCode = await main(process.cwd());

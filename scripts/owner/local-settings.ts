@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+
+import { parse } from "smol-toml";
+import * as v from "valibot";
+
+const Wrangler = v.object({
+  name: v.string(),
+  vars: v.optional(v.record(v.string(), v.unknown()), {}),
+  kv_namespaces: v.optional(v.array(v.object({ binding: v.string(), id: v.optional(v.string(), "") })), []),
+  migrations: v.optional(v.array(v.object({ tag: v.string() })), []),
+});
+
+/** What the owner's commands read of wrangler.toml. */
+export type WranglerConfig = v.InferOutput<typeof Wrangler>;
+
+/** The id that stands in wrangler.toml until a namespace is made. */
+export const PLACEHOLDER_KV_ID = "00000000000000000000000000000001";
+
+/** Reads wrangler.toml in a folder. Throws when it is missing or lacks a name. */
+export function readWranglerConfig(folder: string): WranglerConfig {
+  return v.parse(Wrangler, parse(readFileSync(join(folder, "wrangler.toml"), "utf8")));
+}
+
+/** The values of `.dev.vars`; none when there is no such file. */
+export function readDevVars(folder: string): Record<string, string> {
+  const file = join(folder, ".dev.vars");
+  if (!existsSync(file)) return {};
+  return Object.fromEntries(
+    Object.entries(parseEnv(readFileSync(file, "utf8"))).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+/** What the site itself reads when it runs here: the vars of wrangler.toml, and `.dev.vars` over them. */
+export function readLocalSettings(folder: string): Record<string, unknown> {
+  return { ...readWranglerConfig(folder).vars, ...readDevVars(folder) };
+}
+
+/** The live site's origin as wrangler.toml names it; empty when it names none. */
+export function siteUrlOf({ vars }: WranglerConfig): string {
+  const url = vars["SITE_URL"];
+  return typeof url === "string" ? url.replace(/\/+$/, "") : "";
+}

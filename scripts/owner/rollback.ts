@@ -1,0 +1,23 @@
+// `npm run rollback`: lists the versions that had the visitors and sends them back to the one before. With an id it goes
+// to that one; with --list it only lists.
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { createCommands } from "./command";
+import { rollBack } from "./roll-back";
+
+const { values, positionals } = parseArgs({
+  options: { list: { type: "boolean", default: false }, url: { type: "string" } },
+  allowPositionals: true,
+});
+const folder = process.cwd();
+process.exitCode = await rollBack(
+  {
+    folder,
+    run: createCommands(folder),
+    fetch: (input, init) => fetch(input, init),
+    pause: (ms) => pause(ms),
+    print: (line) => console.log(line),
+  },
+  { listOnly: values.list, wanted: positionals[0], url: values.url },
+);

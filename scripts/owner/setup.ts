@@ -1,0 +1,101 @@
+// `npm run setup`: asks for the settings that are missing, writes them, and with --remote sends them to Cloudflare.
+import { randomBytes } from "node:crypto";
+import { isAbsolute, join } from "node:path";
+import { parseArgs } from "node:util";
+
+import { collectSettings } from "./collect-settings";
+import { type Commands, createCommands } from "./command";
+import { connectRemote } from "./connect-remote";
+import { writeDevVars } from "./dev-vars";
+import { standingOf } from "./git-watch";
+import { type GoogleKey, readGoogleKey } from "./google-key";
+import { readLocalSettings } from "./local-settings";
+import { devVars, flagOf, wranglerVars } from "./owner-settings";
+import { BrokenOff, createPrompt, type Prompt } from "./prompt";
+import { setWranglerVar } from "./wrangler-toml";
+
+/** As many random bytes as SHA-256 has. */
+const BEARER_BYTES = 32;
+const print = (line: string): void => console.log(line);
+
+function refuse(line: string): number {
+  console.error(line);
+  return 1;
+}
+
+function readFlags() {
+  const names = [...devVars, ...wranglerVars].map(({ name }) => [flagOf(name), { type: "string" }] as const);
+  const { values } = parseArgs({
+    options: {
+      ...Object.fromEntries(names),
+      "google-key": { type: "string" },
+      generate: { type: "boolean", default: false },
+      remote: { type: "boolean", default: false },
+      replace: { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
+    },
+  });
+  const texts = Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const flags: Record<string, string | undefined> = Object.fromEntries(texts);
+  return { flags, generate: values.generate, remote: values.remote, replace: values.replace, yes: values.yes };
+}
+
+/** The key file's content; null when none is named; a sentence when it must not or cannot be used. */
+async function takeKey(
+  folder: string,
+  run: Commands,
+  { flag, held, prompt }: { flag: string | undefined; held: boolean; prompt: Prompt | null },
+) {
+  const question = "Path of the Google service account's key file, empty for no Google Calendar";
+  const named = flag ?? (held || prompt === null ? "" : await prompt.ask(question));
+  if (named === "") return null;
+  const file = isAbsolute(named) ? named : join(folder, named);
+  const standing = await standingOf(file, run);
+  if (standing === "tracked") {
+    return `${named} is tracked by git, so its key is not secret any more. Remove it from the repository, delete the key at Google and make a new one.`;
+  }
+  if (standing === "exposed") print(`${named} lies in this repository and is not ignored: move it elsewhere.`);
+  const key: GoogleKey = readGoogleKey(file);
+  return key.ok ? key : key.problem;
+}
+
+/** Runs the command in a folder. Gives the exit status. */
+async function main(folder: string): Promise<number> {
+  const { flags, generate, remote, replace, yes } = readFlags();
+  const run = createCommands(folder);
+  if ((await standingOf(join(folder, ".dev.vars"), run)) === "tracked") {
+    return refuse(".dev.vars is tracked by git. Remove it (`git rm --cached .dev.vars`) and renew every secret in it.");
+  }
+  if (!yes && !process.stdin.isTTY)
+    return refuse("Nobody can be asked here: use --yes with flags and the environment.");
+  const prompt = yes ? null : createPrompt(process.stdin, process.stdout);
+  try {
+    const held = readLocalSettings(folder);
+    const connected = Boolean(held["GOOGLE_CLIENT_EMAIL"]);
+    const key = await takeKey(folder, run, { flag: flags["google-key"], held: connected, prompt });
+    if (typeof key === "string") return refuse(key);
+    const makeBearer = () => randomBytes(BEARER_BYTES).toString("base64url");
+    const env = process.env;
+    const found = await collectSettings({ held, flags, env, googleKey: key, prompt, generate, makeBearer, print });
+    if (found.problems.length > 0) return refuse(found.problems.join("\n"));
+    const names = Object.keys(found.devVars);
+    if (names.length > 0) {
+      writeDevVars(folder, found.devVars);
+      print(`.dev.vars: wrote ${names.join(", ")}.`);
+    } else print(".dev.vars: nothing to write.");
+    for (const [name, value] of Object.entries(found.wranglerVars)) {
+      if (!setWranglerVar(folder, name, value)) return refuse(`wrangler.toml has no line for ${name} under [vars].`);
+      print(`wrangler.toml: ${name} is ${value} now. Commit that file.`);
+    }
+  } catch (error) {
+    if (error instanceof BrokenOff) return refuse("Broken off: nothing was written.");
+    throw error;
+  } finally {
+    prompt?.close();
+  }
+  const status = remote ? await connectRemote({ folder, run, print, replace }) : 0;
+  if (status === 0) print("Next: `npm run doctor` checks all of it by using it.");
+  return status;
+}
+
+process.exitCode = await main(process.cwd());

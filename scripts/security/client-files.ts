@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Shorter values, such as `3` or `off`, stand in any file by chance. */
+const MIN_VALUE = 8;
+
+/** Settings whose value is meant for visitors. */
+const OPEN = ["SITE_URL", "ANALYTICS_ID", "TURNSTILE_SITE_KEY"];
+
+/** The names of all settings, as the type of the bindings declares them. */
+export function settingNames(declaration: string): string[] {
+  return [...declaration.matchAll(/readonly ([A-Z][A-Z0-9_]*)\?: string;/g)].map(([, name = ""]) => name);
+}
+
+/**
+ * What of the settings stands in the files that visitors can fetch, as `file: NAME`: the name of a setting that is not
+ * theirs to know, or the value that it has on this machine. Values themselves are not told.
+ */
+export function settingsInFiles(
+  folder: string,
+  names: readonly string[],
+  values: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const secret = names.filter((name) => !OPEN.includes(name));
+  const found: string[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const path = join(folder, file);
+    if (!statSync(path).isFile()) continue;
+    const text = readFileSync(path, "latin1");
+    if (file.endsWith(".map")) found.push(`${file}: a source map`);
+    for (const name of secret) {
+      const value = values[name] ?? "";
+      // A key on one line, or on many: each of its lines would tell it.
+      const parts = value.split(/\\n|\s+/).filter((part) => part.length >= MIN_VALUE);
+      if (text.includes(name) || parts.some((part) => text.includes(part))) found.push(`${file}: ${name}`);
+    }
+  }
+  return found;
+}

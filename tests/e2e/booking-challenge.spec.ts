@@ -1,0 +1,73 @@
+import {
+  expect,
+  mockCreate,
+  mockEvents,
+  openAt,
+  openDialog,
+  type Page,
+  submitBooking,
+  test,
+  TUESDAY,
+} from "./fixtures.ts";
+
+const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+
+/** Serves pages as an installation with Turnstile's keys does: its site key in their data, its host in their policy. */
+async function withSiteKey(page: Page): Promise<void> {
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const key = html.indexOf('\\"turnstileSiteKey\\"');
+    // The last entry of the data is this name, and null has no entry: the object that holds the name says -5.
+    const data = html.slice(0, key);
+    const entries = /\{(?:\\"_\d+\\":-?\d+,)+\\"_\d+\\":-5\}/g;
+    const holder = [...data.matchAll(entries)].find(([text]) => !text.includes("-5,"))?.[0] ?? "";
+    const origin = /\\"_\d+\\":(\d+)/.exec(holder)?.[1] ?? "";
+    const body = html.replace(holder, holder.replace(":-5}", `:${origin}}`));
+    // Without its policy, whose hash of the data is now another one.
+    const { "content-security-policy": _policy, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body });
+  });
+}
+
+test("with Turnstile a booking takes the widget's token along, and the script comes with the dialog alone", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route("https://challenges.cloudflare.com/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: "text/javascript",
+      body: `window.turnstile = {
+        render(place, options) { options.callback("token-of-" + options.sitekey.length); return "w1"; },
+        remove() {},
+      };`,
+    });
+  });
+  await withSiteKey(page);
+  await mockEvents(page, []);
+  const sent = await mockCreate(page);
+  await openAt(page, TUESDAY);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await openDialog(page);
+  await expect.poll(() => asked).toEqual([SCRIPT]);
+  await submitBooking(page);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.headers["turnstile-token"]).toMatch(/^token-of-\d+$/);
+});
+
+test("with Turnstile out of reach a booking goes out without a token", async ({ page, watch }) => {
+  watch.allow(/The challenge could not be loaded|Failed to load resource/);
+  await page.route("https://challenges.cloudflare.com/**", (route) => route.abort());
+  await withSiteKey(page);
+  await mockEvents(page, []);
+  const sent = await mockCreate(page);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await expect.poll(() => watch.lines.some((line) => line.includes("The challenge could not be loaded"))).toBe(true);
+  await submitBooking(page);
+  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers["turnstile-token"]).toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import {
+  expect,
+  fillLead,
+  lead,
+  mockCreate,
+  mockEvents,
+  offeredHours,
+  openDialog,
+  type Page,
+  test,
+  TUESDAY,
+} from "./fixtures.ts";
+
+/** Hides the page or shows it again, as switching tabs does. */
+async function show(page: Page, state: "hidden" | "visible"): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: now });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}
+
+async function expectTexts(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
+}
+
+test("BOOK-06 a slot that passes while the dialog is open goes, and says so; what was typed stays", async ({
+  page,
+}) => {
+  const asked = await mockEvents(page, []);
+  await page.clock.install({ time: "2026-11-24T14:59:00Z" });
+  await page.goto("/");
+  await openDialog(page);
+  await fillLead(page);
+  await page.getByLabel("Preferred Time").selectOption("10");
+  await page.clock.pauseAt("2026-11-24T14:59:55Z");
+  expect(await offeredHours(page)).toEqual([10, 12, 15, 17, 19]);
+  await page.clock.runFor(5_100);
+  await expect(page.getByText("Selected hour is not available", { exact: true })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Please check the fields below");
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("");
+  expect(await offeredHours(page)).toEqual([12, 15, 17, 19]);
+  expect(asked).toHaveLength(1);
+  await expectTexts(page);
+});
+
+test("BOOK-06 an open dialog asks again after a minute, is still while the page is hidden, and asks when it is seen", async ({
+  page,
+}) => {
+  const events: string[] = [];
+  const asked = await mockEvents(page, events);
+  await page.clock.install({ time: TUESDAY });
+  await page.goto("/");
+  await openDialog(page);
+  // In steps: a jump would also pass the time that an answer may take.
+  await page.clock.pauseAt("2026-11-24T14:20:55Z");
+  for (let second = 0; second < 10 && asked.length === 1; second += 1) await page.clock.runFor(1_000);
+  expect(asked).toHaveLength(2);
+  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
+  await show(page, "hidden");
+  await page.clock.runFor(600_000);
+  expect(asked).toHaveLength(2);
+  events.push("2026-11-25T00:00:00");
+  await show(page, "visible");
+  await expect.poll(() => offeredHours(page)).toEqual([10, 12, 15, 17]);
+  expect(asked).toHaveLength(3);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.runFor(600_000);
+  await show(page, "visible");
+  expect(asked).toHaveLength(3);
+});
+
+test("BOOK-08 a dialog left open over midnight, and brought back from the cache, knows the new day", async ({
+  page,
+}) => {
+  const asked = await mockEvents(page, []);
+  await page.clock.install({ time: "2026-11-25T04:50:00Z" });
+  await page.goto("/");
+  await openDialog(page);
+  await fillLead(page);
+  await expect(page.getByLabel("Preferred Date")).toContainText("Tuesday, November 24, 2026");
+  await show(page, "hidden");
+  await page.clock.setSystemTime("2026-11-25T14:20:00Z");
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.getByLabel("Preferred Date")).toContainText("Wednesday, November 25, 2026");
+  await expect.poll(() => offeredHours(page)).toEqual([10, 12, 15, 17, 19]);
+  expect(asked.at(-1)).toBe("?start=2026-11-25&end=2026-12-25");
+  await page.getByLabel("Preferred Date").click();
+  await expect(page.getByRole("button", { name: "Tuesday, November 24, 2026", exact: true })).toBeDisabled();
+  await expectTexts(page);
+});
+
+test("BOOK-13 hours that were known stay when the calendar cannot be asked again", async ({ page, watch }) => {
+  watch.allow(/could not be looked up|Failed to load resource/);
+  await mockEvents(page, ["2026-11-25T00:00:00"]);
+  await page.clock.install({ time: TUESDAY });
+  await page.goto("/");
+  await openDialog(page);
+  await page.unroute("**/api/calendar/events*");
+  await page.route("**/api/calendar/events*", (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => watch.lines.some((line) => line.includes("could not be looked up"))).toBe(true);
+  expect(await offeredHours(page)).toEqual([10, 12, 15, 17]);
+});
+
+for (const [wrong, time] of [
+  ["ahead", "2026-11-25T14:20:00Z"],
+  ["behind", "2026-11-23T14:20:00Z"],
+] as const) {
+  test(`BOOK-08 a device whose clock is a day ${wrong} is offered the server's days and hours`, async ({ page }) => {
+    const asked: string[] = [];
+    await page.route("**/api/calendar/events*", (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return route.fulfill({ headers: { date: new Date(TUESDAY).toUTCString() }, json: [] });
+    });
+    const sent = await mockCreate(page);
+    await page.clock.install({ time });
+    await page.goto("/");
+    await openDialog(page);
+    await expect(page.getByLabel("Preferred Date")).toContainText("Tuesday, November 24, 2026");
+    expect(await offeredHours(page)).toEqual([10, 12, 15, 17, 19]);
+    expect(asked.at(-1)).toBe("?start=2026-11-24&end=2026-12-24");
+    await fillLead(page);
+    await page.getByLabel("Preferred Time").selectOption("19");
+    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.body["start"]).toBe("2026-11-24T19:00:00-05:00");
+  });
+}

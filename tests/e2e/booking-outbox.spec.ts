@@ -1,0 +1,182 @@
+import {
+  type Answer,
+  expect,
+  fillLead,
+  mockCreate,
+  mockEvents,
+  openAt,
+  openDialog,
+  outbox,
+  stored,
+  submitBooking,
+  test,
+  TUESDAY,
+} from "./fixtures.ts";
+
+const success = "Booking submitted successfully!";
+const troubles = /could not be delivered|The booked time was gone|Failed to load resource/;
+
+test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and delivered under its key when back online", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(troubles);
+  let answer: Answer = "lost";
+  await mockEvents(page, []);
+  const sent = await mockCreate(page, () => answer);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await context.setOffline(true);
+  await submitBooking(page);
+  await expect(page.getByText(success)).toBeVisible();
+  await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBe(1);
+  expect(await outbox(page)).toContain("ada@engine.example");
+  for (const line of watch.lines) expect(line).not.toMatch(/ada|engine\.example|lovelace/i);
+
+  answer = 201;
+  const tries = sent.length;
+  await context.setOffline(false);
+  await expect.poll(() => outbox(page)).toBeNull();
+  expect(sent).toHaveLength(tries + 1);
+  expect(new Set(sent.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
+  await openDialog(page);
+  await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText("15:00 Bogota");
+  // Nothing personal is left anywhere.
+  expect(await stored(page)).not.toMatch(/ada@|Lovelace/);
+});
+
+test("REL-04 a booking the server could not take is delivered on the next visit, on any page; another costs nothing", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(troubles);
+  let answer: Answer = 503;
+  const parts: string[] = [];
+  page.on("request", (request) => parts.push(request.url()));
+  await mockEvents(page, []);
+  const sent = await mockCreate(page, () => answer);
+  await openAt(page, TUESDAY, "/about");
+  await openDialog(page);
+  await submitBooking(page);
+  await expect.poll(() => outbox(page)).not.toBeNull();
+  await expect.poll(() => sent.length).toBe(1);
+  answer = 409;
+  parts.length = 0;
+  await page.goto("/book");
+  await expect.poll(() => outbox(page)).toBeNull();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(parts.some((url) => url.includes("browser-outbox"))).toBe(true);
+  parts.length = 0;
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(parts.some((url) => url.includes("browser-outbox"))).toBe(false);
+});
+
+test("REL-04 one tab at a time sends what waits, and a page that comes back from the cache sends it too", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(troubles);
+  let answer: Answer = 500;
+  await mockEvents(page, []);
+  const sent = await mockCreate(page, () => answer);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page);
+  await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBe(1);
+
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.unroute("**/api/calendar/create-event");
+  let late = 0;
+  await page.route("**/api/calendar/create-event", async (route) => {
+    late += 1;
+    await held;
+    await route.fulfill({ status: 409, json: {} });
+  });
+  const back = () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await page.evaluate(back);
+  await expect.poll(() => late).toBe(1);
+  const other = await context.newPage();
+  const others = await mockCreate(other, 201);
+  await other.clock.setFixedTime(TUESDAY);
+  const loaded = other.waitForResponse("**/browser-outbox*");
+  await other.goto("/about");
+  await (await loaded).finished();
+  await other.evaluate(() => navigator.locks.query());
+  expect(others).toEqual([]);
+  release();
+  await expect.poll(() => outbox(page)).toBeNull();
+  await other.evaluate(back);
+  expect(others).toEqual([]);
+  expect(sent).toHaveLength(1);
+});
+
+test("what stands in storage and is no booking is thrown away", async ({ page, watch }) => {
+  watch.allow(/could not be read, and was removed/);
+  const sent = await mockCreate(page);
+  await page.addInitScript(() => {
+    localStorage.setItem("booking-outbox", '[{"__proto__":{"key":"x"},"key":"y"},{"constructor":1}]');
+  });
+  await page.goto("/about");
+  await expect.poll(() => outbox(page)).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test("REL-04 a booking goes out although its page is closed at once", async ({ page, context }) => {
+  await page.goto("/book");
+  const days = page.locator("select[name=date] option");
+  const day = (await days.nth((await days.count()) - 3).textContent()) ?? "";
+  const date = (await days.nth((await days.count()) - 3).getAttribute("value")) ?? "";
+  await page.clock.install();
+  await page.goto("/");
+  await openDialog(page);
+  await page.getByLabel("Full Name").focus();
+  // A person takes longer than a program.
+  await page.clock.fastForward(20_000);
+  await fillLead(page);
+  await page.getByLabel("Business Email").fill("leaves-at-once@engine.example");
+  await page.getByLabel("Preferred Date").click();
+  const next = page.getByRole("button", { name: "Next month" });
+  const button = page.getByRole("button", { name: day, exact: true });
+  if (!(await button.isVisible())) await next.click();
+  await button.click();
+  await page.getByLabel("Preferred Time").selectOption("17");
+  const asked = page.waitForRequest("**/api/calendar/create-event");
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await asked;
+  await page.close();
+  await expect
+    .poll(async () => (await context.request.get(`/api/calendar/events?start=${date}&end=${date}`)).json())
+    .toEqual([{ start: { dateTime: expect.stringMatching(/T22:00:00$/) } }]);
+});
+
+test("a booking tells how long the form took and whether its invisible field was filled in", async ({ page }) => {
+  await mockEvents(page, []);
+  const sent = await mockCreate(page);
+  await page.clock.install({ time: TUESDAY });
+  await page.goto("/");
+  await openDialog(page);
+  await expect(page.getByRole("textbox", { name: /Website/ })).toHaveCount(0);
+  await page.clock.pauseAt("2026-11-24T14:25:00Z");
+  await page.getByLabel("Full Name").focus();
+  await page.clock.runFor(12_000);
+  await submitBooking(page);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(Number(sent[0]?.headers["form-fill-ms"])).toBe(12_000);
+  expect(sent[0]?.headers["form-decoy"]).toBeUndefined();
+  expect(sent[0]?.headers["turnstile-token"]).toBeUndefined();
+
+  await page.clock.resume();
+  await openDialog(page);
+  await page
+    .locator("dialog [name=website]")
+    .evaluate((field) => field instanceof HTMLInputElement && (field.value = "x"));
+  await submitBooking(page);
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]?.headers["form-decoy"]).toBe("1");
+  expect(Number(sent[1]?.headers["form-fill-ms"])).toBeLessThan(12_000);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});

@@ -1,0 +1,65 @@
+import { expect, fillLead, lead, mockEvents, test } from "./fixtures.ts";
+
+const blocked = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
+const note = "You are offline. The page opens when you are back.";
+
+test("@phone offline, the menu opens, a link says so and keeps the page, and the page opens when back online", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(blocked);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("link", { name: "About", exact: true }).click();
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("offline, pages with data and pages that load whole keep the visitor where they are", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(blocked);
+  await page.goto("/case-studies", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  const main = page.getByRole("main");
+  // A story that was not fetched before: its own page would be loaded whole.
+  await main.getByRole("link", { name: /Read/ }).first().click();
+  await expect(page.getByText(note).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/case-studies$/);
+  await expect(page.getByText(note)).toBeHidden();
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(page).toHaveURL(/\/case-studies$/);
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("offline, the dialog opens without its code and keeps what is typed; online it books", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(blocked);
+  await mockEvents(page, []);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await fillLead(page);
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(
+    page.getByText("You are offline. Your text stays here: please send it when you are back."),
+  ).toBeVisible();
+  await expect(page.getByText("Submitting your booking...")).toBeHidden();
+  await context.setOffline(false);
+  for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByLabel("Preferred Time")).toHaveAccessibleDescription(/Hour is required/);
+  for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
+});

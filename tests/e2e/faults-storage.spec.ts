@@ -1,0 +1,60 @@
+import { expect, mockCreate, mockEvents, openAt, openDialog, submitBooking, test, TUESDAY } from "./fixtures.ts";
+
+const troubles = /could not be delivered|Failed to load resource/;
+
+test("REL-04 with storage and cookies denied the site works, and a booking outlasts an outage in memory", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(troubles);
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: deny });
+    Object.defineProperty(document, "cookie", { get: deny, set: deny });
+  });
+  let answer: 503 | 201 = 503;
+  await mockEvents(page, []);
+  const sent = await mockCreate(page, () => answer);
+  await openAt(page, TUESDAY);
+  await page
+    .getByRole("button", { name: "Accept all" })
+    .or(page.getByRole("button", { name: /Accept/ }))
+    .first()
+    .click();
+  await page.getByRole("button", { name: /Switch to (light|dark) theme/ }).click();
+  await openDialog(page);
+  await submitBooking(page);
+  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBe(1);
+  answer = 201;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  await openDialog(page);
+  await expect(page.getByRole("region", { name: "Your demo is booked" })).toBeVisible();
+});
+
+test("REL-04 with storage full a booking outlasts an outage in memory, and nothing is left of it", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(troubles);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  let answer: 503 | 202 = 503;
+  await mockEvents(page, []);
+  const sent = await mockCreate(page, () => answer);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page);
+  await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBe(1);
+  answer = 202;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => sent.length).toBe(2);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});

@@ -1,0 +1,49 @@
+const CHUNK_BYTES = 64 * 1024;
+
+/** What a cut connection looks like to a caller of `fetch`. */
+export function connectionLost(): TypeError {
+  return new TypeError("fetch failed");
+}
+
+/** No answer until the caller gives up. */
+export function hang(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(signal.reason);
+    if (signal.aborted) fail();
+    signal.addEventListener("abort", fail, { once: true });
+  });
+}
+
+/** Waits, or rejects as soon as the caller gives up. */
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  return Promise.race([promise, hang(signal)]).finally(() => clearTimeout(timer));
+}
+
+/** HTTP 200 with a page of HTML, as a captive portal sends. */
+export function garbageReply(): Response {
+  return new Response("<!doctype html><title>Sign in to the network</title>", {
+    headers: { "content-type": "text/html" },
+  });
+}
+
+/** HTTP 200 with so much JSON, sent in pieces. `more`: what follows the padding inside the object. */
+export function hugeReply(bytes: number, more = ""): Response {
+  const encoder = new TextEncoder();
+  const filler = encoder.encode("x".repeat(CHUNK_BYTES));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode('{"padding":"')),
+    pull(controller) {
+      if (sent < bytes) {
+        controller.enqueue(filler);
+        sent += CHUNK_BYTES;
+        return;
+      }
+      controller.enqueue(encoder.encode(`"${more}}`));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { "content-type": "application/json; charset=utf-8" } });
+}

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+import { onTestFinished } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const HOOKS = pathToFileURL(join(ROOT, "scripts/source-imports.mjs")).href;
+const FAKE = join(ROOT, "tests/fakes/wrangler/wrangler.mjs");
+
+/** What the stand-in for wrangler knows, and what it was asked. */
+export type WranglerState = {
+  loggedIn: boolean;
+  namespaces: { id: string; title: string }[];
+  secrets: string[];
+  /** The migration that new versions carry. */
+  configTag: string;
+  previewUrl: string | null;
+  versions: { id: string; tag: string }[];
+  deployments: { id: string; created_on: string; versions: { version_id: string; percentage: number }[] }[];
+  faults: { on: string; says: string }[];
+  calls: { args: string[]; input: string }[];
+};
+
+export type Ended = { readonly code: number; readonly printed: string };
+
+/** A folder with a wrangler.toml, a path with a stand-in for wrangler, and what may be done there. */
+export type OwnerDesk = {
+  readonly folder: string;
+  readonly path: string;
+  readonly state: () => WranglerState;
+  readonly change: (changes: Partial<WranglerState>) => void;
+  /** The calls of wrangler so far, as lines. */
+  readonly calls: () => string[];
+  readonly read: (name: string) => string;
+  readonly write: (name: string, text: string) => void;
+  readonly modeOf: (name: string) => number;
+  /** Runs one of the owner's scripts there, with nobody at a terminal. */
+  readonly run: (script: string, args?: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Ended>;
+  readonly git: (...args: string[]) => Promise<Ended>;
+};
+
+function ended(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    child.on("close", (code) => resolve({ code: code ?? 1, printed }));
+  });
+}
+
+/** Makes a desk in a new folder, which is gone when the test is over. */
+export function makeOwnerDesk(): OwnerDesk {
+  const folder = mkdtempSync(join(tmpdir(), "owner-desk-"));
+  const bin = mkdtempSync(join(tmpdir(), "owner-bin-"));
+  onTestFinished(() => {
+    for (const made of [folder, bin]) rmSync(made, { recursive: true, force: true });
+  });
+  const stateFile = join(bin, "state.json");
+  const path = [bin, process.env["PATH"] ?? ""].join(delimiter);
+  const command = join(bin, "wrangler");
+  writeFileSync(command, `#!/bin/sh\nWRANGLER_FAKE_STATE='${stateFile}' exec '${process.execPath}' '${FAKE}' "$@"\n`);
+  chmodSync(command, 0o755);
+  const fresh: WranglerState = {
+    loggedIn: true,
+    namespaces: [],
+    secrets: [],
+    configTag: "v1",
+    previewUrl: null,
+    versions: [],
+    deployments: [],
+    faults: [],
+    calls: [],
+  };
+  writeFileSync(stateFile, JSON.stringify(fresh));
+  writeFileSync(join(folder, "wrangler.toml"), readFileSync(join(ROOT, "wrangler.toml"), "utf8"));
+
+  const state = (): WranglerState => JSON.parse(readFileSync(stateFile, "utf8"));
+  const read = (name: string): string =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
+  // What this machine's own environment sets must not be taken for an answer of the owner's.
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(GOOGLE|AIRTABLE|SITE)_/.test(name)),
+  );
+
+  return {
+    folder,
+    path,
+    state,
+    change: (changes) => writeFileSync(stateFile, JSON.stringify({ ...state(), ...changes })),
+    calls: () => state().calls.map(({ args }) => args.join(" ")),
+    read,
+    write: (name, text) => writeFileSync(join(folder, name), text),
+    modeOf: (name) => statSync(join(folder, name)).mode & 0o777,
+    run: (script, args = [], env = {}) =>
+      ended(process.execPath, ["--import", HOOKS, join(ROOT, "scripts/owner", script), ...args], folder, {
+        ...own,
+        PATH: path,
+        ...env,
+      }),
+    git: (...args) => ended("git", args, folder, { ...own }),
+  };
+}

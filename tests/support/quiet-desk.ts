@@ -1,0 +1,15 @@
+import type { Desk } from "../../workers/booking/desk-port";
+
+/** A desk without bookings, for tests of what stands before it. */
+export const quietDesk: Desk = {
+  book: () => Promise.reject(new Error("Nobody books here.")),
+  taken: async () => ({ slots: [], partial: false }),
+  waiting: async () => 0,
+  listBookings: async () => ({ bookings: [], next: null, outage: null, erasures: [] }),
+  findBooking: async () => null,
+  feedBookings: async () => [],
+  retryBookings: async () => ({ bookings: [], erasures: 0 }),
+  closeFollowUp: async () => "unknown",
+  erasePerson: async () => [],
+  tick: async () => {},
+};

@@ -1,0 +1,38 @@
+import type { Fetch } from "../../workers/http/limited-fetch";
+
+const PAGE = `<!doctype html><html><head><script type="module" src="/assets/entry-1.js"></script></head><body><h1>Hi</h1></body></html>`;
+const HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": "default-src 'none'; script-src 'self' 'sha256-AAAA'; style-src 'self'",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "permissions-policy": "camera=()",
+};
+
+/** Answers in the site's place; null leaves the answer as it is. */
+export type Spoil = (path: string, request: Request) => Response | null;
+
+/** A site as small as one that passes can be. `releaseOf` names the release that answers a request. */
+export function smallSite(releaseOf: (request: Request) => string, spoil: Spoil = () => null): Fetch {
+  return async (url, init) => {
+    const request = new Request(url, init);
+    const { pathname } = new URL(request.url);
+    return spoil(pathname, request) ?? answer(pathname, releaseOf(request));
+  };
+}
+
+function answer(path: string, release: string): Response {
+  if (path === "/api/health") return Response.json({ status: "ok", release });
+  if (path === "/api/calendar/create-event") {
+    return new Response("{}", { status: 422, headers: { "content-type": "application/problem+json; charset=utf-8" } });
+  }
+  if (path.startsWith("/assets/")) return new Response("0", { headers: { "content-type": "text/javascript" } });
+  return new Response(PAGE, { status: path === "/no-such-page" ? 404 : 200, headers: HEADERS });
+}
+
+/** The small site's page with some headers changed; an empty one is left out. */
+export function pageWith(headers: Readonly<Record<string, string>>, body = PAGE): Response {
+  const all = Object.entries({ ...HEADERS, ...headers }).filter(([, value]) => value !== "");
+  return new Response(body, { headers: Object.fromEntries(all) });
+}

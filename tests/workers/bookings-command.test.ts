@@ -1,0 +1,162 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+
+import type { Values } from "../../scripts/bookings/commands";
+import { runBookings, USAGE } from "../../scripts/bookings/run-bookings";
+import { logLines, wholeLog } from "../support/console-guard";
+import { atGoogle, meet, untilWritten, useGoogle, written } from "./support/google";
+import { OPERATOR, visit } from "./support/operator";
+import { book, DAY, MINUTE, ORIGIN, pass, ring, ringOnTime, rows, SECOND, setting, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+const HERE = "http://localhost:8787";
+
+/** Runs the command as staff would, against the Worker, and gives what it said. */
+async function run(words: string, values: Values = {}, token: string | null = OPERATOR, settings = {}) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const asked: string[] = [];
+  const status = await runBookings(words.split(" "), values, {
+    fetch: (input, init) => {
+      asked.push(input);
+      return visit(input.replace(HERE, "").replace(ORIGIN, ""), init, settings);
+    },
+    token,
+    here: HERE,
+    now: () => Date.now(),
+    print: (text) => void said.push(text),
+    complain: (text) => void complaints.push(text),
+  });
+  return { status, said: said.join("\n"), complaints: complaints.join("\n"), asked };
+}
+
+/** A lead whose slot staff took. */
+async function leadAt(hour: number) {
+  meet(`${DAY}T${hour}:00`, `${DAY}T${hour}:30`);
+  pass(2 * SECOND);
+  return await book({ hour, name: "Bo Lind", company: "Quill", email: "bo@quill.example" });
+}
+
+test("list shows bookings by their time, a line each, narrowed as asked, and no address of theirs is in a URL", async () => {
+  const late = await book({ hour: 19 });
+  const lead = await leadAt(15);
+  const all = await run("list");
+  expect(all.said.split("\n")).toEqual([
+    `${DAY} 15:00  follow-up (slot taken)    pending    ${lead.id.slice(0, 10)}  Free Demo: Bo Lind, Quill  bo@quill.example`,
+    `${DAY} 19:00  demo                      pending    ${late.id.slice(0, 10)}  Free Demo: Ana Ruiz, Acme  ana@visitor.example`,
+  ]);
+  expect((await run("list", { kind: "demo" })).said).toContain("Ana Ruiz");
+  expect((await run("list", { kind: "demo" })).said).not.toContain("Bo Lind");
+  const narrowed = await run("list", { email: "BO@quill.example" });
+  expect(narrowed.said).toMatch(/^.*Bo Lind.*$/);
+  expect(narrowed.asked.join()).not.toMatch(/quill/i);
+  expect((await run("list", { from: "2099-11-24" })).said).toBe("No bookings.");
+  const machine: unknown = JSON.parse((await run("list", { json: true, state: "pending" })).said);
+  expect(machine).toHaveLength(2);
+  expect(await run("list", { state: "asleep" })).toMatchObject({
+    status: 1,
+    complaints: "The query is not valid: state.",
+  });
+  expect(wholeLog()).not.toMatch(/Bo Lind|quill/);
+});
+
+test("show tells everything about one, named by the beginning of its id", async () => {
+  const { id } = await book();
+  const { said } = await run(`show ${id.slice(0, 10)}`);
+  expect(said).toContain(`Id:           ${id}\n`);
+  expect(said).toContain(`When:         ${DAY}T19:00:00-05:00 to ${DAY}T19:30:00-05:00\n`);
+  expect(said).toMatch(/\n\nCompany: Acme\nChallenge: Too much mail$/);
+  expect((await run(`show ${id}`)).said).toBe(said);
+  expect(JSON.parse((await run(`show ${id}`, { json: true })).said)).toMatchObject({ id, state: "pending" });
+  expect(await run("show vvvvvvvvvv")).toMatchObject({ status: 1, complaints: "There is no such booking." });
+  expect(await run(`show ${"v".repeat(52)}`)).toMatchObject({ status: 1, complaints: "There is no such booking." });
+  expect((await run("show ../../health")).complaints).toMatch(/^Name a booking by its id/);
+});
+
+test("csv and ics hold the selection, as spreadsheets and calendars read it", async () => {
+  await book({ hour: 19, name: "=HYPERLINK(1)", challenge: 'He said "no",\nthen =1+1' });
+  await leadAt(15);
+  const csv = (await run("csv", { kind: "demo" })).said;
+  expect(csv.startsWith('\uFEFF"id","kind","state"')).toBe(true);
+  expect(csv).toContain('"Company: Acme\nChallenge: He said ""no"",\nthen =1+1"');
+  const calendar = new ICAL.Component(ICAL.parse((await run("ics")).said));
+  expect(calendar.getAllSubcomponents("vevent").map((event) => event.getFirstPropertyValue("summary"))).toEqual([
+    "Follow up (slot taken): Free Demo: Bo Lind, Quill",
+    "Free Demo: =HYPERLINK(1), Acme",
+  ]);
+});
+
+test("REL-03 waiting tells in plain words what waits, why, and until when; retry ends the wait", async () => {
+  expect((await run("waiting")).said).toBe("Every booking is in the calendar.");
+  atGoogle().order({ kind: "error", on: "freeBusy", status: 403, reason: "forbidden", times: 2 });
+  const { id } = await book();
+  await ringOnTime();
+  logLines("booking.failed");
+  const [outage, count, entry, cause] = (await run("waiting")).said.split("\n");
+  expect(outage).toMatch(
+    /^The calendar is left alone: a setting, a right or a sharing is wrong; `npm run doctor` tells which\. Failed 1 times; next try 2099-11-22 18:\d\d UTC, in 60 min\.$/,
+  );
+  expect(count).toBe("1 booking is not in the calendar yet:");
+  expect(entry).toContain(id.slice(0, 10));
+  expect(cause).toBe(
+    "  waits because a setting, a right or a sharing is wrong; `npm run doctor` tells which (403 forbidden)",
+  );
+  expect(await run("retry", { all: true })).toMatchObject({ status: 0, said: "Tried now: 1 bookings and 0 erasures." });
+  await ringOnTime();
+  expect((await run("waiting")).said).toBe("Every booking is in the calendar.");
+  expect((await run(`retry ${id}`)).complaints).toMatch(/^Nothing of this booking waits/);
+});
+
+test("close notes that a follow-up is dealt with, and refuses a demo", async () => {
+  const lead = await leadAt(15);
+  const demo = await book({ hour: 19 });
+  expect(await run(`close ${lead.id.slice(0, 12)}`)).toMatchObject({ status: 0, said: "Closed." });
+  expect((await run("list", { state: "closed" })).said).toContain("Bo Lind");
+  expect(await run(`close ${demo.id}`)).toMatchObject({
+    status: 1,
+    complaints: "Only a follow-up that is open can be closed.",
+  });
+});
+
+test("LEGAL-01 erase shows what it would erase, does it with --yes alone, and waiting tells when the calendar followed", async () => {
+  await book();
+  await untilWritten();
+  const asked = await run("erase", { email: "ana@visitor.example" });
+  expect(asked).toMatchObject({ status: 1, complaints: expect.stringContaining("Add --yes") });
+  expect(asked.said).toContain("Ana Ruiz");
+  expect((await rows())[0]?.email).toBe("ana@visitor.example");
+  expect((await run("erase")).complaints).toBe("Name the person: --email <mail>.");
+
+  atGoogle().down(true);
+  expect(await run("erase", { email: "Ana@visitor.example", yes: true })).toMatchObject({ status: 0 });
+  await ringOnTime();
+  logLines("erasure.failed");
+  expect((await run("waiting")).said).toMatch(
+    /^Every booking is in the calendar\.\n1 to erase in the calendar .*\n {2}\w{10} {2}waits because the calendar cannot be reached \(503.*\); next try/,
+  );
+  atGoogle().down(false);
+  pass(20 * MINUTE);
+  await ring();
+  expect((await run("waiting")).said).toBe("Every booking is in the calendar.");
+  expect(JSON.stringify(written())).not.toMatch(/Ana|visitor/);
+  expect((await run("list")).said).toContain("(erased)");
+  expect((await run("erase", { email: "ana@visitor.example", yes: true })).said).toBe(
+    "Nothing is held under this address.",
+  );
+});
+
+test("what is missing or wrong is said with what to do about it", async () => {
+  const said = async (...given: Parameters<typeof run>) => (await run(...given)).complaints;
+  expect(await said("list", {}, null)).toMatch(/^OPERATOR_TOKEN is not set\. Put a line .* into \.dev\.vars/);
+  expect(await said("list", { url: ORIGIN }, null)).toMatch(/^OPERATOR_TOKEN is not set here/);
+  expect(await said("list", {}, "another")).toBe(`${HERE} has another OPERATOR_TOKEN than the one used here.`);
+  expect(await said("list", {}, OPERATOR, { OPERATOR_TOKEN: "" })).toMatch(/^The running site has no OPERATOR_TOKEN/);
+  expect(await said("list", { url: `${ORIGIN}/` }, OPERATOR, { OPERATOR_TOKEN: "" })).toMatch(/wrangler secret put/);
+  expect(await said("list", { url: "http://nightshift.example" })).toMatch(/must be an https origin/);
+  expect(await said("list", {}, OPERATOR, { POST_LIMIT: { limit: async () => ({ success: false }) } })).toBe("");
+  expect(await run("frobnicate")).toMatchObject({ status: 2, complaints: USAGE });
+  expect(await run("list more words")).toMatchObject({ status: 2, complaints: USAGE });
+  setting("GOOGLE_CALENDAR_ID", null);
+});

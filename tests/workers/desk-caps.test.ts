@@ -1,0 +1,191 @@
+import { exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+
+import { logLines } from "../support/console-guard";
+import { atGoogle, DEMOS, untilWritten, useGoogle, written } from "./support/google";
+import {
+  book,
+  DAY,
+  desk,
+  getApi,
+  HOUR,
+  hours,
+  MINUTE,
+  ORIGIN,
+  pass,
+  payloadOf,
+  post,
+  rows,
+  setting,
+  useFreshDesk,
+  waiting,
+} from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+const TUESDAY = "2099-11-24";
+const HOURS = [8, 9, 10, 12, 15, 17, 19];
+
+/** Books as a visitor at this address; every booking has a mail of its own unless told. */
+function from(address: string, hour: number, day = DAY, email = `${day}-${hour}@visitor.example`) {
+  return book({ hour, day, email }, crypto.randomUUID(), { "cf-connecting-ip": address });
+}
+
+async function statusesFrom(address: string, wanted: readonly number[], day = DAY): Promise<number[]> {
+  const statuses = [];
+  for (const hour of wanted) statuses.push((await from(address, hour, day)).status);
+  return statuses;
+}
+
+test("API-02 the fourth live booking of one mail address is kept as a follow-up that blocks no slot", async () => {
+  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", null);
+  const answers = [];
+  for (const hour of [8, 9, 10, 12]) answers.push(await book({ hour }));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
+  expect(answers[3]).toMatchObject({ reason: "too_many" });
+  expect((await hours()).taken).toHaveLength(3);
+  await untilWritten();
+  expect(written()[3]).toMatchObject({
+    summary: "Follow up (many bookings): Free Demo: Ana Ruiz, Acme",
+    transparency: "transparent",
+  });
+  // Somebody else gets the slot.
+  expect((await book({ hour: 12, email: "bob@visitor.example" })).status).toBe(201);
+});
+
+test.for([
+  ["capital letters", "ANA@Visitor.Example", "ana@visitor.example"],
+  ["blanks around it", "  ana@visitor.example ", "ana@visitor.example"],
+  ["an accent in two characters", "jose\u0301@visitor.example", "JOS\u00C9@visitor.example"],
+] as const)("API-02 a mail address with %s is the same address", async ([, one, other]) => {
+  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", "1");
+  expect((await book({ hour: 8, email: one })).status).toBe(201);
+  expect((await book({ hour: 9, email: other })).status).toBe(409);
+});
+
+test("API-02 a plus in a mail address makes it another one, and is kept", async () => {
+  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", "1");
+  expect((await book({ hour: 8, email: "ana+a@visitor.example" })).status).toBe(201);
+  expect((await book({ hour: 9, email: "ana+b@visitor.example" })).status).toBe(201);
+  expect((await rows()).map(({ email }) => email)).toEqual(["ana+a@visitor.example", "ana+b@visitor.example"]);
+});
+
+test("API-02 of fifty requests at once under one mail address three are booked", async () => {
+  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", null);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => book({ hour: HOURS[n % 7] ?? 8, day: n < 25 ? DAY : TUESDAY })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(47);
+  expect(await rows()).toHaveLength(50);
+});
+
+test("API-02 only demos that have not begun count, and staff's removals free a place", async () => {
+  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", "1");
+  const { id } = await book({ hour: 8 });
+  await untilWritten();
+  expect((await book({ hour: 9 })).status).toBe(409);
+  atGoogle().remove(DEMOS.id, id);
+  await desk().tick();
+  expect(logLines("booking.removed")).toHaveLength(1);
+  expect((await book({ hour: 9 })).status).toBe(201);
+  pass(21 * HOUR + 1);
+  expect((await book({ hour: 10 })).status).toBe(201);
+});
+
+test("REL-02 a key that comes back past the cap stays what it was", async () => {
+  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", "1");
+  const first = await book({ hour: 8 }, "one-key");
+  const second = await book({ hour: 9 }, "late-key");
+  expect([first.status, second.status]).toEqual([201, 409]);
+  expect(await book({ hour: 8 }, "one-key")).toEqual(first);
+  pass(40 * HOUR);
+  expect(await book({ hour: 9 }, "late-key")).toEqual(second);
+});
+
+test("API-02 one address wins so many demos within a day, and may go on the day after", async () => {
+  setting("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "3");
+  expect(await statusesFrom("192.0.2.7", [8, 9, 10, 12])).toEqual([201, 201, 201, 409]);
+  expect((await rows()).at(-1)).toMatchObject({ kind: "follow_up", reason: "too_many", address_hash: null });
+  expect((await from("192.0.2.8", 12)).status).toBe(201);
+  pass(24 * HOUR);
+  expect((await from("192.0.2.7", 8, TUESDAY)).status).toBe(201);
+});
+
+test("API-02 what was lost to others does not count against an address", async () => {
+  setting("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "2");
+  await book({ hour: 8 });
+  const answers = [];
+  for (const mail of ["a", "b", "c"]) answers.push(await from("192.0.2.7", 8, DAY, `${mail}@visitor.example`));
+  expect(answers.map(({ reason }) => reason)).toEqual(["slot_taken", "slot_taken", "slot_taken"]);
+  expect(await statusesFrom("192.0.2.7", [9, 10])).toEqual([201, 201]);
+});
+
+test.for(["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1", ""])(
+  "API-02 this machine and unknown addresses have no cap: %j",
+  async (address) => {
+    setting("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "1");
+    expect(await statusesFrom(address, [8, 9, 10])).toEqual([201, 201, 201]);
+  },
+);
+
+test("API-02 an address that changes within one household's network is one address", async () => {
+  setting("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "1");
+  expect((await from("2001:db8:0:1::a", 8)).status).toBe(201);
+  expect((await from("2001:0db8:0000:0001:ffff::1", 9)).status).toBe(409);
+  expect((await from("2001:db8:0:2::a", 9)).status).toBe(201);
+});
+
+test("API-02 the page without JavaScript has the same caps", async () => {
+  setting("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "1");
+  const send = (hour: number) =>
+    exports.default.fetch(`${ORIGIN}/book`, {
+      method: "POST",
+      headers: { origin: ORIGIN, "cf-connecting-ip": "192.0.2.7" },
+      body: new URLSearchParams({
+        name: "Ana Ruiz",
+        email: `ana${hour}@visitor.example`,
+        company: "Acme",
+        challenge: "Too much mail",
+        date: DAY,
+        hour: String(hour),
+      }),
+    });
+  expect((await send(8)).status).toBe(201);
+  expect((await send(9)).status).toBe(409);
+});
+
+test("API-02 the address itself is not stored, and its hash not for longer than a day", async () => {
+  await from("192.0.2.7", 8);
+  await from("192.0.2.7", 9);
+  const [first, second] = await rows();
+  expect(first?.address_hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(second?.address_hash).toBe(first?.address_hash);
+  expect(JSON.stringify(await rows())).not.toContain("192.0.2.7");
+  await untilWritten();
+  pass(24 * HOUR - 5 * MINUTE);
+  await desk().tick();
+  expect((await rows())[0]?.address_hash).toBe(first?.address_hash);
+  pass(5 * MINUTE);
+  await desk().tick();
+  expect((await rows()).map(({ address_hash }) => address_hash)).toEqual([null, null]);
+  // The salt goes with the last hash, so that yesterday's and today's cannot be told to be of one visitor.
+  await from("192.0.2.7", 10, TUESDAY);
+  expect((await rows()).at(-1)?.address_hash).not.toBe(first?.address_hash);
+});
+
+test("API-02 a hundred posts from one address fill no more than twenty slots, and lose no lead", async () => {
+  const days = ["2099-11-23", "2099-11-24", "2099-11-25", "2099-11-26"];
+  const statuses = [];
+  for (let n = 0; n < 100; n += 1) {
+    const day = days[Math.floor(n / 7) % 4] ?? DAY;
+    const payload = payloadOf({ hour: HOURS[n % 7] ?? 8, day, email: `bot${n}@visitor.example` });
+    const reply = await post(payload, { "cf-connecting-ip": "198.51.100.4" });
+    statuses.push(reply.status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(80);
+  expect(await waiting()).toBe(100);
+  expect((await getApi("/health")).status).toBe(200);
+});

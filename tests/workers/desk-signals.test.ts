@@ -1,0 +1,70 @@
+import { exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+
+import { bookingFollowUps } from "~/content/booking";
+import { MIN_FILL_MS, formSignals } from "~/domain/booking/form-signals";
+
+import { untilWritten, useGoogle, written } from "./support/google";
+import { book, DAY, hours, ORIGIN, payloadOf, post, rows, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+const FORM = {
+  name: "Ana Ruiz",
+  email: "ana@visitor.example",
+  company: "Acme",
+  challenge: "Too much mail",
+  date: DAY,
+  hour: "19",
+};
+
+function postForm(more: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams({ ...FORM, ...more });
+  return exports.default.fetch(`${ORIGIN}/book`, { method: "POST", headers: { origin: ORIGIN }, body });
+}
+
+test.for([
+  ["a filled decoy", { [formSignals.decoyHeader]: "1" }],
+  ["a form filled in at once", { [formSignals.fillTimeHeader]: "0" }],
+  ["a form filled in too soon", { [formSignals.fillTimeHeader]: String(MIN_FILL_MS - 1) }],
+  ["both", { [formSignals.decoyHeader]: "1", [formSignals.fillTimeHeader]: "60000" }],
+] as const)("API-02 a request with %s is kept as a follow-up, and blocks no slot", async ([, headers]) => {
+  const reply = await post(payloadOf(), { "idempotency-key": "bot-key", ...headers });
+  expect(reply.status).toBe(409);
+  expect(await reply.json()).toMatchObject({ reason: "suspected", title: bookingFollowUps.suspected });
+  expect((await hours()).taken).toEqual([]);
+  await untilWritten();
+  expect(written()).toEqual([
+    expect.objectContaining({
+      summary: "Follow up (perhaps a program): Free Demo: Ana Ruiz, Acme",
+      transparency: "transparent",
+    }),
+  ]);
+  // Whatever it tells when it comes back, it stays what it was.
+  expect(await book({}, "bot-key")).toMatchObject({ status: 409, reason: "suspected" });
+});
+
+test.for([
+  ["nothing", {}],
+  ["a person's time", { [formSignals.fillTimeHeader]: String(MIN_FILL_MS), [formSignals.decoyHeader]: "0" }],
+  ["a time that is none", { [formSignals.fillTimeHeader]: "-5" }],
+  ["an empty decoy", { [formSignals.decoyHeader]: "" }],
+] as const)("API-02 a request that tells %s is booked", async ([, headers]) => {
+  expect((await book({}, "one-key", headers)).status).toBe(201);
+  expect(await book({}, "one-key", { [formSignals.decoyHeader]: "1" })).toMatchObject({ status: 201 });
+});
+
+test("BOOK-16 the page without JavaScript keeps a request with a filled decoy, and says that somebody will write", async () => {
+  const reply = await postForm({ [formSignals.decoyField]: "https://spam.example" });
+  expect(reply.status).toBe(409);
+  const page = await reply.text();
+  expect(page).toContain("We have your request");
+  expect(page).not.toContain("no longer free");
+  expect(await rows()).toEqual([expect.objectContaining({ kind: "follow_up", reason: "suspected" })]);
+});
+
+test("BOOK-16 the page without JavaScript books where the decoy is empty or left out", async () => {
+  expect((await postForm({ [formSignals.decoyField]: " " })).status).toBe(201);
+  expect((await postForm({ hour: "8", email: "bob@visitor.example" })).status).toBe(201);
+});

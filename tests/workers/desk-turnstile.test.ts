@@ -1,0 +1,159 @@
+import { exports } from "cloudflare:workers";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { formSignals } from "~/domain/booking/form-signals";
+
+import { logLines, wholeLog } from "../support/console-guard";
+import { book, type Answered, DAY, hours, ORIGIN, ringOnTime, rows, setting, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+
+const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+const SECRET = "0x-secret-of-nobody";
+const Asked = v.object({ secret: v.string(), response: v.string(), idempotency_key: v.string() });
+
+let asked: v.InferOutput<typeof Asked>[] = [];
+
+/** Lets Turnstile answer so to every question. */
+function turnstile(answer: (token: string) => Response | Promise<Response>): void {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    expect(request.url).toBe(SITEVERIFY);
+    const question = v.parse(Asked, await request.json());
+    asked.push(question);
+    return await answer(question.response);
+  });
+}
+
+/** As Turnstile does it: a token is good once, but for the same question asked again. */
+function strictTurnstile(): void {
+  const used = new Map<string, string>();
+  turnstile((token) => {
+    const key = asked.at(-1)?.idempotency_key ?? "";
+    const first = used.get(token) ?? key;
+    used.set(token, first);
+    const success = token.startsWith("good") && first === key;
+    const codes = first === key ? "invalid-input-response" : "timeout-or-duplicate";
+    return Response.json({ success, "error-codes": success ? [] : [codes] });
+  });
+}
+
+function bookWith(token: string | null, key: string = crypto.randomUUID(), hour = 19): Promise<Answered> {
+  return book({ hour }, key, token === null ? {} : { [formSignals.turnstileHeader]: token });
+}
+
+beforeEach(() => {
+  asked = [];
+  setting("TURNSTILE_SITE_KEY", "0x-site");
+  setting("TURNSTILE_SECRET_KEY", SECRET);
+});
+
+test("API-02 a token that Turnstile knows is asked about once, and books", async () => {
+  strictTurnstile();
+  expect((await bookWith("good-1")).status).toBe(201);
+  expect(asked).toEqual([
+    {
+      secret: SECRET,
+      response: "good-1",
+      idempotency_key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
+    },
+  ]);
+});
+
+test("REL-02 a request repeated with its used token is the same booking, and nobody is asked again", async () => {
+  strictTurnstile();
+  const first = await bookWith("good-1", "one-key");
+  expect(await bookWith("good-1", "one-key")).toEqual(first);
+  await ringOnTime();
+  expect(await bookWith("good-1", "one-key")).toMatchObject({ status: 201, id: first.id });
+  expect(asked).toHaveLength(1);
+});
+
+test("REL-02 five repeats at once ask once", async () => {
+  strictTurnstile();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => bookWith("good-1", "one-key")));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(answers.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
+  expect(asked).toHaveLength(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+test.for([
+  ["none", null],
+  ["one that Turnstile refuses", "bad-1"],
+  ["a text that is too long for one", "good-".padEnd(2049, "x")],
+] as const)("API-02 a request with a token that is %s is kept as a follow-up", async ([, token]) => {
+  strictTurnstile();
+  expect(await bookWith(token)).toMatchObject({ status: 409, reason: "suspected" });
+  expect((await hours()).taken).toEqual([]);
+  expect(await rows()).toEqual([expect.objectContaining({ kind: "follow_up", email: "ana@visitor.example" })]);
+});
+
+test("API-02 a token that was used for another booking is refused", async () => {
+  strictTurnstile();
+  expect((await bookWith("good-1", "one-key", 8)).status).toBe(201);
+  expect(await bookWith("good-1", "other-key", 9)).toMatchObject({ status: 409, reason: "suspected" });
+});
+
+test.for<[string, () => Response | Promise<Response>]>([
+  ["answers 500", () => new Response("oops", { status: 500 })],
+  ["answers a page of HTML", () => new Response("<html>Checking your browser</html>")],
+  ["is not reached", () => Promise.reject(new TypeError("Network connection lost."))],
+  ["gives no reason", () => Response.json({ success: false })],
+  ["breaks down", () => Response.json({ success: false, "error-codes": ["internal-error"] })],
+  ["knows no such secret", () => Response.json({ success: false, "error-codes": ["invalid-input-secret"] })],
+])("REL-03 a booking is not lost, nor its slot, when Turnstile %s", async ([, answer]) => {
+  turnstile(answer);
+  expect((await bookWith("good-1")).status).toBe(201);
+  expect(logLines("turnstile.unavailable")).toHaveLength(1);
+  expect(wholeLog()).not.toMatch(/good-1|0x-secret|ana@/);
+  await ringOnTime();
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
+});
+
+test("REL-03 a booking is not lost when Turnstile does not answer in time", async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    limits.push(ms);
+    return AbortSignal.abort(new DOMException("too late", "TimeoutError"));
+  });
+  turnstile(() => Promise.reject(new DOMException("too late", "TimeoutError")));
+  expect((await bookWith("good-1")).status).toBe(201);
+  expect(limits).toEqual([4_000]);
+  expect(logLines("turnstile.unavailable")).toEqual([expect.stringContaining("timeout")]);
+});
+
+test("API-02 a filled decoy settles it without asking Turnstile", async () => {
+  strictTurnstile();
+  const headers = { [formSignals.turnstileHeader]: "good-1", [formSignals.decoyHeader]: "1" };
+  expect(await book({}, "bot-key", headers)).toMatchObject({ status: 409, reason: "suspected" });
+  expect(asked).toEqual([]);
+});
+
+test("BOOK-16 a form that is sent as a page has Turnstile's own field", async () => {
+  strictTurnstile();
+  const form = {
+    name: "Ana Ruiz",
+    email: "ana@visitor.example",
+    company: "Acme",
+    challenge: "Too much mail",
+    date: DAY,
+    hour: "19",
+  };
+  const send = (more: Record<string, string>) =>
+    exports.default.fetch(`${ORIGIN}/book`, {
+      method: "POST",
+      headers: { origin: ORIGIN },
+      body: new URLSearchParams({ ...form, ...more }),
+    });
+  expect((await send({ "cf-turnstile-response": "good-1" })).status).toBe(201);
+  expect((await send({ hour: "8" })).status).toBe(409);
+});
+
+test("API-02 without both keys nobody is asked", async () => {
+  setting("TURNSTILE_SITE_KEY", null);
+  turnstile(() => Response.json({ success: false }));
+  expect((await bookWith(null)).status).toBe(201);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import { createScheduledController, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+
+import worker from "../../workers/app";
+import { Ledger } from "../../workers/booking/ledger";
+import type { Fault } from "../fakes/google/faults";
+import { logLines } from "../support/console-guard";
+import { atGoogle, count, DEMOS, failures, untilWritten, useGoogle, written } from "./support/google";
+import {
+  alarmAt,
+  book,
+  DAY,
+  desk,
+  HOUR,
+  MINUTE,
+  NOW,
+  pass,
+  ring,
+  ringOnTime,
+  rows,
+  SECOND,
+  useFreshDesk,
+} from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+/** The cron trigger goes off. */
+function cron(): Promise<void> {
+  return worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), env);
+}
+
+function quota(times: number): Fault {
+  return { on: "insert", kind: "error", status: 403, reason: "quotaExceeded", times };
+}
+
+test("REL-03 bookings that wait for more than ten minutes are told each time the watchdog looks", async () => {
+  atGoogle().order(quota(Infinity));
+  await book({ day: "2099-11-30", hour: 8 });
+  await ringOnTime();
+  pass(9 * MINUTE);
+  await cron();
+  expect(logLines("outbox.stuck")).toEqual([]);
+  pass(MINUTE);
+  await cron();
+  const lines = logLines("outbox.stuck");
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ waiting: 1, reason: "quota" });
+  expect(lines.join()).not.toContain("ana");
+  await cron();
+  expect(logLines("outbox.stuck")).toHaveLength(2);
+  expect(failures()).toHaveLength(1);
+});
+
+test("REL-03 a booking that waits although its demo begins within two hours is told before ten minutes are over", async () => {
+  pass(18 * HOUR + 30 * MINUTE);
+  atGoogle().down(true);
+  await book({ hour: 8 });
+  await cron();
+  expect(logLines("outbox.stuck")).toEqual([]);
+  pass(MINUTE);
+  await cron();
+  expect(JSON.parse(logLines("outbox.stuck")[0] ?? "")).toMatchObject({ next_start_in_ms: 89 * MINUTE });
+});
+
+test("REL-03 where nothing waits, nothing is told", async () => {
+  await book({ hour: 8 });
+  await untilWritten();
+  pass(18 * HOUR + 30 * MINUTE);
+  await cron();
+  expect(logLines("outbox.stuck")).toEqual([]);
+});
+
+test.for([
+  ["the calendar's round", "inCalendar"],
+  ["the alarm", "nextDue"],
+  ["the alert", "waiting"],
+] as const)("REL-03 the watchdog goes on when %s breaks down", async ([, method]) => {
+  const { id } = await book({ hour: 8 });
+  await untilWritten();
+  atGoogle().order(quota(1));
+  await book({ hour: 9 });
+  await ringOnTime();
+  expect(failures()).toHaveLength(1);
+  await runInDurableObject(desk(), (_, { storage }) => storage.deleteAlarm());
+  atGoogle().remove(DEMOS.id, id);
+  pass(11 * MINUTE);
+  vi.spyOn(Ledger.prototype, method).mockImplementation(() => {
+    throw new TypeError("Broken for ana@visitor.example");
+  });
+  await cron();
+  const crashed = logLines("watchdog.crashed");
+  expect(crashed).toHaveLength(1);
+  expect(crashed.join()).not.toContain("visitor.example");
+  expect(logLines("booking.removed")).toHaveLength(method === "inCalendar" ? 0 : 1);
+  expect(logLines("outbox.stuck")).toHaveLength(method === "waiting" ? 0 : 1);
+  vi.mocked(Ledger.prototype[method]).mockRestore();
+  expect((await alarmAt()) !== null).toBe(method !== "nextDue");
+});
+
+test("REL-03 an alarm that is long past due is set again, and delivers", async () => {
+  await book();
+  await runInDurableObject(desk(), (_, { storage }) => storage.setAlarm(NOW + 1));
+  pass(HOUR);
+  await cron();
+  expect(logLines("outbox.stuck")).toHaveLength(1);
+  expect(await alarmAt()).toBe(NOW + HOUR + 1);
+  await ringOnTime();
+  expect(written()).toHaveLength(1);
+});
+
+test("REL-03 a request that is repeated wakes an alarm that is late", async () => {
+  await book({}, "one-key");
+  await runInDurableObject(desk(), (_, { storage }) => storage.deleteAlarm());
+  pass(2 * MINUTE);
+  await book({}, "one-key");
+  await vi.waitFor(async () => expect(await alarmAt()).toBe(NOW + 2 * MINUTE + 1));
+});
+
+test("REL-03 an alarm is always set for a time to come", async () => {
+  atGoogle().order({ on: "insert", kind: "error", status: 503, reason: "backendError", times: 5 });
+  await book();
+  for (let runs = 0; (await alarmAt()) !== null; runs += 1) {
+    expect(await alarmAt()).toBeGreaterThan(Date.now());
+    expect(runs).toBeLessThan(10);
+    await ringOnTime();
+  }
+  expect(failures()).toHaveLength(5);
+  expect(written()).toHaveLength(1);
+});
+
+test("REL-03 a calendar that is read-only for hours is tried in time before a demo that waits", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  // 22 November, 12:00; the demo begins on the 23rd at 8:00, and the quota is used up at 7:00.
+  await book({ hour: 8 });
+  pass(19 * HOUR);
+  atGoogle().order(quota(3));
+  await ring();
+  expect(failures().map(({ retry_in_ms }) => retry_in_ms)).toEqual([50 * MINUTE]);
+  await ringOnTime();
+  await ringOnTime();
+  expect(failures().map(({ retry_in_ms }) => retry_in_ms)).toEqual([50 * MINUTE, 45 * SECOND, 45 * SECOND]);
+  await ringOnTime();
+  expect(written()).toEqual([
+    expect.objectContaining({ start: expect.objectContaining({ dateTime: `${DAY}T08:00:00-05:00` }) }),
+  ]);
+});
+
+test("REL-03 a demo that comes while the calendar is read-only for hours is tried in time as well", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  pass(18 * HOUR + 30 * MINUTE);
+  atGoogle().order(quota(1));
+  await book({ day: "2099-11-30", hour: 8 });
+  await ringOnTime();
+  expect(failures()[0]?.retry_in_ms).toBe(90 * MINUTE);
+  expect((await book({ hour: 8 })).status).toBe(201);
+  // It begins at 8:00; the quota's wait would be over at 8:00 as well.
+  expect(await alarmAt()).toBe(Date.parse(`${DAY}T07:50:00-05:00`));
+  await ringOnTime();
+  expect(written()).toHaveLength(2);
+});
+
+test("REL-05 a demo that could not be written until it began becomes a follow-up, and not before", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  await book({ hour: 8 });
+  pass(19 * HOUR);
+  atGoogle().order(quota(Infinity));
+  for (await ring(); logLines("booking.follow_up").length === 0; await ringOnTime()) {
+    expect((await rows())[0]).toMatchObject({ kind: "demo", reason: null });
+  }
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(`${DAY}T08:00:00-05:00`));
+  expect(failures().length).toBeGreaterThan(5);
+  atGoogle().clearFaults();
+  await untilWritten();
+  expect(written()).toEqual([expect.objectContaining({ transparency: "transparent" })]);
+});
+
+test("REL-03 twenty refusals for the quota, hours apart, lose nothing", async () => {
+  atGoogle().order(quota(20));
+  await book({ day: "2099-12-21", hour: 8 });
+  await ringOnTime(20);
+  expect(failures().map(({ reason }) => reason)).toEqual(Array.from({ length: 20 }, () => "quota"));
+  expect(Date.now() - NOW).toBeGreaterThan(20 * HOUR);
+  expect(count("insert")).toBe(20);
+  await ringOnTime();
+  expect(written()).toHaveLength(1);
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
+});

@@ -1,0 +1,180 @@
+import { expect, test, vi } from "vitest";
+
+import { logLines, wholeLog } from "../support/console-guard";
+import { atGoogle, DEMOS, meet, untilWritten, useGoogle, written } from "./support/google";
+import { listed, operate, OPERATOR, shown, visit } from "./support/operator";
+import { alarmAt, book, DAY, MINUTE, pass, ringOnTime, rows, SECOND, useFreshDesk, waiting } from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+const NOBODY = "a".repeat(52);
+const ROUTES = [
+  ["GET", "/bookings"],
+  ["GET", `/bookings/${NOBODY}`],
+  ["POST", "/bookings/retry"],
+  ["POST", `/bookings/${NOBODY}/retry`],
+  ["POST", `/bookings/${NOBODY}/close`],
+  ["POST", "/bookings/erase"],
+] as const;
+
+/** Books one that staff's meeting turns into a follow-up. */
+async function leadOf(hour: number) {
+  meet(`${DAY}T${hour}:00`, `${DAY}T${hour}:30`);
+  // A moment later the calendar is asked anew.
+  pass(2 * SECOND);
+  return await book({ hour });
+}
+
+test.each(ROUTES)("without a token in the settings there is no %s %s", async (method, path) => {
+  const headers = { authorization: `Bearer ${OPERATOR}` };
+  const reply = await visit(`/api/operator${path}`, { method, headers }, { OPERATOR_TOKEN: "" });
+  expect(reply.status).toBe(404);
+  expect(await reply.json()).toMatchObject({ title: "There is no such resource" });
+});
+
+test.each(ROUTES)("%s %s is a 401 with another token or none, and tells nothing", async (method, path) => {
+  await book();
+  for (const authorization of ["", `Bearer ${OPERATOR}x`, `Bearer x${OPERATOR}`, `Basic ${OPERATOR}`, OPERATOR]) {
+    const headers = { authorization, "content-type": "application/json" };
+    const body = method === "POST" ? { body: '{"email":"ana@visitor.example"}' } : {};
+    const reply = await visit(`/api/operator${path}?token=${OPERATOR}`, { method, headers, ...body });
+    expect([authorization, reply.status]).toEqual([authorization, 401]);
+    expect(reply.headers.get("www-authenticate")).toBe("Bearer");
+    expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+    expect(await reply.text()).not.toMatch(/ana|Acme/i);
+  }
+  expect((await rows())[0]?.email).toBe("ana@visitor.example");
+});
+
+test("guesses at the token count against the limit before it is looked at", async () => {
+  const limit = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
+  const headers = { authorization: `Bearer ${OPERATOR}`, "cf-connecting-ip": "192.0.2.7" };
+  const reply = await visit("/api/operator/bookings", { headers }, { POST_LIMIT: { limit } });
+  expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(limit.mock.calls).toEqual([[{ key: "192.0.2.7" }]]);
+});
+
+test("methods that change nothing are all that GET knows, and every answer stays out of caches", async () => {
+  const { id } = await book();
+  for (const [path, method, status] of [
+    ["/bookings", "GET", 200],
+    [`/bookings/${id}`, "GET", 200],
+    [`/bookings/${NOBODY}`, "GET", 404],
+    ["/bookings/retry", "GET", 405],
+    ["/bookings/erase", "GET", 405],
+    [`/bookings/${id}/close`, "GET", 405],
+    ["/bookings", "POST", 405],
+    ["/bookings/nothing", "GET", 404],
+    ["/bookings?email=ana@visitor.example", "GET", 400],
+    ["/bookings?from=yesterday", "GET", 400],
+  ] as const) {
+    const reply = await operate(path, method);
+    expect([path, reply.status]).toEqual([path, status]);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    if (status !== 200) expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  }
+  expect((await rows())[0]).toMatchObject({ state: "pending", email: "ana@visitor.example" });
+});
+
+test("the register tells all of a booking, and the log only its id", async () => {
+  const { id } = await book({ hour: 19 });
+  expect(await shown(id)).toEqual({
+    id,
+    kind: "demo",
+    state: "pending",
+    reason: null,
+    start: `${DAY}T19:00:00-05:00`,
+    end: `${DAY}T19:30:00-05:00`,
+    movedFrom: null,
+    summary: "Free Demo: Ana Ruiz, Acme",
+    description: "Company: Acme\nChallenge: Too much mail",
+    email: "ana@visitor.example",
+    attempts: 0,
+    nextTry: expect.stringMatching(/Z$/),
+    lastFailure: null,
+    createdAt: "2099-11-22T17:00:00.000Z",
+    updatedAt: "2099-11-22T17:00:00.000Z",
+  });
+  expect(logLines("operator.shown")).toEqual([JSON.stringify({ event: "operator.shown", booking: id })]);
+  expect(wholeLog()).not.toMatch(/Ana|Acme|mail|visitor\.example/);
+});
+
+test("the register is narrowed by day, kind, state and what waits", async () => {
+  const early = await book({ hour: 8 });
+  await untilWritten();
+  const late = await book({ hour: 19 });
+  const next = await book({ day: "2099-11-24", hour: 8 });
+  const lead = await leadOf(15);
+  const ids = async (query: string) => (await listed(query)).bookings.map(({ id }) => id);
+  expect(await ids("")).toEqual([early.id, late.id, next.id, lead.id]);
+  expect(await ids(`?from=${DAY}&to=${DAY}`)).toEqual([early.id, late.id, lead.id]);
+  expect(await ids("?from=2099-11-24")).toEqual([next.id]);
+  expect(await ids(`?to=${DAY}&kind=demo`)).toEqual([early.id, late.id]);
+  expect(await ids("?state=confirmed")).toEqual([early.id]);
+  expect(await ids("?waiting=1")).toEqual([late.id, next.id, lead.id]);
+  expect(await ids("?kind=follow_up")).toEqual([lead.id]);
+});
+
+test("a page of the register names where the next one begins", async () => {
+  for (let n = 0; n < 201; n += 1) await book({ hour: 8, email: `lead${n}@visitor.example` }, `key-${n}`);
+  const first = await listed();
+  expect([first.bookings.length, first.next]).toEqual([200, 200]);
+  const second = await listed(`?after=${first.next}`);
+  expect([second.bookings.map(({ email }) => email), second.next]).toEqual([["lead200@visitor.example"], null]);
+});
+
+test("REL-03 what waits is told with the outage that holds it up, and a retry ends the wait", async () => {
+  atGoogle().order({ kind: "error", on: "freeBusy", status: 403, reason: "forbidden", times: 2 });
+  const { id } = await book();
+  await ringOnTime();
+  expect(logLines("booking.failed")).toHaveLength(1);
+  const before = await listed("?waiting=1");
+  expect(before.outage).toMatchObject({ reason: "configuration", attempts: 1 });
+  expect(before.bookings).toEqual([
+    expect.objectContaining({ id, state: "pending", lastFailure: "configuration: 403 forbidden" }),
+  ]);
+  expect((await alarmAt()) ?? 0).toBeGreaterThan(Date.now() + 50 * MINUTE);
+  const reply = await operate("/bookings/retry", "POST");
+  expect([reply.status, await reply.json()]).toEqual([200, { bookings: [id], erasures: 0 }]);
+  expect(await alarmAt()).toBe(Date.now() + 1);
+  await ringOnTime();
+  expect((await listed()).outage).toBeNull();
+  expect(await shown(id)).toMatchObject({ state: "confirmed", nextTry: null, lastFailure: null });
+  expect(logLines("operator.retried")).toHaveLength(1);
+});
+
+test("a booking that the calendar refused is tried again on its own, and one that does not wait is a 409", async () => {
+  atGoogle().order({ kind: "error", on: "insert", status: 400, reason: "invalid" });
+  const { id } = await book();
+  await ringOnTime();
+  expect(logLines("booking.rejected")).toHaveLength(1);
+  expect((await operate(`/bookings/${id}/retry`, "POST")).status).toBe(200);
+  await ringOnTime();
+  expect((await shown(id)).state).toBe("confirmed");
+  expect((await operate(`/bookings/${id}/retry`, "POST")).status).toBe(409);
+  expect((await operate(`/bookings/${NOBODY}/retry`, "POST")).status).toBe(404);
+});
+
+test("a follow-up is closed once it is dealt with, and its note stays; a demo cannot be", async () => {
+  const lead = await leadOf(12);
+  await untilWritten();
+  for (const _ of ["once", "twice"]) {
+    const reply = await operate(`/bookings/${lead.id}/close`, "POST");
+    expect([reply.status, await reply.json()]).toEqual([200, { id: lead.id, state: "closed" }]);
+  }
+  expect(await shown(lead.id)).toMatchObject({ state: "closed", nextTry: null });
+  expect(written().map(({ status }) => status)).toEqual(["confirmed"]);
+  const demo = await book({ hour: 19 });
+  expect((await operate(`/bookings/${demo.id}/close`, "POST")).status).toBe(409);
+  expect((await operate(`/bookings/${NOBODY}/close`, "POST")).status).toBe(404);
+});
+
+test("a follow-up that is closed before it was written is not written any more", async () => {
+  const lead = await leadOf(12);
+  await operate(`/bookings/${lead.id}/close`, "POST");
+  expect(await waiting()).toBe(0);
+  await untilWritten();
+  expect(written()).toEqual([]);
+  expect(atGoogle().events(DEMOS.id)).toHaveLength(1);
+});

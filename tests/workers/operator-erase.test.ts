@@ -1,0 +1,230 @@
+import { expect, test } from "vitest";
+
+import { logLines, wholeLog } from "../support/console-guard";
+import {
+  atGoogle,
+  count,
+  DEMOS,
+  kinds,
+  meet,
+  neverAnswer,
+  untilWritten,
+  useGoogle,
+  USER,
+  written,
+} from "./support/google";
+import { everything, listed, operate, untilErased } from "./support/operator";
+import {
+  book,
+  DAY,
+  HOUR,
+  hours,
+  MINUTE,
+  pass,
+  ring,
+  ringOnTime,
+  rows,
+  SECOND,
+  setting,
+  useFreshDesk,
+} from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+const PERSON = /ana|ruiz|acme|too much mail|visitor\.example/i;
+
+/** Erases the person, however the address is written, and gives the bookings' ids. */
+async function erase(email = " ANA@Visitor.example"): Promise<unknown> {
+  const reply = await operate("/bookings/erase", "POST", { email });
+  expect(reply.status).toBe(200);
+  return await reply.json();
+}
+
+/** The events of ours, tombstones included, as text. */
+function inGoogle(): string {
+  return JSON.stringify(written());
+}
+
+test("LEGAL-01 a person's demos and follow-ups are erased from the desk and from Google, and others' stay", async () => {
+  const demo = await book({ hour: 19 });
+  meet(`${DAY}T12:00`, `${DAY}T12:30`);
+  pass(2 * SECOND);
+  const lead = await book({ hour: 12 });
+  const other = await book({
+    hour: 15,
+    name: "Bo Lind",
+    company: "Quill",
+    email: "bo@quill.example",
+    challenge: "Calls",
+  });
+  await untilWritten();
+  expect(inGoogle()).toMatch(PERSON);
+
+  expect(await erase()).toEqual({ bookings: [demo.id, lead.id] });
+  expect(await everything()).not.toMatch(PERSON);
+  expect((await rows()).map(({ id, state, email }) => [id, state, email])).toEqual([
+    [demo.id, "removed", ""],
+    [lead.id, "removed", ""],
+    [other.id, "confirmed", "bo@quill.example"],
+  ]);
+  await ringOnTime();
+  expect(inGoogle()).not.toMatch(PERSON);
+  expect(written().map(({ id, status }) => [id, status])).toEqual([
+    [demo.id, "cancelled"],
+    [`${lead.id}f`, "cancelled"],
+    [other.id, "confirmed"],
+  ]);
+  // The slot is free again; staff's own meeting and the other demo are untouched.
+  pass(21 * SECOND);
+  expect((await hours()).taken).toEqual([`${DAY}T17:00:00`, `${DAY}T20:00:00`]);
+  expect(await erase()).toEqual({ bookings: [] });
+  expect(wholeLog()).not.toMatch(PERSON);
+  expect(logLines("operator.erased")).toHaveLength(2);
+});
+
+test("LEGAL-01 a demo that was held keeps its time in the calendar, and nothing of the person", async () => {
+  const { id } = await book({ hour: 19 });
+  await untilWritten();
+  pass(32 * HOUR);
+  await erase();
+  await untilErased();
+  expect(written()).toEqual([
+    expect.objectContaining({
+      id,
+      status: "confirmed",
+      summary: "Erased at the person's request",
+      description: "",
+      start: { dateTime: `${DAY}T19:00:00-05:00`, timeZone: "America/Bogota" },
+      extendedProperties: { private: { bookingId: id, kind: "erased", leadEmail: "", v: "1" } },
+    }),
+  ]);
+  expect(inGoogle()).not.toMatch(PERSON);
+  expect(await everything()).not.toMatch(PERSON);
+  expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: Date.parse(`${DAY}T19:00:00-05:00`) });
+});
+
+test("LEGAL-01 the duty to erase outlasts an outage of Google, and is told meanwhile", async () => {
+  const { id } = await book();
+  await untilWritten();
+  atGoogle().down(true);
+  await erase();
+  expect(await everything()).not.toMatch(PERSON);
+  for (let tries = 0; tries < 5; tries += 1) await ringOnTime();
+  expect(logLines("erasure.failed")).toHaveLength(5);
+  expect(inGoogle()).toMatch(PERSON);
+  expect((await listed()).erasures).toEqual([
+    expect.objectContaining({ booking: id, lastFailure: expect.stringContaining("unreachable") }),
+  ]);
+  atGoogle().down(false);
+  expect(await (await operate("/bookings/retry", "POST")).json()).toEqual({ bookings: [], erasures: 1 });
+  await ringOnTime();
+  expect(inGoogle()).not.toMatch(PERSON);
+  expect((await listed()).erasures).toEqual([]);
+});
+
+test("LEGAL-01 a deletion whose answer was lost is found done, and so is one that was cut in half", async () => {
+  await book();
+  await untilWritten();
+  atGoogle().order({ on: "delete", kind: "lost-reply" });
+  await erase();
+  await ringOnTime(2);
+  expect(logLines("erasure.failed")).toHaveLength(1);
+  expect(logLines("erasure.done")).toHaveLength(1);
+  expect(written().map(({ status }) => status)).toEqual(["cancelled"]);
+  expect(inGoogle()).not.toMatch(PERSON);
+
+  await book({ hour: 15 });
+  await untilWritten();
+  atGoogle().order({ on: "delete", kind: "reset" });
+  await erase();
+  await ringOnTime();
+  expect(logLines("erasure.failed")).toHaveLength(2);
+  expect(inGoogle()).not.toMatch(PERSON);
+  await ringOnTime();
+  expect(written().map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+});
+
+test("LEGAL-01 what is on its way to Google while the person is erased is taken out again", async () => {
+  await book();
+  const limits = neverAnswer("/events?");
+  await ringOnTime();
+  expect(limits.length).toBeGreaterThan(0);
+  logLines("booking.failed");
+  // The insert took effect, though its answer never came.
+  expect(inGoogle()).toMatch(PERSON);
+  await erase();
+  await untilErased();
+  expect(inGoogle()).not.toMatch(PERSON);
+  expect(written().map(({ status }) => status)).toEqual(["cancelled"]);
+});
+
+test("LEGAL-01 what was never sent is gone without a word to Google", async () => {
+  await book();
+  const before = kinds().length;
+  await erase();
+  expect(await ring()).toBe(true);
+  expect(kinds()).toHaveLength(before);
+  expect(await everything()).not.toMatch(PERSON);
+  expect((await hours()).taken).toEqual([]);
+});
+
+test("LEGAL-01 an entry that Google does not show yet is looked for again before it is taken for none", async () => {
+  await book();
+  atGoogle().order({ on: "insert", kind: "reset" });
+  await ringOnTime();
+  logLines("booking.failed");
+  await erase();
+  await ringOnTime();
+  expect(count("delete")).toBe(0);
+  expect((await listed()).erasures).toHaveLength(1);
+  pass(10 * MINUTE);
+  await ring();
+  expect((await listed()).erasures).toEqual([]);
+});
+
+test("LEGAL-01 an event that staff deleted before is left in Google's bin, and the log says so", async () => {
+  const { id } = await book();
+  await untilWritten();
+  atGoogle().remove(DEMOS.id, id);
+  await erase();
+  await ringOnTime();
+  expect(logLines("erasure.done")).toEqual([JSON.stringify({ event: "erasure.done", booking: id, entry: "removed" })]);
+  expect(count("patch")).toBe(0);
+});
+
+test("LEGAL-01 an invited person is told that the meeting will not be, and not of one that was", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  await book();
+  await untilWritten();
+  await erase();
+  await ringOnTime();
+  const paths = () =>
+    atGoogle()
+      .calls.filter(({ kind }) => kind === "patch" || kind === "delete")
+      .map(({ path }) => path);
+  expect(paths().map((path) => /sendUpdates=(\w+)/.exec(path)?.[1])).toEqual(["all", "none"]);
+  expect(inGoogle()).not.toMatch(PERSON);
+
+  await book({ hour: 15 });
+  await untilWritten();
+  pass(32 * HOUR);
+  await erase();
+  await untilErased();
+  expect(
+    paths()
+      .slice(2)
+      .map((path) => /sendUpdates=(\w+)/.exec(path)?.[1]),
+  ).toEqual(["none"]);
+  expect(inGoogle()).not.toMatch(PERSON);
+});
+
+test.each(["", "{}", '{"email":""}', '{"email":5}', "no json"])(
+  "a body without an address erases nobody: %s",
+  async (body) => {
+    await book();
+    const reply = await operate("/bookings/erase", "POST", body === "" ? undefined : body);
+    expect(reply.status).toBe(422);
+    expect((await rows())[0]?.email).toBe("ana@visitor.example");
+  },
+);

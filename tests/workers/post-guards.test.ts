@@ -1,0 +1,210 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { textLimits } from "~/domain/business";
+
+import { formPaths } from "../../workers/http/page-request";
+import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./support/airtable";
+import { pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
+import { ORIGIN, rows } from "./support/site";
+
+useAirtable();
+
+const writeDataPoint = vi.fn<AnalyticsEngineDataset["writeDataPoint"]>();
+let visit: Visit;
+
+beforeEach(() => {
+  writeDataPoint.mockClear();
+  atAirtable().seed(2);
+  visit = startWorker({ METRICS: { writeDataPoint } });
+});
+
+/** Everything that a granted post leaves behind. */
+async function traces(): Promise<unknown[]> {
+  const { keys } = await env.SITE_KV.list({ prefix: "consent:" });
+  const kept = await Promise.all(keys.map(async ({ name }) => [name, await env.SITE_KV.get(name)]));
+  return [...(await rows()), ...kept, ...writeDataPoint.mock.calls, ...kinds()];
+}
+
+type Sent = { body?: BodyInit | null; headers?: Record<string, string | null>; to?: Visit };
+
+/** Posts a route's good request, with these parts of it replaced; null takes a header away. */
+function send(path: string, { body, headers = {}, to = visit }: Sent = {}): Promise<Response> {
+  const good = written(sampleOf(path));
+  const all = new Headers(good.headers);
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === null) all.delete(name);
+    else all.set(name, value);
+  }
+  // As bytes: a text would bring a content type of its own along.
+  const bytes = new TextEncoder().encode(good.text);
+  return to(path, { method: "POST", headers: all, body: body === undefined ? bytes : body });
+}
+
+/** It was refused with this status, as a problem that no cache keeps, and nothing came of it. */
+async function expectRefused(reply: Response, status: number): Promise<void> {
+  expect(reply.status).toBe(status);
+  expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(await reply.json()).toMatchObject({ status });
+  expect(await traces()).toEqual([]);
+}
+
+/** So many bytes that never tell their length. */
+function stream(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + 1024));
+      at += 1024;
+    },
+  });
+}
+
+const bodied = postRoutes.filter((path) => samples[path]?.body.kind !== "none");
+const json = postRoutes.filter((path) => samples[path]?.body.kind === "json");
+const forms = postRoutes.filter((path) => samples[path]?.body.kind === "form");
+
+test("API-02 every route that takes posts is tried here, and every page that takes a form is let through", () => {
+  expect([...postRoutes].toSorted()).toEqual(Object.keys(samples).toSorted());
+  expect([...forms].toSorted()).toEqual([...formPaths].toSorted());
+  expect(pages.length).toBeGreaterThan(15);
+});
+
+test.for(postRoutes)("API-02 %s grants its good request, from its own page and from no page", async (path) => {
+  const own = await send(path, { headers: { origin: ORIGIN, "sec-fetch-site": "same-origin" } });
+  expect(own.status).toBe(sampleOf(path).status);
+  expect(await traces()).not.toEqual([]);
+});
+
+test.for(
+  postRoutes.flatMap((path) =>
+    [
+      { origin: "https://evil.example" },
+      { origin: "https://blog.nightshift.example" },
+      { origin: "null" },
+      { origin: ORIGIN, "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ].map((headers) => [path, headers] as const),
+  ),
+)("API-02 %s from another page, %j, is a 403", async ([path, headers]) => {
+  await expectRefused(await send(path, { headers }), 403);
+});
+
+test.for(postRoutes)("API-02 %s too often is a 429 that says when to come back", async (path) => {
+  const limit = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
+  const to = startWorker({ POST_LIMIT: { limit }, METRICS: { writeDataPoint } });
+  const reply = await send(path, { to, headers: { "cf-connecting-ip": "192.0.2.7" } });
+  expect(reply.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  await expectRefused(reply, 429);
+  expect(limit.mock.calls).toEqual([[{ key: "192.0.2.7" }]]);
+});
+
+test.for(
+  bodied.flatMap((path) => {
+    const wrong = json.includes(path)
+      ? ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]
+      : ["application/json", "multipart/form-datax"];
+    return [null, "", "text/plain", "application/octet-stream", ...wrong].map((type) => [path, type] as const);
+  }),
+)("API-02 %s with the type %j is a 415", async ([path, type]) => {
+  await expectRefused(await send(path, { headers: { "content-type": type } }), 415);
+});
+
+test.for(bodied)("API-02 %s takes 8,192 bytes and refuses one more, whatever is claimed", async (path) => {
+  const { text } = written(sampleOf(path));
+  const full = json.includes(path) ? text.padEnd(8_192) : `${text}&more=`.padEnd(8_192, "x");
+  await expectRefused(await send(path, { body: stream(`${full}x`) }), 413);
+  await expectRefused(await send(path, { body: stream(`${full}x`), headers: { "content-length": "10" } }), 413);
+  await expectRefused(await send(path, { body: stream("x".repeat(1_000_000)) }), 413);
+  expect((await send(path, { body: stream(full) })).status).toBe(sampleOf(path).status);
+});
+
+const multipart = 'multipart/form-data; boundary="b"';
+test.for<readonly [path: string, what: string, body: string | Uint8Array<ArrayBuffer>, type: string]>([
+  ...json.flatMap((path) =>
+    ["", "{", "{'a':1}", "NaN", new Uint8Array([0x22, 0xff, 0x22]), new Uint8Array([0])].map(
+      (body) => [path, String(body), body, "application/json"] as const,
+    ),
+  ),
+  ...forms.flatMap((path) => [
+    [path, "bytes that are no UTF-8", new Uint8Array([0x61, 0x3d, 0xff]), "application/x-www-form-urlencoded"] as const,
+    [path, "half a part", '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nAna', multipart] as const,
+    [path, "no boundary", "--b--", "multipart/form-data"] as const,
+  ]),
+])("API-02 %s with a broken body (%s) is a 400", async ([path, , body, type]) => {
+  await expectRefused(await send(path, { body, headers: { "content-type": type } }), 400);
+});
+
+test.for(json)("API-02 %s is not taken in by keys of prototypes, nor by what it does not know", async (path) => {
+  const { text } = written(sampleOf(path));
+  const inherited = await send(path, { body: `{"__proto__":${text},"constructor":{"prototype":${text}}}` });
+  await expectRefused(inherited, 422);
+  const odd = '"__proto__":{"intruder":1},"constructor":{"prototype":{"intruder":1}},"intruder":"intruder"';
+  const reply = await send(path, { body: `{${odd},${text.slice(1)}` });
+  expect(reply.status).toBe(sampleOf(path).status);
+  expect(await reply.text()).not.toContain("intruder");
+  expect(JSON.stringify(await traces())).not.toContain("intruder");
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(Reflect.get({}, "intruder")).toBeUndefined();
+});
+
+test.for(json)("API-02 %s judges any JSON, however odd, by its rules", async (path) => {
+  const deep = `${"[".repeat(4_000)}${"]".repeat(4_000)}`;
+  const odd = ["null", "0", '""', "[]", "{}", "1e999", "-0", deep, '{"a":'.repeat(1_000) + "1" + "}".repeat(1_000)];
+  for (const body of odd) await expectRefused(await send(path, { body }), 422);
+});
+
+test.for(forms)(
+  "API-02 %s reads both kinds of form, without its files and without what it does not know",
+  async (path) => {
+    const { body } = sampleOf(path);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body.kind === "form" ? body.value : {})) form.append(name, value);
+    form.append("__proto__", "intruder");
+    form.append("intruder", new File(["intruder"], "intruder.html", { type: "text/html" }));
+    const reply = await send(path, { body: form, headers: { "content-type": null } });
+    expect(reply.status).toBe(sampleOf(path).status);
+    expect(await reply.text()).not.toContain("intruder");
+    expect(JSON.stringify(await traces())).not.toContain("intruder");
+  },
+);
+
+test("API-02 a form as browsers send it holds every text at its limit, in letters of three bytes", async () => {
+  const texts = { name: "龍".repeat(textLimits.name), challenge: "龍".repeat(textLimits.challenge) };
+  const form = new FormData();
+  const { body } = sampleOf("/book");
+  const good = body.kind === "form" ? body.value : {};
+  for (const [name, value] of Object.entries({ ...good, ...texts, company: "龍".repeat(textLimits.company) })) {
+    form.append(name, value);
+  }
+  expect((await send("/book", { body: form, headers: { "content-type": null } })).status).toBe(201);
+});
+
+test.for(postRoutes)("API-02 %s does nothing when it is read", async (path) => {
+  const { text } = written(sampleOf(path));
+  const headers = { "x-http-method-override": "POST", "x-http-method": "POST", authorization: "Bearer x" };
+  for (const method of ["GET", "HEAD"]) {
+    const reply = await visit(`${path}?${text.startsWith("{") ? "" : text}&_method=POST`, { method, headers });
+    expect([path, method, reply.status]).toEqual([path, method, formPaths.includes(path) ? 200 : 405]);
+  }
+  const left = await traces();
+  // The blog's own reading of its source is no effect.
+  expect(left.filter((each) => each !== "list")).toEqual([]);
+});
+
+test("API-06 a page takes no post but its form, and no method that writes", async () => {
+  for (const page of pages) {
+    const allow = formPaths.includes(page) ? "GET, HEAD, POST" : "GET, HEAD";
+    const methods = ["PUT", "PATCH", "DELETE", "OPTIONS", ...(formPaths.includes(page) ? [] : ["POST"])];
+    for (const method of methods) {
+      const reply = await visit(page, { method });
+      expect([page, method, reply.headers.get("allow")]).toEqual([page, method, allow]);
+      await expectRefused(reply, 405);
+    }
+    const data = page === "/" ? "/_root.data" : `${page}.data`;
+    await expectRefused(await visit(data, { method: "POST", body: new URLSearchParams({ name: "Ana" }) }), 405);
+  }
+});

@@ -1,0 +1,149 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import worker from "../../workers/app";
+import { logLines, wholeLog } from "../support/console-guard";
+import { type Canaries, echoEverything, foundIn, makeCanaries, type Weather } from "./support/canaries";
+import { pages, postRoutes, sampleOf, written } from "./support/post-routes";
+import { ORIGIN, ring, rows, setting, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+
+const canaries: Canaries = await makeCanaries();
+/** What the Worker said in this test: statuses, headers and bodies of all replies. */
+let told: string[] = [];
+let statuses: number[] = [];
+/** The bindings of this test, as they were when it first asked: an isolate lives by one set of them. */
+let bindings: typeof env | null = null;
+
+beforeEach(() => {
+  told = [];
+  statuses = [];
+  bindings = null;
+  for (const [name, value] of Object.entries(canaries.settings)) setting(name, value);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
+});
+
+/** Asks the Worker, and notes all that it says. */
+async function ask(path: string, init: RequestInit<IncomingRequestCfProperties> = {}): Promise<void> {
+  const request = new Request<unknown, IncomingRequestCfProperties>(ORIGIN + path, init);
+  bindings ??= { ...env };
+  const reply = await worker.fetch(request, bindings);
+  statuses.push(reply.status);
+  told.push(JSON.stringify([...reply.headers]), await reply.text());
+}
+
+const reads = [
+  "/api/health",
+  "/api/health?deep=1",
+  "/api/blogs",
+  "/api/blog?title=x",
+  "/api/blog?title=",
+  "/api/calendar/events?start=2099-11-23&end=2099-11-24",
+  "/api/calendar/events?start=x&end=y",
+  "/api/bookings",
+  "/api/nothing",
+  "/img/recT4wKz9QmB2xHs7/v/1200.jpg",
+  "/book/2099-11-23T19.ics",
+  "/calendar/x.ics",
+  "/blog/nothing",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/feed.xml",
+  "/.well-known/security.txt",
+];
+
+/** Every route there is, in every way that is refused or granted without a secret. */
+async function askEverything(): Promise<void> {
+  for (const path of [...reads, ...pages, ...pages.map((page) => (page === "/" ? "/_root.data" : `${page}.data`))]) {
+    await ask(path);
+    await ask(path, { headers: { authorization: "Bearer wrong" } });
+  }
+  for (const path of postRoutes) {
+    const { headers, text } = written(sampleOf(path));
+    const { authorization: _, ...open } = headers;
+    await ask(path, { method: "POST", headers: open, body: text });
+    await ask(path, { method: "POST", headers: { ...open, authorization: "Bearer wrong" }, body: "{" });
+    await ask(path, { method: "POST", headers: { ...open, origin: "https://evil.example" }, body: text });
+    await ask(path, { method: "PUT", body: text });
+  }
+}
+
+/** Nothing that was said, logged or stored holds a value of a setting. */
+async function expectSilence(): Promise<void> {
+  expect(foundIn(told.join("\n"), canaries)).toEqual([]);
+  expect(foundIn(wholeLog(), canaries)).toEqual([]);
+  expect(foundIn(JSON.stringify(await rows()), canaries)).toEqual([]);
+  // What was logged is the subject of this test, so none of it is unexpected.
+  logLines("");
+}
+
+test("every secret of the bindings has a canary, and a canary that is told is found", () => {
+  for (const name of ["GOOGLE_PRIVATE_KEY", "AIRTABLE_TOKEN", "REVALIDATE_TOKEN"]) {
+    expect(Object.keys(canaries.settings)).toContain(name);
+  }
+  const [first = ""] = canaries.texts;
+  for (const text of [first, first.toUpperCase(), btoa(first), encodeURIComponent(first)]) {
+    expect(foundIn(`before ${text} after`, canaries)).toEqual([first]);
+  }
+  expect(foundIn("nothing of the kind", canaries)).toEqual([]);
+});
+
+const weathers: Weather[] = [
+  "echo 200",
+  "echo 400",
+  "echo 401",
+  "echo 403",
+  "echo 429",
+  "echo 500",
+  "no token",
+  "throw",
+];
+
+test.each(weathers)(
+  "no setting is told or logged while providers answer with what they were sent: %s",
+  async (weather) => {
+    const echoed = echoEverything(weather);
+    await askEverything();
+    await ring();
+    const bearer = { authorization: `Bearer ${canaries.settings["REVALIDATE_TOKEN"]}` };
+    await ask("/api/blog/refresh", { method: "POST", headers: bearer });
+    // The providers were indeed asked, with secrets, and gave them back.
+    expect(foundIn(echoed.join("\n"), canaries)).toEqual(
+      expect.arrayContaining([canaries.settings["AIRTABLE_TOKEN"], canaries.settings["AIRTABLE_BASE_ID"]]),
+    );
+    expect(statuses).toEqual(expect.arrayContaining([200, 401, 403, 404, 405]));
+    await expectSilence();
+  },
+);
+
+test.for<[what: string, changes: Record<string, string | null>]>([
+  ["a part of Google's settings", { GOOGLE_CALENDAR_ID: null }],
+  ["a key that is none", { GOOGLE_PRIVATE_KEY: "canary-google-private-key-3f9c" }],
+  ["addresses that are none", { GOOGLE_API_URL: "canary-google-api-url-3f9c", AIRTABLE_API_URL: "ftp://canary" }],
+  ["a part of Airtable's settings", { AIRTABLE_BASE_ID: null }],
+])("no setting is told or logged with %s", async ([, changes]) => {
+  echoEverything("echo 500");
+  for (const [name, value] of Object.entries(changes)) setting(name, value);
+  const extra = Object.values(changes).flatMap((value) => (value === null ? [] : [value]));
+  await askEverything();
+  await ring();
+  expect(foundIn(told.join("\n") + wholeLog(), { ...canaries, texts: extra })).toEqual([]);
+  expect(told.join("\n")).toContain("misconfigured");
+  await expectSilence();
+});
+
+test("no setting is told or logged when what lies beneath breaks and quotes it", async () => {
+  echoEverything("echo 500");
+  const quoting = () => Promise.reject(new Error(`no such key: ${canaries.texts.join(" ")}`));
+  vi.spyOn(env.SITE_KV, "get").mockImplementation(quoting);
+  vi.spyOn(env.SITE_KV, "put").mockImplementation(quoting);
+  vi.spyOn(env.BOOKING_DESK, "getByName").mockImplementation(() => {
+    throw new Error(`no such object: ${canaries.texts.join(" ")}`);
+  });
+  await askEverything();
+  expect(statuses).toContain(500);
+  vi.mocked(env.BOOKING_DESK.getByName).mockRestore();
+  await expectSilence();
+});

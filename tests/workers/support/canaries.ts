@@ -1,0 +1,101 @@
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+
+// The file as text.
+// eslint-disable-next-line import/default
+import declared from "../../../workers/env.ts?raw";
+import { makeServiceAccount } from "../../fakes/google/keys";
+
+/** Settings whose value any visitor may see, or that are a mere number or word. All others are given a canary. */
+const OPEN = [
+  "SITE_URL",
+  "ANALYTICS_ID",
+  "BLOG_CACHE_TTL",
+  "TRUSTED_TYPES",
+  "LEAD_RETENTION_DAYS",
+  "MAX_LIVE_BOOKINGS_PER_EMAIL",
+  "MAX_BOOKINGS_PER_ADDRESS_PER_DAY",
+  "RETRY_TIME_DIVISOR",
+  "RATE_LIMITS",
+  "TURNSTILE_SITE_KEY",
+];
+/** What Google gives for the key; it is as much a secret as the key. */
+export const ACCESS_TOKEN = "ya29.canary-access-token-3f9c";
+
+/** Every setting that the bindings' type names: a new one is covered without a word here. */
+const names = [...declared.matchAll(/readonly ([A-Z][A-Z0-9_]*)\?: string;/g)].map(([, name = ""]) => name);
+
+export type Canaries = {
+  /** A value for every setting that must not be told. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Texts of which none may appear: the values, and each line of the key. */
+  readonly texts: readonly string[];
+};
+
+/** Makes up a value for every setting that must not be told; the key is a real one, so that it is used. */
+export async function makeCanaries(): Promise<Canaries> {
+  const { privateKeyPem } = await makeServiceAccount();
+  const settings = Object.fromEntries(
+    names
+      .filter((name) => !OPEN.includes(name))
+      .map((name) => {
+        const value = `canary-${name.toLowerCase().replaceAll("_", "-")}-3f9c`;
+        return [name, name.endsWith("_URL") ? `https://${value}.example` : value];
+      }),
+  );
+  settings["GOOGLE_PRIVATE_KEY"] = privateKeyPem.replaceAll("\n", String.raw`\n`);
+  const lines = privateKeyPem.split("\n").filter((line) => line.length > 20 && !line.startsWith("-"));
+  // Addresses are told by their host.
+  const values = Object.entries(settings).flatMap(([name, value]) =>
+    name === "GOOGLE_PRIVATE_KEY" ? lines : [value.replace("https://", "")],
+  );
+  return { settings, texts: [...values, ACCESS_TOKEN] };
+}
+
+/** The texts that stand in this one, as they are or encoded in one of the usual ways. */
+export function foundIn(text: string, { texts }: Canaries): string[] {
+  const folded = text.toLowerCase();
+  return texts.filter((canary) =>
+    [canary, encodeURIComponent(canary), btoa(canary).replace(/=+$/, "").slice(0, -2)].some((form) =>
+      folded.includes(form.toLowerCase()),
+    ),
+  );
+}
+
+/** How the providers answer while a test runs. */
+export type Weather =
+  | "echo 400"
+  | "echo 401"
+  | "echo 403"
+  | "echo 429"
+  | "echo 500"
+  | "echo 200"
+  | "no token"
+  | "throw";
+
+/** Puts providers in the world's place that answer with what they were sent; returns the texts of their answers. */
+export function echoEverything(weather: Weather): string[] {
+  const told: string[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const isToken = request.url.startsWith(env.GOOGLE_TOKEN_URL ?? "");
+    if (isToken && weather.startsWith("echo")) return Response.json({ access_token: ACCESS_TOKEN, expires_in: 3_599 });
+    const sent = `${request.headers.get("authorization")} ${request.url} ${await request.text()}`;
+    told.push(sent);
+    if (weather === "throw") throw new TypeError(`fetch failed: ${sent}`);
+    // In every place where one of the providers has a reason or a text.
+    const reason = { reason: sent, message: sent, type: sent, error: sent };
+    const error = isToken ? sent : { errors: [reason], status: sent, ...reason };
+    const body = {
+      error,
+      error_description: sent,
+      errors: [reason],
+      records: [sent],
+      calendars: { [sent]: sent },
+      "error-codes": [sent],
+    };
+    const status = weather.startsWith("echo") ? Number(weather.slice(5)) : 400;
+    return Response.json(body, { status, headers: { "x-echo": encodeURIComponent(sent) } });
+  });
+  return told;
+}

@@ -1,0 +1,60 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
+
+import worker from "../../../workers/app";
+import { RegisterEntry, RegisterPage } from "../../../workers/booking/register-entry";
+import { desk, ORIGIN, ringOnTime } from "./site";
+
+export const OPERATOR = "operator-of-nobody-0123456789abcdef";
+export const FEED_SECRET = "feed-of-nobody-0123456789abcdef-01";
+
+type Settings = Partial<Record<"OPERATOR_TOKEN" | "CALENDAR_FEED_SECRET", string>> & { POST_LIMIT?: RateLimit };
+
+/** Asks a Worker that has these settings; the desk behind it is the one of `desk()`. */
+export function visit(path: string, init: RequestInit = {}, settings: Settings = {}): Promise<Response> {
+  const bindings = { ...env, OPERATOR_TOKEN: OPERATOR, CALENDAR_FEED_SECRET: FEED_SECRET, ...settings };
+  for (const [name, value] of Object.entries(bindings)) if (value === "") Reflect.deleteProperty(bindings, name);
+  return worker.fetch(new Request<unknown, IncomingRequestCfProperties>(ORIGIN + path, init as never), bindings);
+}
+
+/** A call of the operator's, with the token. A body makes it a post. */
+export function operate(path: string, method: "GET" | "POST" = "GET", body?: unknown): Promise<Response> {
+  return visit(`/api/operator${path}`, {
+    method,
+    headers: { authorization: `Bearer ${OPERATOR}`, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** A page of the register. */
+export async function listed(query = ""): Promise<RegisterPage> {
+  const reply = await operate(`/bookings${query}`);
+  if (reply.status !== 200) throw new Error(`The register answered ${reply.status}.`);
+  return v.parse(RegisterPage, await reply.json());
+}
+
+/** One booking of the register. */
+export async function shown(id: string): Promise<RegisterEntry> {
+  return v.parse(RegisterEntry, await (await operate(`/bookings/${id}`)).json());
+}
+
+/** Every row of every table of the desk, as text. */
+export function everything(): Promise<string> {
+  return runInDurableObject(desk(), (_, { storage }) => {
+    const tables = storage.sql
+      .exec<{ name: string }>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+      )
+      .toArray();
+    return JSON.stringify(tables.map(({ name }) => storage.sql.exec(`SELECT * FROM "${name}"`).toArray()));
+  });
+}
+
+/** Lets the alarm go off until nothing has to be erased any more. */
+export async function untilErased(): Promise<void> {
+  for (let runs = 0; (await listed()).erasures.length > 0; runs += 1) {
+    if (runs > 5) throw new Error("The erasure does not come to an end.");
+    await ringOnTime();
+  }
+}

@@ -1,0 +1,85 @@
+import { env } from "cloudflare:workers";
+import type { ServerBuild } from "react-router";
+
+import { createApi } from "../../../workers/api/create-api";
+import { createServices } from "../../../workers/services";
+import { HOOK } from "./airtable";
+import { payloadOf } from "./site";
+
+/** What a route takes: JSON text, a form, or nothing but its headers. */
+type Body =
+  | { readonly kind: "json"; readonly value: object }
+  | { readonly kind: "form"; readonly value: Readonly<Record<string, string>> }
+  | { readonly kind: "none" };
+
+/** A request that the route grants, and the status of its answer. */
+export type Sample = {
+  readonly body: Body;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const lead = { name: "Ana", email: "ana@visitor.example", company: "Acme", challenge: "Mail" };
+
+/** One good request for each route that takes posts. A route without one fails the tests: it is tried as the others are. */
+export const samples: Readonly<Record<string, Sample>> = {
+  "/api/calendar/create-event": { body: { kind: "json", value: payloadOf() }, status: 201, headers: {} },
+  "/api/consent": {
+    body: {
+      kind: "json",
+      value: {
+        id: "0123456789abcdef0123456789abcdef",
+        version: 1,
+        at: "2026-11-24T15:00:00.000Z",
+        choices: { analytics: true, functional: false, marketing: false },
+      },
+    },
+    status: 204,
+    headers: {},
+  },
+  "/api/metrics": {
+    body: { kind: "json", value: { entries: [{ kind: "view", path: "/" }] } },
+    status: 204,
+    headers: {},
+  },
+  "/api/blog/refresh": { body: { kind: "none" }, status: 200, headers: { authorization: `Bearer ${HOOK}` } },
+  "/book": { body: { kind: "form", value: { ...lead, date: "2099-11-23", hour: "19" } }, status: 201, headers: {} },
+};
+
+const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+
+/** The path of a page, its parents' before it. Parameters are given a value that no page has. */
+function pathOf(id: string): string {
+  const route = build.routes[id];
+  if (!route) return "";
+  const parent = route.parentId ? pathOf(route.parentId) : "";
+  return route.path ? `${parent}/${route.path.replace(/:\w+/g, "nothing")}` : parent;
+}
+
+/** The paths of all pages. */
+export const pages: readonly string[] = [...new Set(Object.keys(build.routes).map((id) => pathOf(id) || "/"))];
+
+/** The paths that take posts, as the router of the API and the pages' own modules tell them. */
+export const postRoutes: readonly string[] = [
+  ...createApi(createServices({ ...env, REVALIDATE_TOKEN: HOOK }))
+    .routes.filter(({ method }) => method === "POST")
+    .map(({ path }) => `/api${path === "/" ? "" : path}`.replace(/\/$/, "")),
+  ...Object.entries(build.routes).flatMap(([id, route]) => (route?.module.action ? [pathOf(id) || "/"] : [])),
+];
+
+/** The good request of a route. */
+export function sampleOf(path: string): Sample {
+  const sample = samples[path];
+  if (!sample) throw new Error(`${path} takes posts: give it a sample, so that it is tried as the others are.`);
+  return sample;
+}
+
+const TYPES = { json: "application/json", form: "application/x-www-form-urlencoded", none: "" } as const;
+
+/** The type and text of a route's good request. */
+export function written({ body, headers }: Sample): { headers: Record<string, string>; text: string } {
+  const type = TYPES[body.kind];
+  const all = { ...headers, ...(type && { "content-type": type }) };
+  if (body.kind === "json") return { headers: all, text: JSON.stringify(body.value) };
+  return { headers: all, text: body.kind === "form" ? new URLSearchParams(body.value).toString() : "" };
+}

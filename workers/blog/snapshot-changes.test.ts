@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import { failed, posts, setUp, TTL } from "../../tests/support/snapshot";
+
+test("REL-06 the caches in front are told once the posts are others than before, by each isolate that learns of it, and not before", async () => {
+  const { clock, source, caches, isolate } = setUp();
+  const [first, second] = [isolate(), isolate()];
+  await first.visit();
+  await second.visit();
+  clock.ms += TTL;
+  await first.visit();
+  await first.behind();
+  expect(caches.told).toBe(0);
+  source.says = posts("Two", "One");
+  clock.ms += TTL;
+  await first.visit();
+  await first.behind();
+  expect(caches.told).toBe(1);
+  // The other one finds the new posts in the store.
+  expect(await second.visit()).toContain("Two");
+  expect(caches.told).toBe(2);
+  await second.visit();
+  expect(caches.told).toBe(2);
+});
+
+test("REL-06 the caches in front are told by the hook in any case, once, but not when the source failed", async () => {
+  const { source, caches, isolate } = setUp();
+  const { hook, behind } = isolate();
+  await hook();
+  expect(caches.told).toBe(1);
+  await hook();
+  expect(caches.told).toBe(2);
+  source.says = posts("Two");
+  await hook();
+  await behind();
+  expect(caches.told).toBe(3);
+  source.says = failed("unreachable");
+  await hook();
+  expect(caches.told).toBe(3);
+});

@@ -1,0 +1,34 @@
+import type { FileEvent } from "~/domain/booking/icalendar";
+
+import { followUpTitle } from "./follow-up-title";
+import type { RegisterEntry } from "./register-entry";
+
+/** A booking as an event of an iCalendar file: a demo as a meeting, a follow-up as a note on the day that was wanted. */
+export function bookingFileEvent(entry: RegisterEntry, uidHost: string): FileEvent {
+  const { id, kind, state, reason, start, end, email } = entry;
+  const created = Date.parse(entry.createdAt);
+  const changed = Date.parse(entry.updatedAt);
+  const description = `${entry.description}\nEmail: ${email}`;
+  // Seconds, not a count: changes are not counted anywhere, and a reader only asks which of two is the later.
+  const sequence = Math.max(0, Math.floor((changed - created) / 1_000));
+  if (kind === "demo") {
+    const settled = state === "confirmed" || state === "moved";
+    return {
+      uid: `${id}@${uidHost}`,
+      when: { kind: "meeting", start: Date.parse(start), end: Date.parse(end) },
+      summary: entry.summary,
+      description,
+      stamp: changed,
+      revision: { sequence, status: settled ? "CONFIRMED" : "TENTATIVE" },
+    };
+  }
+  return {
+    // A reader must not take the note for the meeting that it could not become.
+    uid: `${id}f@${uidHost}`,
+    when: { kind: "all_day", date: start.slice(0, 10) },
+    summary: `Follow up (${followUpTitle[reason ?? "slot_taken"]}): ${entry.summary}`,
+    description: `Wanted: ${start.slice(0, 16).replace("T", " ")}\n${description}`,
+    stamp: changed,
+    revision: { sequence, status: "CONFIRMED" },
+  };
+}

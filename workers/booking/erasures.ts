@@ -1,0 +1,66 @@
+/** The duty to take a person's data out of one entry of the calendar. It names the entry, never the person. */
+export type Erasure = {
+  readonly event_id: string;
+  /** Id of the booking that the entry is of. */
+  readonly booking: string;
+  /** 1 when the entry is that of a meeting that was held: its time stays. */
+  readonly keep_time: number;
+  readonly attempts: number;
+  readonly due_ms: number;
+  readonly last_failure: string | null;
+  readonly asked_ms: number;
+};
+
+/** What has still to be erased in the calendar. Rows are gone once it is done. Every method is synchronous. */
+export class Erasures {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  add(eventId: string, booking: string, keepTime: boolean, now: number): void {
+    this.#sql.exec(
+      "INSERT INTO erasures (event_id, booking, keep_time, due_ms, asked_ms) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+      eventId,
+      booking,
+      keepTime ? 1 : 0,
+      now,
+      now,
+    );
+  }
+
+  all(): Erasure[] {
+    return this.#sql.exec<Erasure>("SELECT * FROM erasures ORDER BY asked_ms, event_id").toArray();
+  }
+
+  due(now: number, limit: number): Erasure[] {
+    return this.#sql
+      .exec<Erasure>("SELECT * FROM erasures WHERE due_ms <= ? ORDER BY asked_ms, event_id LIMIT ?", now, limit)
+      .toArray();
+  }
+
+  done(eventId: string): void {
+    this.#sql.exec("DELETE FROM erasures WHERE event_id = ?", eventId);
+  }
+
+  /** Puts one off, because of a failure if there was one. */
+  postpone(eventId: string, due: number, failure: string | null): void {
+    this.#sql.exec(
+      "UPDATE erasures SET due_ms = ?, attempts = attempts + 1, last_failure = ? WHERE event_id = ?",
+      due,
+      failure,
+      eventId,
+    );
+  }
+
+  /** Puts off all that are due: the calendar does not answer, and asking it for each would change nothing. */
+  leaveAloneUntil(due: number, now: number): void {
+    this.#sql.exec("UPDATE erasures SET due_ms = ? WHERE due_ms <= ?", due, now);
+  }
+
+  /** Makes all of them due; staff mended what was wrong. */
+  hasten(now: number): number {
+    return this.#sql.exec("UPDATE erasures SET due_ms = ? RETURNING event_id", now).toArray().length;
+  }
+}

@@ -1,0 +1,15 @@
+import type { RegisterEntry, RegisterPage, RegisterQuery } from "./register-entry";
+
+/** What staff may ask of the desk. No method throws on an id that is not known. */
+export interface Register {
+  listBookings(query: RegisterQuery): Promise<RegisterPage>;
+  findBooking(id: string): Promise<RegisterEntry | null>;
+  /** Live demos and open follow-ups of the last month and all to come, for a calendar. */
+  feedBookings(): Promise<RegisterEntry[]>;
+  /** Has the outbox try one booking, or all that waits, at once. Returns what it takes up. */
+  retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }>;
+  /** Notes that a follow-up is dealt with; one that is closed stays so. */
+  closeFollowUp(id: string): Promise<"closed" | "unknown" | "not_open">;
+  /** Erases everything about a person, by mail address. Returns the ids of the bookings. */
+  erasePerson(email: string): Promise<string[]>;
+}

@@ -1,0 +1,129 @@
+import type { Timetable } from "~/domain/booking/timetable";
+
+import { erasePerson } from "./erase-person";
+import type { Booking, Ledger } from "./ledger";
+import type { RegisterEntry } from "./register-entry";
+import type { Register } from "./register-port";
+
+/** Bookings on a page: with the longest texts still under 2 MB. */
+const PAGE = 200;
+/** A feed goes back this far: a calendar shows last month's meetings, and needs no older ones. */
+const FEED_PAST_MS = 30 * 86_400_000;
+
+function utc(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+function toEntry(booking: Booking, timetable: Timetable): RegisterEntry {
+  const { id, kind, state, reason, start_ms, end_ms, moved_start_ms, moved_end_ms } = booking;
+  const { summary, description, email, attempts, due_ms, last_failure } = booking;
+  return {
+    id,
+    kind,
+    state,
+    reason,
+    start: timetable.iso(moved_start_ms ?? start_ms),
+    end: timetable.iso(moved_end_ms ?? end_ms),
+    movedFrom: moved_start_ms === null ? null : timetable.iso(start_ms),
+    summary,
+    description,
+    email,
+    attempts,
+    nextTry: due_ms === null ? null : utc(due_ms),
+    lastFailure: last_failure,
+    createdAt: utc(booking.created_ms),
+    updatedAt: utc(booking.updated_ms),
+  };
+}
+
+export type RegisterDependencies = {
+  readonly ledger: Ledger;
+  readonly storage: DurableObjectStorage;
+  readonly timetable: Timetable;
+  readonly now: () => number;
+  /** Sets the alarm anew after a change. */
+  readonly arm: () => void;
+};
+
+/** What staff ask of the desk, answered from its tables. */
+export function createRegister({ ledger, storage, timetable, now, arm }: RegisterDependencies): Register {
+  const { sql } = storage;
+  const { erasures } = ledger;
+  const entry = (row: Booking) => toEntry(row, timetable);
+
+  return {
+    async listBookings({ from, to, kind, state, waiting, after }) {
+      const conditions = ["seq > ?"];
+      const values: (string | number)[] = [after];
+      const narrow = (condition: string, value: string | number) => {
+        conditions.push(condition);
+        values.push(value);
+      };
+      if (from !== undefined) narrow("coalesce(moved_start_ms, start_ms) >= ?", timetable.bounds(from, from).start);
+      if (to !== undefined) narrow("coalesce(moved_start_ms, start_ms) < ?", timetable.bounds(to, to).end);
+      if (kind !== undefined) narrow("kind = ?", kind);
+      if (state !== undefined) narrow("state = ?", state);
+      if (waiting !== undefined) conditions.push("due_ms IS NOT NULL");
+      const rows = sql
+        .exec<Booking>(`SELECT * FROM bookings WHERE ${conditions.join(" AND ")} ORDER BY seq LIMIT ?`, ...values, PAGE)
+        .toArray();
+      const outage = ledger.outage.get();
+      return {
+        bookings: rows.map(entry),
+        next: rows.length === PAGE ? (rows.at(-1)?.seq ?? null) : null,
+        outage: outage && { reason: outage.failure, attempts: outage.attempts, nextTry: utc(outage.retry_ms) },
+        erasures: erasures.all().map(({ booking, asked_ms, due_ms, last_failure }) => ({
+          booking,
+          askedAt: utc(asked_ms),
+          nextTry: utc(due_ms),
+          lastFailure: last_failure,
+        })),
+      };
+    },
+
+    async findBooking(id) {
+      const booking = ledger.get(id);
+      return booking && entry(booking);
+    },
+
+    // In the order of arrival, so that the same bookings give the same file.
+    async feedBookings() {
+      return sql
+        .exec<Booking>(
+          `SELECT * FROM bookings WHERE email <> '' AND state NOT IN ('removed', 'closed')
+             AND coalesce(moved_end_ms, end_ms) > ? ORDER BY seq`,
+          now() - FEED_PAST_MS,
+        )
+        .toArray()
+        .map(entry);
+    },
+
+    async retryBookings(id) {
+      // What is being sent this very moment is left alone.
+      const hastened = sql
+        .exec<{ id: string }>(
+          `UPDATE bookings SET due_ms = ?1 WHERE due_ms IS NOT NULL AND state = 'pending' AND (?2 IS NULL OR id = ?2)
+             RETURNING id`,
+          now(),
+          id,
+        )
+        .toArray();
+      const erasing = id === null ? erasures.hasten(now()) : 0;
+      // Staff mended what was wrong, or want to know whether they did.
+      if (hastened.length > 0) ledger.outage.set(null);
+      arm();
+      return { bookings: hastened.map((row) => row.id), erasures: erasing };
+    },
+
+    async closeFollowUp(id) {
+      if (!ledger.get(id)) return "unknown";
+      return ledger.apply(id, { type: "closed" }, now(), null).state === "closed" ? "closed" : "not_open";
+    },
+
+    async erasePerson(email) {
+      const erased = erasePerson(ledger, storage, email, now());
+      arm();
+      return erased;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test, vi } from "vitest";
+
+import type { Log } from "../log";
+import { createTurnstile } from "./turnstile";
+
+/** A verifier whose questions are answered so, what it was asked, and what it logged. */
+function verifier(answer: () => Response | Promise<Response>) {
+  const asked: string[] = [];
+  const log = vi.fn<Log>();
+  const verify = createTurnstile(
+    "secret",
+    async (url, init) => {
+      asked.push(await new Request(url, init).text());
+      return await answer();
+    },
+    log,
+  );
+  return { verify, asked, log };
+}
+
+describe("a verdict", () => {
+  test("is asked for under a key that is the booking's own, so that an answer that was lost can be had again", async () => {
+    const { verify, asked } = verifier(() => Response.json({ success: true }));
+    expect(await verify("token", "booking-1")).toBe("passed");
+    await verify("token", "booking-1");
+    await verify("token", "booking-2");
+    expect(asked[0]).toBe(asked[1]);
+    expect(asked[2]).not.toBe(asked[0]);
+  });
+
+  test.each([["missing-input-response"], ["invalid-input-response"], ["timeout-or-duplicate"]])(
+    "%s is the visitor's",
+    async (code) => {
+      const { verify, log } = verifier(() => Response.json({ success: false, "error-codes": [code] }, { status: 400 }));
+      expect(await verify("token", "booking")).toBe("refused");
+      expect(log).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    ["invalid-input-secret", "error"],
+    ["missing-input-secret", "error"],
+    ["internal-error", "warn"],
+    ["bad-request", "warn"],
+  ] as const)("%s is not the visitor's, and is told", async (code, level) => {
+    const { verify, log } = verifier(() => Response.json({ success: false, "error-codes": [code] }));
+    expect(await verify("token", "booking")).toBe("unknown");
+    expect(log).toHaveBeenCalledExactlyOnceWith(level, "turnstile.unavailable", { reason: code });
+  });
+
+  test("is none where Turnstile answers too much", async () => {
+    const { verify, log } = verifier(() => new Response("x".repeat(100_000)));
+    expect(await verify("token", "booking")).toBe("unknown");
+    expect(log).toHaveBeenCalledExactlyOnceWith("warn", "turnstile.unavailable", { reason: "too_large" });
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+
+import type { Fault } from "../../tests/fakes/airtable/faults";
+import { POST_FIELDS, samplePost } from "../../tests/fakes/airtable/posts";
+import { BASE_ID } from "../../tests/fakes/airtable/test-client";
+import { makePatient } from "../../tests/support/doctor";
+
+const error = (status: number, type: string, more: Partial<Extract<Fault, { kind: "error" }>> = {}): Fault => ({
+  kind: "error",
+  status,
+  type,
+  ...more,
+});
+
+test("a healthy table takes two calls, and its posts are counted", async () => {
+  const patient = await makePatient();
+  patient.airtable.seed(3);
+  expect(await patient.lines("airtable")).toEqual([
+    "ok    airtable.table: The table tblTestPosts00001 can be read.",
+    "ok    airtable.fields: All 22 fields of a post are there.",
+    "ok    airtable.posts: 3 posts can be read.",
+  ]);
+  expect(patient.airtable.calls).toHaveLength(2);
+});
+
+test("an empty table has its fields looked at all the same", async () => {
+  const patient = await makePatient();
+  expect(await patient.lines("airtable")).toEqual([
+    expect.stringMatching(/^ok/),
+    "ok    airtable.fields: All 22 fields of a post are there.",
+    "note  airtable.posts: The table holds no posts yet.",
+  ]);
+});
+
+test.for<[what: string, fault: Fault, line: RegExp]>([
+  [
+    "a token that was revoked",
+    error(401, "AUTHENTICATION_REQUIRED"),
+    /does not accept AIRTABLE_TOKEN.*data\.records:read/,
+  ],
+  [
+    "a table that may not be read",
+    error(403, "INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND"),
+    /may not read the table .*airtable\.com\/create\/tokens/,
+  ],
+  ["a base that is not there", error(404, "NOT_FOUND", { form: "bare" }), new RegExp(`no base ${BASE_ID}`)],
+  ["a question that is refused", error(422, "INVALID_REQUEST_UNKNOWN"), /refuses the question/],
+  ["too many calls", error(429, "RATE_LIMIT_REACHED", { form: "list" }), /asks for a pause/],
+  [
+    "a month's calls used up",
+    error(429, "PUBLIC_API_BILLING_LIMIT_EXCEEDED", { form: "list" }),
+    /month's calls.*BLOG_CACHE_TTL/,
+  ],
+  ["Airtable's own fault", error(503, "RETRIABLE_ERROR"), /fault of its own/],
+  ["an error of no known kind", error(418, "TEAPOT"), /refuses: 418 TEAPOT/],
+  ["a cut connection", { kind: "reset" }, /cannot be reached/],
+  ["a log-in page of the network", { kind: "garbage" }, /in Airtable's place/],
+  ["an endless reply", { kind: "huge" }, /in Airtable's place/],
+  ["an error in the second call", { ...error(503, "RETRIABLE_ERROR"), on: "list" }, /fault of its own/],
+])("%s has its sentence", async ([, fault, line]) => {
+  const patient = await makePatient();
+  patient.airtable.order(fault);
+  const failing = (await patient.lines("airtable")).filter((text) => text.startsWith("FAIL"));
+  expect(failing).toHaveLength(1);
+  expect(failing[0]).toMatch(line);
+  expect(failing[0]).toContain(" → ");
+});
+
+test("every field that is missing is named, and one that only differs in spelling is to be renamed", async () => {
+  const gone = ["Insight_Body", "Image", "Intro_Paragraph"];
+  const fields = [...POST_FIELDS.filter((name) => !gone.includes(name)), "Intro Paragraph"];
+  const patient = await makePatient({}, { fields });
+  const { Insight_Body, Intro_Paragraph, ...rest } = samplePost(1);
+  patient.airtable.publish({
+    fields: { ...rest, "Intro Paragraph": Intro_Paragraph ?? "", Subtitle: Insight_Body ?? "" },
+  });
+  const lines = await patient.lines("airtable.fields");
+  expect(lines).toHaveLength(3);
+  expect(lines.join("\n")).toContain("The field Insight_Body is missing. → Add it");
+  expect(lines.join("\n")).toContain("The field Image is missing. → Add it");
+  expect(lines.join("\n")).toContain("→ Rename “Intro Paragraph” to Intro_Paragraph.");
+});
+
+test("a field of another kind and a record without a title are named", async () => {
+  const patient = await makePatient();
+  patient.airtable.seed(1);
+  patient.airtable.publish({ fields: { ...samplePost(2), Subtitle: ["a", "b"], Featured: ["yes"] } });
+  const [bare] = [patient.airtable.publish({ fields: { Subtitle: "No title" } })];
+  const lines = await patient.lines("airtable");
+  expect(lines).toContainEqual(expect.stringContaining("The field Subtitle holds something else than text."));
+  expect(lines).toContainEqual(expect.stringContaining("The field Featured holds something else than a checkbox."));
+  expect(lines.at(-1)).toBe(
+    `note  airtable.posts: 1 of 3 records are no posts: ${bare?.id}. → Give each a Title, or delete it.`,
+  );
+});

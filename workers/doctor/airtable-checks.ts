@@ -1,0 +1,112 @@
+import * as v from "valibot";
+
+import { postFields, readRecord } from "~/domain/blog/post-record";
+
+import { type AirtableCall, createAirtableCall } from "../blog/airtable-call";
+import { type Fetch, parseJson } from "../http/limited-fetch";
+import type { AirtableSettings } from "../settings";
+import { airtableAdvice } from "./airtable-sentences";
+import { fails, type Finding, note, works } from "./finding";
+
+/** What the checks of Airtable need of the world. */
+export type AirtablePorts = { readonly fetch: Fetch; readonly pause: (ms: number) => Promise<void> };
+
+/** Airtable takes five calls a second of a base, and the site itself needs some of them. */
+const BETWEEN_CALLS_MS = 300;
+/** Records whose cells are looked at: Airtable's largest page, in one call. */
+const SAMPLE = 100;
+
+const Page = v.object({
+  records: v.array(v.looseObject({ id: v.string(), fields: v.record(v.string(), v.unknown()) })),
+});
+type Sample = v.InferOutput<typeof Page>["records"];
+
+/** A cell that the site can read, for the fields that are not plain text. */
+const TextCell = v.union([v.string(), v.number(), v.object({ value: v.nullable(v.string()) })]);
+const CELLS: Readonly<Record<string, { readonly schema: v.GenericSchema; readonly kind: string }>> = {
+  Image: {
+    schema: v.union([v.string(), v.array(v.object({ id: v.string(), url: v.string() }))]),
+    kind: "an attachment, or a URL as text",
+  },
+  Featured: { schema: v.union([v.boolean(), v.number(), v.string()]), kind: "a checkbox" },
+  Takeaways_Items: { schema: v.union([TextCell, v.array(v.unknown())]), kind: "long text, one item a line" },
+};
+const TEXT = { schema: TextCell, kind: "text" };
+
+/** Uses the table as the blog does: reads a page, names fields that are missing or of another kind, and odd records. */
+export async function checkAirtable(settings: AirtableSettings, ports: AirtablePorts): Promise<Finding[]> {
+  const call = createAirtableCall(settings, ports.fetch);
+  const reply = await call(`?pageSize=${SAMPLE}`);
+  const page = reply.ok ? parseJson(Page, reply.text) : null;
+  if (!page) {
+    const failure = reply.ok ? ({ reason: "garbled", detail: "page" } as const) : reply.failure;
+    return [fails("airtable.table", airtableAdvice(failure, settings))];
+  }
+  const { records } = page;
+  const table = works("airtable.table", `The table ${settings.table} can be read.`);
+  return [table, ...(await checkFields(settings, call, ports, records)), checkRecords(records)];
+}
+
+async function checkFields(
+  settings: AirtableSettings,
+  call: AirtableCall,
+  { pause }: AirtablePorts,
+  records: Sample,
+): Promise<Finding[]> {
+  const seen = new Set(records.flatMap(({ fields }) => Object.keys(fields)));
+  // Airtable leaves empty cells out of its replies, so a field that was not seen may be there all the same.
+  let asked = postFields.filter((name) => !seen.has(name));
+  const missing: string[] = [];
+  while (asked.length > 0) {
+    await pause(BETWEEN_CALLS_MS);
+    const query = new URLSearchParams([
+      ["pageSize", "1"],
+      ...asked.map((name): [string, string] => ["fields[]", name]),
+    ]);
+    const reply = await call(`?${query.toString()}`);
+    if (reply.ok) break;
+    const unknown = reply.failure.detail.includes("UNKNOWN_FIELD_NAME") ? namedIn(reply.text, asked) : undefined;
+    if (unknown === undefined) return [fails("airtable.fields", airtableAdvice(reply.failure, settings))];
+    missing.push(unknown);
+    asked = asked.filter((name) => name !== unknown);
+  }
+  const wrong = postFields.flatMap((name) => {
+    const { schema, kind } = CELLS[name] ?? TEXT;
+    const odd = records.some(({ fields }) => fields[name] !== undefined && !v.is(schema, fields[name]));
+    return odd ? [fails("airtable.fields", wrongKind(name, kind))] : [];
+  });
+  const gone = missing.map((name) => fails("airtable.fields", missingField(name, seen)));
+  if (gone.length + wrong.length > 0) return [...gone, ...wrong];
+  return [works("airtable.fields", `All ${postFields.length} fields of a post are there.`)];
+}
+
+/** Which of the names Airtable's message is about. */
+function namedIn(text: string, names: readonly string[]): (typeof postFields)[number] | undefined {
+  const quoted = parseJson(v.object({ error: v.object({ message: v.string() }) }), text)?.error.message ?? "";
+  return postFields.find((name) => names.includes(name) && quoted.includes(`"${name}"`));
+}
+
+function missingField(name: string, seen: ReadonlySet<string>): { says: string; todo: string } {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
+  const twin = [...seen].find((other) => plain(other) === plain(name));
+  return {
+    says: `The field ${name} is missing.`,
+    todo:
+      twin === undefined ? `Add it; \`npm run airtable:schema\` prints all of them.` : `Rename “${twin}” to ${name}.`,
+  };
+}
+
+function wrongKind(name: string, kind: string): { says: string; todo: string } {
+  return { says: `The field ${name} holds something else than ${kind}.`, todo: `Change its type to ${kind}.` };
+}
+
+function checkRecords(records: Sample): Finding {
+  const odd = records.filter((record) => readRecord(record) === null).map(({ id }) => id);
+  if (records.length === 0) return note("airtable.posts", "The table holds no posts yet.");
+  if (odd.length === 0) return works("airtable.posts", `${records.length} posts can be read.`);
+  return note(
+    "airtable.posts",
+    `${odd.length} of ${records.length} records are no posts: ${odd.slice(0, 5).join(", ")}.`,
+    "Give each a Title, or delete it.",
+  );
+}

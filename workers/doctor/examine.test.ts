@@ -1,0 +1,150 @@
+import { expect, test, vi } from "vitest";
+
+import { makePatient, type Patient } from "../../tests/support/doctor";
+import { readSettings } from "../settings";
+import { createExaminer } from "./examiner";
+import { type Finding, findingLine } from "./finding";
+import type { KvPort } from "./kv-check";
+
+const LONG = "0123456789abcdef0123456789abcdef";
+const DEPLOYED = { RELEASE: { id: "11111111-1111-4111-8111-111111111111" } };
+const linesOf = (findings: readonly Finding[], check: string) =>
+  findings.filter((finding) => finding.check === check).map(findingLine);
+
+function memory(broken: Partial<KvPort> = {}): KvPort & { keys: Map<string, string> } {
+  const keys = new Map<string, string>();
+  return {
+    keys,
+    get: async (key) => keys.get(key) ?? null,
+    put: async (key, value) => void keys.set(key, value),
+    delete: async (key) => void keys.delete(key),
+    ...broken,
+  };
+}
+
+test("a deployed site in good health: nothing fails, and no key is left in KV", async () => {
+  const patient = await makePatient({ ...DEPLOYED, OPERATOR_TOKEN: LONG });
+  patient.airtable.seed(2);
+  const kv = memory();
+  const findings = await patient.findings({}, { kv });
+  expect(findings.filter(({ state }) => state === "fails")).toEqual([]);
+  expect(linesOf(findings, "kv")).toEqual(["ok    kv: The namespace SITE_KV takes, gives back and deletes a key."]);
+  expect(kv.keys.size).toBe(0);
+});
+
+test("KV that refuses, or forgets, has its sentence", async () => {
+  const patient = await makePatient();
+  const refuse = () => Promise.reject(new Error("KV put() limit exceeded for the day."));
+  const refusing = await patient.findings({}, { kv: memory({ put: refuse }) });
+  expect(linesOf(refusing, "kv")[0]).toMatch(/^FAIL .*cannot be used.*daily writes/);
+  const forgetting = await patient.findings({}, { kv: memory({ get: async () => null }) });
+  expect(linesOf(forgetting, "kv")[0]).toMatch(/^FAIL .*does not give back/);
+});
+
+test.for<[what: string, changes: Record<string, unknown>, check: string, line: RegExp]>([
+  ["an example address", { SITE_URL: "https://nightshift.example" }, "site.url", /is the example/],
+  ["an address without TLS", { SITE_URL: "http://firm.test" }, "site.url", /http:\/\/firm\.test/],
+  ["a local address", { SITE_URL: "https://localhost:8787" }, "site.url", /nobody else/],
+  ["an address with a path", { SITE_URL: "https://firm.test/site" }, "site.url", /has a path/],
+  ["an address that is none", { SITE_URL: "firm" }, "settings", /SITE_URL must be/],
+  ["an id of another tool", { ANALYTICS_ID: "UA-123-1" }, "analytics", /has not the form/],
+  ["a short bearer", { OPERATOR_TOKEN: "tiny" }, "secrets", /OPERATOR_TOKEN is shorter/],
+  ["a short feed secret", { CALENDAR_FEED_SECRET: "tiny" }, "secrets", /CALENDAR_FEED_SECRET is shorter/],
+  ["one bearer for two", { OPERATOR_TOKEN: LONG, REVALIDATE_TOKEN: LONG }, "secrets", /are the same/],
+  ["Google in part", { GOOGLE_CALENDAR_ID: "" }, "google", /in part/],
+  ["Airtable in part", { AIRTABLE_TOKEN: "" }, "airtable", /in part/],
+  ["half of Turnstile", { TURNSTILE_SITE_KEY: "0x4AAAA" }, "turnstile", /TURNSTILE_SECRET_KEY is missing/],
+  ["the other half", { TURNSTILE_SECRET_KEY: "0x4AAAA" }, "turnstile", /TURNSTILE_SITE_KEY is missing/],
+  ["a stand-in in public", { AIRTABLE_API_URL: "http://127.0.0.1:1" }, "settings", /AIRTABLE_API_URL is a stand-in/],
+  ["an experiment in public", { RATE_LIMITS: "off" }, "settings", /RATE_LIMITS is not on/],
+  ["retention that is none", { LEAD_RETENTION_DAYS: "0" }, "settings", /LEAD_RETENTION_DAYS must be/],
+])("deployed, %s fails", async ([, changes, check, line]) => {
+  const patient = await makePatient({ ...DEPLOYED, ...changes });
+  const failing = linesOf(await patient.findings(), check).filter((text) => text.startsWith("FAIL"));
+  expect(failing).toContainEqual(expect.stringMatching(line));
+});
+
+test("what is only provisional is a note while the site is tried out", async () => {
+  const patient = await makePatient({ SITE_URL: "https://nightshift.example", RATE_LIMITS: "off" });
+  const findings = await patient.findings();
+  expect(linesOf(findings, "site.url")[0]).toMatch(/^note .* → Set SITE_URL/);
+  expect(findings.some(({ state }) => state === "fails")).toBe(false);
+});
+
+test.for<[reply: () => Response, line: RegExp]>([
+  [() => Response.json({ success: false, "error-codes": ["invalid-input-response"] }), /^ok/],
+  [() => Response.json({ success: false, "error-codes": ["invalid-input-secret"] }), /^FAIL .*does not know/],
+  [() => new Response("<html>"), /^FAIL .*could not be asked/],
+])("Turnstile's secret is used on a token that nobody has", async ([reply, line]) => {
+  const patient = await makePatient({
+    GOOGLE_CLIENT_EMAIL: "",
+    GOOGLE_PRIVATE_KEY: "",
+    GOOGLE_CALENDAR_ID: "",
+    AIRTABLE_TOKEN: "",
+    AIRTABLE_BASE_ID: "",
+    TURNSTILE_SITE_KEY: "0x4AAAA",
+    TURNSTILE_SECRET_KEY: "0x4BBBB-of-nobody",
+  });
+  const findings = await patient.findings({}, { fetch: async () => reply() });
+  expect(linesOf(findings, "turnstile")[0]).toMatch(line);
+  expect(JSON.stringify(findings)).not.toContain("0x4BBBB");
+});
+
+test("providers that do not answer in time have their sentences", async () => {
+  const patient = await makePatient({ TURNSTILE_SITE_KEY: "0x4AAAA", TURNSTILE_SECRET_KEY: "0x4BBBB" });
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+  const failing = (await patient.findings()).filter(({ state }) => state === "fails").map(findingLine);
+  expect(failing).toEqual([
+    expect.stringContaining("Google did not answer in time. → "),
+    expect.stringContaining("Airtable did not answer in time. → "),
+    expect.stringContaining("Turnstile could not be asked"),
+  ]);
+});
+
+/** Every way in which a provider fails, and the worst settings: whatever is printed, no secret is. */
+test.for<[what: string, spoil: (patient: Patient) => void]>([
+  ["health", () => {}],
+  [
+    "refusals",
+    ({ google, airtable }) => {
+      google.order({ on: "token", kind: "error", status: 400, reason: "invalid_grant" });
+      airtable.order({ kind: "error", status: 401, type: "AUTHENTICATION_REQUIRED" });
+    },
+  ],
+  [
+    "outage",
+    ({ google, airtable }) => {
+      google.down(true);
+      airtable.down(true);
+    },
+  ],
+])("no secret is printed in %s", async ([, spoil]) => {
+  const patient = await makePatient({ OPERATOR_TOKEN: `${LONG}-operator`, REVALIDATE_TOKEN: "tiny-hook-secret" });
+  spoil(patient);
+  const printed = (await patient.findings({ write: true })).map(findingLine).join("\n");
+  for (const secret of [...patient.secrets, `${LONG}-operator`, "tiny-hook-secret"])
+    expect(printed).not.toContain(secret);
+});
+
+test("findings are kept for half a minute, and whoever comes while they are made is told so", async () => {
+  const patient = await makePatient();
+  const clock = { ms: 0 };
+  const examiner = createExaminer({
+    settings: readSettings({}),
+    source: {},
+    fetch: async () => new Response(null, { status: 500 }),
+    now: () => clock.ms,
+    uuid: () => "1",
+    pause: async () => {},
+    kv: memory(),
+  });
+  const first = examiner();
+  expect(await examiner()).toBeNull();
+  const report = await first;
+  expect(report?.findings.length).toBeGreaterThan(0);
+  clock.ms = 29_999;
+  expect(await examiner()).toBe(report);
+  clock.ms = 30_000;
+  expect(await examiner()).not.toBe(report);
+  expect(patient.google.calls).toEqual([]);
+});

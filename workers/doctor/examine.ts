@@ -1,0 +1,72 @@
+import type { Fetch } from "../http/limited-fetch";
+import type { Settings, SettingsSource } from "../settings";
+import { checkAirtable } from "./airtable-checks";
+import { fails, type Finding, note } from "./finding";
+import { checkGoogle } from "./google-checks";
+import { checkKv, type KvPort } from "./kv-check";
+import { checkSettings } from "./settings-checks";
+import { checkTurnstile } from "./turnstile-check";
+
+/** What an examination needs of the world. */
+export type DoctorPorts = {
+  readonly settings: Settings;
+  /** What the settings were read from, for those that only the doctor looks at. */
+  readonly source: SettingsSource;
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  readonly uuid: () => string;
+  readonly pause: (ms: number) => Promise<void>;
+  /** Null where no namespace can be used. */
+  readonly kv: KvPort | null;
+};
+
+/** Checks each setting by using it. Never throws, and no finding holds a secret. `write`: Google's calendar is written to. */
+export async function examine(ports: DoctorPorts, { write }: { readonly write: boolean }): Promise<Finding[]> {
+  const [calendar, blog, kv, turnstile] = await Promise.all([
+    examineCalendar(ports, write),
+    examineBlog(ports),
+    checkKv(ports.kv, ports.uuid),
+    checkTurnstile(ports.source, ports.fetch),
+  ]);
+  return [...checkSettings(ports.settings, ports.source), ...calendar, ...blog, kv, turnstile];
+}
+
+async function examineCalendar({ settings, ...ports }: DoctorPorts, write: boolean): Promise<Finding[]> {
+  const { calendar } = settings;
+  switch (calendar.kind) {
+    case "google":
+      return await checkGoogle(calendar.google, ports, write);
+    case "embedded":
+      return [
+        note(
+          "google",
+          "No Google Calendar is connected: the desk is its own calendar.",
+          "`npm run setup -- --google-key <file.json>` connects one.",
+        ),
+      ];
+    case "misconfigured":
+      return [
+        fails("google", {
+          says: "Google Calendar is set up in part: bookings are kept, and none is written.",
+          todo: "Mend the settings named above.",
+        }),
+      ];
+  }
+}
+
+async function examineBlog({ settings, ...ports }: DoctorPorts): Promise<Finding[]> {
+  const { blog } = settings;
+  switch (blog.kind) {
+    case "airtable":
+      return await checkAirtable(blog.airtable, ports);
+    case "embedded":
+      return [note("airtable", "No Airtable is connected: the posts that come with the site are the blog.")];
+    case "misconfigured":
+      return [
+        fails("airtable", {
+          says: "Airtable is set up in part: no posts can be read.",
+          todo: "Mend the settings named above.",
+        }),
+      ];
+  }
+}

@@ -1,0 +1,114 @@
+import { MIN_SECRET_CHARACTERS, type Settings, type SettingsSource } from "../settings";
+import { fails, type Finding, note, works } from "./finding";
+
+/** What wrangler.toml names until the owner has an id. */
+const PLACEHOLDER_ANALYTICS = "G-NIGHTSHIFT";
+const BEARERS = [
+  ["OPERATOR_TOKEN", "no deep health and no list of bookings"],
+  ["REVALIDATE_TOKEN", "no publishing hook"],
+  ["CALENDAR_FEED_SECRET", "no private calendar feed"],
+] as const;
+const PROVIDER_ADDRESSES = ["GOOGLE_TOKEN_URL", "GOOGLE_API_URL", "AIRTABLE_API_URL"] as const;
+const EXPERIMENTS = [
+  ["RETRY_TIME_DIVISOR", "1"],
+  ["RATE_LIMITS", "on"],
+  ["TRUSTED_TYPES", "enforce"],
+] as const;
+
+/** Judges what needs no use: forms, lengths, pairs. On a deployed release what is for trying out fails. */
+export function checkSettings(settings: Settings, source: SettingsSource): Finding[] {
+  const text = (name: string): string | null => {
+    const value = source[name];
+    return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+  };
+  const deployed = settings.release !== "local";
+  /** What may stand while the site is tried out, and must not once it is public. */
+  const provisional = (check: string, says: string, todo: string): Finding =>
+    deployed ? fails(check, { says, todo }) : note(check, says, todo);
+
+  return [
+    ...settings.problems.map((says) => fails("settings", { says, todo: "Run `npm run setup`." })),
+    checkSiteUrl(settings.siteUrl, provisional),
+    checkAnalytics(settings.analyticsId),
+    ...BEARERS.map(([name, use]) => checkBearer(name, text(name), use)),
+    ...checkTwins(BEARERS.map(([name]) => [name, text(name)])),
+    ...PROVIDER_ADDRESSES.flatMap((name) => {
+      const host = hostOf(text(name));
+      return host !== null && isLoopback(host)
+        ? [
+            provisional(
+              "settings",
+              `${name} is a stand-in on this machine.`,
+              `Remove ${name} before the site is public.`,
+            ),
+          ]
+        : [];
+    }),
+    ...EXPERIMENTS.flatMap(([name, normal]) => {
+      const value = text(name);
+      return value === null || value === normal
+        ? []
+        : [provisional("settings", `${name} is not ${normal}, as it should be in public.`, `Remove ${name}.`)];
+    }),
+    note("settings", `Leads are erased after ${settings.retentionDays} days (LEAD_RETENTION_DAYS).`),
+    note("settings", `Posts are read again after ${settings.blogCacheSeconds} s (BLOG_CACHE_TTL).`),
+  ];
+}
+
+function hostOf(address: string | null): string | null {
+  return address !== null && URL.canParse(address) ? new URL(address).hostname : null;
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
+}
+
+function checkSiteUrl(siteUrl: string, provisional: (check: string, says: string, todo: string) => Finding): Finding {
+  const { hostname, protocol, pathname } = new URL(siteUrl);
+  const todo = "Set SITE_URL under [vars] in wrangler.toml to the site's own https address.";
+  if (/(^|\.)example(\.(com|net|org))?$/.test(hostname)) {
+    return provisional("site.url", `SITE_URL is the example ${siteUrl}.`, todo);
+  }
+  if (isLoopback(hostname) || protocol !== "https:") {
+    return provisional("site.url", `SITE_URL is ${siteUrl}: nobody else can follow its links safely.`, todo);
+  }
+  if (pathname !== "/") return fails("site.url", { says: `SITE_URL ${siteUrl} has a path.`, todo });
+  return works("site.url", `Links, feeds and pictures name ${siteUrl}.`);
+}
+
+function checkAnalytics(id: string | null): Finding {
+  if (id === null) return note("analytics", "ANALYTICS_ID is empty: no analytics tool is loaded.");
+  if (id === PLACEHOLDER_ANALYTICS) {
+    return note("analytics", `ANALYTICS_ID is the placeholder ${id}.`, "Set the property's own id in wrangler.toml.");
+  }
+  if (/^G-[A-Z0-9]{6,12}$/.test(id)) return works("analytics", `ANALYTICS_ID ${id} has the form of a measurement id.`);
+  return fails("analytics", {
+    says: "ANALYTICS_ID has not the form of a GA4 measurement id.",
+    todo: "Copy it from Admin, Data streams: G- and about ten capital letters or digits.",
+  });
+}
+
+function checkBearer(name: string, value: string | null, without: string): Finding {
+  if (value === null) return note("secrets", `${name} is not set: there is ${without}.`, "`npm run setup` makes one.");
+  if (value.length < MIN_SECRET_CHARACTERS) {
+    return fails("secrets", {
+      says: `${name} is shorter than ${MIN_SECRET_CHARACTERS} characters.`,
+      todo: "Let `npm run setup -- --generate` make a new one.",
+    });
+  }
+  return works("secrets", `${name} is long enough.`);
+}
+
+/** Whoever learns one must not hold another. */
+function checkTwins(values: readonly (readonly [name: string, value: string | null])[]): Finding[] {
+  return values.flatMap(([name, value], index) => {
+    const twin = values.slice(0, index).find(([, other]) => value !== null && other === value);
+    if (!twin) return [];
+    return [
+      fails("secrets", {
+        says: `${twin[0]} and ${name} are the same.`,
+        todo: "Let `npm run setup -- --generate` make new ones.",
+      }),
+    ];
+  });
+}

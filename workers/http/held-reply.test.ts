@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+
+import { answerHeld, holdReply } from "./held-reply";
+
+const TEXT = "<p>é</p>";
+
+function reply(text = TEXT, cacheControl = "public, max-age=0", status = 200): Response {
+  return new Response(text, { status, headers: { "x-own": "1", "cache-control": cacheControl } });
+}
+/** What a request with these headers is answered once the reply is held. */
+async function ask(response: Response, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
+  return answerHeld(
+    new Request("https://nightshift.example/", { method, headers }),
+    await holdReply(response, async () => []),
+  );
+}
+async function tagOf(text: string): Promise<string> {
+  return (await ask(reply(text))).headers.get("etag") ?? "";
+}
+
+test("a held reply is given as it was, any number of times", async () => {
+  const held = await holdReply(reply(), async () => []);
+  for (let turn = 0; turn < 3; turn += 1) {
+    const given = answerHeld(new Request("https://nightshift.example/"), held);
+    expect([given.status, given.headers.get("x-own"), await given.text()]).toEqual([200, "1", TEXT]);
+    // Who changes the headers of one answer changes them for nobody else.
+    given.headers.set("x-own", "2");
+  }
+});
+
+test("what only its whole text tells becomes a header", async () => {
+  const held = await holdReply(reply(), async (text) => [["x-length", String(text().length)]]);
+  expect(held.headers.get("x-length")).toBe(String(TEXT.length));
+});
+
+test("by HEAD it has the same headers and no text", async () => {
+  const [get, head] = [await ask(reply()), await ask(reply(), {}, "HEAD")];
+  expect([...head.headers]).toEqual([...get.headers]);
+  expect(await head.text()).toBe("");
+});
+
+describe("its tag", () => {
+  test("is the same for the same text, and another for another", async () => {
+    expect(await tagOf(TEXT)).toMatch(/^"[A-Za-z0-9_-]{24}"$/);
+    expect(await tagOf(TEXT)).toBe(await tagOf(TEXT));
+    expect(await tagOf(`${TEXT} `)).not.toBe(await tagOf(TEXT));
+  });
+
+  test.each([
+    ["the tag", (tag: string) => tag],
+    ["the tag, weakened by a proxy", (tag: string) => `W/${tag}`],
+    ["a list with it", (tag: string) => `"x", ${tag} ,"y"`],
+    ["any", () => "*"],
+  ])("spares a browser that holds %s", async (_, write) => {
+    const tag = await tagOf(TEXT);
+    const given = await ask(reply(), { "if-none-match": write(tag) });
+    expect([given.status, given.headers.get("etag"), await given.text()]).toEqual([304, tag, ""]);
+    expect(given.headers.get("x-own")).toBe("1");
+  });
+
+  test.each(['"other"', "", "W/", '"x", "y"'])("changes nothing for a browser that holds %j", async (header) => {
+    const given = await ask(reply(), { "if-none-match": header });
+    expect([given.status, await given.text()]).toEqual([200, TEXT]);
+  });
+
+  test("is not made for what no cache may hold", async () => {
+    const given = await ask(reply(TEXT, "no-store", 404), { "if-none-match": "*" });
+    expect([given.status, given.headers.get("etag"), await given.text()]).toEqual([404, null, TEXT]);
+  });
+});

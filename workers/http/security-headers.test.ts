@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import { securityHeaders, withSecurityHeaders } from "./security-headers";
+
+const names = securityHeaders.map(({ name }) => name);
+
+test("every reply gets every header of the table, and keeps its own status, text and headers", async () => {
+  const reply = withSecurityHeaders(new Response("x", { status: 404, headers: { "x-own": "1" } }), true);
+  expect([reply.status, reply.headers.get("x-own"), await reply.text()]).toEqual([404, "1", "x"]);
+  for (const { name, value } of securityHeaders) expect([name, reply.headers.get(name)]).toEqual([name, value]);
+});
+
+test("over http the header that https alone may carry is left out", () => {
+  const { headers } = withSecurityHeaders(new Response(null), false);
+  expect(names.filter((name) => !headers.has(name))).toEqual(["strict-transport-security"]);
+});
+
+test("a page keeps the policies made for it, and a shared picture the leave to be shown elsewhere; nothing else differs", () => {
+  const own = Object.fromEntries(names.map((name) => [name, "own"]));
+  const { headers } = withSecurityHeaders(new Response(null, { headers: own }), true);
+  expect(names.filter((name) => headers.get(name) === "own")).toEqual([
+    "cross-origin-embedder-policy",
+    "cross-origin-resource-policy",
+    "content-security-policy",
+  ]);
+});
+
+test("no reply tells which software answers", () => {
+  const reply = new Response(null, { headers: { server: "x", "x-powered-by": "y" } });
+  const { headers } = withSecurityHeaders(reply, true);
+  expect([headers.get("server"), headers.get("x-powered-by")]).toEqual([null, null]);
+});

@@ -1,0 +1,133 @@
+import { expect, test, vi } from "vitest";
+
+import { siteContext } from "~/context";
+import type { PostsResult } from "~/domain/blog/post-source";
+
+import { quietDesk } from "../../tests/support/quiet-desk";
+import type { Services } from "../services";
+import { readSettings } from "../settings";
+import { createPages, type Render } from "./create-pages";
+
+const ORIGIN = "https://nightshift.example";
+const POSTS: PostsResult = { ok: true, records: [], version: "one", stale: false };
+
+/** Pages over a router that the test speaks for: `/blog…` asks for posts, the rest does not. */
+function setUp(answer: (request: Request) => Response = (request) => html(new URL(request.url).href)) {
+  const says = { posts: POSTS };
+  const list = vi.fn<() => Promise<PostsResult>>(async () => says.posts);
+  const render = vi.fn<Render>(async (request, context) => {
+    if (new URL(request.url).pathname.startsWith("/blog")) await context.get(siteContext).posts();
+    return answer(request);
+  });
+  const lines: string[] = [];
+  const services: Services = {
+    settings: readSettings({}),
+    blog: { list, refresh: list },
+    desk: quietDesk,
+    images: async () => new Response(null),
+    consents: { keep: async () => {} },
+    count: () => {},
+    now: () => 0,
+    log: (_, event) => void lines.push(event),
+    admit: async () => true,
+    examine: () => Promise.reject(new Error("nobody asks how the site is")),
+  };
+  const pages = createPages(services, render);
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const reply = await pages(new Request(ORIGIN + path, init));
+    return { status: reply.status, headers: reply.headers, text: await reply.text() };
+  };
+  return { says, list, render, ask, lines };
+}
+
+function html(text: string, headers: Record<string, string> = {}, status = 200): Response {
+  return new Response(`<p>${text}</p>`, { status, headers: { "content-type": "text/html", ...headers } });
+}
+
+test("a page is rendered once in an isolate, for whatever it is asked with", async () => {
+  const { ask, render } = setUp();
+  const first = await ask("/about");
+  expect(await ask("/about")).toEqual(first);
+  expect(await ask("/about?utm_source=x&fbclid=y")).toEqual(first);
+  expect(await ask("/about", { headers: { cookie: "a=b" } })).toEqual(first);
+  expect(await ask("/about", { method: "HEAD" })).toEqual({ ...first, text: "" });
+  const tag = first.headers.get("etag") ?? "";
+  expect(await ask("/about", { headers: { "if-none-match": tag } })).toEqual({ ...first, status: 304, text: "" });
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("asked for by HEAD first it is whole all the same", async () => {
+  const { ask, render } = setUp();
+  expect((await ask("/about", { method: "HEAD" })).text).toBe("");
+  expect((await ask("/about")).text).toBe(`<p>${ORIGIN}/about</p>`);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("what an address with a query quotes is given to nobody else", async () => {
+  const { ask, render } = setUp();
+  await ask("/about?x=1");
+  expect((await ask("/about")).text).toBe(`<p>${ORIGIN}/about</p>`);
+  expect((await ask("/about?people=7")).text).toBe(`<p>${ORIGIN}/about?people=7</p>`);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test("a page of posts is rendered anew for other posts, and for posts that are stale; others are not", async () => {
+  const { ask, says, list, render } = setUp();
+  const both = async () => [await ask("/blog"), await ask("/about")];
+  await both();
+  await both();
+  expect(render).toHaveBeenCalledTimes(2);
+  says.posts = { ...POSTS, version: "two" };
+  await both();
+  expect(render).toHaveBeenCalledTimes(3);
+  says.posts = { ...POSTS, version: "two", stale: true };
+  await both();
+  expect(render).toHaveBeenCalledTimes(4);
+  list.mockClear();
+  await ask("/about");
+  expect(list).not.toHaveBeenCalled();
+});
+
+test("a page that waits for posts that cannot be read is not held, and a page without posts does not wait", async () => {
+  const { ask, says, render, lines } = setUp(() => html("empty", { "blog-snapshot": "none" }));
+  says.posts = { ok: false, failure: { reason: "unreachable", detail: "" } };
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { headers } = await ask("/blog");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect([headers.get("cloudflare-cdn-cache-control"), headers.get("etag"), headers.get("cache-tag")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  }
+  expect(render).toHaveBeenCalledTimes(2);
+  expect(lines).toEqual(["blog.unavailable", "blog.unavailable"]);
+});
+
+test.each([
+  ["an error", "/about", () => html("x", {}, 500), "GET"],
+  ["a page that is not there", "/nowhere", () => html("x", {}, 404), "GET"],
+  ["a page of one moment", "/book", () => html("x"), "GET"],
+  ["an answer to a form", "/book", () => html("x"), "POST"],
+] as const)("%s is made anew each time", async (_, path, answer, method) => {
+  const { ask, render } = setUp(answer);
+  const init = method === "POST" ? { method, body: new URLSearchParams({ name: "x" }) } : { method };
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await ask(path, init)).headers.get("cache-control")).toBe("no-store");
+  }
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("the posts that a page shows become tags, and the header that names them stays inside", async () => {
+  const { ask } = setUp(() => html("x", { "shown-posts": "rec1,rec2" }));
+  const { headers } = await ask("/blog");
+  expect([headers.get("cache-tag"), headers.get("shown-posts")]).toEqual(["page:/blog,posts,rec1,rec2", null]);
+  expect((await ask("/about")).headers.get("cache-tag")).toBe("page:/about");
+});
+
+test("a form of another site is refused before anything is rendered", async () => {
+  const { ask, render } = setUp();
+  const reply = await ask("/book", { method: "POST", headers: { origin: "https://evil.example" } });
+  expect([reply.status, reply.headers.get("cache-control")]).toEqual([403, "no-store"]);
+  expect(render).not.toHaveBeenCalled();
+});

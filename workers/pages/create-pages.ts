@@ -1,0 +1,117 @@
+import { RouterContextProvider } from "react-router";
+
+import { booking } from "~/content/booking";
+import { siteContext } from "~/context";
+import type { PostsResult } from "~/domain/blog/post-source";
+import { toIcs } from "~/domain/booking/invite";
+
+import { listPosts } from "../blog/list-posts";
+import { createFormBooking } from "../booking/form-booking";
+import { cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
+import { clientAddress } from "../http/client-address";
+import type { PolicySettings } from "../http/content-security-policy";
+import { documentHeaders } from "../http/document";
+import { answerHeld, holdReply } from "../http/held-reply";
+import { takePageRequest } from "../http/page-request";
+import { errorFields } from "../log";
+import type { Services } from "../services";
+import { loadTimetable } from "../temporal";
+import { pageKey } from "./page-key";
+import { createPageStore, type HeldPage } from "./page-store";
+
+/** The router, with the whole site in it. */
+export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** An isolate has 128 MB, and the whole site of fifty posts is 5. */
+const MAX_HELD_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Answers for every page and its data. A page is the same for everybody, so one that was rendered in this isolate, from
+ * the posts as they still are, is given again. The store ends with the isolate, and an isolate runs one release.
+ */
+export function createPages(
+  services: Services,
+  render: Render,
+  maxHeldBytes = MAX_HELD_BYTES,
+): (request: Request) => Promise<Response> {
+  const { settings, blog, log } = services;
+  const store = createPageStore(maxHeldBytes);
+
+  /** Whether a page made of these posts would be made again just so. */
+  async function isCurrent({ posts }: HeldPage): Promise<boolean> {
+    return posts === null || posts === nameOf(await blog.list());
+  }
+
+  async function renderPage(request: Request, url: URL): Promise<HeldPage> {
+    let posts: PostsResult | null = null;
+    const context = new RouterContextProvider();
+    context.set(siteContext, {
+      url: settings.siteUrl,
+      analyticsId: settings.analyticsId,
+      turnstileSiteKey: settings.turnstile?.siteKey ?? null,
+      report: (error) => log("error", "page.crashed", errorFields(error)),
+      invite,
+      posts: async () => (posts = await listPosts(services)),
+      bookingForm: createFormBooking(services.desk, services.now, clientAddress(request.headers)),
+    });
+    // The router answers HEAD with no text, of which neither policy nor tag could be made.
+    const response = await render(
+      request.method === "HEAD" ? new Request(request, { method: "GET" }) : request,
+      context,
+    );
+    const { headers } = response;
+    for (const [name, value] of Object.entries(pageCaching(url.pathname, request.method, response.status)))
+      headers.set(name, value);
+    const shown = headers.get("shown-posts");
+    headers.delete("shown-posts");
+    // A list of posts that could not be read is empty for this moment only.
+    if (headers.get("blog-snapshot") === "none") {
+      headers.set("cache-control", cachePolicy.never);
+      headers.delete("cloudflare-cdn-cache-control");
+    }
+    if (headers.get("cache-control") !== cachePolicy.never)
+      headers.set("cache-tag", cacheTags(url.pathname, posts && (shown?.split(",") ?? [])));
+    const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
+    const reply = await holdReply(response, async (text) =>
+      isDocument ? await documentHeaders(text(), policySettings(url)) : [],
+    );
+    return { reply, posts: posts && nameOf(posts) };
+  }
+
+  function policySettings(url: URL): PolicySettings {
+    const { analyticsId, turnstile, trustedTypes } = settings;
+    const secure = url.protocol === "https:";
+    return { analytics: analyticsId !== null, turnstile: turnstile !== null, secure, trustedTypes };
+  }
+
+  return async (incoming) => {
+    const taken = await takePageRequest(incoming, services.admit);
+    if (!taken.ok) return taken.reply;
+    const { request } = taken;
+    const url = new URL(request.url);
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const key = reads ? pageKey(url) : null;
+    const held = key === null ? null : store.get(key);
+    if (held && (await isCurrent(held))) return answerHeld(request, held.reply);
+    const page = await renderPage(request, url);
+    // Rendered from a query that no page reads, it might quote it all the same: only the plain address is held.
+    if (key !== null && isPlain(url) && page.reply.etag !== null) store.put(key, page);
+    return answerHeld(request, page.reply);
+  };
+}
+
+function nameOf(posts: PostsResult): string {
+  return posts.ok ? `${posts.version}${posts.stale ? " stale" : ""}` : "none";
+}
+
+function isPlain(url: URL): boolean {
+  return [...url.searchParams.keys()].every((name) => name === "_routes");
+}
+
+async function invite(date: string, hour: number): Promise<string | null> {
+  const timetable = await loadTimetable();
+  const slot = timetable.isDate(date)
+    ? timetable.slotsOn(date).find((candidate) => candidate.hour === hour)
+    : undefined;
+  return slot ? toIcs(slot, booking.invite) : null;
+}
