@@ -13,7 +13,7 @@ import { ScrollMemory } from "./features/navigation/scroll-memory";
 import { themeScript } from "./features/theme/theme-script";
 import { Companions } from "./routes/companions";
 import { loadTags } from "./routes/page-tags";
-import { asleep, tookOver } from "./ui/asleep";
+import { asleep, isPartMissing, tookOver } from "./ui/asleep";
 import { ToastRegion } from "./ui/toast-region";
 import { wakePage } from "./ui/visitor";
 import { wholeSheet } from "./ui/whole-sheet";
@@ -92,8 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What a page that is changed to in place needs and the first one did not: every style, and the words of its head. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
+  async ({ request }, next) => {
     wakePage();
+    if (isPartMissing()) {
+      location.assign(request.url);
+      await new Promise(() => {});
+    }
     await Promise.all([wholeSheet(), loadTags()]);
     return next();
   },

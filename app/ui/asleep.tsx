@@ -5,6 +5,13 @@ import { repeatEarlyClick, visitorIsHere } from "./visitor";
 /** True while the browser takes over the document that the server wrote. */
 let takingOver = true;
 
+let missing = false;
+
+/** Whether a part could not be woken: then the page cannot be changed in place, and the next one is loaded whole. */
+export function isPartMissing(): boolean {
+  return missing;
+}
+
 /** Told by the document's own component: what is rendered from now on is new. */
 export function tookOver(): void {
   takingOver = false;
@@ -23,8 +30,17 @@ export function asleep<Props extends object>(
   { bounded = false }: { bounded?: boolean } = {},
 ): NamedExoticComponent<Props> {
   const Part = lazy(async () => {
+    const written = !import.meta.env.SSR && takingOver;
     await visitorIsHere;
-    return { default: await load() };
+    try {
+      return { default: await load() };
+    } catch (error) {
+      if (!written) throw error;
+      console.error("A part of the page could not be fetched.");
+      missing = true;
+      // It sleeps on: what the server wrote is better than an error's page.
+      return new Promise<never>(() => {});
+    }
   });
   function Asleep(props: Props) {
     // A boundary keeps what the server wrote. A new page has none: it waits, and the page before it stays to be seen.

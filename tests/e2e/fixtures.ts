@@ -16,10 +16,16 @@ export const test = base.extend<{ watch: Watch; asleep: boolean }>({
   // Tests of what a page does begin when it can do it; what it does before that is the matter of waking.spec.ts.
   page: async ({ page, javaScriptEnabled, asleep }, use) => {
     const goto = page.goto.bind(page);
-    if (javaScriptEnabled !== false && !asleep) {
+    let broken = false;
+    page.on("requestfailed", (request) => {
+      if (request.resourceType() === "script") broken = true;
+    });
+    if (javaScriptEnabled && !asleep) {
       page.goto = async (url, options) => {
         const reply = await goto(url, options);
-        if (reply?.headers()["content-type"]?.startsWith("text/html")) await wake(page);
+        const isPage = reply?.headers()["content-type"]?.startsWith("text/html");
+        // Who holds the scripts back, or looks at a page that is not there yet, means it to sleep.
+        if (isPage && options?.waitUntil !== "commit") await wake(page, () => broken);
         return reply;
       };
     }
@@ -56,10 +62,15 @@ export async function isAwake(page: Page, parts: readonly string[] = PARTS): Pro
   );
 }
 
-/** Shows a sign of life, and waits until the page has woken. */
-export async function wake(page: Page): Promise<void> {
+/** Shows a sign of life, and waits until the page has woken, or it is known that it cannot. */
+async function wake(page: Page, isBroken: () => boolean): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
-  await expect.poll(() => isAwake(page).catch(() => false), { intervals: [20, 50, 100], timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(async () => isBroken() || (await isAwake(page).catch(() => false)), {
+      intervals: [20, 50, 100],
+      timeout: 15_000,
+    })
+    .toBe(true);
 }
 
 /** Tuesday, November 24, 2026, 9:20 in Bogota: 10:00 is the next hour of that day. */
