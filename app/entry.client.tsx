@@ -2,11 +2,20 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
+import { wakePage } from "./ui/visitor";
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    // A document that something else has changed is rendered anew, which takes all of its code.
+    {
+      onRecoverableError(error) {
+        wakePage();
+        reportError(error);
+      },
+    },
   );
 });

@@ -9,6 +9,7 @@ import {
 
 import { siteContext } from "./context";
 import { withStyles } from "./document/page-styles";
+import { loadTags } from "./routes/page-tags";
 
 /** Longest a page may take to render, in milliseconds. Its data comes from memory or the edge, so this is never near. */
 export const streamTimeout = 8_000;
@@ -24,18 +25,21 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  let failed = false;
+  await loadTags();
+  const failures: unknown[] = [];
   const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
     signal: AbortSignal.timeout(streamTimeout),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
-      failed = true;
+      failures.push(error);
       context.get(siteContext).report(error);
     },
   });
   await body.allReady;
+  // A part that sleeps would leave its place empty for the browser to fill. Thrown, the router asks again, for the error's page.
+  if (failures.length > 0) throw failures[0];
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(withStyles(await new Response(body).text()), { status: failed ? 500 : status, headers });
+  return new Response(withStyles(await new Response(body).text()), { status, headers });
 }
 
 /** A path that does not exist is an answer, not an error; everything else goes to the log. */

@@ -2,32 +2,30 @@ import { type ReactNode, useEffect, ViewTransition } from "react";
 import { isRouteErrorResponse, Meta, Outlet, useLocation, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
-import { blogPage } from "./content/blog-page";
-import { booking } from "./content/booking";
-import { brand } from "./content/brand";
-import { site } from "./content/site";
+import { documentTexts } from "./content/document-texts";
 import { siteContext } from "./context";
-import { repeatEarlyClick } from "./document/early-click";
 import { fontFaces } from "./document/fonts";
 import { LateScripts } from "./document/late-scripts";
 import { styles } from "./document/styles";
 import { BlogLoading } from "./features/blog/blog-loading";
-import { bookingDialogId } from "./features/booking/booking-dialog";
-import { openPreferences } from "./features/consent/consent-banner";
 import { LoadingLine, PageAnnouncer } from "./features/navigation/page-announcer";
 import { ScrollMemory } from "./features/navigation/scroll-memory";
 import { themeScript } from "./features/theme/theme-script";
-import { ThemeToggle } from "./features/theme/theme-toggle";
 import { Companions } from "./routes/companions";
-import { Footer } from "./sections/footer";
-import { Header } from "./sections/header";
-import { Oops } from "./sections/oops";
-import { Button, buttonClass } from "./ui/button";
-import { opens } from "./ui/dialog";
+import { loadTags } from "./routes/page-tags";
+import { asleep, isPartMissing, tookOver } from "./ui/asleep";
 import { ToastRegion } from "./ui/toast-region";
+import { wakePage } from "./ui/visitor";
 import { wholeSheet } from "./ui/whole-sheet";
 
 import sheet from "./app.css?url";
+
+/** The router's key of a place that was not changed to. */
+const FIRST_KEY = "default";
+
+const ErrorPage = asleep(async () => (await import("./routes/error-page")).ErrorPage, "main", { bounded: true });
+const PageHeader = asleep(async () => (await import("./routes/page-header")).PageHeader, ".site-header");
+const PageFooter = asleep(async () => (await import("./routes/page-footer")).PageFooter, "footer");
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,9 +40,8 @@ export function shouldRevalidate() {
 
 /** The document around every page: head, header, booking dialog, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
-  // The page without JavaScript holds the form itself; a second one behind it would only confuse.
-  const bookingOnPage = useLocation().pathname === "/book";
-  useEffect(repeatEarlyClick, []);
+  const first = useLocation().key === FIRST_KEY;
+  useEffect(tookOver, []);
   return (
     // The theme script sets a class before React looks at it.
     <html lang="en" suppressHydrationWarning>
@@ -57,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* The build makes it; a server that is being worked on has none. */}
         {import.meta.env.PROD ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
-        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={blogPage.feed} />
+        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={documentTexts.feed} />
         <style id="styles" suppressHydrationWarning>
           {styles}
         </style>
@@ -65,50 +62,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a href="#main" className="skip-link">
-          {site.skipLink}
+          {documentTexts.skipLink}
         </a>
-        <Header
-          brand={brand.name}
-          homeLabel={site.homeLabel}
-          content={site.header}
-          tools={
-            <>
-              <ThemeToggle />
-              {bookingOnPage ? null : (
-                <Button look="lamp" {...opens(bookingDialogId)}>
-                  {booking.openDemo}
-                </Button>
-              )}
-            </>
-          }
-        />
-        {/* One element changes its picture, not each band of a long page. */}
-        <ViewTransition default="page">
+        <PageHeader />
+        {/* One element changes its picture, not each band of a long page; and nothing while the first page wakes. */}
+        <ViewTransition default={first ? "none" : "page"}>
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>
         </ViewTransition>
-        <Footer
-          brand={brand.name}
-          mail={brand.mail.hello}
-          content={site}
-          action={
-            bookingOnPage ? (
-              <a href="#main" className={buttonClass({ look: "lamp" })}>
-                {site.footer.start.button}
-              </a>
-            ) : (
-              <Button look="lamp" {...opens(bookingDialogId)}>
-                {site.footer.start.button}
-              </Button>
-            )
-          }
-          settings={
-            <button type="button" className="footer-link needs-js" onClick={openPreferences}>
-              {site.footer.legal.cookieSettings}
-            </button>
-          }
-        />
+        <PageFooter />
         <Companions />
         <ToastRegion />
         <PageAnnouncer />
@@ -127,10 +90,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that is changed to in place may need any of the stylesheet's rules. */
+/** What a page that is changed to in place needs and the first one did not: every style, and the words of its head. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
-    await wholeSheet();
+  async ({ request }, next) => {
+    wakePage();
+    if (isPartMissing()) {
+      location.assign(request.url);
+      await new Promise(() => {});
+    }
+    await Promise.all([wholeSheet(), loadTags()]);
     return next();
   },
 ];
@@ -145,14 +113,5 @@ export function ErrorBoundary() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // The server's navigator knows no connection.
   const offline = typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
-  return (
-    <Oops
-      {...(missing ? site.notFound : offline ? site.offline : site.serverError)}
-      action={
-        <Button look="lamp" {...opens(bookingDialogId)}>
-          {booking.openDemo}
-        </Button>
-      }
-    />
-  );
+  return <ErrorPage kind={missing ? "notFound" : offline ? "offline" : "serverError"} />;
 }

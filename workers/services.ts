@@ -3,7 +3,7 @@ import * as runtime from "cloudflare:workers";
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 import type { Timetable } from "~/domain/booking/timetable";
 import { consentTerms } from "~/domain/business";
-import type { ConsentRecord } from "~/domain/consent/consent";
+import type { ConsentRecord } from "~/domain/consent/consent-record";
 
 import type { MetricEntry } from "./api/metrics-api";
 import { createAirtablePosts } from "./blog/airtable-posts";

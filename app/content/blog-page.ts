@@ -11,7 +11,6 @@ export const blogPage = {
   featured: "Featured Article",
   featuredBadge: "Featured",
   all: "All Articles",
-  feed: `${brand.name} blog`,
   found: (count: number) => `${count} article(s) found`,
   empty: "No articles found matching your criteria.",
   clear: "Clear Filters",

@@ -12,7 +12,6 @@ const serviceLinks: readonly Link[] = [
 export const site = {
   tagline: brand.tagline,
   titleSuffix: ` | ${brand.name}`,
-  skipLink: "Skip to content",
   homeLabel: `${brand.name}, home`,
   header: {
     navLabel: "Main",

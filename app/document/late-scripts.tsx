@@ -1,8 +1,8 @@
-import { use, useState } from "react";
+import { type ContextType, use, useState } from "react";
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from "react-router";
 
 import { fonts } from "./fonts";
-import { startScript } from "./start-script";
+import { PLAN_ID, type StartPlan, startScript } from "./start-script";
 
 import sheet from "../app.css?url";
 
@@ -18,32 +18,45 @@ export function LateScripts() {
 function StartScript() {
   const framework = use(UNSAFE_FrameworkContext);
   const state = use(UNSAFE_DataRouterStateContext);
-  // The browser reads back what the server wrote: on the client there is nothing to build, and nothing to run again.
-  const [text] = useState(() => {
-    if (!import.meta.env.SSR) return document.getElementById("start")?.textContent ?? "";
+  // The browser reads back what the server wrote: there is nothing to build, and nothing to run again.
+  const [plan] = useState(() => {
+    if (!import.meta.env.SSR) return document.getElementById(PLAN_ID)?.textContent ?? "";
     if (!framework || !state) throw new Error("The document is rendered by the router.");
-    return buildText(
-      framework,
-      state.matches.map(({ route }) => route.id),
-    );
+    const ids = state.matches.map(({ route }) => route.id);
+    return JSON.stringify(planFor(framework, ids)).replaceAll("<", "\\u003c");
   });
+  const script = import.meta.env.SSR ? startScript() : (document.getElementById("start")?.textContent ?? "");
   // The router sends the page's data only to a document that has its scripts.
-  if (import.meta.env.SSR && framework?.renderMeta) framework.renderMeta.didRenderScripts = true;
-  return <script id="start" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  if (import.meta.env.SSR) noteScripts(framework?.renderMeta);
+  return (
+    <>
+      <script
+        id={PLAN_ID}
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: plan }}
+      />
+      <script id="start" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+    </>
+  );
 }
 
-type Framework = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>;
+type Framework = NonNullable<ContextType<typeof UNSAFE_FrameworkContext>>;
 
-function buildText({ manifest, serverHandoffString }: Framework, ids: string[]): string {
+function planFor({ manifest, serverHandoffString }: Framework, ids: string[]): StartPlan {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
-  const preload = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
-  const start = startScript({
-    preload: [...new Set([manifest.url, ...preload])],
+  const modules = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  return {
+    context: JSON.parse(serverHandoffString ?? "{}"),
+    preload: [...new Set([manifest.url, ...modules])],
     manifest: manifest.url,
     routes: routes.map(({ id, module }) => [id, module] as const),
     entry: manifest.entry.module,
     fonts,
     sheet,
-  });
-  return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());${start}`;
+  };
+}
+
+function noteScripts(meta: Framework["renderMeta"]): void {
+  if (meta) meta.didRenderScripts = true;
 }

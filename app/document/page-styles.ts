@@ -28,7 +28,7 @@ export function withStyles(html: string): string {
 function usedStyles(html: string): string {
   if (import.meta.env.DEV) return inlined;
   sorted ??= sortRules(
-    parseStylesheet(inlined).filter((rule) => typeof rule === "string" || rule.prelude !== FALLBACK),
+    parseStylesheet(withoutFallbacks(inlined)).filter((rule) => typeof rule === "string" || rule.prelude !== FALLBACK),
   );
   const shown = html.replace(DIALOGS, "<dialog>");
   const present = new Set<string>(LATER);
@@ -36,7 +36,23 @@ function usedStyles(html: string): string {
     for (const name of unescape(names).split(" ")) present.add(`.${name}`);
   }
   for (const [, name = ""] of shown.matchAll(ELEMENTS)) present.add(name);
-  return usedRules(sorted, present);
+  return withoutUnusedTokens(usedRules(sorted, present), shown);
+}
+
+/** The theme's layer names every token; a page needs those that it uses, in its styles or in its markup. */
+function withoutUnusedTokens(css: string, html: string): string {
+  const used = new Set(`${css}${html}`.match(/var\(--[\w-]+/g)?.map((use) => use.slice(4)));
+  return css.replace(/^@layer theme\{:root,:host\{([^}]*)\}\}/, (_, tokens: string) => {
+    const kept = tokens.split(";").filter((token) => used.has(token.split(":")[0] ?? ""));
+    return `@layer theme{:root{${kept.join(";")}}}`;
+  });
+}
+
+/** Tailwind writes each mixed colour twice. Browsers that know `light-dark()` know `color-mix()` too. */
+function withoutFallbacks(css: string): string {
+  return css
+    .replace(/([\w-]+):[^;{}]*;@supports \(color:color-mix\(in lab, red, red\)\)\{\1:([^{}]*)\}/g, "$1:$2;")
+    .replace(/@supports \(color:color-mix\(in lab, red, red\)\)\{([^{}]*)\}/g, "$1;");
 }
 
 /** Attributes hold these four as references. */

@@ -1,5 +1,7 @@
 /** What a page has to fetch to come alive. */
 export type StartPlan = {
+  /** The router's own settings; the data of the page is written to `streamController` by its later scripts. */
+  readonly context: unknown;
   /** Modules of the first view, each with what it imports, so that nothing is found late. */
   readonly preload: readonly string[];
   /** The route table; it has to have run before the entry. */
@@ -15,15 +17,32 @@ export type StartPlan = {
 /** Longest wait for the report of a paint, in milliseconds after loading: some browsers give none. */
 const NO_PAINT_MS = 2_500;
 
+/** Id of the element that holds the plan, as JSON. */
+export const PLAN_ID = "start-plan";
+
+/** What counts as a sign of life. */
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin", "click"];
+
 /**
  * The script that starts everything else, after the first paint: a script that is fetched before it competes with the
  * page for the line. A tab in the background has no paint; there nothing starts until it is shown.
  *
- * The first sign of life of a visitor brings the whole stylesheet. A click on a control that nobody listens to yet is
- * kept for `early-click.ts`.
+ * The first sign of life of a visitor brings the whole stylesheet and wakes what sleeps (`app/ui/asleep.tsx`). A click
+ * on a control that nobody listens to yet is kept.
  *
- * Text, because the policy allows it by the hash of exactly these characters.
+ * Text, because the policy allows it by the hash of exactly these characters. It is the same in every page.
  */
-export function startScript(plan: StartPlan): string {
-  return `(function(p){var d=document,w=window,begun,o,e=w.earlyClick={};function begin(){if(begun)return;begun=1;o&&o.disconnect();p.fonts.forEach(function(f){new FontFace(f.family,"url("+f.url+")",{weight:f.weight}).load().then(function(x){d.fonts.add(x)},function(){})});p.preload.forEach(function(h){var l=d.createElement("link");l.rel="modulepreload";l.fetchPriority="low";l.href=h;d.head.append(l)});Promise.all([import(p.manifest)].concat(p.routes.map(function(r){return import(r[1])}))).then(function(m){var r={};p.routes.forEach(function(x,i){r[x[0]]=m[i+1]});w.__reactRouterRouteModules=r;return import(p.entry)})}function alive(){if(d.getElementById("sheet"))return;var l=d.createElement("link");l.id="sheet";l.rel="stylesheet";l.href=p.sheet;d.head.append(l);begin()}["pointermove","pointerdown","touchstart","keydown","scroll"].forEach(function(t){w.addEventListener(t,alive,{passive:true,once:true})});d.addEventListener("click",function(v){var b=!e.done&&v.target.closest("button:not([command],[popovertarget],[type=submit])");if(b)e.target=b});try{o=new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint")[0]&&setTimeout(begin)});o.observe({type:"paint",buffered:true})}catch(x){}w.addEventListener("load",function(){setTimeout(function f(){d.hidden?d.addEventListener("visibilitychange",f,{once:true}):begin()},${NO_PAINT_MS})})})(${JSON.stringify(plan).replaceAll("<", "\\u003c")})`;
+export function startScript(): string {
+  return [
+    `(function(){var d=document,w=window,v=w.visitor={wake:wake},p=JSON.parse(d.getElementById("${PLAN_ID}").textContent),c=p.context,begun,o`,
+    "w.__reactRouterContext=c;c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream())",
+    'function link(r,h){var l=d.createElement("link");l.rel=r;l.href=h;l.fetchPriority="low";d.head.append(l);return l}',
+    'function begin(){if(begun)return;begun=1;o&&o.disconnect();p.preload.forEach(function(h){link("modulepreload",h)});p.fonts.forEach(function(f){new FontFace(f.family,"url("+f.url+")",{weight:f.weight}).load().then(function(x){d.fonts.add(x)},function(){})});Promise.all([import(p.manifest)].concat(p.routes.map(function(r){return import(r[1])}))).then(function(m){var r={};p.routes.forEach(function(x,i){r[x[0]]=m[i+1]});w.__reactRouterRouteModules=r;return import(p.entry)})}',
+    'function wake(){if(v.here)return;v.here=true;var l=link("stylesheet",p.sheet);l.id="sheet";l.fetchPriority="high";begin();v.arrive&&v.arrive()}',
+    `${JSON.stringify(SIGNS)}.forEach(function(t){w.addEventListener(t,wake,{passive:true,once:true,capture:true})})`,
+    // Noted when the event is over: one that did reach its listeners must not be repeated by them.
+    'w.addEventListener("click",function(e){var b=e.target.closest("button:not([command],[popovertarget],[type=submit])");if(b)setTimeout(function(){v.clicked=b})},true)',
+    'try{o=new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint")[0]&&setTimeout(begin)});o.observe({type:"paint",buffered:true})}catch(x){}',
+    `w.addEventListener("load",function(){setTimeout(function f(){d.hidden?d.addEventListener("visibilitychange",f,{once:true}):begin()},${NO_PAINT_MS})})})()`,
+  ].join(";");
 }

@@ -49,6 +49,9 @@ export function printRules(rules: readonly (Rule | string)[]): string {
     .join("");
 }
 
+/** Parts of fields, which selectors name without the field. */
+const FIELD_PARTS = /::(?:-webkit-(?:date|cal|inner|outer|search)|file-selector|placeholder)|:-moz-ui/;
+
 /** What an element has to be for a selector to be able to match: classes as `.name`, elements as `name`. */
 type Needs = readonly string[];
 
@@ -59,10 +62,11 @@ function selectorsOf(prelude: string): { selector: string; needs: Needs }[] {
   let start = 0;
   let bare = "";
   const finish = (end: number) => {
+    const selector = prelude.slice(start, end);
     const needs = [...bare.matchAll(/(\.?)((?:\\[^]|[\w-]|[^\0-\x7f])+)|::?[\w-]+/g)].flatMap(([, dot, name]) =>
       name === undefined ? [] : [`${dot}${name.replace(/\\([^])/g, "$1")}`],
     );
-    found.push({ selector: prelude.slice(start, end), needs });
+    found.push({ selector, needs: FIELD_PARTS.test(selector) ? [...needs, "input"] : needs });
     start = end + 1;
     bare = "";
   };

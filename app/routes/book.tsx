@@ -3,24 +3,25 @@ import { data } from "react-router";
 import { booking } from "~/content/booking";
 import { siteContext } from "~/context";
 import { readSignalFields } from "~/domain/booking/form-signals";
-import { BookingConfirmation } from "~/features/booking/booking-confirmation";
-import { BookingPage } from "~/features/booking/booking-page";
 import { readForm } from "~/features/booking/read-form";
-import { socialImage } from "~/seo/describe-page";
+import { socialImage } from "~/seo/social-image";
+import { asleep } from "~/ui/asleep";
 
 import type { Route } from "./+types/book";
 import { tagsOf } from "./page-tags";
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { title, description, keywords } = booking.page;
-  const page = { path: "/book", title, description, keywords, image: socialImage("/") };
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const page = { path: "/book", ...loaderData.head, image: socialImage("/") };
   return [...tagsOf(page, matches), { name: "robots", content: "noindex" }];
 }
 
 /** The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const days = await context.get(siteContext).bookingForm.openDays();
-  return { days, wanted: new URL(request.url).searchParams.get("date") };
+  const { title, description, keywords } = booking.page;
+  const wanted = new URL(request.url).searchParams.get("date");
+  return { days, wanted, head: { title, description, keywords } };
 }
 
 /** Takes the form. A page answers the post itself, so nothing a visitor typed is ever part of an address. */
@@ -46,15 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
+const Page = asleep(async () => (await import("~/pages/book-page")).BookPage, "main");
+
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.kind === "done") return <BookingConfirmation {...actionData} />;
-  return (
-    <BookingPage
-      days={loaderData.days}
-      wanted={actionData?.form.date ?? loaderData.wanted}
-      form={actionData?.form}
-      problems={actionData?.kind === "invalid" ? actionData.problems : {}}
-      turnedDown={actionData?.kind === "follow_up" ? actionData.reason : null}
-    />
-  );
+  return <Page loaderData={loaderData} actionData={actionData} />;
 }

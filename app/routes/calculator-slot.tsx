@@ -1,5 +1,5 @@
 import { calculator } from "~/content/calculator";
-import { bookingDialogId } from "~/features/booking/booking-dialog";
+import { bookingDialogId } from "~/features/booking/dialog-id";
 import { Calculator } from "~/features/calculator/calculator";
 import { Button } from "~/ui/button";
 import { opens } from "~/ui/dialog";

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import { caseStudies } from "~/content/case-studies";
 import type { CaseCard } from "~/content/shapes";
-import { bookingDialogId } from "~/features/booking/booking-dialog";
+import { bookingDialogId } from "~/features/booking/dialog-id";
 import { Button, buttonClass } from "~/ui/button";
 import { opens } from "~/ui/dialog";
 

@@ -1,36 +1,10 @@
-import { caseStudies } from "~/content/case-studies";
-import { testimonials } from "~/content/home/testimonials";
-import { site } from "~/content/site";
-import { Breadcrumb } from "~/sections/breadcrumb";
-import { PageHero } from "~/sections/page-hero";
-import { VideoTestimonials } from "~/sections/video-testimonials";
+import { asleep } from "~/ui/asleep";
 
 import type { Route } from "./+types/case-studies";
-import { CaseStudyList } from "./case-study-list";
 import { pageTags } from "./page-tags";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/case-studies", matches);
 }
 
-export default function CaseStudies() {
-  return (
-    <>
-      <PageHero
-        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={caseStudies.crumbs} />}
-        title={caseStudies.hero.title}
-        lede={caseStudies.hero.lede}
-      />
-      <section className="band case-band" aria-label={caseStudies.listLabel}>
-        <div className="wrap">
-          <CaseStudyList level={2} />
-        </div>
-      </section>
-      <section className="band band-raised">
-        <div className="wrap">
-          <VideoTestimonials content={testimonials.videos} level={2} />
-        </div>
-      </section>
-    </>
-  );
-}
+export default asleep(async () => (await import("~/pages/case-studies-page")).CaseStudiesPage, "main");

@@ -1,15 +1,17 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 
 import { Analytics } from "~/features/analytics/analytics";
-import { visitSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
-import { BookingDialog, bookingDialogId } from "~/features/booking/booking-dialog";
+import { bookingDialogId } from "~/features/booking/dialog-id";
 import { PendingBookings } from "~/features/booking/pending-bookings";
 import { Consent } from "~/features/consent/consent-banner";
 import { useConsent } from "~/features/consent/consent-store";
 import { Rescue } from "~/features/navigation/rescue";
 import type { loader } from "~/root";
-import { showDialog } from "~/ui/dialog";
+import { asleep } from "~/ui/asleep";
+import { showDialog } from "~/ui/show-dialog";
+
+const BookingSlot = asleep(async () => (await import("./booking-slot")).BookingSlot, `#${bookingDialogId}`);
 
 /** What goes with every page, beside its content: the booking dialog, the assistant, consent, and what counts. */
 export function Companions() {
@@ -19,12 +21,7 @@ export function Companions() {
   const bookingOnPage = useLocation().pathname === "/book";
   return (
     <>
-      {bookingOnPage ? null : (
-        <BookingDialog
-          source={() => visitSource(choices?.functional === true)}
-          turnstileSiteKey={settings?.turnstileSiteKey ?? null}
-        />
-      )}
+      {bookingOnPage ? null : <BookingSlot />}
       <PendingBookings />
       <Rescue />
       {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId)} />}

@@ -1,4 +1,4 @@
-import { describePage, fixedPage, type PageDescription, type PagePath } from "~/seo/describe-page";
+import type { PageDescription, PagePath } from "~/seo/describe-page";
 import { pageGraph } from "~/seo/page-graph";
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
@@ -11,9 +11,17 @@ export function originOf(matches: Matches): string {
     : "";
 }
 
+/** What tags are made with. The server has it before it renders, the browser from the first change in place on. */
+let describe: typeof import("~/seo/describe-page") | null = null;
+
+/** Brings what tags are made with. */
+export async function loadTags(): Promise<void> {
+  describe ??= await import("~/seo/describe-page");
+}
+
 /** The tags of a fixed page, for a route's `meta`. */
 export function pageTags(path: PagePath, matches: Matches) {
-  return tagsOf(fixedPage(path), matches);
+  return describe ? tagsOf(describe.fixedPage(path), matches) : writtenTags();
 }
 
 /**
@@ -21,7 +29,22 @@ export function pageTags(path: PagePath, matches: Matches) {
  * through innerHTML when a page is changed in place, which Trusted Types forbid, and who reads it loads pages whole.
  */
 export function tagsOf(page: PageDescription, matches: Matches) {
+  if (!describe) return writtenTags();
   const origin = originOf(matches);
-  const tags = describePage(origin, page);
+  const tags = describe.describePage(origin, page);
   return import.meta.env.SSR ? [...tags, { "script:ld+json": pageGraph(origin, page) }] : tags;
+}
+
+/** The tags as the server wrote them: while the browser takes over the document, its head is right already. */
+function writtenTags() {
+  const tags = document.head.querySelectorAll(
+    'meta[name]:not([name="viewport"]), meta[property], link[rel="canonical"]',
+  );
+  return [
+    { title: document.title },
+    ...[...tags].map((tag) => ({
+      ...(tag.localName === "link" ? { tagName: "link" } : {}),
+      ...Object.fromEntries([...tag.attributes].map(({ name, value }) => [name, value])),
+    })),
+  ];
 }

@@ -1,22 +1,13 @@
 import { data, redirect } from "react-router";
 
-import { blogPage } from "~/content/blog-page";
-import { crumbsOf } from "~/content/breadcrumbs";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 import { siteContext } from "~/context";
 import { toCard, toPost } from "~/domain/blog/post";
 import { neighbours, relatedPosts } from "~/domain/blog/post-list";
 import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
-import { PostArticle } from "~/features/blog/post-article";
-import { PostNotice } from "~/features/blog/post-notice";
-import { PostOnward } from "~/features/blog/post-onward";
-import { bookingDialogId } from "~/features/booking/booking-dialog";
-import { Breadcrumb } from "~/sections/breadcrumb";
-import { ClosingCall } from "~/sections/closing-call";
 import { blogPosting, postDescription } from "~/seo/blog-posting";
-import { Button } from "~/ui/button";
-import { opens } from "~/ui/dialog";
+import { asleep } from "~/ui/asleep";
 
 import type { Route } from "./+types/post";
 import { originOf, tagsOf } from "./page-tags";
@@ -30,14 +21,14 @@ const RETRY_AFTER_SECONDS = "30";
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The router's own parameter is decoded once too often for titles that hold a percent sign.
   const title = titleFromPath(url.pathname);
-  if (title === null) return data({ kind: "missing" as const }, { status: 404 });
+  if (title === null) return data(notice("missing"), { status: 404 });
   const { records, headers } = await readPosts(context);
   if (records === null) {
     const retry = { ...headers, "retry-after": RETRY_AFTER_SECONDS };
-    return data({ kind: "unavailable" as const }, { status: 503, headers: retry });
+    return data(notice("unavailable"), { status: 503, headers: retry });
   }
   const record = findPost(records, title);
-  if (record === null) return data({ kind: "missing" as const }, { status: 404, headers });
+  if (record === null) return data(notice("missing"), { status: 404, headers });
   const path = postPath(record.fields.Title);
   if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
   const cards = records.map((each) => toCard(each, drawnCovers));
@@ -61,10 +52,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
+function notice(kind: "missing" | "unavailable") {
+  return { kind, title: `${postPage[kind].title}${site.titleSuffix}` };
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== "post") {
-    const { title } = postPage[loaderData?.kind ?? "unavailable"];
-    return [{ title: `${title}${site.titleSuffix}` }, { name: "robots", content: "noindex" }];
+    return [...(loaderData ? [{ title: loaderData.title }] : []), { name: "robots", content: "noindex" }];
   }
   return [
     ...tagsOf(postDescription(loaderData.post), matches),
@@ -73,38 +67,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
+const Page = asleep(async () => (await import("~/pages/post-page")).PostPage, "main");
+
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind !== "post") {
-    return (
-      <PostNotice
-        content={postPage[loaderData.kind]}
-        action={<Button {...opens(bookingDialogId)}>{blogPage.closing.book}</Button>}
-      />
-    );
-  }
-  const { post } = loaderData;
-  return (
-    <>
-      <PostArticle
-        post={post}
-        url={loaderData.url}
-        breadcrumb={
-          <Breadcrumb
-            label={site.breadcrumbLabel}
-            crumbs={crumbsOf(post.path, post.title).map((crumb) => ({ ...crumb, reload: crumb.href === "/" }))}
-          />
-        }
-      />
-      <PostOnward {...loaderData} />
-      <ClosingCall
-        heading={blogPage.closing.heading}
-        text={blogPage.closing.text}
-        actions={
-          <Button look="lamp" size="large" {...opens(bookingDialogId)}>
-            {blogPage.closing.book}
-          </Button>
-        }
-      />
-    </>
-  );
+  return <Page loaderData={loaderData} />;
 }

@@ -1,13 +1,10 @@
-import { privacyPolicy } from "~/content/legal/privacy-policy";
+import { asleep } from "~/ui/asleep";
 
 import type { Route } from "./+types/privacy-policy";
-import { LegalView } from "./legal-view";
 import { pageTags } from "./page-tags";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/privacy-policy", matches);
 }
 
-export default function PrivacyPolicy() {
-  return <LegalView content={privacyPolicy} />;
-}
+export default asleep(async () => (await import("~/pages/privacy-policy-page")).PrivacyPolicyPage, "main");

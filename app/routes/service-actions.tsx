@@ -1,5 +1,5 @@
 import type { MailAction } from "~/content/shapes";
-import { bookingDialogId } from "~/features/booking/booking-dialog";
+import { bookingDialogId } from "~/features/booking/dialog-id";
 import { Button, buttonClass } from "~/ui/button";
 import { opens } from "~/ui/dialog";
 

@@ -1,34 +1,10 @@
-import { dashboardsAnalytics } from "~/content/services/dashboards-analytics";
-import { scenes } from "~/content/services/scenes";
-import { ClosingCall } from "~/sections/closing-call";
-import { DashboardScene } from "~/sections/scenes/dashboard-scene";
-import { DashboardsSection } from "~/sections/service/dashboards-section";
-import { ServiceFaq } from "~/sections/service/service-faq";
-import { ServicePage } from "~/sections/service/service-page";
+import { asleep } from "~/ui/asleep";
 
 import type { Route } from "./+types/services-dashboards-analytics";
 import { pageTags } from "./page-tags";
-import { ServiceActions } from "./service-actions";
-import { ServiceCrumbs } from "./service-crumbs";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTags(dashboardsAnalytics.path, matches);
+  return pageTags("/services/dashboards-analytics", matches);
 }
 
-export default function Dashboards() {
-  const page = dashboardsAnalytics;
-  return (
-    <>
-      <ServicePage anchor={page.anchor} breadcrumb={<ServiceCrumbs name={page.name} path={page.path} />}>
-        <DashboardsSection
-          content={page}
-
-          actions={<ServiceActions bookLabel={page.bookLabel} mail={page.mail} />}
-          scene={<DashboardScene content={scenes.dashboard} mark={scenes.mark} />}
-        />
-      </ServicePage>
-      <ServiceFaq faq={page.faq} tone="plain" />
-      <ClosingCall {...page.closing} actions={<ServiceActions bookLabel={page.bookLabel} />} />
-    </>
-  );
-}
+export default asleep(async () => (await import("~/pages/services-dashboards-analytics-page")).DashboardsPage, "main");

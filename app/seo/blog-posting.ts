@@ -5,8 +5,9 @@ import { brand } from "~/content/brand";
 import { socialPicture } from "~/domain/blog/image";
 import type { Post } from "~/domain/blog/post";
 
-import { type PageDescription, socialImage } from "./describe-page";
+import type { PageDescription } from "./describe-page";
 import { ids } from "./ids";
+import { socialImage } from "./social-image";
 
 /** What a post is described by: the parts that its tags and its structured data share. */
 export type DescribedPost = Pick<

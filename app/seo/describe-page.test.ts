@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import { pageMeta } from "~/content/page-meta";
 
-import { describePage, fixedPage, type PagePath, socialImage } from "./describe-page";
+import { describePage, fixedPage, type PagePath } from "./describe-page";
+import { socialImage } from "./social-image";
 
 const paths = Object.keys(pageMeta) as PagePath[];
 

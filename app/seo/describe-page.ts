@@ -2,6 +2,8 @@ import { brand } from "~/content/brand";
 import { pageMeta } from "~/content/page-meta";
 import { site } from "~/content/site";
 
+import { socialImage } from "./social-image";
+
 /** What one page tells machines. `path` is its address without the origin, `image` an address of 1200x630 pixels. */
 export type PageDescription = {
   readonly path: string;
@@ -15,11 +17,6 @@ export type PageDescription = {
 };
 
 export type PagePath = keyof typeof pageMeta;
-
-/** Where the social image of a path is; the build makes one a page and story. */
-export function socialImage(path: string): string {
-  return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
-}
 
 /** The description of a fixed page, from content. */
 export function fixedPage(path: PagePath): PageDescription {

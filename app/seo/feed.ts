@@ -1,5 +1,6 @@
 import { blogPage } from "~/content/blog-page";
 import { brand } from "~/content/brand";
+import { documentTexts } from "~/content/document-texts";
 import { pageMeta } from "~/content/page-meta";
 import { toPost } from "~/domain/blog/post";
 import type { PostRecord } from "~/domain/blog/post-record";
@@ -20,7 +21,7 @@ export function atomFeed(origin: string, records: readonly PostRecord[]): string
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${text(tag("blog"))}</id>
-  <title>${text(blogPage.feed)}</title>
+  <title>${text(documentTexts.feed)}</title>
   <subtitle>${text(pageMeta["/blog"].description)}</subtitle>
   <link rel="self" type="application/atom+xml" href="${text(origin)}/feed.xml"/>
   <link rel="alternate" type="text/html" href="${text(origin)}/blog"/>

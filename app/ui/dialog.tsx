@@ -5,12 +5,6 @@ export function opens(dialogId: string) {
   return { command: "show-modal", commandfor: dialogId } as const;
 }
 
-/** Opens a dialog where no button does it. */
-export function showDialog(dialogId: string): void {
-  const dialog = document.getElementById(dialogId);
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
-}
-
 /** What makes a button close the dialog it stands in. */
 export function closes(dialogId: string) {
   return { command: "close", commandfor: dialogId } as const;

@@ -1,6 +1,120 @@
-// The page part of the bench: what a visitor waits for, beside two floors served the same way.
+// The page part of the bench: what a visitor waits for, beside two floors that are served the same way.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
 
-/** @param {string[]} _args */
-export async function run(_args) {
-  console.log("Nothing is measured yet.");
+import { serveBuild } from "../budget/serve.mjs";
+import { root, run as start } from "../run.mjs";
+import { constant, from, makeKey, serveAsEdge } from "./edge-proxy.mjs";
+import { handWritten, stripped } from "./floors.mjs";
+
+const PAGES = ["/", "/services/ai-agents", "/case-studies", "/blog", "/contact"];
+
+const options = /** @type {const} */ ({
+  runs: { type: "string", default: "7" },
+  page: { type: "string", multiple: true },
+  throttling: { type: "string", default: "simulate,devtools" },
+  form: { type: "string", default: "mobile" },
+  cpu: { type: "string" },
+  categories: { type: "string", default: "performance" },
+});
+
+/** @typedef {import("./visit.mjs").Visit} Visit */
+
+/** @param {readonly number[]} values */
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/**
+ * Prints a table for each kind of throttling and form: times as ratios to the page by hand, then as they are.
+ * `--runs`, `--page` (more than one), `--throttling simulate,devtools`, `--form mobile,desktop`, `--cpu`, `--categories`.
+ * @param {string[]} args
+ */
+export async function run(args) {
+  const { values } = parseArgs({ args, options });
+  const folder = join(root, "scripts", "bench");
+  if (!existsSync(join(folder, "node_modules")) && (await start("npm", ["ci", "--prefix", folder])) !== 0) {
+    throw new Error("Lighthouse could not be installed.");
+  }
+  const { visit } = await import("./visit.mjs");
+  const site = await serveBuild();
+  const key = makeKey();
+  const [ours, bare, hand] = await Promise.all(
+    [from(site.origin), from(site.origin, stripped), constant(handWritten())].map((source) => serveAsEdge(source, key)),
+  );
+  if (!ours || !bare || !hand) throw new Error("The floors are not served.");
+  const paths = values.page ?? [...PAGES, await firstPost(site.origin)];
+  const subjects = [
+    { name: "page by hand", url: `${hand.origin}/` },
+    ...paths.flatMap((path) => [
+      { name: decodeURIComponent(path), url: ours.origin + path },
+      { name: "  without scripts, fonts", url: bare.origin + path },
+    ]),
+  ];
+  try {
+    for (const form of /** @type {("mobile" | "desktop")[]} */ (values.form.split(","))) {
+      for (const throttling of /** @type {("simulate" | "devtools")[]} */ (values.throttling.split(","))) {
+        const cpu = values.cpu ? Number(values.cpu) : null;
+        const how = { throttling, form, cpu, categories: values.categories.split(","), spki: key.spki };
+        console.log(
+          `\n${form}, ${throttling}${cpu ? `, processor ${cpu} times slower` : ""}, medians of ${values.runs}\n`,
+        );
+        print(await measure(subjects, Number(values.runs), (url) => visit(url, how)));
+      }
+    }
+  } finally {
+    for (const each of [ours, bare, hand]) each.stop();
+    await site.stop();
+  }
+}
+
+/** @param {string} origin */
+async function firstPost(origin) {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const [, address = origin] = /<loc>([^<]+\/blog\/[^<]+)<\/loc>/.exec(sitemap) ?? [];
+  return new URL(address).pathname;
+}
+
+/** @typedef {{ name: string, url: string }} Subject */
+
+/**
+ * Each round visits every page once and begins with another one, so that what the machine does meanwhile falls on all.
+ * @param {Subject[]} subjects
+ * @param {number} runs
+ * @param {(url: string) => Promise<Visit>} visit
+ */
+async function measure(subjects, runs, visit) {
+  /** @type {Map<Subject, Visit[]>} */
+  const seen = new Map(subjects.map((subject) => [subject, []]));
+  for (let round = 0; round < runs; round += 1) {
+    const from = round % subjects.length;
+    for (const subject of [...subjects.slice(from), ...subjects.slice(0, from)]) {
+      seen.get(subject)?.push(await visit(subject.url));
+    }
+  }
+  return seen;
+}
+
+/** @param {Map<Subject, Visit[]>} seen */
+function print(seen) {
+  const [floor = []] = seen.values();
+  const of = (
+    /** @type {Visit[]} */ visits,
+    /** @type {"fcp" | "lcp" | "tbt" | "cls" | "html" | "js" | "total"} */ what,
+  ) => median(visits.map((each) => each[what]));
+  console.log(
+    "| page | first paint / floor | largest / floor | first ms | largest ms | TBT ms | CLS | HTML KB | JS KB | total KB | scores |",
+  );
+  console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|");
+  for (const [{ name }, visits] of seen) {
+    const ratio = (/** @type {"fcp" | "lcp"} */ what) => (of(visits, what) / of(floor, what)).toFixed(2);
+    const scores = Object.keys(visits[0]?.scores ?? {}).map((id) => median(visits.map((each) => each.scores[id] ?? 0)));
+    const sizes = /** @type {const} */ (["html", "js", "total"]).map((what) => of(visits, what).toFixed(1));
+    const spread = `${Math.round(of(visits, "fcp"))} | ${Math.round(of(visits, "lcp"))} | ${Math.round(of(visits, "tbt"))}`;
+    const failing = [...new Set(visits.flatMap((each) => each.failing))];
+    console.log(
+      `| ${name} | ${ratio("fcp")} | ${ratio("lcp")} | ${spread} | ${of(visits, "cls").toFixed(3)} | ${sizes.join(" | ")} | ${scores.join(" ")}${failing.length > 0 ? ` (${failing.join(", ")})` : ""} |`,
+    );
+  }
 }

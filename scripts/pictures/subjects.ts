@@ -1,6 +1,6 @@
 import { brand } from "~/content/brand";
 import { socialCards } from "~/content/social-cards";
-import { socialImage } from "~/seo/describe-page";
+import { socialImage } from "~/seo/social-image";
 import { Mark } from "~/ui/mark";
 import { Skyline } from "~/ui/skyline";
 

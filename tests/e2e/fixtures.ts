@@ -10,7 +10,27 @@ type Watch = {
 };
 
 /** Every test fails on console output, page errors and policy violations that it did not announce. */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch; asleep: boolean }>({
+  /** For tests of what a page does before anybody shows a sign of life. */
+  asleep: [false, { option: true }],
+  // Tests of what a page does begin when it can do it; what it does before that is the matter of waking.spec.ts.
+  page: async ({ page, javaScriptEnabled, asleep }, use) => {
+    const goto = page.goto.bind(page);
+    let broken = false;
+    page.on("requestfailed", (request) => {
+      if (request.resourceType() === "script") broken = true;
+    });
+    if (javaScriptEnabled && !asleep) {
+      page.goto = async (url, options) => {
+        const reply = await goto(url, options);
+        const isPage = reply?.headers()["content-type"]?.startsWith("text/html");
+        // Who holds the scripts back, or looks at a page that is not there yet, means it to sleep.
+        if (isPage && options?.waitUntil !== "commit") await wake(page, () => broken);
+        return reply;
+      };
+    }
+    await use(page);
+  },
   watch: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
@@ -26,6 +46,32 @@ export const test = base.extend<{ watch: Watch }>({
     { auto: true },
   ],
 });
+
+/** The parts of a page that sleep until its visitor shows a sign of life. */
+const PARTS = [".site-header", "main > *", ".site-footer", "#booking"];
+
+/** Whether React has taken each part of the page over. */
+export async function isAwake(page: Page, parts: readonly string[] = PARTS): Promise<boolean> {
+  return await page.evaluate(
+    (selectors) =>
+      selectors.every((selector) => {
+        const part = document.querySelector(selector);
+        return part === null || Object.keys(part).some((key) => key.startsWith("__reactFiber"));
+      }),
+    [...parts],
+  );
+}
+
+/** Shows a sign of life, and waits until the page has woken, or it is known that it cannot. */
+async function wake(page: Page, isBroken: () => boolean): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
+  await expect
+    .poll(async () => isBroken() || (await isAwake(page).catch(() => false)), {
+      intervals: [20, 50, 100],
+      timeout: 15_000,
+    })
+    .toBe(true);
+}
 
 /** Tuesday, November 24, 2026, 9:20 in Bogota: 10:00 is the next hour of that day. */
 export const TUESDAY = "2026-11-24T14:20:00Z";

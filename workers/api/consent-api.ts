@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 
-import { ConsentRecord } from "~/domain/consent/consent";
+import { ConsentRecord } from "~/domain/consent/consent-record";
 
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";

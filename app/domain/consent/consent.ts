@@ -1,7 +1,3 @@
-import * as v from "valibot";
-
-import { consentTerms } from "../business";
-
 /** What a visitor decides on. Essential storage is not among them: it is always on. */
 export const consentCategories = ["analytics", "functional", "marketing"] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
@@ -9,42 +5,10 @@ export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>;
 
 /** Raise it when what is asked changes: everybody is asked again. */
 export const CONSENT_VERSION = 1;
-
-const Choices = v.object({ analytics: v.boolean(), functional: v.boolean(), marketing: v.boolean() });
-
-/** A choice as it is kept: who it is cannot be told from it. `at` is ISO 8601 in UTC. */
-export const ConsentRecord = v.object({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-  at: v.pipe(
-    v.string(),
-    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
-    v.check((text) => !Number.isNaN(Date.parse(text))),
-  ),
-  choices: Choices,
-});
-export type ConsentRecord = v.InferOutput<typeof ConsentRecord>;
-
 export const nothingGranted: ConsentChoices = { analytics: false, functional: false, marketing: false };
 export const everythingGranted: ConsentChoices = { analytics: true, functional: true, marketing: true };
 
 /** A browser that sends Global Privacy Control has refused analytics and marketing, whatever else is chosen. */
 export function withPrivacyControl(choices: ConsentChoices, control: boolean): ConsentChoices {
   return control ? { ...choices, analytics: false, marketing: false } : choices;
-}
-
-/** Reads a kept choice; null when there is none that still holds. `now` in epoch milliseconds. */
-export function readConsent(text: string | null, now: number): ConsentRecord | null {
-  if (text === null) return null;
-  let record: v.SafeParseResult<typeof ConsentRecord>;
-  try {
-    record = v.safeParse(ConsentRecord, JSON.parse(text));
-  } catch {
-    return null;
-  }
-  if (!record.success || record.output.version !== CONSENT_VERSION) return null;
-  const ends = new Date(record.output.at);
-  ends.setUTCMonth(ends.getUTCMonth() + consentTerms.askAgainMonths);
-  // A time ahead of the clock was set by a wrong one; it is no longer than others.
-  return now < ends.getTime() && Date.parse(record.output.at) <= now + 86_400_000 ? record.output : null;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
-import { blogPage } from "~/content/blog-page";
-import { postPage } from "~/content/post-page";
+import { useLoaded } from "~/ui/use-loaded";
+
+const loadWords = () => import("./blog-loading-words");
 
 /** Milliseconds before a wait is worth words: most pages are there by then, and nothing may flash. */
 const NOTICEABLE_MS = 200;
@@ -22,15 +23,10 @@ export function BlogLoading() {
     };
   }, [waiting]);
 
+  const words = useLoaded(late, loadWords);
   return (
     <div role="status" className={late ? "blog-loading" : "sr-only"}>
-      {late && path === "/blog" ? (
-        <>
-          <p className="band-subtitle font-display font-semibold">{blogPage.loading.title}</p>
-          <p className="text-muted">{blogPage.loading.text}</p>
-        </>
-      ) : null}
-      {late && path !== "/blog" ? <p className="band-subtitle font-display font-semibold">{postPage.loading}</p> : null}
+      {late && words ? <words.BlogLoadingWords list={path === "/blog"} /> : null}
     </div>
   );
 }

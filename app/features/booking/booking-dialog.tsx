@@ -10,11 +10,10 @@ import { track } from "~/ui/track";
 import { useAcknowledged } from "./acknowledged";
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
+import { bookingDialogId } from "./dialog-id";
 import { StaticWhen } from "./static-when";
 import { useBooking } from "./use-booking";
 
-/** Id of the one booking dialog; any button with `opens(bookingDialogId)` opens it. */
-export const bookingDialogId = "booking";
 const prefix = "booking";
 
 type Props = {

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-import {
-  CONSENT_VERSION,
-  type ConsentChoices,
-  type ConsentRecord,
-  readConsent,
-  withPrivacyControl,
-} from "~/domain/consent/consent";
+import { CONSENT_VERSION, type ConsentChoices, withPrivacyControl } from "~/domain/consent/consent";
+import type { ConsentRecord } from "~/domain/consent/consent-record";
 
 /** Where the choice is kept; named in the cookie policy. */
 const STORAGE_KEY = "consent";
@@ -33,18 +28,37 @@ function subscribe(listener: () => void): () => void {
 }
 
 function current(): State {
-  if (state === undefined) state = load();
+  if (state === undefined && !looking) load();
   return state;
 }
 
-function load(): ConsentRecord | null {
-  let record: ConsentRecord | null = null;
+let looking = false;
+
+/** What checks a kept choice is fetched only where one is kept. */
+function load(): void {
+  looking = true;
+  let text: string | null = null;
   try {
-    record = readConsent(localStorage.getItem(STORAGE_KEY), Date.now());
+    text = localStorage.getItem(STORAGE_KEY);
   } catch {
     // Storage is denied: the question is asked on each page, and the answer lasts for that page.
   }
-  return record && { ...record, choices: withPrivacyControl(record.choices, hasPrivacyControl()) };
+  if (text === null) state = null;
+  else void check(text);
+}
+
+async function check(text: string): Promise<void> {
+  let record: ConsentRecord | null = null;
+  try {
+    const { readConsent } = await import("~/domain/consent/consent-record");
+    record = readConsent(text, Date.now());
+  } catch {
+    console.error("The kept cookie choice could not be read.");
+  }
+  // A choice that was made meanwhile holds.
+  if (state !== undefined) return;
+  state = record && { ...record, choices: withPrivacyControl(record.choices, hasPrivacyControl()) };
+  for (const listener of listeners) listener();
 }
 
 /** Keeps a choice, here and as proof on the server, and removes what a withdrawn category had set. */

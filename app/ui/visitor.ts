@@ -1,0 +1,36 @@
+/** What the start script (app/document/start-script.ts) knows of the visitor before any other script runs. */
+type Visitor = {
+  /** Set with the first sign of life. */
+  here?: boolean;
+  /** Called with the first sign of life. */
+  arrive?: () => void;
+  /** Treats whatever happens as a sign of life. */
+  wake: () => void;
+  /** The control that was clicked last. */
+  clicked?: Element;
+};
+
+function visitor(): Visitor | undefined {
+  return import.meta.env.SSR ? undefined : Reflect.get(window, "visitor");
+}
+
+/** Resolves with the first sign of life: a moved pointer, a touch, a key, a scroll. At once where nobody looks for one. */
+export const visitorIsHere: Promise<void> = new Promise((resolve) => {
+  const known = visitor();
+  if (!known || known.here) resolve();
+  else known.arrive = resolve;
+});
+
+/** For what cannot wait for a sign: going back in history, and repairing the document. */
+export function wakePage(): void {
+  visitor()?.wake();
+}
+
+/** Does once more what was clicked within `place` (a selector) before anything there listened. */
+export function repeatEarlyClick(place: string): void {
+  const known = visitor();
+  if (!(known?.clicked instanceof HTMLElement) || !known.clicked.isConnected || !known.clicked.closest(place)) return;
+  const { clicked } = known;
+  delete known.clicked;
+  clicked.click();
+}

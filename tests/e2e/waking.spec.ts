@@ -1,0 +1,86 @@
+import type { Page } from "playwright/test";
+
+import { expect, isAwake, test } from "./fixtures.ts";
+
+/** Waits until React and the router are there; the parts of the page may sleep on. */
+async function routerIsThere(page: Page): Promise<void> {
+  await expect.poll(() => isAwake(page, ["body"])).toBe(true);
+}
+
+test.use({ asleep: true });
+
+test("SHELL-02 a page sleeps until its visitor shows a sign of life, and keeps every element when it wakes", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/about");
+  await routerIsThere(page);
+  expect(await isAwake(page, ["main > *"])).toBe(false);
+  expect(scripts.filter((url) => url.includes("-page-"))).toEqual([]);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll("main *, header *, footer *")) Reflect.set(element, "kept", true);
+  });
+  await page.mouse.move(200, 300);
+  await expect.poll(() => isAwake(page)).toBe(true);
+  expect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll("main *, header *, footer *")].every((element) => Reflect.has(element, "kept")),
+    ),
+  ).toBe(true);
+});
+
+test("SHELL-10 a click on a control that sleeps is done once the control has woken, and done once", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.route("**/page-header-*.js", async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  let click = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    click = resolve;
+  });
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass("light");
+  click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(page.locator("html")).toHaveClass("dark");
+});
+
+test("BOOK-01 the dialog of a page that sleeps opens at once, and takes what was typed with it", async ({ page }) => {
+  await page.route("**/booking-slot-*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  let type = () => {};
+  const typed = new Promise<void>((resolve) => {
+    type = resolve;
+  });
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await page.getByLabel("Full Name").fill("Ada Lovelace");
+  type();
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
+  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
+});
+
+test("SHELL-13 a page that was changed by something else before it woke is mended, with all its words", async ({
+  page,
+  watch,
+}) => {
+  // React says that the document is not the one it wrote.
+  watch.allow(/React error #418/);
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => document.querySelector(".toasts")?.remove());
+  });
+  await page.goto("/about");
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("Austin, Texas");
+});
