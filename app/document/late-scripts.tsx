@@ -8,7 +8,7 @@ import sheet from "../app.css?url";
 
 /**
  * Stands in the place of the router's `Scripts`, which fetches everything at once: the same modules, after the first
- * paint. It reads what that component reads; `late-scripts.test.tsx` notices when a release changes it.
+ * paint. It reads what that component reads; `tests/e2e/document.spec.ts` notices when a release changes it.
  */
 export function LateScripts() {
   // The development server sends modules of its own.
