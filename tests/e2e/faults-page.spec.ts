@@ -73,7 +73,7 @@ test("where a part of the open dialog throws, the plain controls take its place 
   watch,
 }) => {
   watch.allow(/reading 'half'/);
-  await page.route("**/assets/local-time-*.js", async (route) => {
+  await page.route("**/assets/*.js", async (route) => {
     const response = await route.fetch();
     const code = await response.text();
     // The picker begins by asking which zone the visitor is in.

@@ -20,6 +20,7 @@ export const test = base.extend<{ watch: Watch; asleep: boolean }>({
     page.on("requestfailed", (request) => {
       if (request.resourceType() === "script") broken = true;
     });
+    page.on("pageerror", () => (broken = true));
     const reload = page.reload.bind(page);
     if (javaScriptEnabled && !asleep) {
       page.reload = async (options) => {
