@@ -1,4 +1,4 @@
-import { type ContextType, use, useState } from "react";
+import { type ContextType, use } from "react";
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from "react-router";
 
 import { fonts } from "./fonts";
@@ -8,35 +8,26 @@ import sheet from "../app.css?url";
 
 /**
  * Stands in the place of the router's `Scripts`, which fetches everything at once: the same modules, after the first
- * paint. It reads what that component reads; `late-scripts.test.tsx` notices when a release changes it.
+ * paint. It reads what that component reads; `tests/e2e/document.spec.ts` notices when a release changes it.
  */
 export function LateScripts() {
   // The development server sends modules of its own.
-  return import.meta.env.DEV ? <Scripts /> : <StartScript />;
+  if (import.meta.env.DEV) return <Scripts />;
+  return import.meta.env.SSR ? <StartScript /> : null;
 }
 
 function StartScript() {
   const framework = use(UNSAFE_FrameworkContext);
   const state = use(UNSAFE_DataRouterStateContext);
-  // The browser reads back what the server wrote: there is nothing to build, and nothing to run again.
-  const [plan] = useState(() => {
-    if (!import.meta.env.SSR) return document.getElementById(PLAN_ID)?.textContent ?? "";
-    if (!framework || !state) throw new Error("The document is rendered by the router.");
-    const ids = state.matches.map(({ route }) => route.id);
-    return JSON.stringify(planFor(framework, ids)).replaceAll("<", "\\u003c");
-  });
-  const script = import.meta.env.SSR ? startScript() : (document.getElementById("start")?.textContent ?? "");
+  if (!framework || !state) throw new Error("The document is rendered by the router.");
+  const ids = state.matches.map(({ route }) => route.id);
+  const plan = JSON.stringify(planFor(framework, ids)).replaceAll("<", "\\u003c");
   // The router sends the page's data only to a document that has its scripts.
-  if (import.meta.env.SSR) noteScripts(framework?.renderMeta);
+  noteScripts(framework.renderMeta);
   return (
     <>
-      <script
-        id={PLAN_ID}
-        type="application/json"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: plan }}
-      />
-      <script id="start" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+      <script id={PLAN_ID} type="application/json" dangerouslySetInnerHTML={{ __html: plan }} />
+      <script id="start" dangerouslySetInnerHTML={{ __html: startScript() }} />
     </>
   );
 }

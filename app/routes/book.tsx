@@ -13,7 +13,7 @@ import { tagsOf } from "./page-tags";
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const page = { path: "/book", ...loaderData.head, image: socialImage("/") };
-  return [...tagsOf(page, matches), { name: "robots", content: "noindex" }];
+  return tagsOf(page, matches, [{ name: "robots", content: "noindex" }]);
 }
 
 /** The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day. */

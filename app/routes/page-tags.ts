@@ -1,3 +1,5 @@
+import type { MetaDescriptor } from "react-router";
+
 import type { PageDescription, PagePath } from "~/seo/describe-page";
 import { pageGraph } from "~/seo/page-graph";
 
@@ -25,13 +27,13 @@ export function pageTags(path: PagePath, matches: Matches) {
 }
 
 /**
- * The tags and the JSON-LD of any page, for a route's `meta`. Only the server writes the JSON-LD: React makes a script
+ * The tags and the JSON-LD of any page, for a route's `meta`; `more` are further tags of its own. Only the server writes the JSON-LD: React makes a script
  * through innerHTML when a page is changed in place, which Trusted Types forbid, and who reads it loads pages whole.
  */
-export function tagsOf(page: PageDescription, matches: Matches) {
+export function tagsOf(page: PageDescription, matches: Matches, more: readonly MetaDescriptor[] = []) {
   if (!describe) return writtenTags();
   const origin = originOf(matches);
-  const tags = describe.describePage(origin, page);
+  const tags = [...describe.describePage(origin, page), ...more];
   return import.meta.env.SSR ? [...tags, { "script:ld+json": pageGraph(origin, page) }] : tags;
 }
 

@@ -60,11 +60,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== "post") {
     return [...(loaderData ? [{ title: loaderData.title }] : []), { name: "robots", content: "noindex" }];
   }
-  return [
-    ...tagsOf(postDescription(loaderData.post), matches),
+  const more = [
     { property: "article:published_time", content: loaderData.post.createdTime },
     ...(import.meta.env.SSR ? [{ "script:ld+json": blogPosting(originOf(matches), loaderData.post) }] : []),
   ];
+  return tagsOf(postDescription(loaderData.post), matches, more);
 }
 
 const Page = asleep(async () => (await import("~/pages/post-page")).PostPage, "main");

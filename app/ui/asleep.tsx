@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useEffect, useState } from "react";
 
-import { repeatEarlyClick, visitorIsHere } from "./visitor";
+import { repeatEarlyActs, visitorIsHere } from "./visitor";
 
 /** True while the browser takes over the document that the server wrote. */
 let takingOver = true;
@@ -58,6 +58,6 @@ export function asleep<Props extends object>(
 }
 
 function Awake({ place }: { place: string }) {
-  useEffect(() => repeatEarlyClick(place), [place]);
+  useEffect(() => repeatEarlyActs(place), [place]);
   return null;
 }

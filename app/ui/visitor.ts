@@ -26,11 +26,24 @@ export function wakePage(): void {
   visitor()?.wake();
 }
 
-/** Does once more what was clicked within `place` (a selector) before anything there listened. */
-export function repeatEarlyClick(place: string): void {
+/** Does once more what was clicked and typed within `place` (a selector) before anything there listened. */
+export function repeatEarlyActs(place: string): void {
+  for (const field of document.querySelectorAll(`${place} :is(input, textarea)`)) {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) repeatTyping(field);
+  }
   const known = visitor();
   if (!(known?.clicked instanceof HTMLElement) || !known.clicked.isConnected || !known.clicked.closest(place)) return;
   const { clicked } = known;
   delete known.clicked;
   clicked.click();
+}
+
+/** React takes what it finds in a field for what it knows: it is told again, by way of the value it wrote itself. */
+function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value, defaultValue } = field;
+  if (value === defaultValue || ["checkbox", "radio"].includes(field.type)) return;
+  field.value = defaultValue;
+  // The setter of the element itself is React's; that of its kind is the platform's.
+  Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -90,10 +90,24 @@ async function measure(subjects, runs, visit) {
   for (let round = 0; round < runs; round += 1) {
     const from = round % subjects.length;
     for (const subject of [...subjects.slice(from), ...subjects.slice(0, from)]) {
-      seen.get(subject)?.push(await visit(subject.url));
+      seen.get(subject)?.push(await patiently(() => visit(subject.url)));
     }
   }
   return seen;
+}
+
+/** A browser on a busy machine sometimes misses the beginning of a visit; such a visit counts for nothing. */
+const TRIES = 4;
+
+/** @param {() => Promise<Visit>} visit */
+async function patiently(visit) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await visit();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
 }
 
 /** @param {Map<Subject, Visit[]>} seen */

@@ -20,7 +20,14 @@ export const test = base.extend<{ watch: Watch; asleep: boolean }>({
     page.on("requestfailed", (request) => {
       if (request.resourceType() === "script") broken = true;
     });
+    page.on("pageerror", () => (broken = true));
+    const reload = page.reload.bind(page);
     if (javaScriptEnabled && !asleep) {
+      page.reload = async (options) => {
+        const reply = await reload(options);
+        await wake(page, () => broken);
+        return reply;
+      };
       page.goto = async (url, options) => {
         const reply = await goto(url, options);
         const isPage = reply?.headers()["content-type"]?.startsWith("text/html");

@@ -70,6 +70,22 @@ test("BOOK-01 the dialog of a page that sleeps opens at once, and takes what was
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
 });
 
+test("BLOG-01 what was typed into a search that sleeps is searched for once it has woken", async ({ page }) => {
+  let type = () => {};
+  const typed = new Promise<void>((resolve) => {
+    type = resolve;
+  });
+  await page.route("**/blog-page-*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/blog");
+  await page.getByPlaceholder("Search articles...").fill("zebra");
+  type();
+  await expect(page).toHaveURL(/q=zebra/);
+  await expect(page.getByPlaceholder("Search articles...")).toHaveValue("zebra");
+});
+
 test("SHELL-13 a page that was changed by something else before it woke is mended, with all its words", async ({
   page,
   watch,
