@@ -5,6 +5,13 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   plugins: [
+    // Vitest empties stylesheets, and an empty address is one that React warns of.
+    {
+      name: "address-of-the-sheet",
+      enforce: "pre",
+      resolveId: (id) => (id.endsWith("/app.css?url") ? "\0sheet" : null),
+      load: (id) => (id === "\0sheet" ? 'export default "/assets/app.css";' : null),
+    },
     reactRouter(),
     cloudflareTest({
       main: "./workers/app.ts",

@@ -20,6 +20,8 @@ const routes: readonly Documented[] = [
   { path: /^\/api\/blog\/refresh$/, post: [200, 401, 403, 429] },
   { path: /^\/api\/(consent|metrics)$/, post: [204, 422, ...GUARDS] },
   { path: /^\/api\/health$/, read: [200] },
+  // Without an operator's token there are no such resources; with one, everybody else gets 401, and 429 for guessing.
+  { path: /^\/api\/operator(\/|$)/, read: [401, 404, 429], post: [401, 403, 404, 429] },
   // An unknown resource is a 404, whatever the method.
   { path: /^\/api(\/|$)/, read: [404], post: [404] },
   { path: /^\/img\//, read: [404] },

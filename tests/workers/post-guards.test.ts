@@ -5,7 +5,7 @@ import { textLimits } from "~/domain/business";
 
 import { formPaths } from "../../workers/http/page-request";
 import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./support/airtable";
-import { pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
+import { operatorRoutes, pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
 import { ORIGIN, rows } from "./support/site";
 
 useAirtable();
@@ -71,6 +71,8 @@ test("API-02 every route that takes posts is tried here, and every page that tak
   expect([...postRoutes].toSorted()).toEqual(Object.keys(samples).toSorted());
   expect([...forms].toSorted()).toEqual([...formPaths].toSorted());
   expect(pages.length).toBeGreaterThan(15);
+  expect(operatorRoutes.every((path) => path.startsWith("/api/operator/"))).toBe(true);
+  expect(operatorRoutes).not.toEqual([]);
 });
 
 test.for(postRoutes)("API-02 %s grants its good request, from its own page and from no page", async (path) => {
@@ -120,6 +122,19 @@ test.for(bodied)("API-02 %s takes 8,192 bytes and refuses one more, whatever is 
   await expectRefused(await send(path, { body: stream(`${full}x`), headers: { "content-length": "10" } }), 413);
   await expectRefused(await send(path, { body: stream("x".repeat(1_000_000)) }), 413);
   expect((await send(path, { body: stream(full) })).status).toBe(sampleOf(path).status);
+});
+
+test.for(operatorRoutes)("API-02 %s asks for origin, rate and token before anything else", async (path) => {
+  const authorization = "Bearer op";
+  const ask = (headers: Record<string, string>, success = true) => {
+    const limit = async () => ({ success });
+    return startWorker({ OPERATOR_TOKEN: "op", POST_LIMIT: { limit } })(path, { method: "POST", headers, body: "{" });
+  };
+  await expectRefused(await ask({ authorization, origin: "https://evil.example" }), 403);
+  await expectRefused(await ask({ authorization, "sec-fetch-site": "cross-site" }), 403);
+  await expectRefused(await ask({ authorization, "cf-connecting-ip": "192.0.2.7" }, false), 429);
+  await expectRefused(await ask({}), 401);
+  await expectRefused(await ask({ authorization: "Bearer wrong" }), 401);
 });
 
 const multipart = 'multipart/form-data; boundary="b"';

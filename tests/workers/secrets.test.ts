@@ -41,7 +41,7 @@ const reads = [
   "/api/blog?title=",
   "/api/calendar/events?start=2099-11-23&end=2099-11-24",
   "/api/calendar/events?start=x&end=y",
-  "/api/bookings",
+  "/api/operator/bookings",
   "/api/nothing",
   "/img/recT4wKz9QmB2xHs7/v/1200.jpg",
   "/book/2099-11-23T19.ics",

@@ -6,6 +6,7 @@ import { bearerMatches } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
 import { readJsonBody } from "../http/json-body";
 import { problem } from "../http/problem";
+import { refusePost } from "../http/read-post";
 import type { Services } from "../services";
 import { resource } from "./methods";
 
@@ -25,9 +26,8 @@ export function createOperatorApi({ settings, desk, admit, log }: Services): Hon
   if (token === null) return api;
 
   api.use("*", async (c, next) => {
-    if (!(await admit(c.req.header("cf-connecting-ip") ?? null))) {
-      return problem({ status: 429, title: "Too many requests", headers: { "retry-after": "60" } });
-    }
+    const refused = await refusePost(c.req.raw, admit);
+    if (refused) return refused;
     if (!(await bearerMatches(c.req.raw, token))) {
       return problem({ status: 401, title: "The token is not right", headers: { "www-authenticate": "Bearer" } });
     }

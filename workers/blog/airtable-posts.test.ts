@@ -195,7 +195,7 @@ describe("a failure", () => {
     ["a page without an end", { records: [], offset: "again" }, 200, "garbled", "endless pages"],
     ["a redirect", "", 302, "configuration", "302"],
     ["an error without words", "", 500, "unreachable", "500"],
-    ["an error of many words", { error: "X".repeat(9_000) }, 400, "configuration", `400 ${"X".repeat(60)}`],
+    ["an error of many words", { error: "X".repeat(9_000) }, 400, "configuration", "400"],
   ])("REL-06 %s is told", async ([, body, status, reason, detail]) => {
     const bench = airtableBench();
     bench.instead = reply(body, status);

@@ -194,11 +194,14 @@ export class Ledger {
       .toArray();
   }
 
-  /** Demos that are in the calendar and not over: the ones that staff may delete or move. */
+  /**
+   * Demos that are in the calendar and not over: the ones that staff may delete or move. The plus keeps the database from
+   * walking through the whole past in the order of arrival, when the few that are left are quickly sorted.
+   */
   inCalendar(now: number): Booking[] {
     return this.#rows(
       `SELECT * FROM bookings WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
-         AND coalesce(moved_end_ms, end_ms) > ? ORDER BY seq`,
+         AND coalesce(moved_end_ms, end_ms) > ? ORDER BY +seq`,
       now,
     );
   }

@@ -15,7 +15,7 @@ export type HeldReply = {
  */
 export async function holdReply(
   response: Response,
-  finish: (text: () => string) => Promise<Iterable<readonly [name: string, value: string]>>,
+  finish: (text: () => string) => Promise<Iterable<readonly [name: string, value: string]>> = async () => [],
 ): Promise<HeldReply> {
   const headers = new Headers(response.headers);
   const body = new Uint8Array(await response.arrayBuffer());

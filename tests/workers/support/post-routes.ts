@@ -59,13 +59,23 @@ function pathOf(id: string): string {
 /** The paths of all pages. */
 export const pages: readonly string[] = [...new Set(Object.keys(build.routes).map((id) => pathOf(id) || "/"))];
 
+/** The paths under /api that take posts while the site has these settings; an id is given a value that none has. */
+function apiPosts(settings: Partial<typeof env>): string[] {
+  return createApi(createServices({ ...env, ...settings }))
+    .routes.filter(({ method }) => method === "POST")
+    .map(({ path }) => `/api${path}`.replace(/:\w+(\{[^}]*\}+)?/g, "0".repeat(52)).replace(/\/$/, ""));
+}
+
 /** The paths that take posts, as the router of the API and the pages' own modules tell them. */
 export const postRoutes: readonly string[] = [
-  ...createApi(createServices({ ...env, REVALIDATE_TOKEN: HOOK }))
-    .routes.filter(({ method }) => method === "POST")
-    .map(({ path }) => `/api${path === "/" ? "" : path}`.replace(/\/$/, "")),
+  ...apiPosts({ REVALIDATE_TOKEN: HOOK }),
   ...Object.entries(build.routes).flatMap(([id, route]) => (route?.module.action ? [pathOf(id) || "/"] : [])),
 ];
+
+/** Staff's own: they are there with an operator's token only, and take nothing without it. */
+export const operatorRoutes: readonly string[] = apiPosts({ REVALIDATE_TOKEN: HOOK, OPERATOR_TOKEN: "op" }).filter(
+  (path) => !postRoutes.includes(path),
+);
 
 /** The good request of a route. */
 export function sampleOf(path: string): Sample {

@@ -1,0 +1,51 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+
+import { book, DAY, desk, getApi, HOUR, hours, pass, ringOnTime, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+
+/** Statements that the daily sweep or staff run, seldom and never while a visitor waits: these may look at every row. */
+const SELDOM = /max\(coalesce\(moved_end_ms|address_hash IS NOT NULL AND created_ms|NOT EXISTS/;
+
+test("nothing that a visitor or the alarm asks of the ledger looks at rows that do not concern it", async () => {
+  await book({ hour: 8 });
+  const seen = new Set<string>();
+  await runInDurableObject(desk(), (_, { storage }) => {
+    const exec = storage.sql.exec.bind(storage.sql);
+    vi.spyOn(storage.sql, "exec").mockImplementation((query, ...bindings) => {
+      seen.add(query);
+      return exec(query, ...bindings);
+    });
+  });
+  // One slot twice, the same key again, a look, the outbox, and the same a day on.
+  for (const key of ["one", "two", "one"]) await book({ hour: 10 }, key);
+  await hours(DAY);
+  await getApi("/health");
+  await ringOnTime();
+  pass(25 * HOUR);
+  await book({ hour: 12 });
+  await desk().tick();
+  await ringOnTime();
+
+  const plans = await runInDurableObject(desk(), (_, { storage }) => {
+    vi.restoreAllMocks();
+    return [...seen]
+      .filter((query) => /\bbookings\b/.test(query) && !SELDOM.test(query))
+      .map((query) => {
+        const holes = query.includes("?1") ? new Set(query.match(/\?\d+/g)).size : (query.match(/\?/g) ?? []).length;
+        const plan = storage.sql
+          .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...Array.from({ length: holes }, () => 0))
+          .toArray();
+        return { query, steps: plan.map(({ detail }) => detail) };
+      });
+  });
+  expect(plans.length).toBeGreaterThan(8);
+  const scans = plans.flatMap(({ query, steps }) =>
+    // An index over what waits holds what waits, and nothing else.
+    steps
+      .filter((step) => /^SCAN bookings(?! USING (COVERING )?INDEX (waiting|by_due))/.test(step))
+      .map((step) => [step, query]),
+  );
+  expect(scans).toEqual([]);
+});
