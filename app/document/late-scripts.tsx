@@ -27,7 +27,7 @@ function StartScript() {
   return (
     <>
       <script id={PLAN_ID} type="application/json" dangerouslySetInnerHTML={{ __html: plan }} />
-      <script id="start" dangerouslySetInnerHTML={{ __html: startScript() }} />
+      <script id="start-script" dangerouslySetInnerHTML={{ __html: startScript() }} />
     </>
   );
 }

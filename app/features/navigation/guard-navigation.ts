@@ -12,6 +12,9 @@ type NavigateEvent = Event & {
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
 };
 
+/** The page that is being opened whole: each of its missing parts has the router ask for that again. */
+let opening: string | null = null;
+
 /** Where the visitor is heading within the document, until it is shown. */
 let wanted: string | null = null;
 
@@ -23,6 +26,8 @@ let wanted: string | null = null;
 export function guardNavigation(): void {
   const navigation: EventTarget | undefined = Reflect.get(window, "navigation");
   navigation?.addEventListener("navigate", (event) => onNavigate(event as NavigateEvent));
+  // A page that comes back from the cache is heading nowhere.
+  window.addEventListener("pageshow", () => (opening = null));
   document.addEventListener(
     "click",
     ({ target }) => {
@@ -59,9 +64,12 @@ function onNavigate(event: NavigateEvent): void {
 
 /** Opens a page by loading it whole, if it can be reached. */
 async function openWhole(url: string): Promise<void> {
+  if (opening === url) return;
+  opening = url;
   try {
     await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
   } catch {
+    opening = null;
     await stay(url);
     return;
   }
