@@ -33,14 +33,14 @@ function randomFrom(seed) {
 }
 
 /** The cover of a post, or of the blog, as SVG. @param {string} id */
-export function coverSvg(id) {
+function coverSvg(id) {
   const seed = hash(id);
   const scene = id === "blog" ? sharedScene : (ownScenes[id] ?? scenes[seed % scenes.length] ?? sharedScene);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${scene(randomFrom(seed))}</svg>`;
 }
 
 /** Ids of the posts that come with the site, read from their source. @param {string} root */
-export function embeddedIds(root) {
+function embeddedIds(root) {
   const folder = join(root, "app", "content", "posts");
   return readdirSync(folder).flatMap(
     (file) => /^\s*id: "(rec[A-Za-z0-9]{14})"/m.exec(readFileSync(join(folder, file), "utf8"))?.[1] ?? [],

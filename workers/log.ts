@@ -1,4 +1,4 @@
-export type LogLevel = "info" | "warn" | "error";
+type LogLevel = "info" | "warn" | "error";
 /** One line of the log: an event's name and what belongs to it. Never a visitor's name, address, mail or text. */
 export type Log = (
   level: LogLevel,

@@ -15,7 +15,7 @@ export type GoogleSettings = {
   readonly apiUrl: string;
 };
 
-export type CalendarSettings =
+type CalendarSettings =
   | { readonly kind: "embedded" }
   | { readonly kind: "google"; readonly google: GoogleSettings }
   /** Some settings are there and some are missing or wrong: an error to show, never a reason to fall back. */
@@ -29,7 +29,7 @@ export type AirtableSettings = {
   readonly apiUrl: string;
 };
 
-export type BlogSettings =
+type BlogSettings =
   | { readonly kind: "embedded" }
   | { readonly kind: "airtable"; readonly airtable: AirtableSettings }
   | { readonly kind: "misconfigured" };

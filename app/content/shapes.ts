@@ -42,16 +42,16 @@ export type Application = {
   features?: readonly string[];
 };
 export type Phase = { phase: string; duration?: string; description: string };
-export type Differentiator = { title: string; description: string };
-export type Platform = { name: string; description: string };
+type Differentiator = { title: string; description: string };
+type Platform = { name: string; description: string };
 export type Faq = { id: string; question: string; answer: string };
 export type Link = { label: string; href: string };
 /** A button that opens an email draft. */
 export type MailAction = { label: string; to: string; subject: string };
 /** A band of like items under one heading. */
 export type Band<Item> = { heading: string; lede: string; items: readonly Item[] };
-export type Heading = { heading: string; lede: string };
-export type ClosingCall = { heading: string; text: string };
+type Heading = { heading: string; lede: string };
+type ClosingCall = { heading: string; text: string };
 
 /** `title` goes without the suffix that names the product. */
 export type PageMeta = { title: string; description: string; keywords: readonly string[] };
@@ -59,7 +59,7 @@ export type PageMeta = { title: string; description: string; keywords: readonly 
 export type ServiceSlug = "ai-agents" | "dashboards-analytics" | "workflow-automation" | "custom-web-apps";
 
 /** The spec's pair for cards and case studies: `metric` is the figure, `label` what it counts. */
-export type Result = { metric: string; label: string };
+type Result = { metric: string; label: string };
 export type ServiceCard = {
   slug: ServiceSlug;
   icon: IconName;
@@ -135,9 +135,9 @@ export type VoiceSection = {
 };
 
 /** The badge colour follows this; an unknown type is grey. */
-export type SolutionType = "Voice agent" | "Chat agent" | "Workflow" | "Web app" | "ERP" | "E-commerce";
-export type LogoKey = "marlowe" | "brightwell" | "quillfreight" | "larkfield" | "tessel" | "harbor";
-export type GradientKey = "night" | "lamp" | "periwinkle" | "dawn" | "moss" | "clay";
+type SolutionType = "Voice agent" | "Chat agent" | "Workflow" | "Web app" | "ERP" | "E-commerce";
+type LogoKey = "marlowe" | "brightwell" | "quillfreight" | "larkfield" | "tessel" | "harbor";
+type GradientKey = "night" | "lamp" | "periwinkle" | "dawn" | "moss" | "clay";
 export type TimelineEntry = { phase: string; duration: string; description: string };
 
 /** What a list shows of a case study. */
@@ -185,7 +185,7 @@ export type Testimonial = {
 };
 export type VideoTestimonial = { name: string; title: string; company: string; topic: string; avatar: string };
 
-export type ShiftTag = "voice" | "chat" | "workflow";
+type ShiftTag = "voice" | "chat" | "workflow";
 export type ShiftLine = { time: string; what: string; detail: string; tag: ShiftTag };
 export type Tally = { count: number; label: string };
 export type HistoryEntry = { year: number; title: string; description: string };

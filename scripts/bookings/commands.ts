@@ -16,7 +16,7 @@ export type Values = {
   readonly [name in "from" | "to" | "kind" | "state" | "email" | "url"]?: string | undefined;
 } & { readonly [name in "waiting" | "all" | "yes" | "json"]?: boolean | undefined };
 
-export type Order = {
+type Order = {
   readonly client: OperatorClient;
   readonly values: Values;
   readonly id: string | undefined;

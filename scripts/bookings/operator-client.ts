@@ -9,8 +9,8 @@ const LIMITS = { timeoutMs: 20_000, maxBytes: 8_388_608 };
 const MAX_PAGES = 500;
 
 /** What went wrong, as a sentence that says what to do. */
-export type Refused = { readonly ok: false; readonly says: string };
-export type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
+type Refused = { readonly ok: false; readonly says: string };
+type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export type Register = Omit<RegisterPage, "next">;
 export type Filter = Readonly<Partial<Record<"from" | "to" | "kind" | "state" | "waiting", string>>>;

@@ -4,7 +4,7 @@ import type { CalendarFailure } from "../../workers/calendar/calendar";
 import type { Register } from "./operator-client";
 
 /** Letters of an id that a list shows; as many are enough to name a booking in a command. */
-export const SHORT_ID = 10;
+const SHORT_ID = 10;
 
 const MINUTE_MS = 60_000;
 

@@ -4,7 +4,7 @@
 /** @typedef {{ html: number, js: number, fonts: number, images: number, total: number }} Limits */
 
 /** What every page should come to. @type {Limits} */
-export const goal = { html: 14, js: 115, fonts: 34, images: 60, total: 165 };
+const goal = { html: 14, js: 115, fonts: 34, images: 60, total: 165 };
 
 /** Pages that are not there yet, and what they may be. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [

@@ -10,7 +10,7 @@ const client = join(root, "build", "client");
 const PHONE_PX = 1080;
 
 /** What the edge does on the fly is near brotli's level 4. @param {string | Buffer} data */
-export function brotli(data) {
+function brotli(data) {
   return brotliCompressSync(Buffer.from(data), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 }
 

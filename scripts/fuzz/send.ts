@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import type { Answer, Attack } from "./attack.ts";
 
 /** A request that is not answered by then counts as unanswered. */
-export const ANSWER_LIMIT_MS = 10_000;
+const ANSWER_LIMIT_MS = 10_000;
 
 /** What came back: an answer, or none in time, or a connection that was closed without one. */
 export type Outcome = Answer | "unanswered" | "closed";

@@ -31,7 +31,7 @@ export function sitePictures() {
  * Every file, drawn.
  * @returns {Promise<{ fileName: string, source: Uint8Array | string }[]>}
  */
-export async function drawAll() {
+async function drawAll() {
   // Loaded here: a server that only serves needs neither.
   const { default: sharp } = await import("sharp");
   const { pen } = await import("./lettering.mjs");

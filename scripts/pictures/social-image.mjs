@@ -1,8 +1,8 @@
 // The picture that a shared link shows: the night, the lit window, and what the page says first.
 import { balance, fill } from "./lettering.mjs";
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+const WIDTH = 1200;
+const HEIGHT = 630;
 const LEFT = 76;
 const TITLE_WIDTH = 980;
 /** Sizes of the title, largest first: the first that needs no more than its number of lines is taken. */

@@ -24,7 +24,7 @@ export type WranglerState = {
   calls: { args: string[]; input: string }[];
 };
 
-export type Ended = { readonly code: number; readonly printed: string };
+type Ended = { readonly code: number; readonly printed: string };
 
 /** A folder with a wrangler.toml, a path with a stand-in for wrangler, and what may be done there. */
 export type OwnerDesk = {

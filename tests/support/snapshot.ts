@@ -4,7 +4,7 @@ import type { PostFailure, PostsResult, PostSource } from "~/domain/blog/post-so
 import { createSnapshot, SNAPSHOT_KEY, type SnapshotStore } from "../../workers/blog/snapshot";
 
 export const SECOND = 1_000;
-export const TTL_SECONDS = 600;
+const TTL_SECONDS = 600;
 export const TTL = TTL_SECONDS * SECOND;
 export const DAY = 86_400 * SECOND;
 /** Friday, 20 November 2026, 12:00 UTC. */
@@ -38,7 +38,7 @@ export function told(result: PostsResult): string {
 }
 
 /** A store in memory that can be broken, and counts how it is used. */
-export function memoryStore() {
+function memoryStore() {
   const values = new Map<string, string>();
   const seen = { gets: 0, puts: 0 };
   const broken = { get: false, put: false };

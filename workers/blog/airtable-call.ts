@@ -15,7 +15,7 @@ const ErrorBody = v.union([
   v.object({ errors: v.tupleWithRest([v.object({ error: v.string() })], v.unknown()) }),
 ]);
 
-export type AirtableReply =
+type AirtableReply =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly status: number; readonly text: string; readonly failure: PostFailure };
 

@@ -17,7 +17,7 @@ export type BookCommand = {
 };
 
 /** What is known of the visitor behind a request. */
-export type Visitor = {
+type Visitor = {
   /** As `clientAddress` tells it. */
   readonly address: string | null;
   readonly signals: FormSignals;

@@ -1,5 +1,5 @@
 /** How one check came out. */
-export type FindingState =
+type FindingState =
   /** It was used, and it works. */
   | "works"
   /** Nothing is broken, but the owner should know: a part that is not connected, a default, a stand-in. */

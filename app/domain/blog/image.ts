@@ -2,7 +2,7 @@ import type { PostImage, PostRecord } from "./post-record";
 
 /** Widths, in pixels, that a post's picture is made in; a fixed set, so that nobody can ask for thousands. */
 export const imageWidths = [480, 640, 960, 1200] as const;
-export type ImageWidth = (typeof imageWidths)[number];
+type ImageWidth = (typeof imageWidths)[number];
 /** A picture cut to what social networks show: 1200 by 630 pixels; META-07. */
 export const SOCIAL = "social";
 export type ImageSize = ImageWidth | typeof SOCIAL;
@@ -10,7 +10,7 @@ export const imageFormats = ["avif", "webp", "jpg"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** What the build draws for posts without a picture; scripts/covers.mjs makes these and no others. */
-export const coverWidths = [640, 1200] as const;
+const coverWidths = [640, 1200] as const;
 const coverFormats = ["avif", "jpg"] as const;
 
 /** The cover of a post that has neither a picture nor a cover of its own. */

@@ -25,7 +25,7 @@ export function toCalendarEvents(slots: readonly Slot[]): CalendarEvents {
 }
 
 /** What is booked on one day: how many events, and which local hours they start in. */
-export type BookedDay = { readonly count: number; readonly hours: ReadonlySet<number> };
+type BookedDay = { readonly count: number; readonly hours: ReadonlySet<number> };
 /** Booked days by date (yyyy-MM-dd, schedule's zone). */
 export type Booked = ReadonlyMap<string, BookedDay>;
 

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { ArticleCard } from "./article-card";
 
 /** Another post, as far as a link to it needs. */
-export type PostRef = { readonly path: string; readonly title: string };
+type PostRef = { readonly path: string; readonly title: string };
 type PostOnwardProps = { previous: PostRef | null; next: PostRef | null; related: readonly PostCard[] };
 
 /** Where to go after an article: its neighbours in time, and articles like it. */

@@ -12,7 +12,7 @@ export interface AttachmentDesk {
 }
 
 /** How long an address of a file is good for. */
-export const ADDRESS_LIFE_MS = 2 * 60 * 60 * 1000;
+const ADDRESS_LIFE_MS = 2 * 60 * 60 * 1000;
 
 /** Airtable's own host of files. */
 export const AIRTABLE_CONTENT_URL = "https://v5.airtableusercontent.com";

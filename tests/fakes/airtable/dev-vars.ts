@@ -10,7 +10,7 @@ export type AirtableVars = { token: string; baseId: string; table: string; origi
 export type WriteMode = "new" | "force" | "append";
 
 /** The settings as lines of a `.dev.vars` file. */
-export function formatVars({ token, baseId, table, origin }: AirtableVars): string {
+function formatVars({ token, baseId, table, origin }: AirtableVars): string {
   return [
     `AIRTABLE_TOKEN=${token}`,
     `AIRTABLE_BASE_ID=${baseId}`,

@@ -1,7 +1,7 @@
 import type { IdMaker } from "./ids.ts";
 
 /** A place in a listing that has begun. */
-export type Place = {
+type Place = {
   listing: string;
   /** The records of the whole listing, as they were when it began. */
   ids: readonly string[];

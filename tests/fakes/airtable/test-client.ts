@@ -14,7 +14,7 @@ export const API = "https://api.airtable.com";
 const TOKEN = "a token of nobody's";
 
 /** An answer, read. */
-export type Answer = { status: number; body: JsonObject; records: JsonObject[]; offset: string | undefined };
+type Answer = { status: number; body: JsonObject; records: JsonObject[]; offset: string | undefined };
 
 /** A client of a fake whose clock the test moves. */
 export type Client = {

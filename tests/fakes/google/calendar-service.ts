@@ -12,7 +12,7 @@ import { scopeAllows, scopeShowsDetails } from "./scopes.ts";
 import type { Grant } from "./token.ts";
 
 /** One call to Calendar v3, its body already parsed (`undefined` = none, or no JSON). */
-export type CalendarCall = {
+type CalendarCall = {
   route: Route;
   query: URLSearchParams;
   body: unknown;

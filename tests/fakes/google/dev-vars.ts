@@ -6,7 +6,7 @@ import type { ServiceAccount } from "./keys.ts";
 export type GoogleVars = { account: ServiceAccount; calendarId: string; origin: string };
 
 /** The settings as lines of a `.dev.vars` file; the key on one line, with `\n` for its line breaks. */
-export function formatVars({ account, calendarId, origin }: GoogleVars): string {
+function formatVars({ account, calendarId, origin }: GoogleVars): string {
   return [
     `GOOGLE_CLIENT_EMAIL=${account.clientEmail}`,
     `GOOGLE_PRIVATE_KEY="${account.privateKeyPem.replaceAll("\n", String.raw`\n`)}"`,

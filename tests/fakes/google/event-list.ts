@@ -8,7 +8,7 @@ const DEFAULT_PAGE = 250;
 const MAX_PAGE = 2500;
 
 /** The body of an `events.list` answer. */
-export type EventsPage = {
+type EventsPage = {
   kind: "calendar#events";
   summary: string;
   timeZone: string;

@@ -52,7 +52,7 @@ export type CalendarEvent = Omit<EventDraft, "status"> & {
 export type Span = { startMs: number; endMs: number };
 
 /** The instant of a stored time: for a date, the first instant of that day in the calendar's zone. */
-export function timeToMs(time: EventTime, calendarZone: string): number {
+function timeToMs(time: EventTime, calendarZone: string): number {
   if ("date" in time) return startOfDay(time.date, calendarZone);
   const parsed = parseTime(time.dateTime);
   if (parsed.kind === "instant") return parsed.ms;

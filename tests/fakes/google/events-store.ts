@@ -3,7 +3,7 @@ import { expandWeekly, seriesIdOf } from "./recurrence.ts";
 import { renderTime } from "./zone.ts";
 
 /** What sharing lets the service account do with a calendar. */
-export type CalendarRole = "writer" | "freeBusyReader";
+type CalendarRole = "writer" | "freeBusyReader";
 
 /** A calendar shared with the service account. */
 export type SharedCalendar = { id: string; timeZone: string; role: CalendarRole };

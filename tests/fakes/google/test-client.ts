@@ -43,7 +43,7 @@ export async function signAssertion(account: ServiceAccount, claims: JsonObject,
 }
 
 /** Reads an answer; `reason` is Google's, or the OAuth error code, or empty. */
-export async function read(reply: Response): Promise<Answer> {
+async function read(reply: Response): Promise<Answer> {
   const value: unknown = reply.status === 204 ? {} : await reply.json();
   const body = isJsonObject(value) ? value : {};
   const { error } = body;

@@ -35,7 +35,7 @@ export function isZone(zone: string): boolean {
 }
 
 /** The zone's offset from UTC at an instant, in milliseconds, east positive. */
-export function offsetAt(ms: number, zone: string): number {
+function offsetAt(ms: number, zone: string): number {
   const fields: Record<string, number> = {};
   for (const part of formatterFor(zone).formatToParts(ms)) fields[part.type] = Number(part.value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;

@@ -20,7 +20,7 @@ const OPEN = [
   "TURNSTILE_SITE_KEY",
 ];
 /** What Google gives for the key; it is as much a secret as the key. */
-export const ACCESS_TOKEN = "ya29.canary-access-token-3f9c";
+const ACCESS_TOKEN = "ya29.canary-access-token-3f9c";
 
 /** Every setting that the bindings' type names: a new one is covered without a word here. */
 const names = [...declared.matchAll(/readonly ([A-Z][A-Z0-9_]*)\?: string;/g)].map(([, name = ""]) => name);

@@ -27,7 +27,7 @@ const LIFETIME_SECONDS = 3600;
 /** A token is renewed this long before it ends, so that no call starts with one that expires on the way. */
 const RENEW_BEFORE_MS = 300_000;
 
-export type TokenResult =
+type TokenResult =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly failure: CalendarFailure };
 
