@@ -6,8 +6,8 @@ import { gzipSync } from "node:zlib";
 
 import { chunkFiles } from "./budget/chunk-files.mjs";
 import { limitsOf } from "./budget/limits.mjs";
-import { serveBuild } from "./budget/serve.mjs";
 import { sum, weighPage } from "./budget/weigh-page.mjs";
+import { servePreview } from "./preview.mjs";
 import { root } from "./run.mjs";
 
 const KB = 1024;
@@ -27,7 +27,7 @@ function column(text) {
   return text.padStart(8);
 }
 
-const { origin, stop } = await serveBuild();
+const { origin, stop } = await servePreview();
 try {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, also before anything is installed.
+// The Chromium of tests and scripts; found also before anything is installed.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
@@ -7,6 +7,17 @@ const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-c
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Nothing that phones home, and what a machine without a screen needs. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 /**

@@ -4,10 +4,10 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
+import { coverWidths } from "../app/domain/blog/image.ts";
 import { ownScenes, scenes, sharedScene } from "./cover-scenes.mjs";
+import { createRandom } from "./random.ts";
 
-/** The same as coverWidths in app/domain/blog/image.ts. */
-const WIDTHS = [640, 1200];
 /** The shape of social images; 640 wide makes it 336 high. */
 const RATIO = 630 / 1200;
 /** Flat colours stand this well: under 20 KB as AVIF, under 60 KB as JPEG. */
@@ -21,22 +21,11 @@ function hash(text) {
   return value;
 }
 
-/** Mulberry32: a short series of numbers that look random and are always the same. @param {number} seed */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The cover of a post, or of the blog, as SVG. @param {string} id */
 function coverSvg(id) {
   const seed = hash(id);
   const scene = id === "blog" ? sharedScene : (ownScenes[id] ?? scenes[seed % scenes.length] ?? sharedScene);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${scene(randomFrom(seed))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${scene(createRandom(seed))}</svg>`;
 }
 
 /** Ids of the posts that come with the site, read from their source. @param {string} root */
@@ -61,7 +50,7 @@ export function covers() {
       await Promise.all(
         ["blog", ...embeddedIds(root)].flatMap((id) => {
           const svg = Buffer.from(coverSvg(id));
-          return WIDTHS.flatMap((width) => {
+          return coverWidths.flatMap((width) => {
             const image = sharp(svg).resize(width, Math.round(width * RATIO));
             return [
               { image: image.clone().avif(AVIF), extension: "avif" },

@@ -5,6 +5,7 @@ import { ContactCards } from "~/sections/contact-cards";
 import { ContactFacts } from "~/sections/contact-facts";
 import { ContactScene } from "~/sections/contact-scene";
 import { FaqList } from "~/sections/faq-list";
+import { MailLink } from "~/sections/mail-link";
 import { PageHero } from "~/sections/page-hero";
 import { Button, buttonClass } from "~/ui/button";
 import { opens } from "~/ui/dialog";
@@ -23,16 +24,7 @@ export function ContactPage() {
                 {contact.bookLabel}
               </Button>
             }
-            mailLink={
-              <a
-                href={`mailto:${mail.to}?subject=${encodeURIComponent(mail.subject)}`}
-                target="_blank"
-                rel="noopener"
-                className={buttonClass({ look: "line" })}
-              >
-                {mail.label}
-              </a>
-            }
+            mailLink={<MailLink mail={mail} className={buttonClass({ look: "line" })} />}
           />
         </div>
       </section>

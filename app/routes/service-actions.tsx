@@ -1,5 +1,6 @@
 import type { MailAction } from "~/content/shapes";
 import { bookingDialogId } from "~/features/booking/dialog-id";
+import { MailLink } from "~/sections/mail-link";
 import { Button, buttonClass } from "~/ui/button";
 import { opens } from "~/ui/dialog";
 
@@ -10,16 +11,7 @@ export function ServiceActions({ bookLabel, mail }: { bookLabel: string; mail?: 
       <Button look="lamp" {...opens(bookingDialogId)}>
         {bookLabel}
       </Button>
-      {mail ? (
-        <a
-          href={`mailto:${mail.to}?subject=${encodeURIComponent(mail.subject)}`}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ look: "line" })}
-        >
-          {mail.label}
-        </a>
-      ) : null}
+      {mail ? <MailLink mail={mail} className={buttonClass({ look: "line" })} /> : null}
     </>
   );
 }

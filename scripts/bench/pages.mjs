@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { serveBuild } from "../budget/serve.mjs";
+import { servePreview } from "../preview.mjs";
 import { root, run as start } from "../run.mjs";
 import { constant, from, makeKey, serveAsEdge } from "./edge-proxy.mjs";
 import { handWritten, stripped } from "./floors.mjs";
@@ -38,7 +38,7 @@ export async function run(args) {
     throw new Error("Lighthouse could not be installed.");
   }
   const { visit } = await import("./visit.mjs");
-  const site = await serveBuild();
+  const site = await servePreview();
   const key = makeKey();
   const [ours, bare, hand] = await Promise.all(
     [from(site.origin), from(site.origin, stripped), constant(handWritten())].map((source) => serveAsEdge(source, key)),

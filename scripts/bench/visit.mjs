@@ -1,21 +1,12 @@
 // One visit of one page, by Lighthouse in a browser of its own.
-import { findChromium } from "../chromium.mjs";
+import { chromiumFlags, findChromium } from "../chromium.mjs";
 
 /** Both stand in this folder's own package, so the project's checks do not know them. @param {string} name @returns {Promise<any>} */
 const installed = (name) => import(name);
 const launcher = await installed("chrome-launcher");
 const { default: lighthouse, defaultConfig, desktopConfig } = await installed("lighthouse");
 
-const FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-dev-shm-usage",
-];
+const FLAGS = ["--headless=new", "--disable-dev-shm-usage", ...chromiumFlags];
 
 /**
  * @typedef {object} How

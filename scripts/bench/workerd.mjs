@@ -1,7 +1,7 @@
 // Runs the built Worker in the runtime itself: no proxy, no simulator, no router for files in front of it.
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 // @ts-expect-error The package brings no typings: it is the path of the runtime.
 import workerd from "workerd";
 
+import { freePort } from "../free-port.mjs";
 import { root } from "../run.mjs";
 
 const server = join(root, "build", "server");
@@ -42,18 +43,6 @@ export default { ...worker, async fetch(request, env, ctx) {
 
 /** @param {string} text */
 const quote = (text) => JSON.stringify(text);
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-    probe.on("error", reject);
-  });
-}
 
 /** @param {number} port @returns {Promise<boolean>} */
 function listens(port) {

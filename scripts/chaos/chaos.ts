@@ -7,8 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { serveFakeGoogle } from "../../tests/fakes/google/serve.ts";
-import { listen } from "../../tests/fakes/shared/node-bridge.ts";
-import { createRandom } from "../../tests/fakes/shared/random.ts";
+import { freePort } from "../free-port.mjs";
+import { createRandom } from "../random.ts";
 import { root, run } from "../run.mjs";
 import { runClient } from "./client.ts";
 import { createJournal } from "./journal.ts";
@@ -49,12 +49,6 @@ function whole(name: "leads" | "kills" | "seed" | "port"): number {
     process.exit(2);
   }
   return Number(values[name]);
-}
-
-async function freePort(): Promise<number> {
-  const { url, close } = await listen(0, () => Promise.resolve(new Response()));
-  await close();
-  return Number(new URL(url).port);
 }
 
 /** Waits until the outbox, helped by the watchdog, has no more than `goal` to write. Returns what still waits. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createRandom } from "../../tests/fakes/shared/random.ts";
+import { createRandom } from "../random.ts";
 import { planLeads, slotsAt } from "./leads.ts";
 import { readEntries } from "./read-calendar.ts";
 

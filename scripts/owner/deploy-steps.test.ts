@@ -164,11 +164,13 @@ test("a site without a namespace or an address of its own is not deployed", asyn
 test("a dry run needs no log-in: it checks, builds, bundles, tries the build here, and uploads nothing", async () => {
   const { ports, tools, calls, printed } = bench({ loggedIn: false });
   const local = { ...ports, fetch: smallSite(() => "local") };
-  const origins: string[] = [];
-  const serve = (origin: string) => (task: (origin: string) => Promise<boolean>) => {
-    origins.push(origin);
-    return task(origin);
-  };
+  const stopped: string[] = [];
+  const serve = (origin: string) => async () => ({
+    origin,
+    stop: async () => {
+      stopped.push(origin);
+    },
+  });
   expect(await dryRun(local, serve("http://127.0.0.1:1"))).toBe(0);
   expect(tools).toEqual(["npm run --silent check", "react-router build"]);
   expect(calls()).toEqual(["deploy --dry-run"]);
@@ -178,7 +180,7 @@ test("a dry run needs no log-in: it checks, builds, bundles, tries the build her
     (path) => (path === "/" ? new Response("", { status: 500 }) : null),
   );
   expect(await dryRun({ ...ports, fetch: spoilt }, serve("http://127.0.0.1:2"))).toBe(1);
-  expect(origins).toEqual(["http://127.0.0.1:1", "http://127.0.0.1:2"]);
+  expect(stopped).toEqual(["http://127.0.0.1:1", "http://127.0.0.1:2"]);
 });
 
 test("a dry run stops where a bundle cannot be made, and serves nothing", async () => {

@@ -3,10 +3,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
+import { servePreview } from "../preview.mjs";
 import { createCommands } from "./command";
 import { deploy, type DeployPorts } from "./deploy-steps";
 import { dryRun } from "./dry-run";
-import { withPreview } from "./preview";
 
 const PREVIEW_PORT = "8796";
 
@@ -27,5 +27,5 @@ const ports: DeployPorts = {
   print: (line) => console.log(line),
 };
 process.exitCode = values["dry-run"]
-  ? await dryRun(ports, (task) => withPreview(folder, Number(values.port), task))
+  ? await dryRun(ports, () => servePreview(Number(values.port)))
   : await deploy(ports, values.url, values.message);

@@ -10,7 +10,7 @@ export const imageFormats = ["avif", "webp", "jpg"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** What the build draws for posts without a picture; scripts/covers.mjs makes these and no others. */
-const coverWidths = [640, 1200] as const;
+export const coverWidths = [640, 1200] as const;
 const coverFormats = ["avif", "jpg"] as const;
 
 /** The cover of a post that has neither a picture nor a cover of its own. */

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { isJsonObject, textOf } from "../google/json.ts";
-import { writeVars } from "./dev-vars.ts";
+import { writeVars } from "../shared/dev-vars.ts";
+import { airtableVars } from "./dev-vars.ts";
 import { serveFakeAirtable, type ServedAirtable } from "./serve.ts";
 
 let served: ServedAirtable;
@@ -111,7 +112,7 @@ test("rejects a base that Airtable could not have", async () => {
 describe("settings of a local run", () => {
   let folder: string;
   let file: string;
-  const vars = { token: "t", baseId: "app", table: "tbl", origin: "http://127.0.0.1:1" };
+  const vars = airtableVars({ token: "t", baseId: "app", table: "tbl", origin: "http://127.0.0.1:1" });
   const lines = [
     "AIRTABLE_TOKEN=t",
     "AIRTABLE_BASE_ID=app",

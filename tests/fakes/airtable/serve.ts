@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 
+import { writeMode, writeVars } from "../shared/dev-vars.ts";
 import { isTaken, listen } from "../shared/node-bridge.ts";
 import { controlReply } from "./control-routes.ts";
-import { writeVars } from "./dev-vars.ts";
+import { airtableVars } from "./dev-vars.ts";
 import { createFakeAirtable, type FakeAirtable, type FakeAirtableOptions } from "./fake-airtable.ts";
 
 /** How to serve the fake; token, base and table are made when none are given. */
@@ -59,15 +60,14 @@ async function main(): Promise<void> {
       "no-rate-limit": { type: "boolean", default: false },
     },
   });
-  if (values.force && values.append) throw new Error("--force and --append exclude each other");
+  const mode = writeMode(values);
   const port = Number(values.port);
   const served = await serveFakeAirtable(values["no-rate-limit"] ? { port, rateLimit: false } : { port });
   const file = values["write-vars"];
-  const mode = values.force ? "force" : values.append ? "append" : "new";
   try {
     const { token, baseId, table, url } = served;
     served.airtable.seed(Number(values.seed));
-    if (file !== undefined) await writeVars(file, { token, baseId, table: table.id, origin: url }, mode);
+    if (file !== undefined) await writeVars(file, airtableVars({ token, baseId, table: table.id, origin: url }), mode);
   } catch (error) {
     await served.close();
     const advice = `${file} is there already; --append adds to it, --force overwrites it`;

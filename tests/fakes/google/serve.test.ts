@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { writeVars } from "./dev-vars.ts";
+import { writeVars } from "../shared/dev-vars.ts";
+import { googleVars } from "./dev-vars.ts";
 import { isJsonObject, textOf } from "./json.ts";
 import { serveFakeGoogle, type ServedGoogle } from "./serve.ts";
 import { demoAt, eventsPath, SCOPE, signAssertion } from "./test-client.ts";
@@ -85,8 +86,8 @@ test("writes settings that a local run reads, and overwrites only when forced", 
   const folder = await mkdtemp(join(tmpdir(), "fake-google-"));
   const file = join(folder, ".dev.vars");
   const { account, calendarId, url } = served;
-  const vars = { account, calendarId, origin: url };
-  await writeVars(file, vars, false);
+  const vars = googleVars({ account, calendarId, origin: url });
+  await writeVars(file, vars, "new");
   const text = await readFile(file, "utf8");
   expect(text.match(/^[A-Z_]+(?==)/gm)).toEqual([
     "GOOGLE_CLIENT_EMAIL",
@@ -96,7 +97,7 @@ test("writes settings that a local run reads, and overwrites only when forced", 
     "GOOGLE_API_URL",
   ]);
   expect(text).toMatch(/^GOOGLE_PRIVATE_KEY="-----BEGIN PRIVATE KEY-----\\n.+\\n"$/m);
-  await expect(writeVars(file, vars, false)).rejects.toMatchObject({ code: "EEXIST" });
-  await expect(writeVars(file, vars, true)).resolves.toBeUndefined();
+  await expect(writeVars(file, vars, "new")).rejects.toMatchObject({ code: "EEXIST" });
+  await expect(writeVars(file, vars, "force")).resolves.toBeUndefined();
   await rm(folder, { recursive: true });
 });

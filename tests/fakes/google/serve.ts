@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 
+import { writeMode, writeVars } from "../shared/dev-vars.ts";
 import { isTaken, listen } from "../shared/node-bridge.ts";
 import { controlReply } from "./control-routes.ts";
-import { writeVars } from "./dev-vars.ts";
+import { googleVars } from "./dev-vars.ts";
 import type { SharedCalendar } from "./events-store.ts";
 import { createFakeGoogle, type FakeGoogle } from "./fake-google.ts";
 import { makeServiceAccount, type ServiceAccount } from "./keys.ts";
@@ -49,16 +50,19 @@ async function main(): Promise<void> {
       port: { type: "string", default: "8790" },
       "write-vars": { type: "string" },
       force: { type: "boolean", default: false },
+      append: { type: "boolean", default: false },
     },
   });
+  const mode = writeMode(values);
   const served = await serveFakeGoogle({ port: Number(values.port) });
   const file = values["write-vars"];
   try {
     const { account, calendarId, url } = served;
-    if (file !== undefined) await writeVars(file, { account, calendarId, origin: url }, values.force);
+    if (file !== undefined) await writeVars(file, googleVars({ account, calendarId, origin: url }), mode);
   } catch (error) {
     await served.close();
-    throw isTaken(error) ? new Error(`${file} is there already; --force overwrites it`, { cause: error }) : error;
+    const advice = `${file} is there already; --append adds to it, --force overwrites it`;
+    throw isTaken(error) ? new Error(advice, { cause: error }) : error;
   }
   console.log(served.url);
 }

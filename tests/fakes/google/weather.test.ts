@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createRandom } from "../shared/random.ts";
+import { createRandom } from "../../../scripts/random.ts";
 import type { FaultKind } from "./faults.ts";
 import type { CallKind } from "./route.ts";
 import { connect, DEMOS, demoAt, eventsPath } from "./test-client.ts";

@@ -1,6 +1,6 @@
 const WORD = 2 ** 32;
 
-/** Mulberry32: numbers in [0, 1) that look random and are the same in every run, so that a failure repeats. */
+/** Mulberry32: numbers in [0, 1) that look random and are the same in every run: what was seen once can be had again. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
