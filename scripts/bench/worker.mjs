@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
+import { schedule } from "../../app/domain/business.ts";
 import { root } from "../run.mjs";
 import { lineChart } from "./chart.mjs";
 import { load, spell } from "./load.mjs";
@@ -39,14 +40,12 @@ function bookableDay() {
 }
 
 let bookings = 0;
-/** Hours that can be booked: app/domain/booking/schedule.ts. */
-const HOURS = [8, 9, 10, 12, 15, 17, 19];
 
 /** A new lead each time, for one of a few half hours: most find theirs taken, and are kept as follow-ups. */
 function bookingBody() {
   bookings += 1;
   const day = bookableDay();
-  const hour = String(HOURS[bookings % HOURS.length]).padStart(2, "0");
+  const hour = String(schedule.hours[bookings % schedule.hours.length]).padStart(2, "0");
   return JSON.stringify({
     start: `${day}T${hour}:00:00-05:00`,
     end: `${day}T${hour}:30:00-05:00`,

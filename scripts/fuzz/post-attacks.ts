@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 
+import { schedule } from "../../app/domain/business.ts";
 import { type Attack, bytesOf } from "./attack.ts";
 import { days, hostile, inAddress, inHeader, marked, percent } from "./strings.ts";
 
@@ -54,7 +55,7 @@ const fields = [
 const lead = fc
   .record({
     ahead: fc.integer({ min: 0, max: 40 }),
-    hour: fc.constantFrom(8, 9, 10, 12, 15, 17, 19, 20),
+    hour: fc.constantFrom(...schedule.hours, 20),
     minute: fc.constantFrom("00", "00", "00", "30"),
     summary: fc.oneof(
       fc.constant("Free Demo: Ana, Acme"),

@@ -1,5 +1,7 @@
 import type { Request } from "autocannon";
 
+import { schedule } from "../../app/domain/business.ts";
+
 /** One kind of traffic: what is asked, by how many clients at once, and which statuses are right. */
 export type Traffic = {
   readonly kind: string;
@@ -11,7 +13,6 @@ export type Traffic = {
 };
 
 const DAY_MS = 86_400_000;
-const HOURS = [8, 9, 10, 12, 15, 17, 19];
 const json = { "content-type": "application/json" };
 
 /** Every request from an address of its own, as a crowd's are. */
@@ -28,7 +29,7 @@ function day(ahead: number): string {
 
 /** A booking of a random slot: most will find it taken, as in a rush. */
 function booking(request: Request): Request {
-  const hour = String(HOURS[Math.floor(Math.random() * HOURS.length)]).padStart(2, "0");
+  const hour = String(schedule.hours[Math.floor(Math.random() * schedule.hours.length)]).padStart(2, "0");
   const date = day(1 + Math.floor(Math.random() * 27));
   const body = JSON.stringify({
     start: `${date}T${hour}:00:00-05:00`,
