@@ -38,7 +38,7 @@ export function startScript(): string {
     "w.__reactRouterContext=c;c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream())",
     'function link(r,h){var l=d.createElement("link");l.rel=r;l.href=h;l.fetchPriority="low";d.head.append(l);return l}',
     'function begin(){if(begun)return;begun=1;o&&o.disconnect();p.preload.forEach(function(h){link("modulepreload",h)});p.fonts.forEach(function(f){new FontFace(f.family,"url("+f.url+")",{weight:f.weight}).load().then(function(x){d.fonts.add(x)},function(){})});Promise.all([import(p.manifest)].concat(p.routes.map(function(r){return import(r[1])}))).then(function(m){var r={};p.routes.forEach(function(x,i){r[x[0]]=m[i+1]});w.__reactRouterRouteModules=r;return import(p.entry)})}',
-    'function wake(){if(v.here)return;v.here=true;var l=link("stylesheet",p.sheet);l.id="sheet";l.fetchPriority="high";begin();v.arrive&&v.arrive()}',
+    'function wake(){if(v.here)return;v.here=true;var l=link("stylesheet",p.sheet);l.id="sheet";l.fetchPriority="high";l.onerror=function(){d.documentElement.dataset.bare=""};begin();v.arrive&&v.arrive()}',
     `${JSON.stringify(SIGNS)}.forEach(function(t){w.addEventListener(t,wake,{passive:true,once:true,capture:true})})`,
     // Noted when the event is over: one that did reach its listeners must not be repeated by them.
     'w.addEventListener("click",function(e){var b=e.target.closest("button:not([command],[popovertarget],[type=submit])");if(b)setTimeout(function(){v.clicked=b})},true)',

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 
+import { fixedPages } from "../support/pages.ts";
 import { expect, isAwake, test } from "./fixtures.ts";
 
 /** Waits until React and the router are there; the parts of the page may sleep on. */
@@ -100,3 +101,53 @@ test("SHELL-13 a page that was changed by something else before it woke is mende
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Austin, Texas");
 });
+
+test("BOOK-01 a dialog opened before its styles are there is a veil until they come, and shown bare if they do not", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  let answer: (how: "send" | "refuse") => void = () => {};
+  await page.route("**/assets/*.css", async (route) => {
+    const how = await new Promise<"send" | "refuse">((resolve) => (answer = resolve));
+    if (how === "send") await route.continue();
+    else await route.abort();
+  });
+  const dialog = page.locator("#booking");
+  for (const how of ["send", "refuse"] as const) {
+    await page.goto("/");
+    const asked = page.waitForRequest("**/assets/*.css");
+    await page.getByRole("button", { name: "Book Your Free Digital" }).click();
+    await asked;
+    await expect(dialog).toHaveAttribute("open");
+    await expect(dialog).toHaveCSS("opacity", "0");
+    answer(how);
+    await expect(dialog).toHaveCSS("opacity", "1");
+  }
+});
+
+for (const { path } of fixedPages) {
+  test(`SHELL-14 nothing on ${path} moves when it wakes`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+    const places = async () => {
+      // The question about cookies has just risen to its place.
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+      return await page.evaluate(() =>
+        [...document.querySelectorAll("body *")].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          // What a closed disclosure holds has a size or not, as the browser pleases.
+          return !element.checkVisibility()
+            ? null
+            : [element.tagName, element.getAttribute("class"), x, y, width, height].join(" ");
+        }),
+      );
+    };
+    const before = (await places()).filter(Boolean);
+    await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#sheet")?.sheet);
+    expect((await places()).filter(Boolean)).toEqual(before);
+  });
+}

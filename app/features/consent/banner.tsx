@@ -27,7 +27,7 @@ export function Banner({ onCustomize }: { onCustomize: () => void }) {
     <section ref={root} aria-label={banner.label} className="consent">
       <div>
         <h2 className="consent-title">{banner.title}</h2>
-        <p className="text-muted mt-1">
+        <p className="consent-text">
           {banner.text}{" "}
           <a href="/cookie-policy" className="underline underline-offset-4">
             {banner.policy}
