@@ -28,10 +28,7 @@ export function Banner({ onCustomize }: { onCustomize: () => void }) {
       <div>
         <h2 className="consent-title">{banner.title}</h2>
         <p className="consent-text">
-          {banner.text}{" "}
-          <a href="/cookie-policy" className="underline underline-offset-4">
-            {banner.policy}
-          </a>
+          {banner.text} <a href="/cookie-policy">{banner.policy}</a>
         </p>
       </div>
       <div className="consent-actions">
