@@ -10,7 +10,16 @@ const ELEMENTS = /<([a-z][a-z0-9]*)/g;
 const FIELDS = /<input[^>]* type="(\w+)"/g;
 
 /** What scripts put into a page before its visitor has done anything: the theme's class, and the question about cookies. */
-const LATER = [".dark", ".light", ".consent", ".consent-title", ".consent-actions", "section", "button"];
+const LATER = [
+  ".dark",
+  ".light",
+  ".consent",
+  ".consent-title",
+  ".consent-actions",
+  ".button-quiet",
+  "section",
+  "button",
+];
 
 /** For browsers without `@property`; those that run this site have it. */
 const FALLBACK = "@layer properties";
