@@ -27,6 +27,9 @@ const FALLBACK = "@layer properties";
 /** Ends of shapes, which a drawing may leave out. */
 const EMPTY_SHAPE = /><\/(?:path|rect|circle|use)>/g;
 
+/** A token with its value. */
+const TOKEN = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
+
 let sorted: ReturnType<typeof sortRules> | null = null;
 
 /** The finished page with its styles in their place, and without what no browser reads. */
@@ -55,11 +58,18 @@ function usedStyles(html: string): string {
 
 /** The sheet names every token; a page needs those that it uses, in its styles or in its markup, and what they use. */
 function withoutUnusedTokens(css: string, html: string): string {
-  const used = new Set(`${css}${html}`.match(/var\(--[\w-]+/g)?.map((use) => use.slice(4)));
-  const kept = css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (token, name: string) =>
-    used.has(name) ? token : "",
-  );
-  return kept.length < css.length ? withoutUnusedTokens(kept, html) : css.replaceAll(";}", "}");
+  const inMarkup = usesIn(html);
+  for (let rest = css; ;) {
+    const used = new Set([...inMarkup, ...usesIn(rest)]);
+    const kept = rest.replace(TOKEN, (token, name: string) => (used.has(name) ? token : ""));
+    if (kept.length === rest.length) return kept.replaceAll(";}", "}");
+    rest = kept;
+  }
+}
+
+/** Names of the tokens that a text uses. */
+function usesIn(text: string): string[] {
+  return text.match(/var\(--[\w-]+/g)?.map((use) => use.slice(4)) ?? [];
 }
 
 /**
