@@ -7,6 +7,7 @@ import inlined from "../app.css?inline";
 const DIALOGS = /<dialog[^]*?<\/dialog>/g;
 const CLASSES = / class="([^"]*)"/g;
 const ELEMENTS = /<([a-z][a-z0-9]*)/g;
+const FIELDS = /<input[^>]* type="(\w+)"/g;
 
 /** What scripts put into a page before its visitor has done anything: the theme's class, and the question about cookies. */
 const LATER = [
@@ -16,6 +17,8 @@ const LATER = [
   ".consent-title",
   ".consent-text",
   ".consent-actions",
+  ".button-line",
+  ".button-quiet",
   "section",
   "button",
 ];
@@ -23,11 +26,17 @@ const LATER = [
 /** For browsers without `@property`; those that run this site have it. */
 const FALLBACK = "@layer properties";
 
+/** Ends of shapes, which a drawing may leave out. */
+const EMPTY_SHAPE = /><\/(?:path|rect|circle|use)>/g;
+
+/** A token with its value. */
+const TOKEN = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
+
 let sorted: ReturnType<typeof sortRules> | null = null;
 
-/** The finished page with its styles in their place. */
+/** The finished page with its styles in their place, and without what no browser reads. */
 export function withStyles(html: string): string {
-  return html.replace(stylesPlace, () => usedStyles(html));
+  return html.replace(stylesPlace, () => usedStyles(html)).replace(EMPTY_SHAPE, "/>");
 }
 
 /**
@@ -45,21 +54,33 @@ function usedStyles(html: string): string {
     for (const name of unescape(names).split(" ")) present.add(`.${name}`);
   }
   for (const [, name = ""] of shown.matchAll(ELEMENTS)) present.add(name);
+  for (const [, type = ""] of shown.matchAll(FIELDS)) present.add(`input:${type}`);
   return withoutUnusedTokens(usedRules(sorted, present), shown);
 }
 
-/** The theme's layer names every token; a page needs those that it uses, in its styles or in its markup. */
+/** The sheet names every token; a page needs those that it uses, in its styles or in its markup, and what they use. */
 function withoutUnusedTokens(css: string, html: string): string {
-  const used = new Set(`${css}${html}`.match(/var\(--[\w-]+/g)?.map((use) => use.slice(4)));
-  return css.replace(/^@layer theme\{:root,:host\{([^}]*)\}\}/, (_, tokens: string) => {
-    const kept = tokens.split(";").filter((token) => used.has(token.split(":")[0] ?? ""));
-    return `@layer theme{:root{${kept.join(";")}}}`;
-  });
+  const inMarkup = usesIn(html);
+  for (let rest = css; ;) {
+    const used = new Set([...inMarkup, ...usesIn(rest)]);
+    const kept = rest.replace(TOKEN, (token, name: string) => (used.has(name) ? token : ""));
+    if (kept.length === rest.length) return kept.replaceAll(";}", "}");
+    rest = kept;
+  }
 }
 
-/** Tailwind writes each mixed colour twice. Browsers that know `light-dark()` know `color-mix()` too. */
+/** Names of the tokens that a text uses. */
+function usesIn(text: string): string[] {
+  return text.match(/var\(--[\w-]+/g)?.map((use) => use.slice(4)) ?? [];
+}
+
+/**
+ * Tailwind writes each mixed colour twice, and names the system's faces behind ours, whose list ends with them. Browsers
+ * that know `light-dark()` know `color-mix()` too.
+ */
 function withoutFallbacks(css: string): string {
   return css
+    .replace(/var\(--font-sans,[^)]*\)/g, "var(--font-sans)")
     .replace(/([\w-]+):[^;{}]*;@supports \(color:color-mix\(in lab, red, red\)\)\{\1:([^{}]*)\}/g, "$1:$2;")
     .replace(/@supports \(color:color-mix\(in lab, red, red\)\)\{([^{}]*)\}/g, "$1;");
 }

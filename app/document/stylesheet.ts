@@ -45,14 +45,29 @@ function endOfString(css: string, start: number): number {
 
 export function printRules(rules: readonly (Rule | string)[]): string {
   return rules
-    .map((rule) => (typeof rule === "string" ? `${rule};` : `${rule.prelude}{${printRules(rule.body)}}`))
+    .map((rule, index) => {
+      if (typeof rule !== "string") return `${rule.prelude}{${printRules(rule.body)}}`;
+      return index < rules.length - 1 ? `${rule};` : rule;
+    })
     .join("");
 }
 
-/** Parts of fields, which selectors name without the field. */
-const FIELD_PARTS = /::(?:-webkit-(?:date|cal|inner|outer|search)|file-selector|placeholder)|:-moz-ui/;
+/** States that only a visitor's hand brings about. */
+const TOUCHED = /:(?:hover|active)(?![\w-])/;
+/** What a selector with such a state needs; no page has it. */
+const HAND = ":hand";
 
-/** What an element has to be for a selector to be able to match: classes as `.name`, elements as `name`. */
+/** Parts that selectors name without their element, and what each needs. Pages change in place under the whole sheet. */
+const PARTS: readonly (readonly [part: RegExp, need: string])[] = [
+  [/::-webkit-(?:date|cal)/, "input:date"],
+  [/::-webkit-(?:inner|outer)/, "input:number"],
+  [/::-webkit-search/, "input:search"],
+  [/::file-selector/, "input:file"],
+  [/::placeholder|:-moz-ui/, "input"],
+  [/::view-transition/, HAND],
+];
+
+/** What has to be there for a selector to be able to match: classes as `.name`, elements as `name`, fields as `input:type`. */
 type Needs = readonly string[];
 
 /** Each selector of a list with what it needs. What stands in brackets (`:is()`, `[attribute]`) is taken as met. */
@@ -66,7 +81,9 @@ function selectorsOf(prelude: string): { selector: string; needs: Needs }[] {
     const needs = [...bare.matchAll(/(\.?)((?:\\[^]|[\w-]|[^\0-\x7f])+)|::?[\w-]+/g)].flatMap(([, dot, name]) =>
       name === undefined ? [] : [`${dot}${name.replace(/\\([^])/g, "$1")}`],
     );
-    found.push({ selector, needs: FIELD_PARTS.test(selector) ? [...needs, "input"] : needs });
+    for (const [part, need] of PARTS) if (part.test(selector)) needs.push(need);
+    if (TOUCHED.test(bare)) needs.push(HAND);
+    found.push({ selector, needs });
     start = end + 1;
     bare = "";
   };
@@ -101,13 +118,24 @@ export function sortRules(rules: readonly (Rule | string)[], nested = false): So
     const name = /^@(?:keyframes|property)\s+(\S+)/.exec(prelude)?.[1];
     if (name !== undefined && !nested) return { kind: "named", name, text };
     if (prelude.startsWith("@")) return { kind: "text", text };
-    return { kind: "rule", selectors: selectorsOf(prelude), body: printRules(body) };
+    return { kind: "rule", selectors: selectorsOf(prelude), body: printRules(untouched(body)) };
+  });
+}
+
+/** What stands in a rule's braces, without the rules for states that only a hand brings about. */
+function untouched(body: readonly (Rule | string)[]): (Rule | string)[] {
+  return body.flatMap((part): (Rule | string)[] => {
+    if (typeof part === "string") return [part];
+    if (selectorsOf(part.prelude).every(({ needs }) => needs.includes(HAND))) return [];
+    const inner = untouched(part.body);
+    return inner.length > 0 ? [{ prelude: part.prelude, body: inner }] : [];
   });
 }
 
 /**
  * The rules that can match in a page, in their order. `present` holds its classes as `.name` and its elements as
- * `name`; `@keyframes` and `@property` stay where a kept rule names them.
+ * `name`, types of its fields as `input:type`; `@keyframes` and `@property` stay where a kept rule names them. What
+ * shows only under a pointer is left out: the whole stylesheet comes when one moves.
  */
 export function usedRules(rules: readonly Sorted[], present: ReadonlySet<string>): string {
   const kept = keep(rules, present);
@@ -129,7 +157,7 @@ function keep(rules: readonly Sorted[], present: ReadonlySet<string>): string {
         return inner ? `${rule.prelude}{${inner}}` : "";
       }
       const used = rule.selectors.filter(({ needs }) => needs.every((need) => present.has(need)));
-      return used.length > 0 ? `${used.map(({ selector }) => selector).join(",")}{${rule.body}}` : "";
+      return used.length > 0 && rule.body ? `${used.map(({ selector }) => selector).join(",")}{${rule.body}}` : "";
     })
     .join("");
 }

@@ -18,8 +18,9 @@ export function SiteLink({ href, reload = false, children, ...props }: Props) {
       </a>
     );
   }
+  // The first page knows every route, so there is nothing to discover.
   return (
-    <Link to={href} prefetch="intent" {...props}>
+    <Link to={href} prefetch="intent" discover="none" {...props}>
       {children}
     </Link>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 
-/** Classes of every text control. */
-export const controlClass =
-  "w-full rounded-control border border-line-strong bg-ground px-3.5 py-2.5 text-base text-text placeholder:text-muted aria-invalid:border-alert";
+/** Class of every text control (`controls.css`). */
+export const controlClass = "control";
 
 type FieldProps = {
   /** Id of the control; its error and hint derive theirs from it. */

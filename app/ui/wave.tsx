@@ -10,7 +10,7 @@ type WaveProps = {
   className?: string;
 };
 
-/** Half the height of the drawing. */
+/** Half the height of the drawing. Ends of bars are whole units: a fraction is not seen, and weighs in every page. */
 const MIDDLE = 50;
 const SILENCE = 3;
 
@@ -20,11 +20,11 @@ export function Wave({ parts, length, at = length, bars = 96, className = "" }: 
   for (let bar = 0; bar < bars; bar += 1) {
     const time = ((bar + 0.5) * length) / bars;
     const part = parts.find(({ from, to }) => from <= time && time < to);
-    const half = part ? loudness(bar, (time - part.from) / (part.to - part.from)) * MIDDLE : SILENCE;
-    d[part?.tone ?? "none"][time <= at ? 0 : 1] += `M${bar + 0.5} ${MIDDLE - half}V${MIDDLE + half}`;
+    const half = part ? Math.round(loudness(bar, (time - part.from) / (part.to - part.from)) * MIDDLE) : SILENCE;
+    d[part?.tone ?? "none"][time <= at ? 0 : 1] += `M${bar} ${MIDDLE - half}v${2 * half}`;
   }
   return (
-    <svg viewBox={`0 0 ${bars} 100`} preserveAspectRatio="none" className={`wave ${className}`} aria-hidden="true">
+    <svg viewBox={`-0.5 0 ${bars} 100`} preserveAspectRatio="none" className={`wave ${className}`} aria-hidden="true">
       {(["lamp", "second", "none"] as const).flatMap((tone) => [
         <path key={`${tone} on`} d={d[tone][0]} className={`wave-${tone}`} />,
         <path key={`${tone} off`} d={d[tone][1]} className={`wave-${tone} wave-later`} />,

@@ -8,21 +8,19 @@ const goal = { html: 14, js: 115, fonts: 34, images: 60, total: 165 };
 
 /** Pages that are not there yet, and what they may be. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [
-  [/^\/$/, { html: 34, total: 182 }],
-  [/^\/about$/, { html: 16.5 }],
-  [/^\/services$/, { html: 33.8, total: 182 }],
-  [/^\/services\/ai-agents$/, { html: 28, total: 176 }],
-  [/^\/services\/workflow-automation$/, { html: 20.3, total: 169 }],
-  [/^\/services\//, { html: 18.4, total: 167 }],
-  [/^\/case-studies$/, { html: 17.3, total: 166 }],
-  [/^\/case-studies\//, { html: 15.2 }],
-  [/^\/contact$/, { html: 15.1 }],
-  [/^\/terms-of-service$/, { html: 17.8, total: 166.5 }],
-  [/^\/privacy-policy$/, { html: 16.3 }],
-  [/-policy$/, { html: 15.6 }],
+  [/^\/$/, { html: 32.5, total: 181 }],
+  [/^\/about$/, { html: 15.4 }],
+  [/^\/services$/, { html: 28.7, total: 177 }],
+  [/^\/services\/ai-agents$/, { html: 22.9, total: 171.5 }],
+  [/^\/services\/workflow-automation$/, { html: 18.9, total: 167.5 }],
+  [/^\/services\//, { html: 17.2, total: 165.5 }],
+  [/^\/case-studies$/, { html: 16.3 }],
+  [/^\/terms-of-service$/, { html: 16.7 }],
+  [/^\/privacy-policy$/, { html: 15.3 }],
+  [/^\/cookie-policy$/, { html: 14.6 }],
   // Pages with pictures may be heavier as a whole.
-  [/^\/blog$/, { html: 15.8, total: 220 }],
-  [/^\/blog\//, { html: 19.8, js: 116, total: 220 }],
+  [/^\/blog$/, { html: 14.5, total: 220 }],
+  [/^\/blog\//, { html: 18.7, js: 116, total: 220 }],
 ];
 
 /** @param {string} path @returns {Limits} */
