@@ -1,4 +1,6 @@
 // Asks a running Worker, by itself or at a fixed rate, and counts what it costs.
+import { Agent, request } from "node:http";
+
 import autocannon from "autocannon";
 
 /** Connections that are open at once. */
@@ -7,48 +9,94 @@ const CONNECTIONS = 16;
 /** @typedef {{ rate: number, cpuMs: number | null, p50: number, p99: number, failed: number }} Load */
 
 /**
- * Many at once. `perSecond`: no more than that; without it as many as there can be.
+ * As many as there can be, over a few connections.
  * @param {Running} server
  * @param {string} path
- * @param {{ seconds: number, perSecond?: number, body?: () => string, expect?: (status: number) => boolean }} options
+ * @param {{ seconds: number }} options
  * @returns {Promise<Load>} latencies in milliseconds
  */
-export async function load({ port, cpu }, path, { seconds, perSecond, body, expect = (status) => status === 200 }) {
-  let failed = 0;
+export async function load({ port, cpu }, path, { seconds }) {
   const before = cpu();
-  /** @type {import("autocannon").Options} */
-  const options = {
+  const { requests, latency, errors, timeouts, non2xx, duration } = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     connections: CONNECTIONS,
     duration: seconds,
-    ...(perSecond ? { overallRate: perSecond } : {}),
-    requests: [
-      {
-        method: body ? "POST" : "GET",
-        ...(body
-          ? {
-              setupRequest: (request) => ({
-                ...request,
-                body: body(),
-                headers: { ...request.headers, "content-type": "application/json" },
-              }),
-            }
-          : {}),
-        onResponse: (status) => {
-          if (!expect(status)) failed += 1;
-        },
-      },
-    ],
-  };
-  const { requests, latency, errors, timeouts, duration } = await autocannon(options);
+  });
   const after = cpu();
-  const spent = before === null || after === null ? null : (after - before) / requests.total;
   return {
     rate: requests.total / duration,
-    cpuMs: spent,
+    cpuMs: before === null || after === null ? null : (after - before) / requests.total,
     p50: latency.p50,
     p99: latency.p99,
-    failed: failed + errors + timeouts,
+    failed: errors + timeouts + non2xx,
+  };
+}
+
+/** Requests fall due this often: timers are no finer, and what comes together has to wait for each other. */
+const TICK_MS = 4;
+
+/**
+ * At a fixed rate, evenly: each request has its moment, whether those before it are answered or not, and its latency is
+ * counted from that moment. A tool that sends a second's requests at once would measure its own queue.
+ * @param {Running} server
+ * @param {string} path
+ * @param {{ seconds: number, perSecond: number, body?: () => string, expect?: (status: number) => boolean }} options
+ * @returns {Promise<Load>} latencies in milliseconds
+ */
+export async function pace({ port, cpu }, path, { seconds, perSecond, body, expect = (status) => status === 200 }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS * 4 });
+  const headers = body ? { "content-type": "application/json" } : {};
+  const total = seconds * perSecond;
+  /** @type {number[]} */
+  const latencies = [];
+  let failed = 0;
+  /** @param {number} due @returns {Promise<void>} */
+  const send = (due) =>
+    new Promise((resolve) => {
+      const sent = request(
+        { port, host: "127.0.0.1", path, agent, method: body ? "POST" : "GET", headers },
+        (reply) => {
+          reply.resume();
+          reply.on("close", () => {
+            if (!expect(reply.statusCode ?? 0)) failed += 1;
+            latencies.push(performance.now() - due);
+            resolve();
+          });
+        },
+      );
+      sent.on("error", () => {
+        failed += 1;
+        resolve();
+      });
+      sent.end(body?.());
+    });
+  const before = cpu();
+  const begin = performance.now();
+  /** @type {Promise<void>[]} */
+  const answers = [];
+  await new Promise((resolve) => {
+    const timer = setInterval(() => {
+      for (;;) {
+        const due = begin + (answers.length * 1_000) / perSecond;
+        if (answers.length === total || due > performance.now()) break;
+        answers.push(send(due));
+      }
+      if (answers.length < total) return;
+      clearInterval(timer);
+      resolve(null);
+    }, TICK_MS);
+  });
+  await Promise.all(answers);
+  const after = cpu();
+  const duration = (performance.now() - begin) / 1_000;
+  agent.destroy();
+  latencies.sort((a, b) => a - b);
+  return {
+    rate: latencies.length / duration,
+    cpuMs: before === null || after === null ? null : (after - before) / total,
+    p50: latencies[Math.floor(latencies.length / 2)] ?? Number.NaN,
+    p99: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
+    failed,
   };
 }
 

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { schedule } from "../../app/domain/business.ts";
 import { root } from "../run.mjs";
 import { lineChart } from "./chart.mjs";
-import { load, spell } from "./load.mjs";
+import { load, pace, spell } from "./load.mjs";
 import { startConstant, startSite } from "./workerd.mjs";
 
 const SECONDS = 5;
@@ -122,14 +122,14 @@ async function growth() {
   const writes = [];
   const booking = { body: bookingBody, expect: booked };
   await load(site, events, { seconds: 1 });
-  await load(site, "/api/calendar/create-event", { seconds: 1, perSecond: 100, ...booking });
+  await pace(site, "/api/calendar/create-event", { seconds: 1, perSecond: 100, ...booking });
   console.log(
     `\n| bookings in the ledger | availability p99 ms | CPU ms | booking p99 ms | CPU ms | (at ${PER_SECOND} a second) |\n|--:|--:|--:|--:|--:|---|`,
   );
   for (const size of SIZES) {
     await fetch(`http://127.0.0.1:${site.port}/bench-fill?to=${size}`);
-    const look = await load(site, events, { seconds: SECONDS, perSecond: PER_SECOND });
-    const write = await load(site, "/api/calendar/create-event", {
+    const look = await pace(site, events, { seconds: SECONDS, perSecond: PER_SECOND });
+    const write = await pace(site, "/api/calendar/create-event", {
       seconds: SECONDS,
       perSecond: PER_SECOND,
       ...booking,
@@ -140,7 +140,7 @@ async function growth() {
       ({ rate, failed }) => `${rate.toFixed(0)}/s${failed > 0 ? `, ${failed} failed` : ""}`,
     );
     console.log(
-      `| ${size} | ${look.p99} | ${look.cpuMs?.toFixed(2) ?? "-"} | ${write.p99} | ${write.cpuMs?.toFixed(2) ?? "-"} | ${notes.join("; ")} |`,
+      `| ${size} | ${look.p99.toFixed(0)} | ${look.cpuMs?.toFixed(2) ?? "-"} | ${write.p99.toFixed(0)} | ${write.cpuMs?.toFixed(2) ?? "-"} | ${notes.join("; ")} |`,
     );
   }
   site.stop();
