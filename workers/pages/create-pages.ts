@@ -54,9 +54,10 @@ export function createPages(
       posts: async () => (posts = await listPosts(services)),
       bookingForm: createFormBooking(services.desk, services.now, clientAddress(request.headers)),
     });
-    // The router answers HEAD with no text, of which neither policy nor tag could be made.
+    // The router answers HEAD with no text, of which neither policy nor tag could be made. A body that came with it,
+    // against all custom, is left behind: a GET cannot have one.
     const response = await render(
-      request.method === "HEAD" ? new Request(request, { method: "GET" }) : request,
+      request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request,
       context,
     );
     const { headers } = response;
