@@ -60,12 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {styles}
         </style>
         {import.meta.env.DEV ? <style>{fontFaces}</style> : null}
-        {/* Without scripts nothing brings these later. */}
-        <noscript>
-          {/* Tests run without a stylesheet, and its address is empty there. */}
-          {sheet && <link rel="stylesheet" href={sheet} />}
-          {import.meta.env.SSR ? <style>{fontFaces}</style> : null}
-        </noscript>
+        {/* Without scripts nothing brings it later. Tests run without a stylesheet, and its address is empty there. */}
+        {sheet && (
+          <noscript>
+            <link rel="stylesheet" href={sheet} />
+          </noscript>
+        )}
       </head>
       <body>
         <a href="#main" className="skip-link">

@@ -55,7 +55,7 @@ if (process.argv.includes("--browser") && !findChromium()) {
   if (!run(process.execPath, [join(modules, "playwright", "cli.js"), "install", "chromium"]) && isDebianRoot) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     run("apt-get", ["update", "-q"], env);
-    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], env);
+    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-liberation"], env);
   }
   if (!findChromium()) {
     giveUp(

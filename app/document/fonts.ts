@@ -10,7 +10,7 @@ export const fonts = [
   { family: "Bricolage", url: bricolage, weight: "600" },
 ] as const;
 
-/** The same for a browser that runs no scripts. */
+/** The same for the development server, which sends no start script; app.css holds it for browsers without scripts. */
 export const fontFaces = fonts
   .map(
     ({ family, url, weight }) =>

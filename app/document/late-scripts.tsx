@@ -38,7 +38,8 @@ function planFor({ manifest, serverHandoffString }: Framework, ids: string[]): S
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const modules = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
   return {
-    context: JSON.parse(serverHandoffString ?? "{}"),
+    // What is off is as good as left out.
+    context: JSON.parse(serverHandoffString ?? "{}", (_, value) => (value === false ? undefined : value)),
     preload: [...new Set([manifest.url, ...modules])],
     manifest: manifest.url,
     routes: routes.map(({ id, module }) => [id, module] as const),

@@ -3,25 +3,15 @@ import { parseStylesheet, sortRules, usedRules } from "./stylesheet";
 
 import inlined from "../app.css?inline";
 
-/** Closed until somebody means to open one: by then the whole stylesheet is there. */
-const DIALOGS = /<dialog[^]*?<\/dialog>/g;
+/** What shows only after a sign of life, when the whole stylesheet is there; see app/ui/dialog.css. */
+const LATER = /<(dialog)\b[^>]*>|<(\w+)[^>]* class="later[^>]*>/g;
 const CLASSES = / class="([^"]*)"/g;
 const ELEMENTS = /<([a-z][a-z0-9]*)/g;
 const FIELDS = /<input[^>]* type="(\w+)"/g;
+const STATES = / (data-[\w-]+|open)=/g;
 
-/** What scripts put into a page before its visitor has done anything: the theme's class, and the question about cookies. */
-const LATER = [
-  ".dark",
-  ".light",
-  ".consent",
-  ".consent-title",
-  ".consent-text",
-  ".consent-actions",
-  ".button-line",
-  ".button-quiet",
-  "section",
-  "button",
-];
+/** What scripts put into a page before its visitor has done anything. */
+const THEMES = [".dark", ".light"];
 
 /** For browsers without `@property`; those that run this site have it. */
 const FALLBACK = "@layer properties";
@@ -48,14 +38,39 @@ function usedStyles(html: string): string {
   sorted ??= sortRules(
     parseStylesheet(withoutFallbacks(inlined)).filter((rule) => typeof rule === "string" || rule.prelude !== FALLBACK),
   );
-  const shown = html.replace(DIALOGS, "<dialog>");
-  const present = new Set<string>(LATER);
+  const shown = withoutLater(html);
+  const present = new Set<string>(THEMES);
   for (const [, names = ""] of shown.matchAll(CLASSES)) {
     for (const name of unescape(names).split(" ")) present.add(`.${name}`);
   }
   for (const [, name = ""] of shown.matchAll(ELEMENTS)) present.add(name);
   for (const [, type = ""] of shown.matchAll(FIELDS)) present.add(`input:${type}`);
+  for (const [, name = ""] of shown.matchAll(STATES)) present.add(`[${name}]`);
   return withoutUnusedTokens(usedRules(sorted, present), shown);
+}
+
+/** The page with only the first tag of each part that shows later. */
+function withoutLater(html: string): string {
+  let shown = "";
+  let from = 0;
+  for (const { index, 0: tag, 1: dialog, 2: element } of html.matchAll(LATER)) {
+    if (index < from) continue;
+    shown += html.slice(from, index) + (dialog ? "<dialog>" : `<${element} class="later">`);
+    from = endOfElement(html, index + tag.length, dialog ?? element ?? "");
+  }
+  return shown + html.slice(from);
+}
+
+/** Where an element ends whose first tag ends at `start`. */
+function endOfElement(html: string, start: number, name: string): number {
+  const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, "g");
+  tags.lastIndex = start;
+  for (let depth = 1; depth > 0;) {
+    const tag = tags.exec(html);
+    if (!tag) return html.length;
+    depth += tag[1] ? -1 : 1;
+  }
+  return tags.lastIndex;
 }
 
 /** The sheet names every token; a page needs those that it uses, in its styles or in its markup, and what they use. */
@@ -64,7 +79,11 @@ function withoutUnusedTokens(css: string, html: string): string {
   for (let rest = css; ;) {
     const used = new Set([...inMarkup, ...usesIn(rest)]);
     const kept = rest.replace(TOKEN, (token, name: string) => (used.has(name) ? token : ""));
-    if (kept.length === rest.length) return kept.replaceAll(";}", "}");
+    if (kept.length === rest.length) {
+      return kept
+        .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ""))
+        .replaceAll(";}", "}");
+    }
     rest = kept;
   }
 }

@@ -34,15 +34,15 @@ const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", 
  */
 export function startScript(): string {
   return [
-    `(function(){var d=document,w=window,v=w.visitor={wake:wake},p=JSON.parse(d.getElementById("${PLAN_ID}").textContent),c=p.context,begun,o`,
-    "w.__reactRouterContext=c;c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream())",
-    'function link(r,h){var l=d.createElement("link");l.rel=r;l.href=h;l.fetchPriority="low";d.head.append(l);return l}',
-    'function begin(){if(begun)return;begun=1;o&&o.disconnect();p.preload.forEach(function(h){link("modulepreload",h)});p.fonts.forEach(function(f){new FontFace(f.family,"url("+f.url+")",{weight:f.weight}).load().then(function(x){d.fonts.add(x)},function(){})});Promise.all([import(p.manifest)].concat(p.routes.map(function(r){return import(r[1])}))).then(function(m){var r={};p.routes.forEach(function(x,i){r[x[0]]=m[i+1]});w.__reactRouterRouteModules=r;return import(p.entry)})}',
-    'function wake(){if(v.here)return;v.here=true;var l=link("stylesheet",p.sheet);l.id="sheet";l.fetchPriority="high";l.onerror=function(){d.documentElement.dataset.bare=""};begin();v.arrive&&v.arrive()}',
-    `${JSON.stringify(SIGNS)}.forEach(function(t){w.addEventListener(t,wake,{passive:true,once:true,capture:true})})`,
+    `{let d=document,p=JSON.parse(d.getElementById("${PLAN_ID}").textContent),c=window.__reactRouterContext=p.context,begun,o`,
+    "c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream)",
+    'let link=(rel,href,fetchPriority)=>{let l=Object.assign(d.createElement("link"),{rel,href,fetchPriority});d.head.append(l);return l}',
+    'let begin=async()=>{if(begun)return;begun=1;o?.disconnect();p.preload.map(h=>link("modulepreload",h,"low"));p.fonts.map(f=>new FontFace(f.family,`url(${f.url})`,f).load().then(x=>d.fonts.add(x),()=>{}));let r={},m=p.routes.map(async x=>r[x[0]]=await import(x[1]));await import(p.manifest);await Promise.all(m);window.__reactRouterRouteModules=r;import(p.entry)}',
+    'let wake=()=>{if(v.here)return;v.here=true;let l=link("stylesheet",p.sheet,"high");l.id="sheet";l.onerror=()=>d.documentElement.dataset.bare="";begin();v.arrive?.()},v=window.visitor={wake}',
+    `for(let t of "${SIGNS.join(" ")}".split(" "))addEventListener(t,wake,{passive:true,once:true,capture:true})`,
     // Noted when the event is over: one that did reach its listeners must not be repeated by them.
-    'w.addEventListener("click",function(e){var b=e.target.closest("button:not([command],[popovertarget],[type=submit])");if(b)setTimeout(function(){v.clicked=b})},true)',
-    'try{o=new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint")[0]&&setTimeout(begin)});o.observe({type:"paint",buffered:true})}catch(x){}',
-    `w.addEventListener("load",function(){setTimeout(function f(){d.hidden?d.addEventListener("visibilitychange",f,{once:true}):begin()},${NO_PAINT_MS})})})()`,
+    'addEventListener("click",e=>{let b=e.target.closest("button:not([command],[popovertarget],[type=submit])");b&&setTimeout(()=>v.clicked=b)},true)',
+    'try{o=new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&setTimeout(begin));o.observe({type:"paint",buffered:true})}catch{}',
+    `addEventListener("load",()=>setTimeout(function f(){d.hidden?d.addEventListener("visibilitychange",f,{once:true}):begin()},${NO_PAINT_MS}))}`,
   ].join(";");
 }

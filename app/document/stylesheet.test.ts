@@ -15,10 +15,22 @@ test("a rule stays where each class and element that its selector names is there
   expect(used(css, "h2")).toBe("h2{x:3}:focus-visible{x:4}");
 });
 
-test("what stands in brackets is taken as met, and parts of fields need a field", () => {
-  expect(used(".a:where(.dark,.dark *):not(.z){x:1}[hidden]:where(:not([until])){x:2}", ".a")).toBe(
-    ".a:where(.dark,.dark *):not(.z){x:1}[hidden]:where(:not([until])){x:2}",
-  );
+test("of what stands in the brackets of :is(), :where() and :has() one has to be there; other brackets are taken as met", () => {
+  const css =
+    ".a:where(.dark,.dark *):not(.z){x:1}[hidden]:where(:not([until])){x:2}:is(.b,.c>.d)>.a{x:3}.a:has(.e){x:4}";
+  expect(used(css, ".a")).toBe("[hidden]:where(:not([until])){x:2}");
+  expect(used(css, ".a", ".dark")).toBe(".a:where(.dark,.dark *):not(.z){x:1}[hidden]:where(:not([until])){x:2}");
+  expect(used(css, ".a", ".c", ".d")).toBe("[hidden]:where(:not([until])){x:2}:is(.b,.c>.d)>.a{x:3}");
+  expect(used(css, ".a", ".e")).toBe("[hidden]:where(:not([until])){x:2}.a:has(.e){x:4}");
+});
+
+test("a state that the page has not got yet is left out, and so is what a later declaration overrules", () => {
+  expect(used(".a[data-open]{x:1}.a[aria-current]{x:2}", ".a")).toBe(".a[aria-current]{x:2}");
+  expect(used(".a[data-open]{x:1}", ".a", "[data-open]")).toBe(".a[data-open]{x:1}");
+  expect(used(".a{x:1;y:2;x:3}", ".a")).toBe(".a{y:2;x:3}");
+});
+
+test("parts of fields need a field", () => {
   expect(used("::placeholder{x:1}")).toBe("");
   expect(used("::placeholder{x:1}", "input")).toBe("::placeholder{x:1}");
   expect(used("::-webkit-datetime-edit{x:1}", "input", "input:search")).toBe("");
@@ -35,9 +47,9 @@ test("names with escapes are read as the page writes them", () => {
 
 test("groups go when nothing of them stays, and what is named stays where a kept rule names it", () => {
   const css =
-    "@layer a{@media print{.b{x:1}}}@keyframes rise{0%{y:0}}@keyframes sink{0%{y:1}}@property --p{syntax:'*'}.c{animation:rise 1s}";
+    "@layer a{@media screen{.b{x:1}}}@keyframes rise{0%{y:0}}@keyframes sink{0%{y:1}}@property --p{syntax:'*'}.c{animation:rise 1s}.d{sink:1}";
   expect(used(css, ".c")).toBe("@keyframes rise{0%{y:0}}.c{animation:rise 1s}");
-  expect(used(css, ".b")).toBe("@layer a{@media print{.b{x:1}}}");
+  expect(used(css, ".b", ".d")).toBe("@layer a{@media screen{.b{x:1}}}.d{sink:1}");
 });
 
 test("strings and nested rules do not end a rule", () => {
@@ -45,7 +57,11 @@ test("strings and nested rules do not end a rule", () => {
   expect(used(css, ".a")).toBe(String.raw`.a{content:"}\"{";&:focus{x:1}}`);
 });
 
-test("what shows only under a pointer or while pages change is left to the whole stylesheet", () => {
+test("what shows only under a pointer, on paper or while pages change is left to the whole stylesheet", () => {
+  expect(used("@layer a{@media print{.b{x:1}}}@media (scripting:none){@font-face{x:1}.b{x:2}}", ".b")).toBe(
+    "@media (scripting:none){.b{x:2}}",
+  );
+  expect(used("html:has(dialog:modal){x:1}::selection{x:2}", "html", "dialog")).toBe("");
   expect(used("::view-transition-old(page){x:1}@media print{::view-transition-group(*){x:2}}")).toBe("");
   expect(used(".a:hover,.a:focus-visible{x:1}.a:not(:hover){x:2}.a:active{x:3}", ".a")).toBe(
     ".a:focus-visible{x:1}.a:not(:hover){x:2}",

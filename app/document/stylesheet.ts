@@ -52,8 +52,12 @@ export function printRules(rules: readonly (Rule | string)[]): string {
     .join("");
 }
 
+/** Paper comes long after a sign of life. */
+const PRINTED = /^@media print$/;
 /** States that only a visitor's hand brings about. */
-const TOUCHED = /:(?:hover|active)(?![\w-])/;
+const TOUCHED = /:(?:hover|active|modal)(?![\w-])/;
+/** Attributes that come and go; a rule about one is wanted where the page has it. */
+const STATE = /^(?:data-[\w-]+|open)/;
 /** What a selector with such a state needs; no page has it. */
 const HAND = ":hand";
 
@@ -64,28 +68,37 @@ const PARTS: readonly (readonly [part: RegExp, need: string])[] = [
   [/::-webkit-search/, "input:search"],
   [/::file-selector/, "input:file"],
   [/::placeholder|:-moz-ui/, "input"],
-  [/::view-transition/, HAND],
+  [/::(?:view-transition|selection|backdrop)/, HAND],
 ];
 
-/** What has to be there for a selector to be able to match: classes as `.name`, elements as `name`, fields as `input:type`. */
-type Needs = readonly string[];
+/**
+ * What has to be there for a selector to be able to match: classes as `.name`, elements as `name`, fields as
+ * `input:type`, states as `[name]`; a list stands for one of several.
+ */
+type Needs = readonly (string | readonly Needs[])[];
 
-/** Each selector of a list with what it needs. What stands in brackets (`:is()`, `[attribute]`) is taken as met. */
+/** Functions whose brackets hold selectors, one of which has to match. */
+const ONE_OF = /:(?:is|where|has)$/;
+
+/** Each selector of a list with what it needs. What stands in other brackets (`:not()`, `[attribute]`) is taken as met. */
 function selectorsOf(prelude: string): { selector: string; needs: Needs }[] {
   const found: { selector: string; needs: Needs }[] = [];
   let depth = 0;
   let start = 0;
+  let opened = 0;
   let bare = "";
+  let choices: Needs[][] = [];
   const finish = (end: number) => {
     const selector = prelude.slice(start, end);
-    const needs = [...bare.matchAll(/(\.?)((?:\\[^]|[\w-]|[^\0-\x7f])+)|::?[\w-]+/g)].flatMap(([, dot, name]) =>
-      name === undefined ? [] : [`${dot}${name.replace(/\\([^])/g, "$1")}`],
+    const needs: (string | Needs[])[] = [...bare.matchAll(/(\.?)((?:\\[^]|[\w-]|[^\0-\x7f])+)|::?[\w-]+/g)].flatMap(
+      ([, dot, name]) => (name === undefined ? [] : [`${dot}${name.replace(/\\([^])/g, "$1")}`]),
     );
     for (const [part, need] of PARTS) if (part.test(selector)) needs.push(need);
     if (TOUCHED.test(bare)) needs.push(HAND);
-    found.push({ selector, needs });
+    found.push({ selector, needs: [...needs, ...choices] });
     start = end + 1;
     bare = "";
+    choices = [];
   };
   for (let at = 0; at < prelude.length; at += 1) {
     const char = prelude.charAt(at);
@@ -93,9 +106,17 @@ function selectorsOf(prelude: string): { selector: string; needs: Needs }[] {
       if (depth === 0) bare += prelude.slice(at, at + 2);
       at += 1;
     } else if (char === "," && depth === 0) finish(at);
-    else if (char === "(" || char === "[") depth += 1;
-    else if (char === ")" || char === "]") depth -= 1;
-    else if (depth === 0) bare += char;
+    else if (char === "(" || char === "[") {
+      if (depth === 0) opened = at;
+      depth += 1;
+    } else if (char === ")" || char === "]") {
+      depth -= 1;
+      const state = depth === 0 && char === "]" && STATE.exec(prelude.slice(opened + 1, at))?.[0];
+      if (state) choices.push([[`[${state}]`]]);
+      if (depth === 0 && char === ")" && ONE_OF.test(bare)) {
+        choices.push(selectorsOf(prelude.slice(opened + 1, at)).map(({ needs }) => needs));
+      }
+    } else if (depth === 0) bare += char;
   }
   finish(prelude.length);
   return found;
@@ -113,12 +134,14 @@ export function sortRules(rules: readonly (Rule | string)[], nested = false): So
   return rules.map((rule): Sorted => {
     if (typeof rule === "string") return { kind: "text", text: `${rule};` };
     const { prelude, body } = rule;
+    // Faces are wanted in such a group only without scripts, and then the whole stylesheet is there.
+    if (PRINTED.test(prelude) || (nested && prelude === "@font-face")) return { kind: "text", text: "" };
     if (GROUPS.test(prelude)) return { kind: "group", prelude, rules: sortRules(body, true) };
     const text = `${prelude}{${printRules(body)}}`;
     const name = /^@(?:keyframes|property)\s+(\S+)/.exec(prelude)?.[1];
     if (name !== undefined && !nested) return { kind: "named", name, text };
     if (prelude.startsWith("@")) return { kind: "text", text };
-    return { kind: "rule", selectors: selectorsOf(prelude), body: printRules(untouched(body)) };
+    return { kind: "rule", selectors: selectorsOf(prelude), body: printRules(lastOfEach(untouched(body))) };
   });
 }
 
@@ -132,14 +155,24 @@ function untouched(body: readonly (Rule | string)[]): (Rule | string)[] {
   });
 }
 
+/** What stands in a rule's braces, without declarations that a later one of the same property overrules. */
+function lastOfEach(body: readonly (Rule | string)[]): (Rule | string)[] {
+  const propertyOf = (part: Rule | string) => (typeof part === "string" ? part.slice(0, part.indexOf(":")) : part);
+  const last = new Map(body.map((part, index) => [propertyOf(part), index]));
+  return body.filter((part, index) => last.get(propertyOf(part)) === index);
+}
+
 /**
  * The rules that can match in a page, in their order. `present` holds its classes as `.name` and its elements as
- * `name`, types of its fields as `input:type`; `@keyframes` and `@property` stay where a kept rule names them. What
- * shows only under a pointer is left out: the whole stylesheet comes when one moves.
+ * `name`, types of its fields as `input:type`, its states as `[name]`; `@keyframes` and `@property` stay where a kept rule names them. What
+ * shows only under a pointer or on paper is left out: the whole stylesheet comes when a visitor does anything.
  */
 export function usedRules(rules: readonly Sorted[], present: ReadonlySet<string>): string {
   const kept = keep(rules, present);
-  const named = new Set(kept.match(/--[\w-]+|[\w-]+/g));
+  const named = new Set([
+    ...(kept.match(/--[\w-]+/g) ?? []),
+    ...(kept.match(/animation(?:-name)?:[^;}]*/g) ?? []).flatMap((use) => use.split(/[^\w-]+/)),
+  ]);
   return kept.replace(/\0(\d+)\0/g, (_, index: string) => {
     const rule = rules[Number(index)];
     return rule?.kind === "named" && named.has(rule.name) ? rule.text : "";
@@ -156,8 +189,14 @@ function keep(rules: readonly Sorted[], present: ReadonlySet<string>): string {
         const inner = keep(rule.rules, present);
         return inner ? `${rule.prelude}{${inner}}` : "";
       }
-      const used = rule.selectors.filter(({ needs }) => needs.every((need) => present.has(need)));
+      const used = rule.selectors.filter(({ needs }) => isMet(needs, present));
       return used.length > 0 && rule.body ? `${used.map(({ selector }) => selector).join(",")}{${rule.body}}` : "";
     })
     .join("");
+}
+
+function isMet(needs: Needs, present: ReadonlySet<string>): boolean {
+  return needs.every((need) =>
+    typeof need === "string" ? present.has(need) : need.some((choice) => isMet(choice, present)),
+  );
 }

@@ -86,7 +86,7 @@ export function ServicesMenu({ label, menuLabel, links, current, path }: Service
         {label}
         <Icon name="chevronDown" className="size-4" />
       </SiteLink>
-      <div id="services-dropdown" className="dropdown" data-open={open ? "" : undefined}>
+      <div id="services-dropdown" className="later dropdown" data-open={open ? "" : undefined}>
         <ul aria-label={menuLabel}>
           {links.map((link) => (
             <li key={link.href}>

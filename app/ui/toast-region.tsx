@@ -23,7 +23,7 @@ export function ToastRegion() {
     };
   }, []);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className="later toasts" role="status" aria-live="polite">
       {View ? <View /> : null}
       {text ? <div className="toast">{text}</div> : null}
     </div>

@@ -24,7 +24,7 @@ export function Tooltip({ text, className = "", children }: TooltipProps) {
       >
         {children}
       </button>
-      <span role="tooltip" id={id} className="tip-bubble">
+      <span role="tooltip" id={id} className="later tip-bubble">
         {text}
       </span>
     </span>

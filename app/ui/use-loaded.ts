@@ -4,10 +4,10 @@ import { wholeSheet } from "./whole-sheet";
 
 /**
  * A module fetched when it is wanted; null until then, and for good where it cannot be had. Unlike a lazy component
- * under Suspense its arrival is a plain update, which starts no view transition over the page. `styled`: the page has
- * the styles of it from the beginning; all else brings the whole stylesheet with it.
+ * under Suspense its arrival is a plain update, which starts no view transition over the page. It brings the whole
+ * stylesheet with it.
  */
-export function useLoaded<Module>(wanted: boolean, load: () => Promise<Module>, styled = false): Module | null {
+export function useLoaded<Module>(wanted: boolean, load: () => Promise<Module>): Module | null {
   const [module, setModule] = useState<Module | null>(null);
   const missing = wanted && module === null;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLoaded<Module>(wanted: boolean, load: () => Promise<Module>, 
     let current = true;
     const start = async () => {
       try {
-        const [loaded] = await Promise.all([load(), styled ? undefined : wholeSheet()]);
+        const [loaded] = await Promise.all([load(), wholeSheet()]);
         if (current) setModule(() => loaded);
       } catch {
         console.error("A part of the page could not be fetched.");
@@ -25,6 +25,6 @@ export function useLoaded<Module>(wanted: boolean, load: () => Promise<Module>, 
     return () => {
       current = false;
     };
-  }, [missing, load, styled]);
+  }, [missing, load]);
   return module;
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+
 /** What the start script (app/document/start-script.ts) knows of the visitor before any other script runs. */
 type Visitor = {
   /** Set with the first sign of life. */
@@ -20,6 +22,19 @@ export const visitorIsHere: Promise<void> = new Promise((resolve) => {
   if (!known || known.here) resolve();
   else known.arrive = resolve;
 });
+
+/** Whether there was a sign of life. Not for the first view: it is false there. */
+export function useVisitor(): boolean {
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void visitorIsHere.then(() => current && setHere(true));
+    return () => {
+      current = false;
+    };
+  }, []);
+  return here;
+}
 
 /** For what cannot wait for a sign: going back in history, and repairing the document. */
 export function wakePage(): void {

@@ -69,11 +69,22 @@ export async function isAwake(page: Page, parts: readonly string[] = PARTS): Pro
   );
 }
 
+/** Whether the question about cookies is there, where it has to come: it covers what a test may want to click. */
+async function hasAsked(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
+    try {
+      return localStorage.getItem("consent") !== null || document.querySelector(".consent") !== null;
+    } catch {
+      return true;
+    }
+  });
+}
+
 /** Shows a sign of life, and waits until the page has woken, or it is known that it cannot. */
 async function wake(page: Page, isBroken: () => boolean): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
   await expect
-    .poll(async () => isBroken() || (await isAwake(page).catch(() => false)), {
+    .poll(async () => isBroken() || ((await isAwake(page).catch(() => false)) && (await hasAsked(page))), {
       intervals: [20, 50, 100],
       timeout: 15_000,
     })

@@ -13,14 +13,15 @@ export function Banner({ onCustomize }: { onCustomize: () => void }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     // The end of the page gets the banner's room below it, so that nothing there stays out of reach; nothing in view moves.
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      style.setProperty("--consent-height", `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
-    });
+    const makeRoom = (room: string) => {
+      document.documentElement.style.scrollPaddingBottom = room;
+      document.body.style.paddingBottom = room;
+    };
+    const observer = new ResizeObserver(([entry]) => makeRoom(`${entry?.borderBoxSize[0]?.blockSize ?? 0}px`));
     if (root.current) observer.observe(root.current);
     return () => {
       observer.disconnect();
-      style.removeProperty("--consent-height");
+      makeRoom("");
     };
   }, []);
   return (

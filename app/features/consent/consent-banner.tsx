@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { useLoaded } from "~/ui/use-loaded";
+import { useVisitor } from "~/ui/visitor";
 
 import { useConsent } from "./consent-store";
 
@@ -15,7 +16,10 @@ export function openPreferences(): void {
   document.dispatchEvent(new Event(OPEN));
 }
 
-/** The cookie banner, while there is no choice, and the preferences, when asked for. Both come after the first paint. */
+/**
+ * The cookie banner, while there is no choice, and the preferences, when asked for. Nothing that needs a choice happens
+ * before there is a visitor to make it, so the question waits for a sign of life, and the first paint is free of it.
+ */
 export function Consent() {
   const record = useConsent();
   const [open, setOpen] = useState(false);
@@ -24,8 +28,8 @@ export function Consent() {
     document.addEventListener(OPEN, onOpen);
     return () => document.removeEventListener(OPEN, onOpen);
   }, []);
-  const asking = record === null && !open;
-  const banner = useLoaded(asking, loadBanner, true);
+  const asking = useVisitor() && record === null && !open;
+  const banner = useLoaded(asking, loadBanner);
   const preferences = useLoaded(open, loadPreferences);
   return (
     <>

@@ -31,5 +31,5 @@ export function PageAnnouncer() {
 /** A line at the top while the next page is on its way, once that takes long enough to be noticed. */
 export function LoadingLine() {
   const { state } = useNavigation();
-  return <div className="loading-line" data-loading={state === "idle" ? undefined : ""} aria-hidden="true" />;
+  return <div className="later loading-line" data-loading={state === "idle" ? undefined : ""} aria-hidden="true" />;
 }
