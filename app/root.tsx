@@ -59,11 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <style id="styles" suppressHydrationWarning>
           {styles}
         </style>
-        {import.meta.env.DEV ? <style>{fontFaces}</style> : null}
+        {import.meta.env.DEV ? <style id="sheet">{fontFaces}</style> : null}
         {/* Without scripts nothing brings it later. Tests run without a stylesheet, and its address is empty there. */}
         {sheet && (
           <noscript>
-            <link rel="stylesheet" href={sheet} />
+            <link id="sheet" rel="stylesheet" href={sheet} />
           </noscript>
         )}
       </head>

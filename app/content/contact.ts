@@ -6,7 +6,7 @@ export const contact = {
   hero: {
     title: "Talk to a person",
     lede:
-      "You have met our machines. This page is where you reach the people who build them: by call, by email, or by " +
+      "You have met our machines. This page is where you reach the people who build them: by call, by email, or in a " +
       "chat during office hours.",
   },
   cardsLabel: "Three ways to reach us",

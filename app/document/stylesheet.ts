@@ -69,6 +69,7 @@ const PARTS: readonly (readonly [part: RegExp, need: string])[] = [
   [/::file-selector/, "input:file"],
   [/::placeholder|:-moz-ui/, "input"],
   [/::(?:view-transition|selection|backdrop)/, HAND],
+  [/#sheet/, HAND],
 ];
 
 /**

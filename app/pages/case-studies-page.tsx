@@ -15,7 +15,7 @@ export function CaseStudiesPage() {
         title={caseStudies.hero.title}
         lede={caseStudies.hero.lede}
       />
-      <section className="band case-band" aria-label={caseStudies.listLabel}>
+      <section className="band case-band tall" aria-label={caseStudies.listLabel}>
         <div className="wrap">
           <CaseStudyList level={2} />
         </div>

@@ -56,7 +56,7 @@ export function ServicesPage() {
         scene={<DashboardScene content={scenes.dashboard} mark={scenes.mark} />}
       />
       <VoiceBand more={<More href={chatAgents.path}>{more.voice}</More>} />
-      <section id={workflowAutomation.anchor} className="service-nested band-raised">
+      <section id={workflowAutomation.anchor} className="service-nested band-raised tall">
         <WorkflowSection
           content={workflowAutomation}
           level={2}
@@ -69,7 +69,7 @@ export function ServicesPage() {
           scene={<FlowScene content={scenes.flow} mark={scenes.mark} />}
         />
       </section>
-      <section id={customWebApps.anchor} className="service-nested">
+      <section id={customWebApps.anchor} className="service-nested tall">
         <WebAppsSection
           content={customWebApps}
           level={2}

@@ -17,7 +17,7 @@ type CaseStudiesBandProps = {
 /** The client stories on the home page, and the way to all of them. */
 export function CaseStudiesBand({ id, content, films, children }: CaseStudiesBandProps) {
   return (
-    <section id={id} className="band band-raised">
+    <section id={id} className="band band-raised tall">
       <div className="wrap">
         <div className="band-head band-head-split">
           <h2 className="band-title">{content.heading}</h2>

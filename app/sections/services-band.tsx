@@ -20,7 +20,7 @@ type ServicesBandProps = {
 /** The four services as a roster: what each crew does, what it is good for, its figures. The lamp of a card brightens under the pointer. */
 export function ServicesBand({ id, content, action, calculator }: ServicesBandProps) {
   return (
-    <section id={id} className="band">
+    <section id={id} className="band tall">
       <div className="wrap">
         <div className="band-head band-head-split">
           <h2 className="band-title">{content.heading}</h2>

@@ -57,7 +57,7 @@ export const servicesOverview = {
     title: "What we put on shift",
     lede:
       "Agents that talk, dashboards that tell, flows that carry and applications that hold it together. Start with " +
-      "the one that frees the most hours.",
+      "the one that frees the most of your hours.",
     bookLabel: "Book Free Demo",
   },
   contentsLabel: "On this page",

@@ -1,3 +1,4 @@
+import { visitorIsHere } from "~/ui/visitor";
 import { whenIdle } from "~/ui/when-idle";
 
 /** One in four visits sends its vitals: enough for medians, a quarter of the load. */
@@ -11,7 +12,7 @@ export function countView(path: string): void {
   send([{ kind: "view", path: path.slice(0, MAX_PATH) }]);
 }
 
-/** Sends this page's Core Web Vitals when it is left. The library comes after everything that a visitor sees. */
+/** Sends this page's Core Web Vitals when it is left. The library comes with the visitor's first sign of life. */
 export function watchVitals(): void {
   if (Math.random() >= SAMPLED) return;
   const path = location.pathname.slice(0, MAX_PATH);
@@ -26,8 +27,8 @@ export function watchVitals(): void {
     if (document.visibilityState === "hidden" && vitals.length > 0) send(vitals.splice(0));
   };
   document.addEventListener("visibilitychange", flush);
-  // Without it the page works as well; nobody has to read about that.
-  whenIdle(() => void start().catch(() => {}));
+  // Without it the page works as well; nobody has to read about that. The browser keeps what was before it.
+  void visitorIsHere.then(() => whenIdle(() => void start().catch(() => {})));
 }
 
 function send(entries: readonly object[]): void {

@@ -23,7 +23,7 @@ export const ArticleList = memo(function ArticleList({ matches, onClear }: Artic
           <FeaturedArticle card={first} />
         </section>
       ) : null}
-      <section className="wrap article-all">
+      <section className="wrap article-all tall">
         <div className="article-all-head">
           <h2 className={first ? "band-title" : "sr-only"}>{blogPage.all}</h2>
           <p role="status" className={first ? "text-muted num" : "article-none"}>

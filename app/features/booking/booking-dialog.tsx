@@ -69,7 +69,7 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
           <h2 id="booking-title" tabIndex={-1} className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] outline-none">
             {booking.title}
           </h2>
-          <p className="text-muted mt-3 max-w-[34ch]">{booking.subline}</p>
+          <p className="text-muted mt-3 max-w-[22.5em]">{booking.subline}</p>
           <ul className="mt-5 grid gap-2 text-[0.9375rem]">
             {booking.benefits.map((benefit) => (
               <li key={benefit} className="flex items-center gap-2.5">

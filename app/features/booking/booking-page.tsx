@@ -38,7 +38,7 @@ export function BookingPage({ days, wanted, form, problems, turnedDown }: Props)
         <h1 className="hero-title text-[clamp(2.25rem,1.5rem+3vw,3.5rem)]">
           {turnedDown ? booking.page.followUp[turnedDown] : booking.title}
         </h1>
-        <p className="text-muted max-w-[52ch]">{subline(turnedDown)}</p>
+        <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
         {Object.keys(problems).length > 0 ? (
           <p role="alert" className="text-alert mt-5 font-medium">
             {booking.page.problems}

@@ -20,7 +20,7 @@ type Props = {
 export function VoiceSection({ content, actions, scene, samples }: Props) {
   const { anchor, hero, stats, capabilities, applications, differentiators } = content;
   return (
-    <section id={anchor} className="service-nested">
+    <section id={anchor} className="service-nested tall">
       <ServiceHero level={2} {...hero} actions={actions} scene={scene} layout="before" />
       <div className="service-stats wrap">
         <StatRow stats={stats} />
