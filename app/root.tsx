@@ -6,6 +6,7 @@ import { documentTexts } from "./content/document-texts";
 import { siteContext } from "./context";
 import { fontFaces } from "./document/fonts";
 import { LateScripts } from "./document/late-scripts";
+import { icon, webManifest } from "./document/start-script";
 import { styles } from "./document/styles";
 import { BlogLoading } from "./features/blog/blog-loading";
 import { LoadingLine, PageAnnouncer } from "./features/navigation/page-announcer";
@@ -51,21 +52,21 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Scripts are the server's alone: React makes them through innerHTML, which Trusted Types forbid. */}
         {import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: themeScript }} /> : null}
         <Meta />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Nothing to fetch: a browser would look for a file before the first paint. The real one comes after it. */}
+        <link rel="icon" href={import.meta.env.DEV ? icon : "data:,"} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* The build makes it; a server that is being worked on has none. */}
-        {import.meta.env.PROD ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={documentTexts.feed} />
         <style id="styles" suppressHydrationWarning>
           {styles}
         </style>
         {import.meta.env.DEV ? <style id="sheet">{fontFaces}</style> : null}
-        {/* Without scripts nothing brings it later. Tests run without a stylesheet, and its address is empty there. */}
-        {sheet && (
-          <noscript>
-            <link id="sheet" rel="stylesheet" href={sheet} />
-          </noscript>
-        )}
+        {/* What the start script brings later. */}
+        <noscript>
+          <link rel="icon" href={icon} />
+          <link rel="manifest" href={webManifest} />
+          {/* Tests run without a stylesheet, and its address is empty there. */}
+          {sheet && <link id="sheet" rel="stylesheet" href={sheet} />}
+        </noscript>
       </head>
       <body>
         <a href="#main" className="skip-link">

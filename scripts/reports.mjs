@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { root } from "./run.mjs";
 
-/** @typedef {{ name: string, status: "passed" | "failed" | "skipped" }} Result */
+/** `again`: it passed only when it was tried once more. @typedef {{ name: string, status: "passed" | "failed" | "skipped", again?: boolean }} Result */
 
 /** @param {string} name */
 function read(name) {
@@ -38,9 +38,10 @@ export function playwrightResults() {
         status: /** @type {const} */ ({
           expected: "passed",
           unexpected: "failed",
-          flaky: "failed",
+          flaky: "passed",
           skipped: "skipped",
         })[status],
+        again: status === "flaky",
       })),
     ),
     ...(suite.suites ?? []).flatMap(walk),

@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
+  // A browser that a busy machine does not let start must not cost a release. What needed it is named at the end.
+  retries: process.env["CI"] ? 1 : 0,
   timeout: 30_000,
   reporter: [["list"], ["json", { outputFile: "../reports/playwright.json" }]],
   use: {

@@ -20,6 +20,10 @@ const NO_PAINT_MS = 2_500;
 /** Id of the element that holds the plan, as JSON. */
 export const PLAN_ID = "start-plan";
 
+/** Of no use to the first paint, and fetched before it where the document names them. */
+export const icon = "/favicon.svg";
+export const webManifest = "/manifest.webmanifest";
+
 /** What counts as a sign of life. */
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin", "click"];
 
@@ -37,7 +41,8 @@ export function startScript(): string {
     `{let d=document,p=JSON.parse(d.getElementById("${PLAN_ID}").textContent),c=window.__reactRouterContext=p.context,begun,o`,
     "c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream)",
     'let link=(rel,href,fetchPriority)=>{let l=Object.assign(d.createElement("link"),{rel,href,fetchPriority});d.head.append(l);return l}',
-    'let begin=async()=>{if(begun)return;begun=1;o?.disconnect();p.preload.map(h=>link("modulepreload",h,"low"));p.fonts.map(f=>new FontFace(f.family,`url(${f.url})`,f).load().then(x=>d.fonts.add(x),()=>{}));let r={},m=p.routes.map(async x=>r[x[0]]=await import(x[1]));await import(p.manifest);await Promise.all(m);window.__reactRouterRouteModules=r;import(p.entry)}',
+    // One fetch in a task: a slow processor is busy with each of them.
+    `let begin=()=>{if(begun)return;begun=1;o?.disconnect();p.fonts.map(f=>new FontFace(f.family,"url("+f.url+")",f).load().then(x=>d.fonts.add(x),()=>{}));setTimeout(async()=>{link("icon","${icon}");link("manifest","${webManifest}");for(let h of p.preload){link("modulepreload",h,"low");await new Promise(y=>setTimeout(y))}let r={},m=p.routes.map(async x=>r[x[0]]=await import(x[1]));await import(p.manifest);await Promise.all(m);window.__reactRouterRouteModules=r;import(p.entry)})}`,
     'let wake=()=>{if(v.here)return;v.here=true;let l=link("stylesheet",p.sheet,"high");l.id="sheet";l.onerror=()=>d.documentElement.dataset.bare="";begin();v.arrive?.()},v=window.visitor={wake}',
     `for(let t of "${SIGNS.join(" ")}".split(" "))addEventListener(t,wake,{passive:true,once:true,capture:true})`,
     // Noted when the event is over: one that did reach its listeners must not be repeated by them.

@@ -64,7 +64,7 @@ export function HomePage({ loaderData }: Pick<Route.ComponentProps, "loaderData"
         content={home.caseStudies}
         films={<VideoTestimonials content={home.testimonials.videos} />}
       >
-        <CaseStudyList />
+        <CaseStudyList brief />
       </CaseStudiesBand>
       <Testimonials id={anchors.testimonials} content={home.testimonials} />
       <FinalCall

@@ -6,7 +6,7 @@ import { CaseStudyGrid } from "~/sections/case-study-grid";
 import { CaseStoryActions } from "./case-story-actions";
 
 /** The six case studies with the dialog that tells each in full, for any page that shows them. `level` is that of the headlines. */
-export function CaseStudyList({ level = 3 }: { level?: 2 | 3 }) {
+export function CaseStudyList({ level = 3, brief }: { level?: 2 | 3; brief?: boolean }) {
   return (
     <StoryReader
       renderStory={(study, titleId) => (
@@ -19,7 +19,7 @@ export function CaseStudyList({ level = 3 }: { level?: 2 | 3 }) {
         />
       )}
     >
-      {(readLink) => <CaseStudyGrid level={level} content={caseStudies} renderAction={readLink} />}
+      {(readLink) => <CaseStudyGrid level={level} brief={brief} content={caseStudies} renderAction={readLink} />}
     </StoryReader>
   );
 }

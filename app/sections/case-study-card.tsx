@@ -12,6 +12,8 @@ type CaseStudyCardProps = {
   action: ReactNode;
   /** Level of the headline. */
   level: 2 | 3;
+  /** Without the account and the client's words, which the story tells. */
+  brief?: boolean | undefined;
 };
 
 /** Id of a card's heading; the link to its story is described by it. */
@@ -20,7 +22,7 @@ function caseHeadingId(slug: string): string {
 }
 
 /** One case study in brief. */
-export function CaseStudyCard({ study, copy, action, level }: CaseStudyCardProps) {
+export function CaseStudyCard({ study, copy, action, level, brief }: CaseStudyCardProps) {
   const Headline = `h${level}` as const;
   return (
     <article className="case-card" aria-labelledby={caseHeadingId(study.slug)}>
@@ -33,9 +35,9 @@ export function CaseStudyCard({ study, copy, action, level }: CaseStudyCardProps
         <Headline id={caseHeadingId(study.slug)} className="case-headline">
           {study.headline}
         </Headline>
-        <p className="case-text">{study.description}</p>
+        {brief ? null : <p className="case-text">{study.description}</p>}
         <CaseResults results={study.results} />
-        <CaseQuote study={study} />
+        {brief ? null : <CaseQuote study={study} />}
         <div className="case-foot">
           <CaseFacts study={study} copy={copy} />
           {action}

@@ -12,17 +12,19 @@ type CaseStudyGridProps = {
   renderAction: (study: CaseCard) => ReactNode;
   /** Level of the headlines: 3 below the heading of a band. */
   level?: 2 | 3;
+  /** On a page that has more to say: what hurt and what came of it, and no more. */
+  brief?: boolean | undefined;
 };
 
 /** The case studies, wide and narrow cards in turn, and the note about them. */
-export function CaseStudyGrid({ content, renderAction, level = 3 }: CaseStudyGridProps) {
+export function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
     <>
       <ul className="case-grid">
         {content.items.map((study) => (
           <li key={study.slug}>
             <Reveal className="h-full">
-              <CaseStudyCard study={study} copy={content} level={level} action={renderAction(study)} />
+              <CaseStudyCard study={study} copy={content} level={level} brief={brief} action={renderAction(study)} />
             </Reveal>
           </li>
         ))}

@@ -1,9 +1,9 @@
 // The page part of the bench: what a visitor waits for, beside two floors that are served the same way.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 
 import { servePreview } from "../preview.mjs";
+import { readOptions } from "../read-options.mjs";
 import { root, run as start } from "../run.mjs";
 import { constant, from, makeKey, serveAsEdge } from "./edge-proxy.mjs";
 import { handWritten, stripped } from "./floors.mjs";
@@ -32,7 +32,7 @@ function median(values) {
  * @param {string[]} args
  */
 export async function run(args) {
-  const { values } = parseArgs({ args, options });
+  const { values } = readOptions({ args, options });
   const folder = join(root, "scripts", "bench");
   if (!existsSync(join(folder, "node_modules")) && (await start("npm", ["ci", "--prefix", folder])) !== 0) {
     throw new Error("Lighthouse could not be installed.");

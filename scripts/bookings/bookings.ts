@@ -32,6 +32,10 @@ function readArguments(): { positionals: string[]; values: Values } | null {
   }
 }
 
+if (process.argv.slice(2).some((argument) => argument === "--help" || argument === "-h")) {
+  console.log(USAGE);
+  process.exit(0);
+}
 const given = readArguments();
 const token = (process.env["OPERATOR_TOKEN"] ?? readDevVars(process.cwd())["OPERATOR_TOKEN"] ?? "").trim();
 

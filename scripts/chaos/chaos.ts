@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 
 import { serveFakeGoogle } from "../../tests/fakes/google/serve.ts";
 import { freePort } from "../free-port.mjs";
 import { createRandom } from "../random.ts";
+import { readOptions } from "../read-options.mjs";
 import { root, run } from "../run.mjs";
 import { runClient } from "./client.ts";
 import { createJournal } from "./journal.ts";
@@ -31,7 +31,7 @@ const RUN_LIMIT_MS = 15 * 60_000;
 const DRAIN_LIMIT_MS = 2 * 60_000;
 const SHOWN_DIFFERENCES = 20;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     leads: { type: "string", default: "2000" },
     kills: { type: "string", default: "12" },

@@ -3,11 +3,11 @@
 // answer is wrong; the counter-example is shrunk to its least and printed as a line for the shell, or as JSON to replay.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 
 import * as fc from "fast-check";
 
 import { serveBuilt } from "../built-site.ts";
+import { readOptions } from "../read-options.mjs";
 import { root, run } from "../run.mjs";
 import { type Attack, toLine } from "./attack.ts";
 import { kinds } from "./attacks.ts";
@@ -21,7 +21,7 @@ const LISTED = 10;
 /** Time that one kind of attack may take, its shrinking included; a run that is cut short by it has failed. */
 const KIND_LIMIT_MS = 20 * 60_000;
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     requests: { type: "string", default: "20000" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },

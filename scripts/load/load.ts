@@ -2,11 +2,11 @@
 // Options: --seconds=60, --port=<number>, --inspector=<port>, --no-build. Ends with 1 on a wrong answer or when workerd's memory grows.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 
 import autocannon, { type Result } from "autocannon";
 
 import { serveBuilt } from "../built-site.ts";
+import { readOptions } from "../read-options.mjs";
 import { root, run } from "../run.mjs";
 import { watchHeap } from "./heap.ts";
 import { childNamed, floors, grows, residentBytes, type Sample } from "./memory.ts";
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const ANSWER_SECONDS = 10;
 const MB = 1024 * 1024;
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     seconds: { type: "string", default: "60" },
     port: { type: "string", default: "0" },

@@ -1,16 +1,16 @@
 // `npm run deploy`: checks, builds, uploads, tries the new version, and sends the visitors there. With --dry-run it needs
 // no account: the bundle is made, and the build is tried on this machine.
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 
 import { servePreview } from "../preview.mjs";
+import { readOptions } from "../read-options.mjs";
 import { createCommands } from "./command";
 import { deploy, type DeployPorts } from "./deploy-steps";
 import { dryRun } from "./dry-run";
 
 const PREVIEW_PORT = "8796";
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     "dry-run": { type: "boolean", default: false },
     url: { type: "string" },

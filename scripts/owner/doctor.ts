@@ -1,6 +1,5 @@
 // `npm run doctor`: checks every setting by using it, one line each; exit status 1 when something fails.
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 
 import * as v from "valibot";
 
@@ -8,6 +7,7 @@ import { examine } from "../../workers/doctor/examine";
 import { type Finding, findingLine, note } from "../../workers/doctor/finding";
 import { limitedFetch, parseJson } from "../../workers/http/limited-fetch";
 import { readSettings } from "../../workers/settings";
+import { readOptions } from "../read-options.mjs";
 import { PLACEHOLDER_KV_ID, readLocalSettings, readWranglerConfig } from "./local-settings";
 
 /** An examination of slow providers takes a while; the reply is a few kilobytes. */
@@ -58,7 +58,7 @@ async function examineThere(origin: string, token: string): Promise<Finding[] | 
 
 /** Runs the command in a folder. Gives the exit status. */
 async function main(folder: string): Promise<number> {
-  const { values } = parseArgs({ options: { write: { type: "boolean", default: false }, url: { type: "string" } } });
+  const { values } = readOptions({ options: { write: { type: "boolean", default: false }, url: { type: "string" } } });
   let findings: Finding[] | string;
   if (values.url === undefined) findings = await examineHere(folder, values.write);
   else {

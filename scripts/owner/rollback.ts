@@ -1,12 +1,12 @@
 // `npm run rollback`: lists the versions that had the visitors and sends them back to the one before. With an id it goes
 // to that one; with --list it only lists.
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 
+import { readOptions } from "../read-options.mjs";
 import { createCommands } from "./command";
 import { rollBack } from "./roll-back";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   options: { list: { type: "boolean", default: false }, url: { type: "string" } },
   allowPositionals: true,
 });

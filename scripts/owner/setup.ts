@@ -1,8 +1,8 @@
 // `npm run setup`: asks for the settings that are missing, writes them, and with --remote sends them to Cloudflare.
 import { randomBytes } from "node:crypto";
 import { isAbsolute, join } from "node:path";
-import { parseArgs } from "node:util";
 
+import { readOptions } from "../read-options.mjs";
 import { collectSettings } from "./collect-settings";
 import { type Commands, createCommands } from "./command";
 import { connectRemote } from "./connect-remote";
@@ -25,7 +25,7 @@ function refuse(line: string): number {
 
 function readFlags() {
   const names = [...devVars, ...wranglerVars].map(({ name }) => [flagOf(name), { type: "string" }] as const);
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: {
       ...Object.fromEntries(names),
       "google-key": { type: "string" },

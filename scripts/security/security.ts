@@ -2,8 +2,9 @@
 // --requests=1000 (of the fuzz run). Ends with 1 when a line fails; a service that gives no answer fails nothing.
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs, parseEnv } from "node:util";
+import { parseEnv } from "node:util";
 
+import { readOptions } from "../read-options.mjs";
 import { root, run } from "../run.mjs";
 import { audit } from "./audit.ts";
 import { settingNames, settingsInFiles } from "./client-files.ts";
@@ -11,7 +12,7 @@ import { type Counted, countTests } from "./count-tests.ts";
 import { gradeHeaders } from "./header-grades.ts";
 import { unnamedInstallScripts } from "./install-scripts.ts";
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: { "no-build": { type: "boolean", default: false }, requests: { type: "string", default: "1000" } },
 });
 const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
