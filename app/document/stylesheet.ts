@@ -94,7 +94,7 @@ function selectorsOf(prelude: string): { selector: string; needs: Needs }[] {
     const needs: (string | Needs[])[] = [...bare.matchAll(/(\.?)((?:\\[^]|[\w-]|[^\0-\x7f])+)|::?[\w-]+/g)].flatMap(
       ([, dot, name]) => (name === undefined ? [] : [`${dot}${name.replace(/\\([^])/g, "$1")}`]),
     );
-    for (const [part, need] of PARTS) if (part.test(selector)) needs.push(need);
+    for (const [part, need] of PARTS) if (part.test(bare)) needs.push(need);
     if (TOUCHED.test(bare)) needs.push(HAND);
     found.push({ selector, needs: [...needs, ...choices] });
     start = end + 1;

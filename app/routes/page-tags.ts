@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 
+import type { DescribedPost } from "~/seo/blog-posting";
 import type { PageDescription, PagePath } from "~/seo/describe-page";
 import { pageGraph } from "~/seo/page-graph";
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 
 /** The origin that the root's loader was lent. */
-export function originOf(matches: Matches): string {
+function originOf(matches: Matches): string {
   const data = matches.find((match) => match?.id === "root")?.loaderData;
   return typeof data === "object" && data !== null && "origin" in data && typeof data.origin === "string"
     ? data.origin
@@ -15,15 +16,25 @@ export function originOf(matches: Matches): string {
 
 /** What tags are made with. The server has it before it renders, the browser from the first change in place on. */
 let describe: typeof import("~/seo/describe-page") | null = null;
+let posting: typeof import("~/seo/blog-posting") | null = null;
 
 /** Brings what tags are made with. */
 export async function loadTags(): Promise<void> {
-  describe ??= await import("~/seo/describe-page");
+  if (describe && posting) return;
+  [describe, posting] = await Promise.all([import("~/seo/describe-page"), import("~/seo/blog-posting")]);
 }
 
 /** The tags of a fixed page, for a route's `meta`. */
 export function pageTags(path: PagePath, matches: Matches) {
   return describe ? tagsOf(describe.fixedPage(path), matches) : writtenTags();
+}
+
+/** The tags of a post, for its route's `meta`. */
+export function postTags(post: DescribedPost, matches: Matches) {
+  if (!posting) return writtenTags();
+  const published = { property: "article:published_time", content: post.createdTime };
+  const graph = import.meta.env.SSR ? [{ "script:ld+json": posting.blogPosting(originOf(matches), post) }] : [];
+  return tagsOf(posting.postDescription(post), matches, [published, ...graph]);
 }
 
 /**

@@ -6,11 +6,10 @@ import { siteContext } from "~/context";
 import { toCard, toPost } from "~/domain/blog/post";
 import { neighbours, relatedPosts } from "~/domain/blog/post-list";
 import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
-import { blogPosting, postDescription } from "~/seo/blog-posting";
 import { asleep } from "~/ui/asleep";
 
 import type { Route } from "./+types/post";
-import { originOf, tagsOf } from "./page-tags";
+import { postTags } from "./page-tags";
 import { drawnCovers, readPosts, shownPosts } from "./read-posts";
 
 const RELATED = 3;
@@ -60,11 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== "post") {
     return [...(loaderData ? [{ title: loaderData.title }] : []), { name: "robots", content: "noindex" }];
   }
-  const more = [
-    { property: "article:published_time", content: loaderData.post.createdTime },
-    ...(import.meta.env.SSR ? [{ "script:ld+json": blogPosting(originOf(matches), loaderData.post) }] : []),
-  ];
-  return tagsOf(postDescription(loaderData.post), matches, more);
+  return postTags(loaderData.post, matches);
 }
 
 const Page = asleep(async () => (await import("~/pages/post-page")).PostPage, "main");

@@ -63,6 +63,12 @@ export async function serveAsEdge(source, { key, cert }) {
   /** @type {Map<string, Buffer>} */
   const packed = new Map();
   const server = createSecureServer({ key, cert, allowHTTP1: true }, async (request, response) => {
+    // What a page tells of itself is not measured, and a refusal would stand in its console.
+    if (request.method === "POST") {
+      response.writeHead(204);
+      response.end();
+      return;
+    }
     try {
       const { status, headers, body } = await source(request.url);
       const text = TEXT.test(headers["content-type"] ?? "");

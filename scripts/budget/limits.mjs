@@ -8,19 +8,16 @@ const goal = { html: 14, js: 115, fonts: 34, images: 60, total: 165 };
 
 /** Pages that are not there yet, and what they may be. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [
-  [/^\/$/, { html: 32.5, total: 181 }],
-  [/^\/about$/, { html: 15.4 }],
-  [/^\/services$/, { html: 28.7, total: 177 }],
-  [/^\/services\/ai-agents$/, { html: 22.9, total: 171.5 }],
-  [/^\/services\/workflow-automation$/, { html: 18.9, total: 167.5 }],
-  [/^\/services\//, { html: 17.2, total: 165.5 }],
-  [/^\/case-studies$/, { html: 16.3 }],
-  [/^\/terms-of-service$/, { html: 16.7 }],
-  [/^\/privacy-policy$/, { html: 15.3 }],
-  [/^\/cookie-policy$/, { html: 14.6 }],
+  [/^\/$/, { html: 30.2, total: 178.5 }],
+  [/^\/services$/, { html: 27.5, total: 175.6 }],
+  [/^\/services\/ai-agents$/, { html: 21.7, total: 169.8 }],
+  [/^\/services\/workflow-automation$/, { html: 17.6, total: 165.8 }],
+  [/^\/services\//, { html: 16.1 }],
+  [/^\/case-studies$/, { html: 14.9 }],
+  [/^\/terms-of-service$/, { html: 15.4 }],
   // Pages with pictures may be heavier as a whole.
-  [/^\/blog$/, { html: 14.5, total: 220 }],
-  [/^\/blog\//, { html: 18.7, js: 116, total: 220 }],
+  [/^\/blog$/, { total: 220 }],
+  [/^\/blog\//, { html: 17.4, total: 220 }],
 ];
 
 /** @param {string} path @returns {Limits} */

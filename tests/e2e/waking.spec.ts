@@ -136,13 +136,18 @@ for (const { path } of fixedPages) {
       return await page.evaluate((first) => {
         const shown = [...document.querySelectorAll("body *")].filter((element) => {
           // What a closed disclosure holds has a size or not, as the browser pleases; the rest shows only now.
-          if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".later, .consent"))
+          if (
+            !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
+            element.closest(".later, .consent")
+          )
             return false;
-          return !first || (element.tagName !== "MAIN" && element.getBoundingClientRect().y < innerHeight);
+          return !first || element.getBoundingClientRect().y < innerHeight;
         });
         return shown.map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return [element.tagName, element.getAttribute("class"), x, y, width, height].join(" ");
+          const { x, y, width, height, bottom } = element.getBoundingClientRect();
+          // How far something reaches down shows only where its end does.
+          const depth = first && bottom > innerHeight ? "" : height;
+          return [element.tagName, element.getAttribute("class"), x, y, width, depth].join(" ");
         });
       }, firstScreen);
     };
@@ -151,7 +156,7 @@ for (const { path } of fixedPages) {
     // What nobody looks at yet is not laid out: it gets its place, as it would by scrolling there.
     await page.evaluate(() => {
       const laidOut = new CSSStyleSheet();
-      laidOut.replaceSync("main > *, footer { content-visibility: visible !important }");
+      laidOut.replaceSync("* { content-visibility: visible !important }");
       document.adoptedStyleSheets = [laidOut];
     });
     const before = await places();
