@@ -45,6 +45,10 @@ try {
       const page = await context.newPage();
       for (const path of paths) {
         await page.goto(`${address}${path}`, { waitUntil: "networkidle" });
+        // A page that nobody looks at is not laid out below its first screen.
+        await page.mouse.move(1, 1);
+        await page.waitForFunction(() => document.querySelector("#sheet")?.sheet);
+        await page.waitForLoadState("networkidle");
         const name = path === "/" ? "home" : decodeURIComponent(path.slice(1)).replace(/[^a-z0-9]+/gi, "-");
         await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
       }
