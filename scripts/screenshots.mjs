@@ -47,7 +47,9 @@ try {
         await page.goto(`${address}${path}`, { waitUntil: "networkidle" });
         // A page that nobody looks at is not laid out below its first screen.
         await page.mouse.move(1, 1);
-        await page.waitForFunction(() => document.querySelector("#sheet")?.sheet);
+        await page.waitForFunction(() =>
+          [...document.styleSheets].some(({ ownerNode }) => ownerNode instanceof Element && ownerNode.id === "sheet"),
+        );
         await page.waitForLoadState("networkidle");
         const name = path === "/" ? "home" : decodeURIComponent(path.slice(1)).replace(/[^a-z0-9]+/gi, "-");
         await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
