@@ -150,14 +150,14 @@ for (const { id, path, title, sections, mails, says } of policies) {
     expect(await top()).toBeGreaterThanOrEqual(64);
   });
 
-  for (const theme of ["light", "dark"] as const) {
-    for (const screen of ["desktop", "@phone"]) {
-      test(`${id} ${title}: no accessibility findings, ${theme}, ${screen}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        await page.goto(path);
-        expect(await axe(page)).toEqual([]);
-      });
-    }
+  for (const screen of ["desktop", "@phone"]) {
+    test(`${id} ${title}: no accessibility findings in either theme, ${screen}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.goto(path);
+      expect(await axe(page), "light").toEqual([]);
+      await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
+      expect(await axe(page), "dark").toEqual([]);
+    });
   }
 
   test(`@phone ${id} ${title}: tables scroll in their box, nothing else leaves a screen of 320 pixels`, async ({
