@@ -3,7 +3,7 @@ import { parseStylesheet, sortRules, usedRules } from "./stylesheet";
 
 import inlined from "../app.css?inline";
 
-/** What shows only after a sign of life, when the whole stylesheet is there; see app/ui/dialog.css. */
+/** What shows only after a sign of life, when the whole stylesheet is there; see app/ui/asleep.css. */
 const LATER = /<(dialog)\b[^>]*>|<(\w+)[^>]* class="later[^>]*>/g;
 const CLASSES = / class="([^"]*)"/g;
 const ELEMENTS = /<([a-z][a-z0-9]*)/g;

@@ -165,8 +165,9 @@ function lastOfEach(body: readonly (Rule | string)[]): (Rule | string)[] {
 
 /**
  * The rules that can match in a page, in their order. `present` holds its classes as `.name` and its elements as
- * `name`, types of its fields as `input:type`, its states as `[name]`; `@keyframes` and `@property` stay where a kept rule names them. What
- * shows only under a pointer or on paper is left out: the whole stylesheet comes when a visitor does anything.
+ * `name`, types of its fields as `input:type`, its states as `[name]`; `@keyframes` and `@property` stay where a kept
+ * rule names them. What shows only under a pointer or on paper is left out: the whole stylesheet comes when a visitor
+ * does anything.
  */
 export function usedRules(rules: readonly Sorted[], present: ReadonlySet<string>): string {
   const kept = keep(rules, present);

@@ -1,15 +1,10 @@
+import { MAX_BODY_BYTES } from "./json-body";
 import { readLimited } from "./limited-fetch";
 import { problem } from "./problem";
 import { type Admit, refusePost } from "./read-post";
 
 /** Multipart carries a letter of any script in its own bytes; the other type needs three times as many. */
 const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"];
-
-/**
- * Longest body of a form in bytes. More than the API takes: what is too long for a field comes back on the page, whole
- * and with a message, since without scripts nothing counts along.
- */
-export const MAX_FORM_BYTES = 65_536;
 
 export type FormPost =
   | { readonly ok: true; readonly request: Request }
@@ -28,8 +23,8 @@ export async function readFormPost(request: Request, admit: Admit): Promise<Form
   }
   const fields = new URLSearchParams();
   try {
-    const body = await readLimited(request.body, MAX_FORM_BYTES, true);
-    if (body === null) return { ok: false, reply: problem({ status: 413, title: "The body is larger than 64 KB" }) };
+    const body = await readLimited(request.body, MAX_BODY_BYTES, true);
+    if (body === null) return { ok: false, reply: problem({ status: 413, title: "The body is larger than 8 KB" }) };
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
     for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
   } catch {

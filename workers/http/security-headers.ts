@@ -1,11 +1,30 @@
 import { INERT_POLICY } from "./content-security-policy";
 
-/**
- * What the site has no use for, of that which watches a visitor or asks for money. A script that slips in finds it
- * switched off. Not every feature there is: this line is in front of the first byte of each page, and a page that
- * frames nothing and runs no script but its own is guarded by its content security policy.
- */
-const DENIED = ["browsing-topics", "camera", "display-capture", "geolocation", "microphone", "payment", "usb"] as const;
+/** What the site has no use for. A script that slips in finds it switched off, in our page and in every frame. */
+const DENIED = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "storage-access",
+  "usb",
+  "xr-spatial-tracking",
+] as const;
 
 type SecurityHeader = {
   readonly name: string;
