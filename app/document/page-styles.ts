@@ -10,8 +10,8 @@ const ELEMENTS = /<([a-z][a-z0-9]*)/g;
 const FIELDS = /<input[^>]* type="(\w+)"/g;
 const STATES = / (data-[\w-]+|open)=/g;
 
-/** What scripts put into a page before its visitor has done anything. */
-const THEMES = [".dark", ".light"];
+/** What the script in the head puts into a page before it is painted. */
+const FROM_HEAD = [".dark", ".light", ".linked"];
 
 /** For browsers without `@property`; those that run this site have it. */
 const FALLBACK = "@layer properties";
@@ -39,7 +39,7 @@ function usedStyles(html: string): string {
     parseStylesheet(withoutFallbacks(inlined)).filter((rule) => typeof rule === "string" || rule.prelude !== FALLBACK),
   );
   const shown = withoutLater(html);
-  const present = new Set<string>(THEMES);
+  const present = new Set<string>(FROM_HEAD);
   for (const [, names = ""] of shown.matchAll(CLASSES)) {
     for (const name of unescape(names).split(" ")) present.add(`.${name}`);
   }

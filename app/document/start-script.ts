@@ -24,26 +24,37 @@ export const PLAN_ID = "start-plan";
 export const icon = "/favicon.svg";
 export const webManifest = "/manifest.webmanifest";
 
+/** What is not laid out for the first paint; the same places as in `app/ui/asleep.css`. */
+const BANDS =
+  "main>*+*,:is(.roster,.case-grid)>*,:is(.service-page,.service-nested,.legal-doc,.post-body)>section,.site-footer";
+
 /** What counts as a sign of life. */
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin", "click"];
 
 /**
- * The script that starts everything else, after the first paint: a script that is fetched before it competes with the
- * page for the line. A tab in the background has no paint; there nothing starts until it is shown.
+ * The script that starts everything else. After the first paint it fetches the fonts and the modules, which would
+ * compete with the page for the line before it, and lays out what stands below the first screen, a band in a frame. A
+ * tab in the background has no paint; there nothing starts until it is shown.
  *
- * The first sign of life of a visitor brings the whole stylesheet and wakes what sleeps (`app/ui/asleep.tsx`). A click
- * on a control that nobody listens to yet is kept.
+ * The first sign of life of a visitor runs the modules, brings the whole stylesheet and wakes what sleeps
+ * (`app/ui/asleep.tsx`). A click on a control that nobody listens to yet is kept. Where this site has kept something in
+ * the browser the modules run without a sign: it may be a consent to count, a booking to send or a form to give back.
  *
  * Text, because the policy allows it by the hash of exactly these characters. It is the same in every page.
  */
 export function startScript(): string {
   return [
-    `{let d=document,p=JSON.parse(d.getElementById("${PLAN_ID}").textContent),c=window.__reactRouterContext=p.context,begun,o`,
+    `{let d=document,p=JSON.parse(d.getElementById("${PLAN_ID}").textContent),c=window.__reactRouterContext=p.context,begun,ready,o`,
     "c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream)",
     'let link=(rel,href,fetchPriority)=>{let l=Object.assign(d.createElement("link"),{rel,href,fetchPriority});d.head.append(l);return l}',
+    "let frame=f=>requestAnimationFrame(()=>setTimeout(f))",
+    // One font and one band in a frame: each is a task for the layout.
+    `let layOut=async l=>{for(let x of l)if(x=await x){d.fonts.add(x);await new Promise(frame)}for(let b of d.querySelectorAll("${BANDS}")){await new Promise(frame);b.style.contentVisibility="visible"}}`,
+    "let run=async()=>{run=()=>{};let r={},m=p.routes.map(async x=>r[x[0]]=await import(x[1]));await import(p.manifest);await Promise.all(m);window.__reactRouterRouteModules=r;import(p.entry)}",
+    "let kept=()=>{try{return localStorage.length+sessionStorage.length}catch{}}",
     // One fetch in a task: a slow processor is busy with each of them.
-    `let begin=()=>{if(begun)return;begun=1;o?.disconnect();p.fonts.map(f=>new FontFace(f.family,"url("+f.url+")",f).load().then(x=>d.fonts.add(x),()=>{}));setTimeout(async()=>{link("icon","${icon}");link("manifest","${webManifest}");for(let h of p.preload){link("modulepreload",h,"low");await new Promise(y=>setTimeout(y))}let r={},m=p.routes.map(async x=>r[x[0]]=await import(x[1]));await import(p.manifest);await Promise.all(m);window.__reactRouterRouteModules=r;import(p.entry)})}`,
-    'let wake=()=>{if(v.here)return;v.here=true;let l=link("stylesheet",p.sheet,"high");l.id="sheet";l.onerror=()=>d.documentElement.dataset.bare="";begin();v.arrive?.()},v=window.visitor={wake}',
+    `let begin=()=>{if(begun)return;begun=1;o?.disconnect();layOut(p.fonts.map(f=>new FontFace(f.family,"url("+f.url+")",f).load().catch(()=>{})));setTimeout(async()=>{link("icon","${icon}");link("manifest","${webManifest}");for(let h of p.preload){link("modulepreload",h,"low");await new Promise(y=>setTimeout(y))}ready=1;(v.here||kept())&&run()})}`,
+    'let wake=()=>{if(v.here)return;v.here=true;let l=link("stylesheet",p.sheet,"high");l.id="sheet";l.onerror=()=>d.documentElement.dataset.bare="";begin();ready&&run();v.arrive?.()},v=window.visitor={wake}',
     `for(let t of "${SIGNS.join(" ")}".split(" "))addEventListener(t,wake,{passive:true,once:true,capture:true})`,
     // Noted when the event is over: one that did reach its listeners must not be repeated by them.
     'addEventListener("click",e=>{let b=e.target.closest("button:not([command],[popovertarget],[type=submit])");b&&setTimeout(()=>v.clicked=b)},true)',

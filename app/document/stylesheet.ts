@@ -55,7 +55,7 @@ export function printRules(rules: readonly (Rule | string)[]): string {
 /** Paper comes long after a sign of life. */
 const PRINTED = /^@media print$/;
 /** States that only a visitor's hand brings about. */
-const TOUCHED = /:(?:hover|active|modal)(?![\w-])/;
+const TOUCHED = /:(?:hover|active|modal|popover-open)(?![\w-])/;
 /** Attributes that come and go; a rule about one is wanted where the page has it. */
 const STATE = /^(?:data-[\w-]+|open)/;
 /** What a selector with such a state needs; no page has it. */

@@ -18,13 +18,13 @@ export function ClosingCall({
 }) {
   return (
     <section id={id} className="closing">
-      <Skyline />
       <div className="wrap">
         <h2 className="band-title">{heading}</h2>
         <p className="band-lede mx-auto">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3.5">{actions}</div>
         {children}
       </div>
+      <Skyline />
     </section>
   );
 }

@@ -16,7 +16,6 @@ type FinalCallProps = {
 export function FinalCall({ id, content, faq, actions }: FinalCallProps) {
   return (
     <section id={id} className="closing final">
-      <Skyline />
       <div className="wrap final-grid">
         <div className="final-call">
           <h2 className="band-title">{content.heading}</h2>
@@ -29,6 +28,7 @@ export function FinalCall({ id, content, faq, actions }: FinalCallProps) {
           <FaqList items={faq.items} />
         </div>
       </div>
+      <Skyline />
     </section>
   );
 }

@@ -13,8 +13,6 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
   return (
     <section id="home">
       <div className="hero">
-        <Skyline />
-        <PointerGlow />
         <div className="wrap hero-grid">
           <div className="hero-words">
             <p className="eyebrow">{content.eyebrow}</p>
@@ -34,6 +32,8 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
             <HeroShift shift={content.shift} />
           </div>
         </div>
+        <Skyline />
+        <PointerGlow />
       </div>
       <HeroProof content={content} />
     </section>

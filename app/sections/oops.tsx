@@ -10,7 +10,6 @@ export function Oops({ code, title, text, home, action }: Props) {
   return (
     <section className="hero grid min-h-[88dvh] items-center">
       <title>{title}</title>
-      <Skyline />
       <div className="wrap">
         <p className="eyebrow num">{code}</p>
         <h1 className="hero-title">{title}</h1>
@@ -22,6 +21,7 @@ export function Oops({ code, title, text, home, action }: Props) {
           </a>
         </div>
       </div>
+      <Skyline />
     </section>
   );
 }

@@ -16,7 +16,6 @@ type PageHeroProps = {
 export function PageHero({ breadcrumb, title, lede, actions, scene }: PageHeroProps) {
   return (
     <section className={`page-hero ${scene ? "page-hero-scene" : ""}`}>
-      <Skyline />
       <div className="wrap">
         {breadcrumb}
         <div className="page-hero-grid">
@@ -28,6 +27,7 @@ export function PageHero({ breadcrumb, title, lede, actions, scene }: PageHeroPr
           {scene ? <div className="page-scene">{scene}</div> : null}
         </div>
       </div>
+      <Skyline />
     </section>
   );
 }

@@ -3,21 +3,31 @@ import type { Page } from "playwright/test";
 import { fixedPages } from "../support/pages.ts";
 import { expect, isAwake, test } from "./fixtures.ts";
 
-/** Waits until React and the router are there; the parts of the page may sleep on. */
-async function routerIsThere(page: Page): Promise<void> {
-  await expect.poll(() => isAwake(page, ["body"])).toBe(true);
-}
-
 test.use({ asleep: true });
 
-test("SHELL-02 a page sleeps until its visitor shows a sign of life, and keeps every element when it wakes", async ({
+/** Whether the modules of the page have run. */
+async function hasStarted(page: Page): Promise<boolean> {
+  return await page.evaluate(() => Reflect.has(window, "__reactRouterRouteModules"));
+}
+
+/** What the page has not laid out yet. */
+async function notLaidOut(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll("main *, footer *")]
+      .filter((element) => getComputedStyle(element).contentVisibility === "auto")
+      .map((element) => element.id || element.className.toString()),
+  );
+}
+
+test("SHELL-02 a page fetches its modules, sleeps until its visitor shows a sign of life, and keeps every element when it wakes", async ({
   page,
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-  await page.goto("/about");
-  await routerIsThere(page);
-  expect(await isAwake(page, ["main > *"])).toBe(false);
+  await page.goto("/about", { waitUntil: "networkidle" });
+  expect(scripts.filter((url) => url.includes("/entry.client-"))).toHaveLength(1);
+  expect(await hasStarted(page)).toBe(false);
+  expect(await isAwake(page, ["body"])).toBe(false);
   expect(scripts.filter((url) => url.includes("-page-"))).toEqual([]);
   await page.evaluate(() => {
     for (const element of document.querySelectorAll("main *, header *, footer *")) Reflect.set(element, "kept", true);
@@ -29,6 +39,28 @@ test("SHELL-02 a page sleeps until its visitor shows a sign of life, and keeps e
       [...document.querySelectorAll("main *, header *, footer *")].every((element) => Reflect.has(element, "kept")),
     ),
   ).toBe(true);
+});
+
+test("SHELL-02 modules run without a sign of life where this site has kept something", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.goto("/about");
+  await expect.poll(() => isAwake(page, ["body"])).toBe(true);
+  expect(await isAwake(page, ["main > *"])).toBe(false);
+});
+
+for (const path of ["/", "/services", "/terms-of-service", "/case-studies"]) {
+  test(`SHELL-14 ${path} is laid out to its end without a sign of life`, async ({ page }) => {
+    await page.goto(path);
+    await expect.poll(() => notLaidOut(page)).toEqual([]);
+    expect(await hasStarted(page)).toBe(false);
+  });
+}
+
+test("SHELL-14 a page that is opened at a place in it is laid out at once", async ({ page }) => {
+  await page.route("**/*.woff2", () => {});
+  await page.goto("/services#workflow-automation-service", { waitUntil: "commit" });
+  await expect(page.locator("#workflow-automation-service")).toBeInViewport();
+  expect(await notLaidOut(page)).toEqual([]);
 });
 
 test("SHELL-10 a click on a control that sleeps is done once the control has woken, and done once", async ({
@@ -97,6 +129,7 @@ test("SHELL-13 a page that was changed by something else before it woke is mende
     document.addEventListener("DOMContentLoaded", () => document.querySelector(".toasts")?.remove());
   });
   await page.goto("/about");
+  await page.mouse.move(200, 300);
   await expect.poll(() => isAwake(page)).toBe(true);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Austin, Texas");
@@ -153,12 +186,7 @@ for (const { path } of fixedPages) {
     };
     await expect(page.getByRole("region", { name: "Cookie consent" })).toHaveCount(0);
     const seen = await places(true);
-    // What nobody looks at yet is not laid out: it gets its place, as it would by scrolling there.
-    await page.evaluate(() => {
-      const laidOut = new CSSStyleSheet();
-      laidOut.replaceSync("* { content-visibility: visible !important }");
-      document.adoptedStyleSheets = [laidOut];
-    });
+    await expect.poll(() => notLaidOut(page)).toEqual([]);
     const before = await places();
     await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
     await expect.poll(() => isAwake(page)).toBe(true);

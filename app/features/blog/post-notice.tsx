@@ -10,7 +10,6 @@ type PostNoticeProps = { content: (typeof postPage)["missing" | "unavailable"]; 
 export function PostNotice({ content, action }: PostNoticeProps) {
   return (
     <section className="hero grid min-h-[88dvh] items-center">
-      <Skyline />
       <div className="wrap">
         <p className="eyebrow num">{content.code}</p>
         <h1 className="hero-title">{content.title}</h1>
@@ -22,6 +21,7 @@ export function PostNotice({ content, action }: PostNoticeProps) {
           {action}
         </div>
       </div>
+      <Skyline />
     </section>
   );
 }

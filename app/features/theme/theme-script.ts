@@ -1,6 +1,7 @@
 /**
- * Runs in the head before anything is painted: the stored theme, else the system's, becomes a class of the root.
+ * Runs in the head before anything is painted: the stored theme, else the system's, becomes a class of the root; so
+ * does an address that names a place in the page (`linked`, app/ui/asleep.css).
  * Plain text, because the policy allows it by the hash of exactly these characters.
  */
 export const themeScript =
-  '(function(d){var t;try{t=localStorage.getItem("theme")}catch(e){}d.classList.add(t==="dark"||t==="light"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")})(document.documentElement)';
+  '{let c=document.documentElement.classList,t;try{t=localStorage.theme}catch{}c.add(/^(dark|light)$/.test(t)?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light");location.hash&&c.add("linked")}';

@@ -29,11 +29,11 @@ export function ServiceHero({ level, title, lede, actions, scene, layout = "besi
   );
   return (
     <div className={`${level === 1 ? "service-hero" : "service-lead"} hero-${layout}`}>
-      {level === 1 ? <Skyline /> : null}
       <div className="wrap">
         {text}
         <Reveal>{scene}</Reveal>
       </div>
+      {level === 1 ? <Skyline /> : null}
     </div>
   );
 }

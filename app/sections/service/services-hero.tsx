@@ -20,7 +20,6 @@ export function ServicesHero({ content, contents, actions }: Props) {
   const { hero, help } = content;
   return (
     <section id={content.anchor} className="service-hero hero-beside hero-overview">
-      <Skyline />
       <div className="wrap">
         <div className="service-hero-text">
           <h1 className="page-title">{hero.title}</h1>
@@ -51,6 +50,7 @@ export function ServicesHero({ content, contents, actions }: Props) {
           </ul>
         </nav>
       </div>
+      <Skyline />
     </section>
   );
 }
