@@ -4,15 +4,6 @@ const teaser = (page: Page) => page.getByText("Need help picking the right autom
 
 /** Opens a page whose clock stands until it is moved. */
 async function openStill(page: Page, path = "/contact"): Promise<void> {
-  await page.addInitScript(() => {
-    const record = {
-      id: "0".repeat(32),
-      version: 1,
-      at: "2026-11-24T14:00:00.000Z",
-      choices: { analytics: false, functional: false, marketing: false },
-    };
-    localStorage.setItem("consent", JSON.stringify(record));
-  });
   await page.clock.install({ time: TUESDAY });
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -83,23 +74,28 @@ test("the assistant answers from the site's own questions, or offers the booking
   await expect(page.getByText("Type a question first.")).toBeVisible();
 });
 
-test("ASSIST-01 on a small phone the assistant covers neither the banner nor the call to action", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.clock.install({ time: TUESDAY });
-  await page.goto("/");
-  await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
-  await page.clock.runFor(12_000);
-  await expect(page.getByRole("complementary", { name: "Nightshift Assistant" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Reject non-essential" }).click();
-  const action = page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" });
-  await action.scrollIntoViewIfNeeded();
-  await expect(action).toBeInViewport();
-  const box = await action.boundingBox();
-  const top = await page.evaluate(
-    ([x, y]) => document.elementFromPoint(x, y)?.closest("button")?.getAttribute("commandfor"),
-    [(box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const,
-  );
-  expect(top).toBe("booking");
+test.describe("a newcomer", () => {
+  test.use({ newcomer: true });
+  test("ASSIST-01 on a small phone the assistant covers neither the banner nor the call to action", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.clock.install({ time: TUESDAY });
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+    await page.clock.runFor(12_000);
+    await expect(page.getByRole("complementary", { name: "Nightshift Assistant" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Reject non-essential" }).click();
+    const action = page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" });
+    await action.scrollIntoViewIfNeeded();
+    await expect(action).toBeInViewport();
+    const box = await action.boundingBox();
+    const top = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest("button")?.getAttribute("commandfor"),
+      [(box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const,
+    );
+    expect(top).toBe("booking");
+  });
 });
 
 for (const theme of ["light", "dark"] as const) {

@@ -1,5 +1,7 @@
 import { axe, expect, type Page, test } from "./fixtures.ts";
 
+test.use({ newcomer: true });
+
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
 const preferences = (page: Page) => page.getByRole("dialog", { name: "Cookie preferences" });
 const keys = (page: Page) =>

@@ -1,24 +1,12 @@
 import { pageMeta } from "../../app/content/page-meta.ts";
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 const paths = Object.keys(pageMeta);
 /** From a small phone to a large screen; 640 is 1280 at a zoom of 200%. */
 const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1920];
 
-/** A visitor who has answered the cookie banner. */
-async function answered(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const choices = { analytics: false, functional: false, marketing: false };
-    localStorage.setItem(
-      "consent",
-      JSON.stringify({ id: "0".repeat(32), version: 1, at: new Date().toISOString(), choices }),
-    );
-  });
-}
-
 for (const path of paths) {
   test(`${path} never scrolls sideways, from 320 to 1920 px and at twice the size`, async ({ page }) => {
-    await answered(page);
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -30,7 +18,6 @@ for (const path of paths) {
   });
 
   test(`SHELL-14 ${path} is walked through by keys: each stop is in view and shows its focus`, async ({ page }) => {
-    await answered(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -64,7 +51,6 @@ for (const path of paths) {
 }
 
 test("reduced motion: nothing moves that moves otherwise", async ({ page }) => {
-  await answered(page);
   const moving = () =>
     page.evaluate(
       () =>
@@ -81,7 +67,6 @@ test("reduced motion: nothing moves that moves otherwise", async ({ page }) => {
 });
 
 test("forced colors: buttons keep an edge, and both ends of the toggle a name", async ({ page }) => {
-  await answered(page);
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   const action = page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" });

@@ -1,5 +1,7 @@
 import { expect, mockCreate, mockEvents, openAt, openDialog, submitBooking, test, TUESDAY } from "./fixtures.ts";
 
+test.use({ newcomer: true });
+
 const troubles = /could not be delivered|Failed to load resource/;
 
 test("REL-04 with storage and cookies denied the site works, and a booking outlasts an outage in memory", async ({

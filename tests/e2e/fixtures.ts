@@ -10,11 +10,14 @@ type Watch = {
 };
 
 /** Every test fails on console output, page errors and policy violations that it did not announce. */
-export const test = base.extend<{ watch: Watch; asleep: boolean }>({
+export const test = base.extend<{ watch: Watch; asleep: boolean; newcomer: boolean }>({
   /** For tests of what a page does before anybody shows a sign of life. */
   asleep: [false, { option: true }],
+  /** For tests of the question about cookies and of what is stored. To others it would be one more thing to wait for. */
+  newcomer: [false, { option: true }],
   // Tests of what a page does begin when it can do it; what it does before that is the matter of waking.spec.ts.
-  page: async ({ page, javaScriptEnabled, asleep }, use) => {
+  page: async ({ page, javaScriptEnabled, asleep, newcomer }, use) => {
+    if (!asleep && !newcomer) await page.addInitScript(refuseCookies);
     const goto = page.goto.bind(page);
     let broken = false;
     page.on("requestfailed", (request) => {
@@ -67,6 +70,20 @@ export async function isAwake(page: Page, parts: readonly string[] = PARTS): Pro
       }),
     [...parts],
   );
+}
+
+/** What a visitor has in store who said no to all that can be refused. */
+function refuseCookies(): void {
+  const choices = { analytics: false, functional: false, marketing: false };
+  try {
+    if (localStorage.getItem("consent") !== null) return;
+    localStorage.setItem(
+      "consent",
+      JSON.stringify({ id: "0".repeat(32), version: 1, at: new Date().toISOString(), choices }),
+    );
+  } catch {
+    // Not a place that has a store.
+  }
 }
 
 /** Whether the question about cookies is there, where it has to come: it covers what a test may want to click. */

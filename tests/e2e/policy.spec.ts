@@ -1,6 +1,8 @@
 import { pageMeta } from "../../app/content/page-meta.ts";
 import { expect, fillLead, mockCreate, mockEvents, openDialog, type Page, test, TUESDAY } from "./fixtures.ts";
 
+test.use({ newcomer: true });
+
 /** Every breach of the policy that a browser reports, of all pages of the test. */
 async function watchBreaches(page: Page): Promise<string[]> {
   const breaches: string[] = [];

@@ -1,3 +1,5 @@
+import type { APIRequestContext } from "playwright/test";
+
 import { fixedPages, PUBLIC_ORIGIN } from "../support/pages.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 
@@ -50,8 +52,8 @@ async function shownCrumbs(page: Page): Promise<string[]> {
 for (const { path, title, description, keywords } of fixedPages) {
   const url = `${PUBLIC_ORIGIN}${path}`;
 
-  test(`META-01 META-07 @nojs ${path} has its own tags, and a picture of 1200x630`, async ({ page, request }) => {
-    await page.goto(path);
+  /** Its own tags, and a picture of 1200 by 630. */
+  async function checkTags(page: Page, request: APIRequestContext): Promise<void> {
     const head = await headOf(page);
     const whole = `${title} | Nightshift`;
     await expect(page).toHaveTitle(whole);
@@ -91,12 +93,10 @@ for (const { path, title, description, keywords } of fixedPages) {
       630,
     ]);
     expect(bytes.length).toBeLessThan(60 * 1024);
-  });
+  }
 
-  test(`META-02 META-05 @nojs ${path} says in JSON-LD who speaks, what the page is, and where it stands`, async ({
-    page,
-  }) => {
-    await page.goto(path);
+  /** Who speaks, what the page is, and where it stands. */
+  async function checkGraph(page: Page): Promise<void> {
     const graph = await graphOf(page);
     expect(ofType(graph, "Organization")).toMatchObject({ name: "Nightshift", url: `${PUBLIC_ORIGIN}/` });
     expect(ofType(graph, "WebSite")["potentialAction"]).toMatchObject({
@@ -114,13 +114,10 @@ for (const { path, title, description, keywords } of fixedPages) {
       .filter((node) => node["@type"] === "FAQPage")
       .flatMap((node) => node["mainEntity"] as { name: string }[]);
     for (const { name } of asked) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
-  });
+  }
 
-  test(`ROUTE-01 SHELL-14 @nojs ${path} answers with its main heading, and no level of heading is left out`, async ({
-    page,
-  }) => {
-    const reply = await page.goto(path);
-    expect(reply?.status()).toBe(200);
+  /** The main heading first, and no level left out. */
+  async function checkHeadings(page: Page): Promise<void> {
     await expect(page.locator("h1:visible")).toHaveCount(1);
     const levels = await page
       .locator("h1, h2, h3, h4, h5, h6")
@@ -135,6 +132,16 @@ for (const { path, title, description, keywords } of fixedPages) {
     for (const landmark of ["banner", "main", "contentinfo"] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
+  }
+
+  test(`ROUTE-01 META-01 META-02 META-05 META-07 SHELL-14 @nojs ${path} answers with its tags, picture, JSON-LD and headings`, async ({
+    page,
+    request,
+  }) => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await test.step("tags and picture", () => checkTags(page, request));
+    await test.step("JSON-LD", () => checkGraph(page));
+    await test.step("headings", () => checkHeadings(page));
   });
 }
 

@@ -15,7 +15,7 @@ async function notLaidOut(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll("main *, footer *")]
       .filter((element) => getComputedStyle(element).contentVisibility === "auto")
-      .map((element) => element.id || element.className.toString()),
+      .map((element) => element.id || element.className),
   );
 }
 
