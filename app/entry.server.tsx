@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -8,6 +9,7 @@ import {
 } from "react-router";
 
 import { siteContext } from "./context";
+import { PageData, readHandoff } from "./document/page-data";
 import { withStyles } from "./document/page-styles";
 import { loadTags } from "./routes/page-tags";
 
@@ -27,7 +29,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   await loadTags();
   const failures: unknown[] = [];
-  const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
+  const body = await renderToReadableStream(await pageOf(router, request.url), {
     signal: AbortSignal.timeout(streamTimeout),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -40,6 +42,17 @@ export default async function handleRequest(
   if (failures.length > 0) throw failures[0];
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(withStyles(await new Response(body).text()), { status, headers });
+}
+
+/** The page with its data beside it; the development server's own scripts read the router's stream. */
+async function pageOf(router: EntryContext, url: string): Promise<ReactNode> {
+  if (import.meta.env.DEV) return <ServerRouter context={router} url={url} />;
+  const { serverHandoffStream, ...withoutStream } = router;
+  return (
+    <PageData value={await readHandoff(serverHandoffStream)}>
+      <ServerRouter context={withoutStream} url={url} />
+    </PageData>
+  );
 }
 
 /** A path that does not exist is an answer, not an error; everything else goes to the log. */

@@ -2,6 +2,7 @@ import { type ContextType, use } from "react";
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from "react-router";
 
 import { fonts } from "./fonts";
+import { PageData } from "./page-data";
 import { PLAN_ID, type StartPlan, startScript } from "./start-script";
 
 import sheet from "../app.css?url";
@@ -21,20 +22,18 @@ function StartScript() {
   const state = use(UNSAFE_DataRouterStateContext);
   if (!framework || !state) throw new Error("The document is rendered by the router.");
   const ids = state.matches.map(({ route }) => route.id);
-  const plan = JSON.stringify(planFor(framework, ids)).replaceAll("<", "\\u003c");
-  // The router sends the page's data only to a document that has its scripts.
-  noteScripts(framework.renderMeta);
+  const plan = JSON.stringify({ ...planFor(framework, ids), data: use(PageData) }).replaceAll("<", "\\u003c");
   return (
     <>
       <script id={PLAN_ID} type="application/json" dangerouslySetInnerHTML={{ __html: plan }} />
-      <script id="start-script" dangerouslySetInnerHTML={{ __html: startScript() }} />
+      <script dangerouslySetInnerHTML={{ __html: startScript() }} />
     </>
   );
 }
 
 type Framework = NonNullable<ContextType<typeof UNSAFE_FrameworkContext>>;
 
-function planFor({ manifest, serverHandoffString }: Framework, ids: string[]): StartPlan {
+function planFor({ manifest, serverHandoffString }: Framework, ids: string[]): Omit<StartPlan, "data"> {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const modules = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
   return {
@@ -47,8 +46,4 @@ function planFor({ manifest, serverHandoffString }: Framework, ids: string[]): S
     fonts,
     sheet,
   };
-}
-
-function noteScripts(meta: Framework["renderMeta"]): void {
-  if (meta) meta.didRenderScripts = true;
 }

@@ -8,7 +8,7 @@ const LATER = /<(dialog)\b[^>]*>|<(\w+)[^>]* class="later[^>]*>/g;
 const CLASSES = / class="([^"]*)"/g;
 const ELEMENTS = /<([a-z][a-z0-9]*)/g;
 const FIELDS = /<input[^>]* type="(\w+)"/g;
-const STATES = / (data-[\w-]+|open)=/g;
+const STATES = / (data-[\w-]+|open|hidden)=/g;
 
 /** What the script in the head puts into a page before it is painted. */
 const FROM_HEAD = [".dark", ".light", ".linked"];
@@ -46,7 +46,7 @@ function usedStyles(html: string): string {
   for (const [, name = ""] of shown.matchAll(ELEMENTS)) present.add(name);
   for (const [, type = ""] of shown.matchAll(FIELDS)) present.add(`input:${type}`);
   for (const [, name = ""] of shown.matchAll(STATES)) present.add(`[${name}]`);
-  return withoutUnusedTokens(usedRules(sorted, present), shown);
+  return withShortTokens(withoutUnusedTokens(usedRules(sorted, present), shown), html);
 }
 
 /** The page with only the first tag of each part that shows later. */
@@ -88,6 +88,31 @@ function withoutUnusedTokens(css: string, html: string): string {
   }
 }
 
+const TOKEN_NAME = /(?<![\w-])--[\w-]+/g;
+
+/**
+ * The tokens under names of a letter or two, the most frequent first. The page is at one with itself, and the whole
+ * stylesheet brings its own; what the markup names keeps its name.
+ */
+function withShortTokens(css: string, html: string): string {
+  const fixed = new Set(html.match(TOKEN_NAME));
+  const uses = new Map<string, number>();
+  for (const name of css.match(TOKEN_NAME) ?? []) if (!fixed.has(name)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const names = shortNames(fixed);
+  const short = new Map([...uses].toSorted(([, a], [, b]) => b - a).map(([name]) => [name, names.next().value]));
+  return css.replace(TOKEN_NAME, (name) => short.get(name) ?? name);
+}
+
+/** `--a` to `--z`, `--aa` and so on, without end. */
+function* shortNames(taken: ReadonlySet<string>): Generator<string, never> {
+  for (let number = 0; ; number += 1) {
+    let name = "";
+    for (let rest = number; rest >= 0; rest = Math.floor(rest / 26) - 1)
+      name = String.fromCodePoint(97 + (rest % 26)) + name;
+    if (!taken.has(`--${name}`)) yield `--${name}`;
+  }
+}
+
 /** Names of the tokens that a text uses. */
 function usesIn(text: string): string[] {
   return text.match(/var\(--[\w-]+/g)?.map((use) => use.slice(4)) ?? [];
@@ -95,11 +120,14 @@ function usesIn(text: string): string[] {
 
 /**
  * Tailwind writes each mixed colour twice, and names the system's faces behind ours, whose list ends with them. Browsers
- * that know `light-dark()` know `color-mix()` too.
+ * that know `light-dark()` know `color-mix()` too. Nor does a first screen need what Tailwind resets for web components,
+ * for features of fonts that nothing here asks for, and for tabulators.
  */
 function withoutFallbacks(css: string): string {
   return css
     .replace(/var\(--font-sans,[^)]*\)/g, "var(--font-sans)")
+    .replaceAll(",:host", "")
+    .replace(/(?:font-(?:feature|variation)-settings|-webkit-text-decoration|tab-size):[^;}]*;?/g, "")
     .replace(/([\w-]+):[^;{}]*;@supports \(color:color-mix\(in lab, red, red\)\)\{\1:([^{}]*)\}/g, "$1:$2;")
     .replace(/@supports \(color:color-mix\(in lab, red, red\)\)\{([^{}]*)\}/g, "$1;");
 }

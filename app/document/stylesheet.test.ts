@@ -17,16 +17,18 @@ test("a rule stays where each class and element that its selector names is there
 
 test("of what stands in the brackets of :is(), :where() and :has() one has to be there; other brackets are taken as met", () => {
   const css =
-    ".a:where(.dark,.dark *):not(.z){x:1}[hidden]:where(:not([until])){x:2}:is(.b,.c>.d)>.a{x:3}.a:has(.e){x:4}";
-  expect(used(css, ".a")).toBe("[hidden]:where(:not([until])){x:2}");
-  expect(used(css, ".a", ".dark")).toBe(".a:where(.dark,.dark *):not(.z){x:1}[hidden]:where(:not([until])){x:2}");
-  expect(used(css, ".a", ".c", ".d")).toBe("[hidden]:where(:not([until])){x:2}:is(.b,.c>.d)>.a{x:3}");
-  expect(used(css, ".a", ".e")).toBe("[hidden]:where(:not([until])){x:2}.a:has(.e){x:4}");
+    ".a:where(.dark,.dark *):not(.z){x:1}[lang]:where(:not([until])){x:2}:is(.b,.c>.d)>.a{x:3}.a:has(.e){x:4}";
+  expect(used(css, ".a")).toBe("[lang]:where(:not([until])){x:2}");
+  expect(used(css, ".a", ".dark")).toBe(".a:where(.dark,.dark *):not(.z){x:1}[lang]:where(:not([until])){x:2}");
+  expect(used(css, ".a", ".c", ".d")).toBe("[lang]:where(:not([until])){x:2}:is(.b,.c>.d)>.a{x:3}");
+  expect(used(css, ".a", ".e")).toBe("[lang]:where(:not([until])){x:2}.a:has(.e){x:4}");
 });
 
 test("a state that the page has not got yet is left out, and so is what a later declaration overrules", () => {
   expect(used(".a[data-open]{x:1}.a[aria-current]{x:2}", ".a")).toBe(".a[aria-current]{x:2}");
   expect(used(".a[data-open]{x:1}", ".a", "[data-open]")).toBe(".a[data-open]{x:1}");
+  expect(used("[hidden]{x:1}")).toBe("");
+  expect(used("[hidden]{x:1}", "[hidden]")).toBe("[hidden]{x:1}");
   expect(used(".a{x:1;y:2;x:3}", ".a")).toBe(".a{y:2;x:3}");
 });
 
@@ -57,9 +59,14 @@ test("strings and nested rules do not end a rule", () => {
   expect(used(css, ".a")).toBe(String.raw`.a{content:"}\"{";&:focus{x:1}}`);
 });
 
-test("what shows only under a pointer, on paper or while pages change is left to the whole stylesheet", () => {
-  expect(used("@layer a{@media print{.b{x:1}}}@media (scripting:none){@font-face{x:1}.b{x:2}}", ".b")).toBe(
-    "@media (scripting:none){.b{x:2}}",
+test("what shows only under a pointer, on paper, without scripts or while pages change is left to the whole stylesheet", () => {
+  expect(used("@layer a{@media print{.b{x:1}}}@media (scripting:none){@font-face{x:1}.b{x:2}}", ".b")).toBe("");
+  expect(used(".a{x:1;@media (scripting:none) and (width>1px){x:2}}", ".a")).toBe(".a{x:1}");
+  expect(used(".a{transition:x 1s;x:1;transition-property:y;cursor:pointer}.b{cursor:wait}", ".a", ".b")).toBe(
+    ".a{x:1}",
+  );
+  expect(used(".a:disabled{x:1}.a:popover-open{x:2}.b:has(:popover-open){x:3}:-moz-focusring{x:4}", ".a", ".b")).toBe(
+    "",
   );
   expect(used("html:has(dialog:modal){x:1}::selection{x:2}", "html", "dialog")).toBe("");
   expect(used("::view-transition-old(page){x:1}@media print{::view-transition-group(*){x:2}}")).toBe("");

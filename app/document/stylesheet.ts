@@ -52,12 +52,14 @@ export function printRules(rules: readonly (Rule | string)[]): string {
     .join("");
 }
 
-/** Paper comes long after a sign of life. */
-const PRINTED = /^@media print$/;
-/** States that only a visitor's hand brings about. */
-const TOUCHED = /:(?:hover|active|modal|popover-open)(?![\w-])/;
+/** Paper comes long after a sign of life; without scripts the whole stylesheet is there from the beginning. */
+const ELSEWHERE = /^@media (?:print$|\(scripting:\s*none\))/;
+/** What only matters once something has changed, or a pointer is there. */
+const CHANGES = /^(?:transition|cursor|-webkit-tap)[\w-]*:/;
+/** States that only a visitor's hand brings about, or a script that comes with it. */
+const TOUCHED = /:(?:hover|active|modal|popover-open|disabled)(?![\w-])/;
 /** Attributes that come and go; a rule about one is wanted where the page has it. */
-const STATE = /^(?:data-[\w-]+|open)/;
+const STATE = /^(?:data-[\w-]+|open|hidden)/;
 /** What a selector with such a state needs; no page has it. */
 const HAND = ":hand";
 
@@ -68,6 +70,7 @@ const PARTS: readonly (readonly [part: RegExp, need: string])[] = [
   [/::-webkit-search/, "input:search"],
   [/::file-selector/, "input:file"],
   [/::placeholder|:-moz-ui/, "input"],
+  [/:-moz-focusring/, HAND],
   [/::(?:view-transition|selection|backdrop)/, HAND],
   [/#sheet/, HAND],
 ];
@@ -135,8 +138,7 @@ export function sortRules(rules: readonly (Rule | string)[], nested = false): So
   return rules.map((rule): Sorted => {
     if (typeof rule === "string") return { kind: "text", text: `${rule};` };
     const { prelude, body } = rule;
-    // Faces are wanted in such a group only without scripts, and then the whole stylesheet is there.
-    if (PRINTED.test(prelude) || (nested && prelude === "@font-face")) return { kind: "text", text: "" };
+    if (ELSEWHERE.test(prelude)) return { kind: "text", text: "" };
     if (GROUPS.test(prelude)) return { kind: "group", prelude, rules: sortRules(body, true) };
     const text = `${prelude}{${printRules(body)}}`;
     const name = /^@(?:keyframes|property)\s+(\S+)/.exec(prelude)?.[1];
@@ -146,10 +148,11 @@ export function sortRules(rules: readonly (Rule | string)[], nested = false): So
   });
 }
 
-/** What stands in a rule's braces, without the rules for states that only a hand brings about. */
+/** What stands in a rule's braces, without what only a hand brings about. */
 function untouched(body: readonly (Rule | string)[]): (Rule | string)[] {
   return body.flatMap((part): (Rule | string)[] => {
-    if (typeof part === "string") return [part];
+    if (typeof part === "string") return CHANGES.test(part) ? [] : [part];
+    if (ELSEWHERE.test(part.prelude)) return [];
     if (selectorsOf(part.prelude).every(({ needs }) => needs.includes(HAND))) return [];
     const inner = untouched(part.body);
     return inner.length > 0 ? [{ prelude: part.prelude, body: inner }] : [];

@@ -37,7 +37,7 @@ export function Footer({ brand, mail, content, action, settings }: FooterProps) 
               <Mark />
               {brand}
             </SiteLink>
-            <p className="mt-3 max-w-64">{footer.tagline}</p>
+            <p className="mt-3">{footer.tagline}</p>
             <p className="mt-4">
               <a href={`mailto:${mail}`} className="footer-link">
                 {mail}
@@ -66,9 +66,9 @@ export function Footer({ brand, mail, content, action, settings }: FooterProps) 
           ))}
           <div>
             <h2 className="footer-heading">{footer.start.heading}</h2>
-            <p className="max-w-72">{footer.start.text}</p>
+            <p>{footer.start.text}</p>
             <div className="mt-4">{action}</div>
-            <ul aria-label={footer.start.socialHeading} className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
+            <ul aria-label={footer.start.socialHeading} className="footer-row">
               {social.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href} target="_blank" rel="noopener noreferrer" className="footer-link">
@@ -91,7 +91,7 @@ export function Footer({ brand, mail, content, action, settings }: FooterProps) 
         </ul>
         <div className="footer-legal">
           <p>{footer.copyright}</p>
-          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          <ul className="footer-row">
             {footer.legal.links.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink

@@ -69,7 +69,7 @@ export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
             ),
           )}
         </nav>
-        <div className="flex items-center gap-2.5">
+        <div>
           {tools}
           <button type="button" popoverTarget={MENU} className="menu-button">
             <span className="menu-closed">
@@ -84,7 +84,8 @@ export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
         </div>
       </div>
       <div id={MENU} popover="auto" className="site-menu">
-        <nav aria-label={content.navLabel}>
+        {/* The sheet of the menu opens at once; its links come with their styles, a moment later on a slow line. */}
+        <nav aria-label={content.navLabel} className="later menu-list">
           <ul>
             {content.nav.map(({ label, href }) => (
               <li key={href}>

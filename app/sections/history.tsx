@@ -26,22 +26,18 @@ const FLOOR = 24;
 
 /** Windows are lit in a fixed order that looks like chance: five is coprime with the number of windows of every house. */
 function House({ floors, lit }: { floors: number; lit: number }) {
-  const windows = Array.from({ length: floors * 4 }, (_, index) => index);
-  const lights = new Set(Array.from({ length: lit }, (_, index) => (index * 5 + 2) % windows.length));
+  const rows = Array.from({ length: floors }, (_, floor) => `M14 ${19 + floor * FLOOR}h90`);
+  const lights = Array.from({ length: lit }, (_, index) => (index * 5 + 2) % (floors * 4));
   const height = floors * FLOOR + 12;
   return (
     <svg viewBox={`0 0 120 ${height}`} className="house" aria-hidden="true">
       <path d={`M1 ${height}V1h118V${height}`} className="fill-surface stroke-line-strong/60" />
-      {windows.map((index) => (
-        <rect
-          key={index}
-          x={14 + (index % 4) * 25}
-          y={12 + Math.floor(index / 4) * FLOOR}
-          width="15"
-          height="14"
-          className={lights.has(index) ? "fill-lamp" : "fill-text/8"}
-        />
-      ))}
+      {/* A row of windows is a line of dashes. */}
+      <path d={rows.join("")} className="stroke-text/8" strokeWidth="14" strokeDasharray="15 10" />
+      <path
+        d={lights.map((light) => `M${14 + (light % 4) * 25} ${12 + Math.floor(light / 4) * FLOOR}h15v14h-15z`).join("")}
+        className="fill-lamp"
+      />
     </svg>
   );
 }

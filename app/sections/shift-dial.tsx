@@ -1,22 +1,16 @@
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** A stroke in the middle of each hour, of a path whose length is counted in hours. */
+const hourly = { strokeWidth: "36", strokeDasharray: ".49 .51", strokeDashoffset: "-.255" };
 
 /** A dial of twenty-four hours, midnight at the top: people from nine to five, systems for the rest. Decorative. */
 export function ShiftDial() {
   return (
     <svg viewBox="0 0 400 400" className="dial" aria-hidden="true">
       <circle cx="200" cy="200" r="196" className="stroke-line fill-none" />
-      {hours.map((hour) => {
-        const byDay = hour >= 9 && hour < 17;
-        return (
-          <path
-            key={hour}
-            d="M200 26v36"
-            transform={`rotate(${(hour + 0.5) * 15} 200 200)`}
-            className={byDay ? "stroke-second" : "stroke-lamp"}
-            strokeWidth="20"
-          />
-        );
-      })}
+      {/* From five in the afternoon to nine, and from nine to five. */}
+      <g className="fill-none" {...hourly}>
+        <path d="M49.3 240.4A156 156 0 1 1 310.3 310.3" pathLength="16" className="stroke-lamp" />
+        <path d="M310.3 310.3A156 156 0 0 1 49.3 240.4" pathLength="8" className="stroke-second" />
+      </g>
       <g className="fill-muted num text-[1rem]" textAnchor="middle">
         <text x="200" y="96">
           00

@@ -22,7 +22,7 @@ type DialogProps = {
 };
 
 /** A modal dialog of the platform: focus is kept inside and given back, Escape and a click beside it close it. */
-export function Dialog({ id, ref, labelledBy, className = "", onOpenChange, children }: DialogProps) {
+export function Dialog({ id, ref, labelledBy, className, onOpenChange, children }: DialogProps) {
   const changed = useEffectEvent((open: boolean) => onOpenChange?.(open));
 
   useEffect(() => {
@@ -39,7 +39,13 @@ export function Dialog({ id, ref, labelledBy, className = "", onOpenChange, chil
   }, [ref]);
 
   return (
-    <dialog id={id} ref={ref} aria-labelledby={labelledBy} closedby="any" className={`dialog ${className}`}>
+    <dialog
+      id={id}
+      ref={ref}
+      aria-labelledby={labelledBy}
+      closedby="any"
+      className={className ? `dialog ${className}` : "dialog"}
+    >
       {children}
     </dialog>
   );

@@ -14,20 +14,20 @@ type FieldProps = {
 };
 
 /** A label above a control, and below it what is wrong or worth knowing. */
-export function Field({ id, label, error, hint, className = "", children }: FieldProps) {
+export function Field({ id, label, error, hint, className, children }: FieldProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} id={`${id}-label`} className="mb-1.5 block text-[0.9375rem] font-medium">
+      <label htmlFor={id} id={`${id}-label`} className="label">
         {label}
       </label>
       {children}
       {error ? (
-        <p id={`${id}-error`} className="text-alert mt-1.5 text-sm">
+        <p id={`${id}-error`} className="hint hint-error">
           {error}
         </p>
       ) : null}
       {hint ? (
-        <p id={`${id}-hint`} className="text-muted mt-1.5 text-sm">
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       ) : null}

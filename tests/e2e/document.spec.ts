@@ -1,8 +1,15 @@
 import { expect, test } from "./fixtures.ts";
 
-type Plan = { context: unknown; preload: string[]; manifest: string; routes: [string, string][]; entry: string };
+type Plan = {
+  context: unknown;
+  preload: string[];
+  manifest: string;
+  routes: [string, string][];
+  entry: string;
+  data: unknown[];
+};
 
-test("ROUTE-01 a page names the modules that it starts with, and its data follows for the router", async ({
+test("ROUTE-01 a page names the modules that it starts with, and holds its data for the router", async ({
   request,
 }) => {
   const html = await (await request.get("/about")).text();
@@ -14,13 +21,23 @@ test("ROUTE-01 a page names the modules that it starts with, and its data follow
   for (const path of [plan.manifest, plan.entry, ...plan.routes.map(([, module]) => module)]) {
     expect(plan.preload).toContain(path);
   }
-  expect(html).toContain("window.__reactRouterContext.streamController.enqueue(");
+  // Its data are the lines of the router's stream.
+  expect(plan.data).toHaveLength(1);
+  expect(JSON.stringify(plan.data)).toContain('"loaderData"');
+  expect(html.match(/<script>/g)).toHaveLength(2);
 });
 
 test("ROUTE-01 a page carries the styles of its own markup and no others", async ({ request }) => {
   const html = await (await request.get("/contact")).text();
   const styles = /<style id="styles">([^]*?)<\/style>/.exec(html)?.[1] ?? "";
   for (const own of [".contact", ".site-header"]) expect(styles).toContain(own);
+  // Tokens by a letter or two, each with its value.
+  const used = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  expect(used.size).toBeGreaterThan(10);
+  for (const name of used) {
+    expect(name).toMatch(/^--[a-z]{1,2}$/);
+    expect(styles).toMatch(new RegExp(`[{;]${name}:`));
+  }
   for (const foreign of [
     ".post-",
     ".calculator",

@@ -20,12 +20,9 @@ type PolicyInput = PolicySettings & {
 /** The path is named too: other scripts of that host stay out. */
 const TAG = "https://www.googletagmanager.com/gtag/js";
 const TURNSTILE = "https://challenges.cloudflare.com";
-/** Where the tag sends to; Google's own list for GA4. */
-const COLLECTORS = [
-  "https://*.google-analytics.com",
-  "https://*.analytics.google.com",
-  "https://*.googletagmanager.com",
-] as const;
+/** Where the tag sends to, as pictures and otherwise; Google's own lists for GA4. */
+const PIXELS = ["https://*.google-analytics.com", "https://*.googletagmanager.com"] as const;
+const COLLECTORS = [...PIXELS, "https://*.analytics.google.com"] as const;
 /** The policies that make script addresses out of text: analytics/data-layer.ts and booking/challenge.tsx of app/features. */
 const TAG_POLICY = "analytics";
 const TURNSTILE_POLICY = "turnstile";
@@ -49,7 +46,7 @@ export function contentSecurityPolicy(input: PolicyInput): readonly (readonly [n
     ["default-src", "'none'"],
     ["script-src", "'self'", ...(analytics ? [TAG] : []), ...(turnstile ? [TURNSTILE] : []), ...hashes(scripts)],
     ["style-src", "'self'", ...hashes(styles)],
-    ["img-src", "'self'", "data:", ...(analytics ? COLLECTORS : [])],
+    ["img-src", "'self'", "data:", ...(analytics ? PIXELS : [])],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...(analytics ? COLLECTORS : [])],
     ...(turnstile ? [["frame-src", TURNSTILE]] : []),

@@ -66,14 +66,14 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
       <div className="booking-layout">
         <div className="booking-pitch">
           {/* Able to take focus, and the first that is: an opened dialog is read from its name. */}
-          <h2 id="booking-title" tabIndex={-1} className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] outline-none">
+          <h2 id="booking-title" tabIndex={-1}>
             {booking.title}
           </h2>
-          <p className="text-muted mt-3 max-w-[22.5em]">{booking.subline}</p>
-          <ul className="mt-5 grid gap-2 text-[0.9375rem]">
+          <p>{booking.subline}</p>
+          <ul>
             {booking.benefits.map((benefit) => (
-              <li key={benefit} className="flex items-center gap-2.5">
-                <Icon name="check" className="text-ok size-4" />
+              <li key={benefit}>
+                <Icon name="check" />
                 {benefit}
               </li>
             ))}
@@ -100,7 +100,7 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
             action="/book"
             encType="multipart/form-data"
             noValidate
-            className="grid gap-x-4 gap-y-4 sm:grid-cols-2"
+            className="booking-form"
             aria-busy={submitting}
             onInput={(event) => "name" in event.target && touch(String(event.target.name))}
             onSubmit={(event) => {
@@ -131,8 +131,8 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
             {desk && open && turnstileSiteKey !== null ? (
               <desk.engine.Challenge siteKey={turnstileSiteKey} tokens={desk.tokens} />
             ) : null}
-            <div className="sm:col-span-2">
-              <Button type="submit" look="lamp" size="large" className="w-full justify-center text-center">
+            <div className="wide">
+              <Button type="submit" look="lamp" size="large">
                 {booking.submit}
               </Button>
               <BookingFootnote />
@@ -147,7 +147,7 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
         <Button
           look="quiet"
           size="icon"
-          className="absolute top-3 right-3"
+          className="dialog-close"
           aria-label={booking.close}
           {...closes(bookingDialogId)}
         >

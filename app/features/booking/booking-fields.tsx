@@ -34,7 +34,7 @@ export function BookingFields({ prefix, problems, values }: Props) {
           id={id(name)}
           label={booking.labels[name]}
           error={error(name)}
-          className={name === "company" ? "sm:col-span-2" : ""}
+          {...(name === "company" && { className: "wide" })}
         >
           <input
             id={id(name)}
@@ -48,14 +48,14 @@ export function BookingFields({ prefix, problems, values }: Props) {
           />
         </Field>
       ))}
-      <Field id={id("challenge")} label={booking.labels.challenge} error={error("challenge")} className="sm:col-span-2">
+      <Field id={id("challenge")} label={booking.labels.challenge} error={error("challenge")} className="wide">
         <textarea
           id={id("challenge")}
           name="challenge"
           rows={3}
           required
           defaultValue={values?.challenge}
-          className={`${controlClass} block resize-y`}
+          className={controlClass}
           {...describe(id("challenge"), error("challenge"), false)}
         />
       </Field>

@@ -4,15 +4,14 @@ const { footnote } = booking;
 
 /** What booking implies; BOOK-02. The links open beside the form, so that nothing typed is lost. */
 export function BookingFootnote() {
-  const link = "underline underline-offset-4";
   return (
-    <p className="text-muted mt-3 text-sm">
+    <p className="booking-footnote">
       {footnote.before}
-      <a href="/terms-of-service" target="_blank" className={link}>
+      <a href="/terms-of-service" target="_blank">
         {footnote.terms}
       </a>
       {footnote.between}
-      <a href="/privacy-policy" target="_blank" className={link}>
+      <a href="/privacy-policy" target="_blank">
         {footnote.privacy}
       </a>
       {footnote.after}

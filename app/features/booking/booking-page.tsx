@@ -62,20 +62,14 @@ export function BookingPage({ days, wanted, form, problems, turnedDown }: Props)
           </Field>
           <Button type="submit">{booking.page.showHours}</Button>
         </form>
-        <form
-          method="post"
-          action="/book"
-          encType="multipart/form-data"
-          noValidate
-          className="mt-6 grid gap-4 sm:grid-cols-2"
-        >
+        <form method="post" action="/book" encType="multipart/form-data" noValidate className="booking-form mt-6">
           <input type="hidden" name="date" value={day?.date ?? ""} />
           <Field
             id={`${prefix}-hour`}
             label={booking.labels.hour}
             error={hourError}
             hint={day ? `${dayName(day.date)}. ${booking.zoneNote}` : booking.zoneNote}
-            className="sm:col-span-2"
+            className="wide"
           >
             <select
               id={`${prefix}-hour`}
@@ -95,8 +89,8 @@ export function BookingPage({ days, wanted, form, problems, turnedDown }: Props)
             </select>
           </Field>
           <BookingFields prefix={prefix} problems={problems} {...(form && { values: form })} />
-          <div className="sm:col-span-2">
-            <Button type="submit" look="lamp" size="large" className="w-full justify-center">
+          <div className="wide">
+            <Button type="submit" look="lamp" size="large">
               {booking.submit}
             </Button>
             <BookingFootnote />

@@ -108,7 +108,7 @@ export function WhenPicker({ prefix, timetable, booked, now, looking, problems, 
       <div
         id={`${prefix}-grid`}
         hidden={!open}
-        className="rounded-card border-line bg-ground border p-3 sm:col-span-2"
+        className="rounded-card border-line bg-ground wide border p-3"
         ref={grid}
       >
         {open ? (

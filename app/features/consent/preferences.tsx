@@ -80,7 +80,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
         <Button
           look="quiet"
           size="icon"
-          className="absolute top-3 right-3"
+          className="dialog-close"
           aria-label={preferences.close}
           onClick={() => dialog.current?.close()}
         >
