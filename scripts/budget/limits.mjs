@@ -8,16 +8,15 @@ const goal = { html: 14, js: 115, fonts: 34, images: 60, total: 165 };
 
 /** Pages that are not there yet, and what they may be. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [
-  [/^\/$/, { html: 30.2, total: 178.5 }],
-  [/^\/services$/, { html: 27.5, total: 175.6 }],
-  [/^\/services\/ai-agents$/, { html: 21.7, total: 169.8 }],
-  [/^\/services\/workflow-automation$/, { html: 17.6, total: 165.8 }],
-  [/^\/services\//, { html: 16.1 }],
-  [/^\/case-studies$/, { html: 14.9 }],
-  [/^\/terms-of-service$/, { html: 15.4 }],
+  [/^\/$/, { html: 29.3, total: 177.6 }],
+  [/^\/services$/, { html: 26.6, total: 174.8 }],
+  [/^\/services\/ai-agents$/, { html: 20.9, total: 169.1 }],
+  [/^\/services\/workflow-automation$/, { html: 17 }],
+  [/^\/services\//, { html: 15.3 }],
+  [/^\/terms-of-service$/, { html: 14.7 }],
   // Pages with pictures may be heavier as a whole.
   [/^\/blog$/, { total: 220 }],
-  [/^\/blog\//, { html: 17.4, total: 220 }],
+  [/^\/blog\//, { html: 16.4, total: 220 }],
 ];
 
 /** @param {string} path @returns {Limits} */
