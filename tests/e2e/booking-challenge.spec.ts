@@ -17,14 +17,13 @@ async function withSiteKey(page: Page): Promise<void> {
   await page.route("/", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const key = html.indexOf('\\"turnstileSiteKey\\"');
-    // The last entry of the data is this name, and null has no entry: the object that holds the name says -5.
-    const data = html.slice(0, key);
-    const entries = /\{(?:\\"_\d+\\":-?\d+,)+\\"_\d+\\":-5\}/g;
-    const holder = [...data.matchAll(entries)].find(([text]) => !text.includes("-5,"))?.[0] ?? "";
-    const origin = /\\"_\d+\\":(\d+)/.exec(holder)?.[1] ?? "";
+    const data = html.slice(html.indexOf('"data":[['), html.indexOf('"turnstileSiteKey"'));
+    // The name is the last entry of the data, and null has no entry: the object that holds the name says -5.
+    const holder =
+      [...data.matchAll(/\{(?:"_\d+":-?\d+,)+"_\d+":-5\}/g)].find(([text]) => !text.includes("-5,"))?.[0] ?? "";
+    const origin = /"_\d+":(\d+)/.exec(holder)?.[1] ?? "";
     const body = html.replace(holder, holder.replace(":-5}", `:${origin}}`));
-    // Without its policy, whose hash of the data is now another one.
+    // Without its policy, which does not know the host of the challenge.
     const { "content-security-policy": _policy, ...headers } = response.headers();
     await route.fulfill({ response, headers, body });
   });
