@@ -22,13 +22,20 @@ function StartScript() {
   const state = use(UNSAFE_DataRouterStateContext);
   if (!framework || !state) throw new Error("The document is rendered by the router.");
   const ids = state.matches.map(({ route }) => route.id);
-  const plan = JSON.stringify({ ...planFor(framework, ids), data: use(PageData) }).replaceAll("<", "\\u003c");
+  const plan = JSON.stringify({ ...planFor(framework, ids), data: use(PageData) }).replace(MARKUP, escaped);
   return (
     <>
       <script id={PLAN_ID} type="application/json" dangerouslySetInnerHTML={{ __html: plan }} />
       <script dangerouslySetInnerHTML={{ __html: startScript() }} />
     </>
   );
+}
+
+/** What could end a script, or pass for markup: it may be what a visitor has typed. */
+const MARKUP = /[<>&]/g;
+
+function escaped(character: string): string {
+  return `\\u00${character.codePointAt(0)?.toString(16)}`;
 }
 
 type Framework = NonNullable<ContextType<typeof UNSAFE_FrameworkContext>>;

@@ -27,6 +27,22 @@ test("ROUTE-01 a page names the modules that it starts with, and holds its data 
   expect(html.match(/<script>/g)).toHaveLength(2);
 });
 
+test("API-02 what a visitor has typed comes back in the page's data and is no markup there", async ({
+  request,
+  baseURL,
+}) => {
+  const typed = 'Ada </script><svg onload="1">&amp;';
+  const reply = await request.post("/book", {
+    form: { name: typed, email: "nobody" },
+    headers: { origin: baseURL ?? "" },
+  });
+  expect(reply.status()).toBe(422);
+  const text = /<script id="start-plan" type="application\/json">([^]*?)<\/script>/.exec(await reply.text())?.[1] ?? "";
+  expect(text).not.toMatch(/[<>&]/);
+  const plan: Plan = JSON.parse(text);
+  expect(JSON.stringify(plan.data)).toContain(JSON.stringify(typed));
+});
+
 test("ROUTE-01 a page carries the styles of its own markup and no others", async ({ request }) => {
   const html = await (await request.get("/contact")).text();
   const styles = /<style id="styles">([^]*?)<\/style>/.exec(html)?.[1] ?? "";
