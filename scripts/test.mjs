@@ -37,11 +37,12 @@ if (
   vitestResults().every((test) => test.status !== "failed")
 )
   broken += 1;
-const zones = ZONES.map((zone) => {
+// One after the other: each run writes the types of the routes anew, and two at once take them from each other.
+for (const zone of ZONES) {
   const args = [...vitest, "--reporter=dot", "app/domain"];
-  return stage(`The rules of booking once more, on a machine in ${zone}`, "vitest", args, { TZ: zone });
-});
-broken += (await Promise.all(zones)).filter((passed) => !passed).length;
+  if (!(await stage(`The rules of booking once more, on a machine in ${zone}`, "vitest", args, { TZ: zone })))
+    broken += 1;
+}
 const browser = ["test", "-c", "tests/playwright.config.ts"];
 if (
   !(await stage("Browser tests", "playwright", browser)) &&
