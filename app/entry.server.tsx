@@ -9,8 +9,10 @@ import {
 } from "react-router";
 
 import { siteContext } from "./context";
-import { PageData, readHandoff } from "./document/page-data";
+import { readHandoff } from "./document/handoff";
 import { withStyles } from "./document/page-styles";
+import { ServerPartsContext } from "./document/server-parts";
+import { LateLinks, StartElements } from "./document/start-elements";
 import { loadTags } from "./routes/page-tags";
 
 /** Longest a page may take to render, in milliseconds. Its data comes from memory or the edge, so this is never near. */
@@ -44,14 +46,14 @@ export default async function handleRequest(
   return new Response(withStyles(await new Response(body).text()), { status, headers });
 }
 
-/** The page with its data beside it; the development server's own scripts read the router's stream. */
+/** The page with what the server alone writes. The development server has scripts of its own, which read the stream. */
 async function pageOf(router: EntryContext, url: string): Promise<ReactNode> {
-  if (import.meta.env.DEV) return <ServerRouter context={router} url={url} />;
   const { serverHandoffStream, ...withoutStream } = router;
+  const scripts = import.meta.env.DEV ? null : <StartElements data={await readHandoff(serverHandoffStream)} />;
   return (
-    <PageData value={await readHandoff(serverHandoffStream)}>
-      <ServerRouter context={withoutStream} url={url} />
-    </PageData>
+    <ServerPartsContext value={{ links: <LateLinks />, scripts }}>
+      <ServerRouter context={import.meta.env.DEV ? router : withoutStream} url={url} />
+    </ServerPartsContext>
   );
 }
 

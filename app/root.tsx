@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, ViewTransition } from "react";
-import { isRouteErrorResponse, Meta, Outlet, useLocation, useRouteError } from "react-router";
+import { type ReactNode, use, useEffect, ViewTransition } from "react";
+import { isRouteErrorResponse, Meta, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
 import { documentTexts } from "./content/document-texts";
 import { siteContext } from "./context";
-import { fontFaces } from "./document/fonts";
-import { LateScripts } from "./document/late-scripts";
-import { icon, webManifest } from "./document/start-script";
+import { ServerPartsContext } from "./document/server-parts";
 import { styles } from "./document/styles";
+import { takeOver } from "./document/take-over.client";
 import { BlogLoading } from "./features/blog/blog-loading";
 import { LoadingLine, PageAnnouncer } from "./features/navigation/page-announcer";
 import { ScrollMemory } from "./features/navigation/scroll-memory";
@@ -19,14 +18,15 @@ import { ToastRegion } from "./ui/toast-region";
 import { wakePage } from "./ui/visitor";
 import { wholeSheet } from "./ui/whole-sheet";
 
-import sheet from "./app.css?url";
-
 /** The router's key of a place that was not changed to. */
 const FIRST_KEY = "default";
 
 const ErrorPage = asleep(async () => (await import("./routes/error-page")).ErrorPage, "main", { bounded: true });
 const PageHeader = asleep(async () => (await import("./routes/page-header")).PageHeader, ".site-header");
 const PageFooter = asleep(async () => (await import("./routes/page-footer")).PageFooter, "footer");
+
+/** The start script takes this from the outermost route, so that the entry brings nothing of React. */
+export const handle = { takeOver };
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,6 +42,7 @@ export function shouldRevalidate() {
 /** The document around every page: head, header, booking dialog, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const first = useLocation().key === FIRST_KEY;
+  const { links, scripts } = use(ServerPartsContext);
   useEffect(tookOver, []);
   return (
     // The theme script sets a class before React looks at it.
@@ -53,20 +54,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: themeScript }} /> : null}
         <Meta />
         {/* Nothing to fetch: a browser would look for a file before the first paint. The real one comes after it. */}
-        <link rel="icon" href={import.meta.env.DEV ? icon : "data:,"} />
+        <link rel="icon" href="data:," />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={documentTexts.feed} />
         <style id="styles" suppressHydrationWarning>
           {styles}
         </style>
-        {import.meta.env.DEV ? <style id="sheet">{fontFaces}</style> : null}
-        {/* What the start script brings later. */}
-        <noscript>
-          <link rel="icon" href={icon} />
-          <link rel="manifest" href={webManifest} />
-          {/* Tests run without a stylesheet, and its address is empty there. */}
-          {sheet && <link id="sheet" rel="stylesheet" href={sheet} />}
-        </noscript>
+        {import.meta.env.DEV ? <style id="sheet" /> : null}
+        <noscript>{links}</noscript>
       </head>
       <body>
         <a href="#main" className="skip-link">
@@ -86,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingLine />
         <BlogLoading />
         <ScrollMemory />
-        <LateScripts />
+        {import.meta.env.DEV ? <Scripts /> : scripts}
       </body>
     </html>
   );

@@ -1,11 +1,12 @@
 // Leaves out of the browser's build what the router brings for settings that this site does not use.
 
 /**
- * Each part by the end of its path, and why nothing needs it. A part's functions become ones that do nothing: the
- * router asks the second on every navigation whether somebody measures it, and nobody does.
+ * Each part by the end of its path, and what would need it. A part's functions become ones that do nothing: the router
+ * asks the second whether routes are discovered at all, and the third on every navigation whether somebody measures it.
  */
 const parts = [
   { path: "/react-router/dist/production/lib/dom/ssr/route-discovery.js", unless: "unstable_customRouteDiscovery" },
+  { path: "/react-router/dist/production/lib/dom/ssr/fog-of-war.js", unless: "routeDiscovery is lazy" },
   { path: "/react-router/dist/production/lib/router/instrumentation.js", unless: "instrumentations" },
 ];
 

@@ -9,11 +9,3 @@ export const fonts = [
   { family: "Geist", url: geist, weight: "400 600" },
   { family: "Bricolage", url: bricolage, weight: "600" },
 ] as const;
-
-/** The same for the development server, which sends no start script; app.css holds it for browsers without scripts. */
-export const fontFaces = fonts
-  .map(
-    ({ family, url, weight }) =>
-      `@font-face{font-family:${family};src:url(${url}) format("woff2");font-weight:${weight};font-display:swap}`,
-  )
-  .join("");

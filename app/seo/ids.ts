@@ -6,5 +6,4 @@ export const ids = {
   breadcrumb: (url: string) => `${url}#breadcrumb`,
   service: (url: string) => `${url}#service`,
   list: (url: string) => `${url}#list`,
-  faq: (url: string) => `${url}#faq`,
 };

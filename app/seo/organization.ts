@@ -5,15 +5,25 @@ import type { Rating } from "~/content/shapes";
 
 import { ids } from "./ids";
 
-/** Who speaks; on every page. The rating belongs to the home page. */
-export function organization(origin: string, rating?: Rating): Organization {
+/** A node of that very type: the vocabulary counts dozens of others among organizations. */
+type OrganizationLeaf = Extract<Organization, { "@type": "Organization" }>;
+
+/** Who speaks; on every page, by name and mark. */
+export function organization(origin: string): OrganizationLeaf {
   return {
     "@type": "Organization",
     "@id": ids.organization(origin),
     name: brand.name,
-    legalName: brand.legalName,
     url: `${origin}/`,
     logo: { "@type": "ImageObject", url: `${origin}/icons/512.png`, width: "512", height: "512" },
+  };
+}
+
+/** All that is said of the organization, on the pages that are about it: machines join the two by their `@id`. */
+export function organizationInFull(origin: string, rating?: Rating): OrganizationLeaf {
+  return {
+    ...organization(origin),
+    legalName: brand.legalName,
     slogan: brand.tagline,
     foundingDate: String(brand.founded),
     address: brand.headquarters,

@@ -1,21 +1,19 @@
-import type { Graph } from "schema-dts";
+import type { Graph, Organization } from "schema-dts";
 
 import { crumbsOf } from "~/content/breadcrumbs";
 import { caseStudies } from "~/content/case-studies";
-import { contact } from "~/content/contact";
 import { home } from "~/content/home";
 import { aiAgents } from "~/content/services/ai-agents";
 import { customWebApps } from "~/content/services/custom-web-apps";
 import { dashboardsAnalytics } from "~/content/services/dashboards-analytics";
 import { workflowAutomation } from "~/content/services/workflow-automation";
-import type { Faq, Link, ServicePage } from "~/content/shapes";
+import type { Link, ServicePage } from "~/content/shapes";
 
 import { breadcrumbList } from "./breadcrumb-list";
 import type { PageDescription } from "./describe-page";
-import { faqPage } from "./faq-page";
 import { ids } from "./ids";
 import { itemList } from "./item-list";
-import { organization } from "./organization";
+import { organization, organizationInFull } from "./organization";
 import { service } from "./service";
 import { aboutPage, collectionPage, contactPage, webPage } from "./web-page";
 import { website } from "./website";
@@ -39,7 +37,7 @@ export function pageGraph(origin: string, page: PageDescription): Graph {
   return {
     "@context": "https://schema.org",
     "@graph": [
-      organization(origin, page.path === "/" ? home.rating : undefined),
+      speaker(origin, page.path),
       website(origin),
       ...ownNodes(origin, page, breadcrumb ? { breadcrumb: ids.breadcrumb(`${origin}${page.path}`) } : {}),
       ...(breadcrumb ? [breadcrumb] : []),
@@ -47,10 +45,16 @@ export function pageGraph(origin: string, page: PageDescription): Graph {
   };
 }
 
+/** The rating belongs to the home page. */
+function speaker(origin: string, path: string): Organization {
+  if (path === "/") return organizationInFull(origin, home.rating);
+  return path === "/about" || path === "/contact" ? organizationInFull(origin) : organization(origin);
+}
+
+/** Questions and answers are not told twice: no search engine shows them as results of their own any more. */
 function ownNodes(origin: string, page: PageDescription, parts: { breadcrumb?: string }): Nodes {
   const { path } = page;
   const url = `${origin}${path}`;
-  const questions = (items: readonly Faq[]) => faqPage(origin, path, items);
   const list = (items: readonly Link[]): Nodes => [
     collectionPage(origin, page, { ...parts, mainEntity: ids.list(url) }),
     itemList(origin, path, items),
@@ -58,15 +62,15 @@ function ownNodes(origin: string, page: PageDescription, parts: { breadcrumb?: s
   const sold = servicePages.find((each) => each.path === path);
   if (sold) {
     const mainEntity = ids.service(url);
-    return [webPage(origin, page, { ...parts, mainEntity }), service(origin, sold), questions(sold.faq.items)];
+    return [webPage(origin, page, { ...parts, mainEntity }), service(origin, sold)];
   }
   switch (path) {
     case "/":
-      return [webPage(origin, page, { ...parts, mainEntity: ids.organization(origin) }), questions(home.faq.items)];
+      return [webPage(origin, page, { ...parts, mainEntity: ids.organization(origin) })];
     case "/about":
       return [aboutPage(origin, page)];
     case "/contact":
-      return [contactPage(origin, page), questions(contact.faq)];
+      return [contactPage(origin, page)];
     case "/services":
       return list(services);
     case "/case-studies":

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 
 /** What the start script (app/document/start-script.ts) knows of the visitor before any other script runs. */
-type Visitor = {
-  /** Set with the first sign of life. */
-  here?: boolean;
-  /** Called with the first sign of life. */
-  arrive?: () => void;
+export type Visitor = {
+  /**
+   * Resolves with the first sign of life (a moved pointer, a touch, a key, a scroll), or without one after a while
+   * (app/document/start.ts).
+   */
+  readonly arrival: Promise<unknown>;
   /** Treats whatever happens as a sign of life. */
-  wake: () => void;
+  readonly wake: () => void;
   /** The control that was clicked last. */
   clicked?: Element;
 };
@@ -16,12 +17,8 @@ function visitor(): Visitor | undefined {
   return import.meta.env.SSR ? undefined : Reflect.get(window, "visitor");
 }
 
-/** Resolves with the first sign of life: a moved pointer, a touch, a key, a scroll. At once where nobody looks for one. */
-export const visitorIsHere: Promise<void> = new Promise((resolve) => {
-  const known = visitor();
-  if (!known || known.here) resolve();
-  else known.arrive = resolve;
-});
+/** Resolves when somebody is there. At once where nobody looks for signs of life. */
+export const visitorIsHere: Promise<unknown> = visitor()?.arrival ?? Promise.resolve();
 
 /** Whether there was a sign of life. Not for the first view: it is false there. */
 export function useVisitor(): boolean {

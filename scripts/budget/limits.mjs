@@ -8,15 +8,14 @@ const goal = { html: 14, js: 115, fonts: 34, images: 60, total: 165 };
 
 /** Pages that are not there yet, and what they may be. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [
-  [/^\/$/, { html: 29.3, total: 177.6 }],
-  [/^\/services$/, { html: 26.6, total: 174.8 }],
-  [/^\/services\/ai-agents$/, { html: 20.9, total: 169.1 }],
-  [/^\/services\/workflow-automation$/, { html: 17 }],
-  [/^\/services\//, { html: 15.3 }],
-  [/^\/terms-of-service$/, { html: 14.7 }],
+  [/^\/$/, { html: 28.1, total: 175.6 }],
+  [/^\/services$/, { html: 25.6, total: 173.1 }],
+  [/^\/services\/ai-agents$/, { html: 19.8, total: 167.2 }],
+  [/^\/services\/workflow-automation$/, { html: 15.9 }],
+  [/^\/services\/custom-web-apps$/, { html: 14.2 }],
   // Pages with pictures may be heavier as a whole.
   [/^\/blog$/, { total: 220 }],
-  [/^\/blog\//, { html: 16.4, total: 220 }],
+  [/^\/blog\//, { html: 15.4, total: 220 }],
 ];
 
 /** @param {string} path @returns {Limits} */

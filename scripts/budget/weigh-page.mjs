@@ -15,7 +15,8 @@ function brotli(data) {
 }
 
 /** @typedef {{ html: number, css: number, js: number, fonts: number, images: number, total: number }} Weight */
-/** @typedef {{ preload: string[], fonts: { url: string }[] }} Plan */
+/** @typedef {{ manifest: string, routes: string[] }} Plan */
+/** @typedef {{ module: string, imports?: string[] }} Route */
 
 /**
  * `html` holds `css`; `js` is what runs before the visitor does anything, with `later` (paths) that every new visitor
@@ -27,16 +28,45 @@ function brotli(data) {
  */
 export async function weighPage(origin, path, later) {
   const page = await (await fetch(origin + path)).text();
-  const text = /<script id="start-plan"[^>]*>([^]*?)<\/script>/.exec(page)?.[1];
-  if (!text) throw new Error(`${path} has no start script; see app/document/start-script.ts.`);
-  /** @type {Plan} */
-  const plan = JSON.parse(text);
+  const { scripts, fonts } = firstFetches(page);
   const html = brotli(page);
   const css = brotli(/<style id="styles">([^]*?)<\/style>/.exec(page)?.[1] ?? "");
-  const js = sum([...new Set([...plan.preload, ...later])].map((file) => brotli(readFileSync(join(client, file)))));
-  const fonts = sum(plan.fonts.map(({ url }) => readFileSync(join(client, url)).length));
+  const js = sum([...new Set([...scripts, ...later])].map((file) => brotli(asset(file))));
+  const faces = sum(fonts.map((file) => asset(file).length));
   const images = sum(await Promise.all(eager(page).map((image) => size(new URL(image, origin)))));
-  return { html, css, js, fonts, images, total: html + js + fonts + images };
+  return { html, css, js, fonts: faces, images, total: html + js + faces + images };
+}
+
+/**
+ * What the start script fetches without a visitor's doing (app/document/start.ts), as paths of the site.
+ * @param {string} page
+ * @returns {{ scripts: string[], fonts: string[] }}
+ */
+function firstFetches(page) {
+  const text = /<script id="start-plan"[^>]*>([^]*?)<\/script>/.exec(page)?.[1];
+  const entry = /import\("([^"]+)"\)/.exec(page)?.[1];
+  if (!text || !entry) throw new Error("The page has no start script; see app/document/start-script.ts.");
+  /** @type {Plan} */
+  const plan = JSON.parse(text);
+  /** @type {{ routes: Record<string, Route> }} */
+  const table = JSON.parse(
+    asset(plan.manifest)
+      .toString()
+      .replace(/^[^{]*|;\s*$/g, ""),
+  );
+  const modules = plan.routes
+    .flatMap((id) => table.routes[id] ?? [])
+    .flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const fonts =
+    asset(entry)
+      .toString()
+      .match(/\/assets\/[\w-]+\.woff2/g) ?? [];
+  return { scripts: [entry, plan.manifest, ...modules], fonts };
+}
+
+/** @param {string} path of the site */
+function asset(path) {
+  return readFileSync(join(client, path));
 }
 
 /** Addresses of the pictures that are fetched without scrolling, as a phone chooses them. @param {string} page */

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "playwright/test";
 
+import { PATIENCE_MS } from "../../app/document/start-script.ts";
+
 export { expect, type Page };
 
 type Watch = {
@@ -10,14 +12,15 @@ type Watch = {
 };
 
 /** Every test fails on console output, page errors and policy violations that it did not announce. */
-export const test = base.extend<{ watch: Watch; asleep: boolean; newcomer: boolean }>({
-  /** For tests of what a page does before anybody shows a sign of life. */
+export const test = base.extend<{ watch: Watch; asleep: false | "a while" | "for good"; newcomer: boolean }>({
+  /** For tests of what a page does before anybody shows a sign of life; `for good`: it does not wake by itself. */
   asleep: [false, { option: true }],
   /** For tests of the question about cookies and of what is stored. To others it would be one more thing to wait for. */
   newcomer: [false, { option: true }],
   // Tests of what a page does begin when it can do it; what it does before that is the matter of waking.spec.ts.
   page: async ({ page, javaScriptEnabled, asleep, newcomer }, use) => {
     if (!asleep && !newcomer) await page.addInitScript(refuseCookies);
+    if (asleep === "for good") await page.addInitScript(neverWake, PATIENCE_MS);
     const goto = page.goto.bind(page);
     let broken = false;
     page.on("requestfailed", (request) => {
@@ -84,6 +87,14 @@ function refuseCookies(): void {
   } catch {
     // Not a place that has a store.
   }
+}
+
+/** Takes the start script's patience from it. */
+function neverWake(patience: number): void {
+  const setTimer = window.setTimeout;
+  Reflect.set(window, "setTimeout", (act: () => void, delay?: number) =>
+    delay === patience ? 0 : setTimer(act, delay),
+  );
 }
 
 /** Whether the question about cookies is there, where it has to come: it covers what a test may want to click. */

@@ -16,7 +16,8 @@ export function Assistant({ onBook }: { onBook: () => void }) {
 
   useEffect(() => {
     if (wasDismissed()) return undefined;
-    const timer = setTimeout(() => setDue(true), DELAY_MS);
+    // The page may have woken late.
+    const timer = setTimeout(() => setDue(true), Math.max(0, DELAY_MS - sinceLoad()));
     return () => clearTimeout(timer);
   }, []);
 
@@ -30,6 +31,14 @@ export function Assistant({ onBook }: { onBook: () => void }) {
       }}
     />
   );
+}
+
+/** Milliseconds since the page was loaded; since it was asked for, where the browser does not tell. */
+function sinceLoad(): number {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const now = performance.now();
+  if (!(navigation instanceof PerformanceNavigationTiming)) return now;
+  return navigation.loadEventEnd === 0 ? 0 : now - navigation.loadEventEnd;
 }
 
 function wasDismissed(): boolean {

@@ -17,8 +17,8 @@ export function openPreferences(): void {
 }
 
 /**
- * The cookie banner, while there is no choice, and the preferences, when asked for. Nothing that needs a choice happens
- * before there is a visitor to make it, so the question waits for a sign of life, and the first paint is free of it.
+ * The cookie banner, while there is no choice, and the preferences, when asked for. The question comes when the page
+ * wakes, and the first paint is free of it: nothing that needs a choice happens before.
  */
 export function Consent() {
   const record = useConsent();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readHandoff } from "./page-data";
+import { readHandoff } from "./handoff";
 
 const streamOf = (text: string) => new Response(text).body ?? undefined;
 
