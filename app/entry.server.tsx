@@ -8,11 +8,12 @@ import {
   ServerRouter,
 } from "react-router";
 
-import { siteContext } from "./context";
+import { postBodyContext, siteContext } from "./context";
 import { readHandoff } from "./document/handoff";
 import { withStyles } from "./document/page-styles";
 import { ServerPartsContext } from "./document/server-parts";
 import { LateLinks, StartElements } from "./document/start-elements";
+import { ServerPostBody } from "./features/blog/written-body";
 import { loadTags } from "./routes/page-tags";
 
 /** Longest a page may take to render, in milliseconds. Its data comes from memory or the edge, so this is never near. */
@@ -31,7 +32,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   await loadTags();
   const failures: unknown[] = [];
-  const body = await renderToReadableStream(await pageOf(router, request.url), {
+  const body = await renderToReadableStream(await pageOf(router, request.url, context), {
     signal: AbortSignal.timeout(streamTimeout),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -47,12 +48,14 @@ export default async function handleRequest(
 }
 
 /** The page with what the server alone writes. The development server has scripts of its own, which read the stream. */
-async function pageOf(router: EntryContext, url: string): Promise<ReactNode> {
+async function pageOf(router: EntryContext, url: string, context: Readonly<RouterContextProvider>): Promise<ReactNode> {
   const { serverHandoffStream, ...withoutStream } = router;
   const scripts = import.meta.env.DEV ? null : <StartElements data={await readHandoff(serverHandoffStream)} />;
   return (
     <ServerPartsContext value={{ links: <LateLinks />, scripts }}>
-      <ServerRouter context={import.meta.env.DEV ? router : withoutStream} url={url} />
+      <ServerPostBody value={context.get(postBodyContext)}>
+        <ServerRouter context={import.meta.env.DEV ? router : withoutStream} url={url} />
+      </ServerPostBody>
     </ServerPartsContext>
   );
 }

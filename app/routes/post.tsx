@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
-import { siteContext } from "~/context";
-import { toCard, toPost } from "~/domain/blog/post";
+import { postBodyContext, siteContext } from "~/context";
+import { splitPost, toCard, toPost } from "~/domain/blog/post";
 import { neighbours, relatedPosts } from "~/domain/blog/post-list";
 import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
 import { asleep } from "~/ui/asleep";
@@ -17,7 +17,7 @@ const RELATED = 3;
 const RETRY_AFTER_SECONDS = "30";
 
 /** The post that the path names. A path that spells it in another way leads to the one address it has. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   // The router's own parameter is decoded once too often for titles that hold a percent sign.
   const title = titleFromPath(url.pathname);
   if (title === null) return data(notice("missing"), { status: 404 });
@@ -34,10 +34,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { previous, next } = neighbours(cards, record.id);
   const related = relatedPosts(cards, record.id, RELATED);
   const shown = shownPosts([record, ...(previous ? [previous] : []), ...(next ? [next] : []), ...related]);
+  const { head, body } = splitPost(toPost(record, drawnCovers));
+  // A document holds the text once, in its markup; who changes to the page in place has to be sent it.
+  const inPlace = new URL(request.url).pathname.endsWith(".data");
+  if (!inPlace) context.set(postBodyContext, body);
   return data(
     {
       kind: "post" as const,
-      post: toPost(record, drawnCovers),
+      post: head,
+      body: inPlace ? body : null,
       url: `${context.get(siteContext).url}${path}`,
       previous: previous && { path: previous.path, title: previous.title },
       next: next && { path: next.path, title: next.title },
@@ -64,6 +69,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const Page = asleep(async () => (await import("~/pages/post-page")).PostPage, "main");
 
+/** Where the server wrote the text of the first page. Kept before React comes: it may have to make the page anew. */
+const written = import.meta.env.SSR ? null : document.querySelector(".post-body");
+
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  return <Page loaderData={loaderData} />;
+  return <Page loaderData={loaderData} written={written} />;
 }

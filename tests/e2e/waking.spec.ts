@@ -3,6 +3,8 @@ import type { Page } from "playwright/test";
 import { fixedPages } from "../support/pages.ts";
 import { expect, isAwake, test } from "./fixtures.ts";
 
+const POST = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
+
 test.use({ asleep: "for good" });
 
 /** Whether the modules of the page have run. */
@@ -146,21 +148,25 @@ test("BLOG-01 what was typed into a search that sleeps is searched for once it h
   await expect(page.getByPlaceholder("Search articles...")).toHaveValue("zebra");
 });
 
-test("SHELL-13 a page that was changed by something else before it woke is mended, with all its words", async ({
-  page,
-  watch,
-}) => {
-  // React says that the document is not the one it wrote.
-  watch.allow(/React error #418/);
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => document.querySelector(".toasts")?.remove());
+for (const path of ["/about", POST]) {
+  test(`SHELL-13 ${path} that was changed by something else before it woke is mended, with all its words`, async ({
+    page,
+    watch,
+  }) => {
+    // React says that the document is not the one it wrote.
+    watch.allow(/React error #418/);
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => document.querySelector(".toasts")?.remove());
+    });
+    await page.goto(path);
+    const words = await page.locator("main").textContent();
+    await page.mouse.move(200, 300);
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main")).toHaveText(words ?? "", { useInnerText: false });
+    await expect(page.getByRole("contentinfo")).toContainText("Austin, Texas");
   });
-  await page.goto("/about");
-  await page.mouse.move(200, 300);
-  await expect.poll(() => isAwake(page)).toBe(true);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText("Austin, Texas");
-});
+}
 
 test("BOOK-01 a dialog opened before its styles are there is a veil until they come, and shown bare if they do not", async ({
   page,
