@@ -2,6 +2,7 @@ import { stylesPlace } from "./styles";
 import { parseStylesheet, sortRules, usedRules } from "./stylesheet";
 
 import inlined from "../app.css?inline";
+import faces from "./stand-in-faces.css?inline";
 
 /** What shows only after a sign of life, when the whole stylesheet is there; see app/ui/asleep.css. */
 const LATER = /<(dialog)\b[^>]*>|<(\w+)[^>]* class="later[^>]*>/g;
@@ -34,7 +35,7 @@ export function withStyles(html: string): string {
  * before the first paint, and the whole of it more than the rest of the page.
  */
 function usedStyles(html: string): string {
-  if (import.meta.env.DEV) return inlined;
+  if (import.meta.env.DEV) return faces + inlined;
   sorted ??= sortRules(
     parseStylesheet(withoutFallbacks(inlined)).filter((rule) => typeof rule === "string" || rule.prelude !== FALLBACK),
   );
@@ -46,7 +47,7 @@ function usedStyles(html: string): string {
   for (const [, name = ""] of shown.matchAll(ELEMENTS)) present.add(name);
   for (const [, type = ""] of shown.matchAll(FIELDS)) present.add(`input:${type}`);
   for (const [, name = ""] of shown.matchAll(STATES)) present.add(`[${name}]`);
-  return withShortTokens(withoutUnusedTokens(usedRules(sorted, present), shown), html);
+  return faces + withShortTokens(withoutUnusedTokens(usedRules(sorted, present), shown), html);
 }
 
 /** The page with only the first tag of each part that shows later. */

@@ -8,7 +8,7 @@ import sheet from "../app.css?url";
 
 /** What is not laid out for the first paint; the same places as in `app/ui/asleep.css`. */
 const BANDS =
-  "main>*+*,:is(.roster,.case-grid)>*,:is(.service-page,.service-nested,.legal-doc,.post-body)>section,.site-footer";
+  "main>:not(:first-child),:is(.roster,.case-grid)>*,:is(.service-page,.service-nested,.legal-doc,.post-body)>section,.site-footer";
 
 /** What the router looks for in the window. */
 type RouteModules = Record<string, { readonly handle?: { readonly takeOver?: () => void } }>;

@@ -52,8 +52,11 @@ export function printRules(rules: readonly (Rule | string)[]): string {
     .join("");
 }
 
-/** Paper comes long after a sign of life; without scripts the whole stylesheet is there from the beginning. */
-const ELSEWHERE = /^@media (?:print$|\(scripting:\s*none\))/;
+/**
+ * What only the whole stylesheet has to say: paper comes long after a sign of life, without scripts that sheet is there
+ * from the beginning, and a layer of its own undoes what holds until it comes (`app/ui/asleep.css`).
+ */
+const ELSEWHERE = /^@(?:media (?:print$|\(scripting:\s*none\))|layer whole$)/;
 /** What only matters once something has changed, or a pointer is there. */
 const CHANGES = /^(?:transition|cursor|-webkit-tap)[\w-]*:/;
 /** States that only a visitor's hand brings about, or a script that comes with it. */
@@ -72,7 +75,6 @@ const PARTS: readonly (readonly [part: RegExp, need: string])[] = [
   [/::placeholder|:-moz-ui/, "input"],
   [/:-moz-focusring/, HAND],
   [/::(?:view-transition|selection|backdrop)/, HAND],
-  [/#sheet/, HAND],
 ];
 
 /**

@@ -10,16 +10,22 @@ export function Reveal({ className = "", delay = 0, ...props }: RevealProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
-    // What is in view already stays as it is; what is not yet is hidden only now, so that a failed script hides nothing.
-    if (!element || element.getBoundingClientRect().top < innerHeight) return undefined;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
-    element.style.setProperty("--delay", `${delay}ms`);
-    element.dataset["reveal"] = "waiting";
+    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    let waiting = false;
+    // The observer's first word tells where the box is; to measure here, the
+    // window too, would lay out the page for each box anew.
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        element.dataset["reveal"] = "shown";
-        observer.disconnect();
+        for (const { isIntersecting, boundingClientRect, rootBounds } of entries) {
+          if (waiting && isIntersecting) element.dataset["reveal"] = "shown";
+          // What is in view already stays as it is; what is not yet is hidden only now: a failed script hides nothing.
+          const { bottom } = rootBounds ?? { bottom: Number.POSITIVE_INFINITY };
+          if (waiting ? isIntersecting : boundingClientRect.top < bottom) return observer.disconnect();
+          if (waiting) continue;
+          waiting = true;
+          element.style.setProperty("--delay", `${delay}ms`);
+          element.dataset["reveal"] = "waiting";
+        }
       },
       { threshold: 0.1 },
     );
