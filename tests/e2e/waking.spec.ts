@@ -43,33 +43,6 @@ test("SHELL-02 a page fetches its modules, sleeps until its visitor shows a sign
   ).toBe(true);
 });
 
-test.describe("left alone", () => {
-  test.use({ asleep: "a while" });
-  test("CONSENT-01 the question comes without a sign of life, and the page has woken", async ({ page }) => {
-    await page.goto("/about");
-    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
-    await expect.poll(() => isAwake(page)).toBe(true);
-  });
-
-  test("ASSIST-01 ten seconds after loading the teaser is there without a sign of life", async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/about");
-    await page.clock.runFor(10_500);
-    await page.getByRole("button", { name: "Reject non-essential" }).click();
-    await expect(page.getByText("Need help picking the right automation?")).toBeVisible();
-  });
-
-  test("SHELL-12 one page view is noted without a sign of life", async ({ page }) => {
-    await page.goto("/about");
-    const views = () =>
-      page.evaluate(() => {
-        const layer: unknown[][] = Reflect.get(window, "dataLayer") ?? [];
-        return layer.filter((entry) => entry[0] === "event" && entry[1] === "page_view").length;
-      });
-    await expect.poll(views).toBe(1);
-  });
-});
-
 test("SHELL-02 modules run without a sign of life where this site has kept something", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await page.goto("/about");
