@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from "react-ro
 
 import { icon, webManifest } from "./after-paint";
 import type { HandoffLine } from "./handoff";
-import { PLAN_ID, type StartPlan, startScript } from "./start-script";
+import { PLAN_ID, type StartPlan, startScript, USUAL_CONTEXT } from "./start-script";
 
 import sheet from "../app.css?url";
 
@@ -18,7 +18,7 @@ export function StartElements({ data }: { data: readonly HandoffLine[] }) {
   const { manifest, serverHandoffString } = framework;
   const plan: StartPlan = {
     // What is off is as good as left out.
-    context: JSON.parse(serverHandoffString ?? "{}", (_, value) => (value === false ? undefined : value)),
+    context: unusual(JSON.parse(serverHandoffString ?? "{}", (_, value) => (value === false ? undefined : value))),
     data,
     manifest: manifest.url,
     routes: state.matches.map(({ route }) => route.id),
@@ -30,6 +30,13 @@ export function StartElements({ data }: { data: readonly HandoffLine[] }) {
       <script dangerouslySetInnerHTML={{ __html: startScript(manifest.entry.module) }} />
     </>
   );
+}
+
+/** The settings that are not the usual ones; null for a usual one that is not there. */
+function unusual(settings: Record<string, unknown>): object {
+  const names = Object.keys({ ...USUAL_CONTEXT, ...settings });
+  const differing = names.filter((name) => JSON.stringify(settings[name]) !== JSON.stringify(USUAL_CONTEXT[name]));
+  return Object.fromEntries(differing.map((name) => [name, settings[name] ?? null]));
 }
 
 /** What could end a script, or pass for markup: it may be what a visitor has typed. */

@@ -2,7 +2,7 @@ import type { HandoffLine } from "./handoff";
 
 /** What a page has to know to come alive; see `start.ts`, which reads it. */
 export type StartPlan = {
-  /** The router's own settings. */
+  /** The router's own settings, as far as they are not the usual ones. */
   readonly context: object;
   /** The data of the page, as lines of the router's stream. */
   readonly data: readonly HandoffLine[];
@@ -10,6 +10,14 @@ export type StartPlan = {
   readonly manifest: string;
   /** Ids of the matched routes, from the outermost in. */
   readonly routes: readonly string[];
+};
+
+/** What the router's settings come to on every page; the plan tells where they differ. */
+export const USUAL_CONTEXT: Readonly<Record<string, unknown>> = {
+  basename: "/",
+  future: {},
+  routeDiscovery: { mode: "initial" },
+  ssr: true,
 };
 
 /** Id of the element that holds the plan, as JSON. */

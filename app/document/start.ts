@@ -2,7 +2,7 @@ import type { Visitor } from "~/ui/visitor";
 
 import { icon, webManifest } from "./after-paint";
 import { fonts } from "./fonts";
-import { PATIENCE_MS, PLAN_ID, type StartPlan } from "./start-script";
+import { PATIENCE_MS, PLAN_ID, type StartPlan, USUAL_CONTEXT } from "./start-script";
 
 import sheet from "../app.css?url";
 
@@ -49,7 +49,11 @@ export async function start(): Promise<void> {
   );
   const { context, data } = plan;
   const lines = data.map((line) => `${typeof line === "string" ? line : JSON.stringify(line)}\n`);
-  Reflect.set(window, "__reactRouterContext", { ...context, stream: new Response(lines.join("")).body });
+  Reflect.set(window, "__reactRouterContext", {
+    ...USUAL_CONTEXT,
+    ...context,
+    stream: new Response(lines.join("")).body,
+  });
   Reflect.set(window, "__reactRouterRouteModules", Object.fromEntries(modules));
   takeOver();
 }
