@@ -56,12 +56,11 @@ export function ServicesBand({ id, content, action, calculator }: ServicesBandPr
                     </dl>
                     <div className="crew-actions">
                       {action}
-                      <SiteLink
-                        href={`/services/${card.slug}`}
-                        aria-label={`${content.moreLabel}: ${card.title}`}
-                        className="more-link"
-                      >
-                        {content.moreLabel}
+                      <SiteLink href={`/services/${card.slug}`} className="more-link">
+                        <span>
+                          {content.moreLabel}
+                          <span className="sr-only">: {card.title}</span>
+                        </span>
                         <Icon name="arrow" className="size-4" />
                       </SiteLink>
                     </div>
