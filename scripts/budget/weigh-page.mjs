@@ -19,7 +19,7 @@ function brotli(data) {
 /** @typedef {{ module: string, imports?: string[] }} Route */
 
 /**
- * `html` holds `css`; `js` is what runs before the visitor does anything, with `later` (paths) that every new visitor
+ * `html` holds `css`; `js` is what is fetched before the page wakes, with `later` (paths) that every new visitor
  * gets, like the question about cookies.
  * @param {string} origin
  * @param {string} path
@@ -38,7 +38,7 @@ export async function weighPage(origin, path, later) {
 }
 
 /**
- * What the start script fetches without a visitor's doing (app/document/start.ts), as paths of the site.
+ * What is fetched without a sign of life, before the page wakes (app/document/start.ts), as paths of the site.
  * @param {string} page
  * @returns {{ scripts: string[], fonts: string[] }}
  */
