@@ -1,7 +1,6 @@
 import * as runtime from "cloudflare:workers";
 
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
-import type { Timetable } from "~/domain/booking/timetable";
 import { consentTerms } from "~/domain/business";
 import type { ConsentRecord } from "~/domain/consent/consent-record";
 
@@ -14,9 +13,7 @@ import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
 import { createTurnstile, type Verify } from "./booking/turnstile";
-import type { Calendar } from "./calendar/calendar";
-import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
-import { createGoogleCalendar } from "./calendar/google/google-calendar";
+import { type Calendars, createCalendars } from "./calendar/calendars";
 import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
 import { POSTS_TAG } from "./http/cache-policy";
@@ -47,9 +44,8 @@ export type Services = {
 };
 
 /** What the desk is lent. The calendar is made once, and keeps its access token. */
-export type DeskServices = {
+export type DeskServices = Calendars & {
   readonly settings: Settings;
-  readonly calendar: (timetable: Timetable) => Calendar;
   readonly now: () => number;
   readonly random: () => number;
   /** How long a wait of so many milliseconds is here: that long, but for experiments. */
@@ -134,7 +130,6 @@ export function createServices(env: Env): Services {
 export function createDeskServices(env: Env): DeskServices {
   const settings = readSettings({ ...env });
   const now = (): number => Date.now();
-  let calendar: Calendar | null = null;
   return {
     settings,
     now,
@@ -144,10 +139,7 @@ export function createDeskServices(env: Env): DeskServices {
       ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
       : null,
     log: consoleLog,
-    calendar: (timetable) => {
-      calendar ??= createCalendar(settings, timetable, now);
-      return calendar;
-    },
+    ...createCalendars(settings.calendar, (input, init) => fetch(input, init), now),
   };
 }
 
@@ -178,19 +170,4 @@ function createBlog(env: Env, settings: Settings): Blog {
     changed: () => edge.invalidate([POSTS_TAG]),
   });
   return { posts, renew: (recordId) => airtable.record(recordId) };
-}
-
-function createCalendar(settings: Settings, timetable: Timetable, now: () => number): Calendar {
-  switch (settings.calendar.kind) {
-    case "embedded":
-      return embeddedCalendar;
-    case "misconfigured":
-      return misconfiguredCalendar;
-    case "google":
-      return createGoogleCalendar(settings.calendar.google, {
-        fetch: (input, init) => fetch(input, init),
-        now,
-        timetable,
-      });
-  }
 }

@@ -23,7 +23,7 @@ useProviders();
 
 test("REL-02 the id of an event is the client's own: kept by Google, ignored by the emulator", async () => {
   const fake = await connect(FAKE);
-  expect(await (await clientOf(fake)).write(demoAt(9))).toEqual({ kind: "written" });
+  expect(await (await clientOf(fake)).write(demoAt(9))).toEqual({ kind: "written", uninvited: null });
   expect(await fake.events()).toMatchObject([{ id: "demo09" }]);
 
   const emulator = await connect(EMULATOR);

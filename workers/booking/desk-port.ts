@@ -9,7 +9,8 @@ import type { Register } from "./register-port";
 export type BookCommand = {
   /** The visitor's idempotency key; 1 to 200 printable characters. */
   readonly key: string;
-  readonly request: BookingRequest;
+  /** A Worker of an older release tells no `guestName`. */
+  readonly request: Omit<BookingRequest, "guestName"> & Partial<Pick<BookingRequest, "guestName">>;
   /** `exact`: a key used for another text is refused. `by_key`: the key alone tells that it is the same booking. */
   readonly repeat: "exact" | "by_key";
   /** Who asks, as far as it is known. Left out by a Worker of an older release, while a newer one spreads. */

@@ -144,7 +144,7 @@ function holdOff(deps: OutboxDependencies, booking: Booking, failure: CalendarFa
 }
 
 function toEntry(booking: Booking, timetable: Timetable): CalendarEntry {
-  const base = { eventId: eventId(booking), email: booking.email };
+  const base = { eventId: eventId(booking), email: booking.email, guest: null };
   if (booking.kind === "demo") {
     const when = { kind: "meeting", start: booking.start_ms, end: booking.end_ms } as const;
     return { ...base, summary: booking.summary, description: booking.description, when };

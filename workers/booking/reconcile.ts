@@ -25,10 +25,13 @@ export type ReconcileDependencies = {
 export async function reconcile({ ledger, calendar, window, now, log }: ReconcileDependencies): Promise<number> {
   const bookings = ledger.inCalendar(now());
   if (bookings.length === 0 || calendar.kind === "embedded") return 0;
-  const listed = await calendar.placements({
-    start: Math.min(window.start, ...bookings.map((booking) => standing(booking).start)),
-    end: Math.max(window.end, ...bookings.map((booking) => standing(booking).end)),
-  });
+  const listed = await calendar.placements(
+    {
+      start: Math.min(window.start, ...bookings.map((booking) => standing(booking).start)),
+      end: Math.max(window.end, ...bookings.map((booking) => standing(booking).end)),
+    },
+    "demo",
+  );
   if (!listed.ok) {
     log("warn", "reconcile.failed", { reason: listed.failure.reason, detail: listed.failure.detail });
     return 0;

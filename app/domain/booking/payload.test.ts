@@ -79,7 +79,7 @@ describe("writing", () => {
         expect(summary).toBe(`Free Demo: ${lead.name}, ${lead.company}`);
         expect(checkPayload(timetable, JSON.parse(JSON.stringify(payload)), now)).toEqual({
           problems: null,
-          request: { slot, late: false, summary, description, email: lead.email },
+          request: { slot, late: false, summary, description, email: lead.email, guestName: lead.name },
         });
       }),
       { numRuns: 25 },

@@ -11,6 +11,7 @@ const BASE = {
   summary: "Free Demo: Ann <Lee>, Acme & Co",
   description: "Company: Acme & Co\nChallenge: <b>more</b>",
   email: "o'brien@x.ie",
+  guest: null,
 };
 const MEETING: CalendarEntry = { ...BASE, when: { kind: "meeting", start: SLOT.start, end: SLOT.end } };
 const NOTE: CalendarEntry = { ...BASE, eventId: `${BASE.eventId}f`, when: { kind: "all_day", date: "2026-12-31" } };

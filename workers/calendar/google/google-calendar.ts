@@ -9,27 +9,35 @@ import type {
   Calendar,
   CalendarEntry,
   CollisionResult,
+  EntryKind,
   EraseResult,
   FindResult,
   Placement,
   PlacementsResult,
   WriteResult,
 } from "../calendar";
-import { createAccessTokens } from "./access-token";
+import { type AccessTokens, createAccessTokens } from "./access-token";
 import { createAuthorizedCall, eventsPathOf } from "./authorized-call";
+import { GOOGLE_NAME } from "./constants";
 import { anonymousEvent, toGoogleEvent } from "./event-body";
 import { FreeBusy } from "./free-busy";
 import { blocks, listEvents, spanOf, StoredEvent } from "./stored-event";
 
 /** What the calendar needs of the world. */
-export type GoogleDependencies = { readonly fetch: Fetch; readonly now: () => number; readonly timetable: Timetable };
+export type GoogleDependencies = {
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  readonly timetable: Timetable;
+  /** Made from the settings unless given. */
+  readonly tokens?: AccessTokens;
+};
 
-/** Google Calendar over REST, as a service account. */
+/** Google Calendar over REST, as a service account. Calendars of one account may share its access tokens. */
 export function createGoogleCalendar(
   settings: GoogleSettings,
-  { fetch, now, timetable }: GoogleDependencies,
+  { fetch, now, timetable, tokens = createAccessTokens(settings, fetch, now) }: GoogleDependencies,
 ): Calendar {
-  const call = createAuthorizedCall(settings.apiUrl, createAccessTokens(settings, fetch, now), fetch);
+  const call = createAuthorizedCall(settings.apiUrl, tokens, fetch);
   const eventsPath = eventsPathOf(settings.calendarId);
 
   function busy(range: Interval): Promise<BusyResult> {
@@ -58,7 +66,7 @@ export function createGoogleCalendar(
       }
       for (const span of calendar.busy) spans.push({ start: Date.parse(span.start), end: Date.parse(span.end) });
     }
-    return { ok: true, busy: spans };
+    return { ok: true, busy: spans, silent: [] };
   }
 
   async function find(eventId: string): Promise<FindResult> {
@@ -85,16 +93,15 @@ export function createGoogleCalendar(
     if (reply.ok) {
       const event = parseJson(StoredEvent, reply.text);
       return event?.id === entry.eventId
-        ? { kind: "written" }
+        ? { kind: "written", uninvited: null }
         : { kind: "failed", failure: { reason: "garbled", detail: "insert reply" } };
     }
     if (reply.status !== 409) return { kind: "failed", failure: reply.failure };
     // An id that is taken is ours, somebody else's, or ours and since removed; only a look tells.
     const found = await find(entry.eventId);
     // Just after an insert the event may not be readable everywhere yet: try again later.
-    return found.kind === "absent"
-      ? { kind: "failed", failure: { reason: "unreachable", detail: "404 after 409" } }
-      : found;
+    if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 after 409" } };
+    return found.kind === "written" ? { kind: "written", uninvited: null } : found;
   }
 
   async function collides(eventId: string, span: Interval): Promise<CollisionResult> {
@@ -109,8 +116,8 @@ export function createGoogleCalendar(
     return result.ok ? { ok: true, collides: result.busy.some((busy) => overlaps(busy, span)) } : result;
   }
 
-  async function placements(range: Interval): Promise<PlacementsResult> {
-    const query = { privateExtendedProperty: "kind=demo", showDeleted: "true" };
+  async function placements(range: Interval, kind: EntryKind): Promise<PlacementsResult> {
+    const query = { privateExtendedProperty: `kind=${kind}`, showDeleted: "true" };
     const listed = await listEvents(call, eventsPath, range, "id,status,start,end", query);
     if (!listed.ok) return listed;
     const placed: Placement[] = [];
@@ -137,5 +144,14 @@ export function createGoogleCalendar(
     return deleted.ok || deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
   }
 
-  return { kind: "google", busy, find, write, erase, collides, placements };
+  return {
+    kind: "google",
+    name: `${GOOGLE_NAME}${settings.calendarId}`,
+    busy,
+    find,
+    write,
+    erase,
+    collides,
+    placements,
+  };
 }
