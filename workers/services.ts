@@ -84,6 +84,7 @@ export function createServices(env: Env): Services {
       feedBookings: () => desk().feedBookings(),
       retryBookings: (id) => desk().retryBookings(id),
       closeFollowUp: (id) => desk().closeFollowUp(id),
+      reinstateDemo: (id) => desk().reinstateDemo(id),
       erasePerson: (email) => desk().erasePerson(email),
       tick: () => desk().tick(),
     },

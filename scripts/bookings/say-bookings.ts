@@ -59,6 +59,7 @@ export function details(entry: RegisterEntry): string[] {
     ["Changed", entry.updatedAt],
     ["Tried", `${entry.attempts} times`],
     ["Next try", entry.nextTry],
+    ["Entry", entry.inDigest ? "none of its own: the day's digest stands for it" : null],
     ["Last failure", entry.lastFailure && because(entry.lastFailure)],
   ];
   const shown = rows.flatMap(([name, value]) => (value === null ? [] : [`${`${name}:`.padEnd(14)}${value}`]));

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
-import { Ledger } from "../../workers/booking/ledger";
+import { OutboxQueue } from "../../workers/booking/outbox-queue";
 import { logLines } from "../support/console-guard";
 import {
   alarmAt,
@@ -207,7 +207,7 @@ test("REL-03 a visitor who looks at the hours wakes an alarm that is late", asyn
 
 test("REL-03 an alarm that breaks down ten times is still set, and delivers in the end", async () => {
   await book();
-  vi.spyOn(Ledger.prototype, "due").mockImplementation(() => {
+  vi.spyOn(OutboxQueue.prototype, "nextToWrite").mockImplementation(() => {
     throw new TypeError("Broken for ana@visitor.example");
   });
   for (let run = 1; run <= 10; run += 1) {
@@ -218,7 +218,7 @@ test("REL-03 an alarm that breaks down ten times is still set, and delivers in t
   expect(lines).toHaveLength(10);
   expect(lines[0]).toContain("TypeError");
   expect(lines.join()).not.toContain("visitor.example");
-  vi.mocked(Ledger.prototype.due).mockRestore();
+  vi.mocked(OutboxQueue.prototype.nextToWrite).mockRestore();
   await ringOnTime();
   expect((await rows())[0]?.state).toBe("confirmed");
 });

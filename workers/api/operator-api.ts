@@ -92,6 +92,20 @@ export function createOperatorApi({ settings, desk, admit, log }: Services): Hon
     },
   });
 
+  resource(api, `${BOOKING}/reinstate`, {
+    POST: async (c) => {
+      const id = c.req.param("id") ?? "";
+      const result = await desk.reinstateDemo(id);
+      if (result === "unknown") return unknown();
+      if (result === "slot_taken") return problem({ status: 409, title: "Somebody else has this hour by now" });
+      if (result === "not_removed") {
+        return problem({ status: 409, title: "Only a demo that was removed and is still ahead can be reinstated" });
+      }
+      log("info", "operator.reinstated", { booking: id });
+      return c.json({ id, state: "pending" }, 200, noStore);
+    },
+  });
+
   resource(api, "/bookings/erase", {
     POST: async (c) => {
       const body = await readJsonBody(c.req.raw);

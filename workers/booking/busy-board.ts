@@ -21,6 +21,8 @@ export class BusyBoard {
   readonly #calendar: Calendar;
   readonly #now: () => number;
   readonly #failurePauseMs: number;
+  /** Places of the calendars that could not be read at the last answer; see `BusyResult`. */
+  #silent: readonly number[] = [];
   #held: { range: Interval; busy: readonly Interval[]; at: number; version: number } | null = null;
   /** Counts how often what is held was found out to be wrong. */
   #version = 0;
@@ -36,14 +38,23 @@ export class BusyBoard {
   /** For a visitor who looks: recent is good enough, and an outage shows what was known before. */
   async look(range: Interval): Promise<Board> {
     const answered = this.#holds(range, FRESH_MS) || (await this.#ask(range));
-    const busy = this.#covers(range, FORGET_MS) && this.#held ? this.#held.busy : [];
-    return { busy, complete: answered || this.#holds(range, RELIABLE_MS) };
+    // At midnight the window gains a day that nobody asked about yet: what is known of the other days still counts.
+    const isKnown = this.#held !== null && this.#now() - this.#held.at <= FORGET_MS;
+    return {
+      busy: isKnown && this.#held ? this.#held.busy : [],
+      complete: answered || this.#holds(range, RELIABLE_MS),
+    };
   }
 
   /** For a booking: as of now, or not complete. */
   async consult(range: Interval): Promise<Board> {
     const answered = this.#holds(range, CONSULT_MS) || (await this.#ask(range));
     return answered && this.#held ? { busy: this.#held.busy, complete: true } : { busy: [], complete: false };
+  }
+
+  /** The calendars that could not be read when the last answer came, by their places in the settings. */
+  get silent(): readonly number[] {
+    return this.#silent;
   }
 
   /** What is held is known to be wrong: it answers nobody any more, but for an outage, where it is marked as partial. */
@@ -82,6 +93,7 @@ export class BusyBoard {
     const version = this.#version;
     const result = await this.#calendar.busy(range);
     this.#failedAt = result.ok ? null : this.#now();
+    if (result.ok) this.#silent = result.silent;
     if (result.ok) this.#held = { range, busy: result.busy, at: this.#now(), version };
     return result.ok;
   }

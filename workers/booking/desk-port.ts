@@ -21,6 +21,8 @@ export type BookCommand = {
 type Visitor = {
   /** As `clientAddress` tells it. */
   readonly address: string | null;
+  /** The network around it: IPv6 /48, IPv4 /24. A Worker of an older release does not tell it. */
+  readonly network?: string | null;
   readonly signals: FormSignals;
 };
 

@@ -20,7 +20,7 @@ const Verdict = v.object({
 });
 
 /** `unknown`: there was no verdict to be had; that is no fault of the visitor's. */
-type HumanVerdict = "passed" | "refused" | "unknown";
+export type HumanVerdict = "passed" | "refused" | "unknown";
 
 /** Asks once whether a token came from a person. `key` names the booking: the same token asked for again under it gets the same verdict. */
 export type Verify = (token: string | null, key: string) => Promise<HumanVerdict>;

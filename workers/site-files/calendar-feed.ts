@@ -10,6 +10,7 @@ import { cachePolicy } from "../http/cache-policy";
 import { answerHeld, holdReply } from "../http/held-reply";
 import { problem } from "../http/problem";
 import type { Services } from "../services";
+import { loadTimetable } from "../temporal";
 
 /** How often a subscribed calendar may look; most look far more rarely. */
 const REFRESH_MINUTES = 15;
@@ -30,7 +31,8 @@ export function serveCalendarFeed(site: Hono, { settings, desk, admit }: Service
         return problem({ status: 404, title: "There is no such resource" });
       }
       const { organizer, uidHost } = booking.invite;
-      const events = (await desk.feedBookings()).map((entry) => bookingFileEvent(entry, uidHost));
+      const timetable = await loadTimetable();
+      const events = (await desk.feedBookings()).map((entry) => bookingFileEvent(entry, uidHost, timetable));
       const subscription = { name: `${organizer} demos`, refreshMinutes: REFRESH_MINUTES };
       const reply = new Response(calendarFile({ organizer, subscription, events }), {
         headers: {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 import type { BookingPayload } from "~/domain/booking/payload";
 
-import type { Booking } from "../../../workers/booking/ledger";
+import type { Booking } from "../../../workers/booking/booking-row";
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
