@@ -8,7 +8,8 @@ const SHORT_ID = 10;
 
 const MINUTE_MS = 60_000;
 
-const REASONS: Readonly<Record<CalendarFailure["reason"], string>> = {
+const REASONS: Readonly<Record<CalendarFailure["reason"] | "alone", string>> = {
+  alone: "the calendar refuses this one, though it takes others",
   unreachable: "the calendar cannot be reached",
   timeout: "the calendar takes too long to answer",
   rate_limited: "the calendar takes no more calls for the moment",

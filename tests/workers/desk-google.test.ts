@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, kinds, meet, STAFF, useGoogle, USER, written } from "./support/google";
+import { atGoogle, count, DEMOS, kinds, meet, STAFF, untilWritten, useGoogle, USER, written } from "./support/google";
 import {
   alarmAt,
   book,
@@ -72,7 +72,7 @@ test("REL-05 a lead whose slot staff took stands in Google as a note that lasts 
   const answer = await book({ hour: 19 });
   expect(answer).toMatchObject({ status: 409, reason: "slot_taken" });
   await ringOnTime();
-  expect(logLines("booking.follow_up")).toEqual([]);
+  expect(logLines("booking.follow_up")).toHaveLength(1);
   expect(written()).toEqual([
     expect.objectContaining({
       id: `${answer.id}f`,
@@ -92,6 +92,8 @@ test("REL-05 a lead whose slot staff took stands in Google as a note that lasts 
 });
 
 test("REL-01 of fifty requests for one slot at once one event is written, and 49 notes", async () => {
+  // So many leads in an hour have no entries of their own otherwise.
+  setting("RATE_LIMITS", "off");
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => book({}, `key-${n}`)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
@@ -108,7 +110,7 @@ test("API-02 a slot that staff took after the answer, before it was written, bec
   meet(`${DAY}T19:00`, `${DAY}T19:30`);
   await ringOnTime();
   expect(logLines("booking.follow_up")).toHaveLength(1);
-  await ringOnTime();
+  await untilWritten();
   expect(written().map(({ summary, transparency }) => [summary, transparency])).toEqual([
     ["Follow up (slot taken): Free Demo: Ana Ruiz, Acme", "transparent"],
   ]);

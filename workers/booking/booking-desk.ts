@@ -67,7 +67,8 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     const uuid = () => crypto.randomUUID();
     const arm = () => this.#arm();
     this.#calendar = calendar(timetable);
-    this.#board = new BusyBoard(this.#calendar, now, pause);
+    const onSilent = (place: number) => log("error", "calendar.unreadable", { place });
+    this.#board = new BusyBoard(this.#calendar, now, pause, onSilent);
     const window = () => this.#windowBounds();
     this.#intake = new Intake({ ledger, board: this.#board, timetable, verify, now, uuid, log, window, arm });
     this.#register = createRegister({
@@ -143,10 +144,6 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       erasure: () => this.#eraseOld(),
       addresses: () => forgetAddresses(this.ctx.storage.sql, now()),
       digests: () => ledger.digests.forget(now() - DIGESTS_KEPT_MS),
-      silent: async () => {
-        await this.#board.look(this.#windowBounds());
-        for (const place of this.#board.silent) log("error", "calendar.unreadable", { place });
-      },
       alert: () => reportStuck(ledger, now(), log),
       fuse: () => {
         const { n, tripped } = ledger.won(now());

@@ -1,8 +1,8 @@
 import type { FileEvent } from "~/domain/booking/icalendar";
 import type { Timetable } from "~/domain/booking/timetable";
 
+import { actionDay } from "./action-day";
 import { followUpTitle } from "./follow-up-title";
-import { actionDay } from "./follow-ups";
 import type { RegisterEntry } from "./register-entry";
 
 /**

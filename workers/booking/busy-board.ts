@@ -21,6 +21,7 @@ export class BusyBoard {
   readonly #calendar: Calendar;
   readonly #now: () => number;
   readonly #failurePauseMs: number;
+  readonly #onSilent: (place: number) => void;
   /** Places of the calendars that could not be read at the last answer; see `BusyResult`. */
   #silent: readonly number[] = [];
   #held: { range: Interval; busy: readonly Interval[]; at: number; version: number } | null = null;
@@ -29,7 +30,14 @@ export class BusyBoard {
   #asking: Promise<boolean> | null = null;
   #failedAt: number | null = null;
 
-  constructor(calendar: Calendar, now: () => number, pause: (ms: number) => number = (ms) => ms) {
+  /** `onSilent` is told of each calendar that can no longer be read, when that is found out. */
+  constructor(
+    calendar: Calendar,
+    now: () => number,
+    pause: (ms: number) => number = (ms) => ms,
+    onSilent: (place: number) => void = () => {},
+  ) {
+    this.#onSilent = onSilent;
     this.#failurePauseMs = pause(FAILURE_PAUSE_MS);
     this.#calendar = calendar;
     this.#now = now;
@@ -50,11 +58,6 @@ export class BusyBoard {
   async consult(range: Interval): Promise<Board> {
     const answered = this.#holds(range, CONSULT_MS) || (await this.#ask(range));
     return answered && this.#held ? { busy: this.#held.busy, complete: true } : { busy: [], complete: false };
-  }
-
-  /** The calendars that could not be read when the last answer came, by their places in the settings. */
-  get silent(): readonly number[] {
-    return this.#silent;
   }
 
   /** What is held is known to be wrong: it answers nobody any more, but for an outage, where it is marked as partial. */
@@ -93,8 +96,10 @@ export class BusyBoard {
     const version = this.#version;
     const result = await this.#calendar.busy(range);
     this.#failedAt = result.ok ? null : this.#now();
-    if (result.ok) this.#silent = result.silent;
-    if (result.ok) this.#held = { range, busy: result.busy, at: this.#now(), version };
-    return result.ok;
+    if (!result.ok) return false;
+    this.#held = { range, busy: result.busy, at: this.#now(), version };
+    for (const place of result.silent) if (!this.#silent.includes(place)) this.#onSilent(place);
+    this.#silent = result.silent;
+    return true;
   }
 }

@@ -1,20 +1,5 @@
-import type { Timetable } from "~/domain/booking/timetable";
-import { officeHours } from "~/domain/business";
-
 import type { Booking } from "./booking-row";
 import type { Ledger } from "./ledger";
-
-/**
- * The working day, yyyy-MM-dd in the schedule's zone, on which staff can act on a lead that reaches them at this
- * instant: the same day until the office closes, else the next day on which it is open. The office's zone and the
- * schedule's have the same clock (EST and Bogota).
- */
-export function actionDay(timetable: Timetable, instant: number): string {
-  const { date, hour } = timetable.localTime(instant);
-  let day = hour < officeHours.to ? date : timetable.addDays(date, 1);
-  while (!timetable.isOpenDay(day)) day = timetable.addDays(day, 1);
-  return day;
-}
 
 /** Closes a follow-up and notes the duty to take its note out of every calendar that may hold it. False where it is not open. */
 export function closeFollowUp(ledger: Ledger, id: string, now: number): boolean {

@@ -4,11 +4,12 @@ import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import type { Log } from "../log";
+import { actionDay } from "./action-day";
 import { apiBookingId, bookingIdOf, fingerprintOf, formBookingId, mailKeyOf } from "./booking-key";
 import type { Booking, Claim } from "./booking-row";
 import type { BusyBoard } from "./busy-board";
 import type { BookCommand } from "./desk-port";
-import { actionDay, closeFollowUp } from "./follow-ups";
+import { closeFollowUp } from "./follow-ups";
 import type { Ledger } from "./ledger";
 import type { HumanVerdict, Verify } from "./turnstile";
 
@@ -140,7 +141,7 @@ export class Intake {
     const { id, kind, reason } = booking;
     log("info", "booking.received", { booking: id, kind });
     if (kind === "demo") return;
-    log("warn", "booking.follow_up", { booking: id, reason });
+    log("info", "booking.follow_up", { booking: id, reason });
     if (booking.in_digest === 1 && ledger.digests.want(actionDay(timetable, now()), now()))
       log("error", "follow_ups.flooded", { booking: id });
   }
@@ -151,13 +152,14 @@ export class Intake {
     const { busy, complete } = await board.consult(window());
     const at = now();
     const span = { start: booking.start_ms, end: booking.end_ms };
-    if (complete) ledger.outage.endSilence();
+    // The calendar answers: what waits is tried again, and this booking after it.
+    if (complete) ledger.outage.set(null);
     const current = ledger.get(booking.id) ?? booking;
     // Once the outbox has taken it up, what is busy may be its own event.
     if (current.state !== "pending" || current.sent) return current;
     if (complete && busy.some((event) => overlaps(event, span))) {
       ledger.apply(booking.id, { type: "turned_down", reason: "slot_taken" }, at, at);
-      log("warn", "booking.follow_up", { booking: booking.id, reason: "slot_taken" });
+      log("info", "booking.follow_up", { booking: booking.id, reason: "slot_taken" });
     } else if (complete) ledger.markConsulted(booking.id, at);
     else ledger.release(booking.id, at);
     arm();

@@ -52,7 +52,7 @@ export class Ledger {
       this.#storage.sql.exec(
         `INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email,
            guest_name, mail_key, address_hash, network_hash, in_digest, due_ms, created_ms, updated_ms)
-         VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?16, ?16)`,
+         VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         claim.id,
         claim.requestHash,
         reason ? "follow_up" : "demo",
@@ -68,7 +68,7 @@ export class Ledger {
         claim.networkHash,
         inDigest ? 1 : 0,
         inDigest ? null : reason ? now : now + leaseMs,
-        // The placeholder is numbered, so that the instant stands once for both columns.
+        now,
         now,
       );
       return { booking: this.#known(claim.id), fresh: true };

@@ -38,11 +38,6 @@ export class OutageNote {
     }
   }
 
-  /** The calendar answered: an outage that was a missing answer is over, one for another reason is not. */
-  endSilence(): void {
-    this.#sql.exec("DELETE FROM outage WHERE failure IN ('unreachable', 'timeout')");
-  }
-
   /** Forgets an outage that wrong settings were the reason of; they may have been set right. */
   endConfiguration(): void {
     this.#sql.exec("DELETE FROM outage WHERE failure = 'configuration'");

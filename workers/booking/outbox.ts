@@ -3,10 +3,11 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
 import type { Log } from "../log";
+import { actionDay } from "./action-day";
 import { type Booking, eventId, standing } from "./booking-row";
 import { writeDigest } from "./digest-entry";
 import { followUpTitle } from "./follow-up-title";
-import { actionDay, closeEarlier } from "./follow-ups";
+import { closeEarlier } from "./follow-ups";
 import type { Ledger } from "./ledger";
 import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
 
@@ -18,10 +19,12 @@ const SENDING_LEASE_MS = 60_000;
 const UNCHECKED_MS = 15 * 60_000;
 /** Failures in a row after which a booking may be the trouble itself, so that the next one is tried beside it. */
 const SUSPECT_AFTER = 5;
+/** So many different bookings failed in one run: it is the calendar after all. */
+const MAX_SUSPECTS = 3;
 /** Failures that are waited out for an hour or more: what one booking meets must not cost the others that time. */
 const LONG_WAITS: readonly CalendarFailure["reason"][] = ["quota", "configuration"];
-/** How one that fails while others are written is tried again: the calendar is well, so its own wait is short at first. */
-const ALONE: CalendarFailure = { reason: "unreachable", detail: "" };
+/** Marks the failure of a booking that failed while another one was written. */
+const ALONE = "alone";
 
 export type OutboxDependencies = {
   readonly ledger: Ledger;
@@ -53,18 +56,20 @@ export async function deliverDue(deps: OutboxDependencies): Promise<void> {
     const trouble = await deliver(deps, booking);
     if (!trouble) {
       ledger.outage.set(null);
-      for (const suspect of suspects.splice(0)) setAside(deps, suspect, ALONE);
+      for (const suspect of suspects.splice(0)) setAside(deps, suspect, true);
     } else if (trouble.failure.reason === "rejected") {
-      setAside(deps, { booking, failure: trouble.failure });
-    } else if (trouble.alone && isSuspect(booking, trouble.failure)) {
-      suspects.push({ booking, failure: trouble.failure });
+      setAside(deps, { booking, failure: trouble.failure }, false);
     } else {
-      return holdOff(deps, booking, trouble.failure);
+      suspects.push({ booking, failure: trouble.failure });
+      const mayBeAlone = trouble.alone && isSuspect(booking, trouble.failure) && suspects.length < MAX_SUSPECTS;
+      if (!mayBeAlone) return holdOff(deps, suspects);
     }
   }
-  // Nothing else waits to be compared with; its own wait is as long as an outage's would be.
-  for (const suspect of suspects) setAside(deps, suspect);
-  await writeDigest(deps);
+  const [only, ...others] = suspects;
+  if (!only) return writeDigest(deps);
+  // Nothing else waits to be compared with. One that was found out before waits by itself, so that the next goes ahead.
+  if (others.length === 0 && only.booking.last_failure?.startsWith(ALONE)) setAside(deps, only, true);
+  else holdOff(deps, suspects);
 }
 
 function isSuspect({ failures }: Booking, { reason }: CalendarFailure): boolean {
@@ -173,33 +178,39 @@ function turnDown(
 }
 
 /**
- * Takes one booking that the calendar refuses out of the line, so that it does not keep the others waiting. `like` is the
- * failure whose wait it gets.
+ * Takes one booking that the calendar refuses out of the line, so that it does not keep the others waiting. `isAlone`:
+ * others were written meanwhile, so the calendar is well and the next try comes sooner.
  */
-function setAside(deps: OutboxDependencies, { booking, failure }: Suspect, like = failure): void {
+function setAside(deps: OutboxDependencies, { booking, failure }: Suspect, isAlone: boolean): void {
   const { ledger, now, random, pause, log } = deps;
-  const delay = pause(retryDelayMs(like, booking.failures + 1, random()));
+  const wait = isAlone ? ({ reason: "unreachable", detail: "" } as const) : failure;
+  const delay = pause(retryDelayMs(wait, booking.failures + 1, random()));
   const { start } = standing(booking);
   const starts = booking.kind === "demo" && start > now() ? start : null;
   const least = pause(leastDelayMs(delay, starts && starts - now(), random()));
   const due = nextTry(now() + delay, now() + least, starts);
-  ledger.apply(booking.id, { type: "failed" }, now(), due, `${failure.reason}: ${failure.detail}`);
+  const reason = isAlone ? ALONE : failure.reason;
+  ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${failure.detail}`);
   log("error", "booking.rejected", { booking: booking.id, reason: failure.reason, detail: failure.detail });
 }
 
-/** Leaves the calendar alone for a while. The booking stays first in line. */
-function holdOff(deps: OutboxDependencies, booking: Booking, failure: CalendarFailure): void {
+/** Leaves the calendar alone for a while, for as long as the last failure asks. Those that met it keep their places in line. */
+function holdOff(deps: OutboxDependencies, met: readonly Suspect[]): void {
   const { ledger, now, random, pause, log } = deps;
+  const last = met.at(-1);
+  if (!last) return;
+  const { failure } = last;
   const attempts = (ledger.outage.get()?.attempts ?? 0) + 1;
   const delay = retryDelayMs(failure, attempts, random());
-  // Due at once: the outage alone holds the line, so that nothing overtakes it when the outage ends early.
-  ledger.apply(booking.id, { type: "failed" }, now(), now(), `${failure.reason}: ${failure.detail}`);
+  // Due at once: the outage alone holds the line, so that nothing overtakes them when the outage ends early.
+  for (const { booking, failure: own } of met)
+    ledger.apply(booking.id, { type: "failed" }, now(), now(), `${own.reason}: ${own.detail}`);
   const next = ledger.queue.nextStart(now());
   const least = leastDelayMs(delay, next && next - now(), random());
   const retry_ms = now() + pause(delay);
   ledger.outage.set({ attempts, retry_ms, not_before_ms: now() + pause(least), failure: failure.reason });
   log(failure.reason === "configuration" ? "error" : "warn", "booking.failed", {
-    booking: booking.id,
+    booking: last.booking.id,
     reason: failure.reason,
     detail: failure.detail,
     retry_in_ms: ledger.outage.until(next) - now(),
