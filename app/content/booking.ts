@@ -92,6 +92,8 @@ export const booking = {
   invite: {
     summary: `Free demo with ${brand.name}`,
     description: `A free ${promises.long} consultation. Questions before we speak? Write to ${brand.mail.hello}.`,
+    /** Before the description of an invitation; `name` is cleaned by `guestNameOf`. */
+    greeting: (name: string) => `Hello ${name},`,
     organizer: brand.name,
     uidHost: brand.domain,
   },

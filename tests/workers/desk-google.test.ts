@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, kinds, meet, STAFF, untilWritten, useGoogle, USER, written } from "./support/google";
+import { atGoogle, count, DEMOS, kinds, meet, STAFF, untilWritten, useGoogle, written } from "./support/google";
 import {
   alarmAt,
   book,
@@ -132,25 +132,6 @@ test("API-02 every calendar of the settings counts, and staff's own may be share
   expect(atGoogle().calls.find(({ kind }) => kind === "freeBusy")?.body).toMatchObject({
     items: [{ id: DEMOS.id }, { id: STAFF.id }],
   });
-});
-
-test("API-02 with delegation the lead is invited, and a Meet link is made", async () => {
-  setting("GOOGLE_IMPERSONATE", USER);
-  const { id } = await book();
-  await book();
-  await ring();
-  const [invited, note] = written();
-  expect(invited).toMatchObject({
-    id,
-    creator: { email: USER },
-    attendees: [{ email: "ana@visitor.example" }],
-    hangoutLink: expect.stringMatching(/^https:\/\/meet\.google\.com\//),
-  });
-  expect(note).not.toHaveProperty("attendees");
-  expect(note).not.toHaveProperty("hangoutLink");
-  const query = { sendUpdates: "all", conferenceDataVersion: "1" };
-  const insert = atGoogle().calls.find(({ kind }) => kind === "insert");
-  expect(Object.fromEntries(new URL(insert?.path ?? "", "https://x.example").searchParams)).toEqual(query);
 });
 
 test("REL-03 bookings are written in the order in which they came", async () => {

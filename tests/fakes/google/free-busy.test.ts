@@ -132,6 +132,19 @@ describe("free/busy", () => {
     });
   });
 
+  test("reports a calendar whose owner took the right back, whose events can still be read", async () => {
+    const client = await connect();
+    client.google.put(DEMOS.id, span("23T10:00", "23T10:30"));
+    client.google.unreadable(DEMOS.id, true);
+    const day = ["2026-11-23T00:00:00-05:00", "2026-11-24T00:00:00-05:00"] as const;
+    const { status, body } = await query(client, ...day);
+    expect(status).toBe(200);
+    expect(body["calendars"]).toEqual({ [DEMOS.id]: { errors: [{ domain: "global", reason: "notFound" }], busy: [] } });
+    expect((await client.call("GET", eventsPath(DEMOS.id))).status).toBe(200);
+    client.google.unreadable(DEMOS.id, false);
+    expect(JSON.stringify((await query(client, ...day)).body)).toContain("15:30:00Z");
+  });
+
   test("refuses times without offset, an empty window, and more than 50 calendars", async () => {
     const client = await connect();
     const day = ["2026-11-23T00:00:00Z", "2026-11-24T00:00:00Z"] as const;
