@@ -21,7 +21,10 @@ export const privacyOfCare: readonly LegalSection[] = [
           ["Support records", "3 years"],
           ["Marketing data", "Until you unsubscribe"],
           ["Consent records", `${promises.proofKept}, as proof of your choice`],
-          ["A booking not yet delivered, held in your own browser", `Until it is delivered, at the latest ${promises.held}`],
+          [
+            "A booking not yet delivered, held in your own browser",
+            `Until it is delivered, at the latest ${promises.held}`,
+          ],
         ],
       },
       {

@@ -10,6 +10,9 @@ const TIMEOUT_MS = 30_000;
 /** However long a server asks to be left alone, a visitor's booking is tried again after this. */
 const MAX_WAIT_MS = 3_600_000;
 
+/** Refusals of the moment: a proxy's log-in, a timeout, a request that came too early, and too many at once. */
+const FOR_NOW: ReadonlySet<number> = new Set([407, 408, 425, 429]);
+
 const Acknowledged = v.object({ state: v.picklist(["booked", "held"]), start: v.pipe(v.string(), v.isoTimestamp()) });
 
 /** What came of sending a booking once. */
@@ -59,12 +62,17 @@ export async function deliver(booking: WaitingBooking, { fetch, now, keepalive }
 async function read(response: Response, now: number): Promise<Delivery> {
   const { status } = response;
   const reason = `status ${status}`;
-  // Our API never answers in HTML: such a page is a network's or a firewall's, and settles nothing.
-  const foreign = response.headers.get("content-type")?.startsWith("text/html") === true;
-  if (!foreign && response.ok) return { kind: "taken", acknowledgement: await readAcknowledgement(response) };
-  if (!foreign && status === 409) return { kind: "followed_up" };
-  if (!foreign && status >= 400 && status < 500 && status !== 429) return { kind: "refused", reason };
+  const final = isOurs(response) && !FOR_NOW.has(status);
+  if (final && response.ok) return { kind: "taken", acknowledgement: await readAcknowledgement(response) };
+  if (final && status === 409) return { kind: "followed_up" };
+  if (final && status >= 400 && status < 500) return { kind: "refused", reason };
   return { kind: "undelivered", reason, waitMs: readRetryAfter(response.headers.get("retry-after"), now) };
+}
+
+/** Our API answers everything as JSON: any other type is that of a network's log-in, a proxy or a firewall. */
+function isOurs({ headers }: Response): boolean {
+  const [type = ""] = (headers.get("content-type") ?? "").split(";");
+  return ["application/json", "application/problem+json"].includes(type.trim().toLowerCase());
 }
 
 async function readAcknowledgement(response: Response): Promise<Acknowledgement | null> {
