@@ -204,7 +204,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     if (!verify || this.#ledger.get(id)) return false;
     const asked =
       this.#verifying.get(id) ??
-      verify(visitor.signals.turnstileToken, id)
+      verify(visitor.signals.turnstileToken, id, visitor.waited === true)
         .then((verdict) => verdict === "refused")
         .finally(() => this.#verifying.delete(id));
     this.#verifying.set(id, asked);

@@ -21,6 +21,8 @@ type Visitor = {
   /** As `clientAddress` tells it. */
   readonly address: string | null;
   readonly signals: FormSignals;
+  /** Whether the request was made earlier and waited in the browser, as far as that can be believed. */
+  readonly waited?: boolean;
 };
 
 /** The slots that cannot be had, and whether the calendar had its say in it. */
