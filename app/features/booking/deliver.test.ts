@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { deliver, readRetryAfter } from "./deliver";
+import { type Attempt, deliver, readRetryAfter } from "./deliver";
 import type { WaitingBooking } from "./outbox-store";
 
 const NOW = Date.parse("2026-11-24T14:20:00Z");
@@ -14,7 +14,7 @@ const booking: WaitingBooking = {
 type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 function over(fetch: Fetch, keepalive = true) {
-  return deliver(booking, { fetch, now: () => NOW, keepalive });
+  return deliver(booking, "first", { fetch, now: () => NOW, keepalive });
 }
 
 /** An answer as our server gives it: an outcome is JSON, a refusal a problem. */
@@ -90,6 +90,30 @@ test("a request outlives its page where the browser can do that, and goes out on
       ...booking.headers,
     });
   }
+});
+
+/** The signals that go out with an attempt made so long after the booking, whose token was fresh then. */
+async function signalsOf(attempt: Attempt, ageMs: number): Promise<unknown> {
+  const fetch = vi.fn<Fetch>(async () => ours(409));
+  const headers = { ...booking.headers, "turnstile-token": "token" };
+  await deliver({ ...booking, headers }, attempt, { fetch, now: () => NOW + ageMs, keepalive: true });
+  const {
+    "content-type": _type,
+    "idempotency-key": _key,
+    ...signals
+  } = Object.fromEntries(new Headers(fetch.mock.calls[0]?.[1].headers));
+  return signals;
+}
+
+test("REL-04 a booking that waited says for how long, and leaves a token behind that is too old to be known", async () => {
+  const token = { "turnstile-token": "token" };
+  expect(await signalsOf("first", 0)).toEqual({ ...booking.headers, ...token });
+  expect(await signalsOf("later", 5_000)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "5000" });
+  expect(await signalsOf("later", 239_999)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "239999" });
+  expect(await signalsOf("later", 240_000)).toEqual({ ...booking.headers, "form-waited-ms": "240000" });
+  expect(await signalsOf("later", 259_200_000)).toEqual({ ...booking.headers, "form-waited-ms": "259200000" });
+  // A clock that was set back since.
+  expect(await signalsOf("later", -60_000)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "0" });
 });
 
 test("no answer in time is not asked for twice, and no answer at all is a failure like others", async () => {
