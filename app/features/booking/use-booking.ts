@@ -39,6 +39,8 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   const [desk, setDesk] = useState<Desk | null>(null);
   const [{ when, problems }, setForm] = useState(untouched);
   const [submitting, setSubmitting] = useState(false);
+  /** Whether the form could not be sent for want of a connection. */
+  const [offline, setOffline] = useState(false);
   const starting = useRef<Promise<Started> | null>(null);
   const looking = useRef<Promise<void> | null>(null);
   const seen = useRef<Seen>({ booked: new Map(), now: 0, shownAt: 0, askedAt: 0 });
@@ -131,7 +133,10 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
 
   /** Whether the form was handed over; where not, the visitor has been told why. */
   async function send(form: HTMLFormElement, withToken: boolean): Promise<boolean> {
-    flushSync(() => setSubmitting(true));
+    flushSync(() => {
+      setSubmitting(true);
+      setOffline(false);
+    });
     let started: Started;
     try {
       started = await load();
@@ -139,7 +144,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
       setSubmitting(false);
       // The code for this could not be fetched. With a connection the page can post without it; else the text stays.
       if (navigator.onLine) form.submit();
-      else await toast("error", booking.offline);
+      else setOffline(true);
       return false;
     }
     const { engine, timetable, tokens } = started;
@@ -168,7 +173,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     return true;
   }
 
-  return { desk, when, problems, submitting, load, refresh, show, change, touch, enter, submit };
+  return { desk, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit };
 }
 
 /** Lets the browser paint what was just rendered. A message, not a timer: it is not delayed in a busy or hidden tab. */
