@@ -16,7 +16,7 @@ export type Schedule = {
   readonly windowMonths: number;
   /**
    * A slot that passed no longer ago than this keeps its lead as a follow-up; an older one is refused. A browser that
-   * cannot reach the site holds a booking for as long.
+   * cannot reach the site holds a booking until then.
    */
   readonly lateHours: number;
 };

@@ -4,6 +4,7 @@ import { bookingProblems } from "~/content/booking";
 import { toCalendarEvents } from "~/domain/booking/availability";
 import { readSignalHeaders } from "~/domain/booking/form-signals";
 import { checkPayload } from "~/domain/booking/payload";
+import { couldHaveWaited } from "~/domain/booking/waited";
 import { maxRangeDays } from "~/domain/business";
 
 import { cachePolicy } from "../http/cache-policy";
@@ -56,7 +57,9 @@ export function createCalendarApi(services: Services): Hono {
         return problem({ status: 422, title: bookingProblems.payload_invalid });
       if (checked.problems)
         return problem({ status: 422, title: "Some fields are not valid", errors: fieldErrors(checked.problems) });
-      const visitor = { address: clientAddress(c.req.raw.headers), signals: readSignalHeaders(c.req.raw.headers) };
+      const signals = readSignalHeaders(c.req.raw.headers);
+      const waited = couldHaveWaited(timetable, checked.request.slot, signals.waitedMs, now());
+      const visitor = { address: clientAddress(c.req.raw.headers), signals, waited };
       return bookingReply(await desk.book({ key, request: checked.request, repeat: "exact", visitor }), timetable);
     },
   });

@@ -24,6 +24,8 @@ type Visitor = {
   /** The network around it: IPv6 /48, IPv4 /24. A Worker of an older release does not tell it. */
   readonly network?: string | null;
   readonly signals: FormSignals;
+  /** Whether the request was made earlier and waited in the browser, as far as that can be believed. */
+  readonly waited?: boolean;
 };
 
 /** The slots that cannot be had, and whether the calendar had its say in it. */

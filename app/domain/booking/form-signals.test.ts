@@ -6,7 +6,7 @@ import { looksAutomated, MIN_FILL_MS, readSignalFields, readSignalHeaders, formS
 describe("a request's signals", () => {
   test("that were not told are null, and tell nothing against it", () => {
     const signals = readSignalHeaders(new Headers());
-    expect(signals).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null });
+    expect(signals).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null, waitedMs: null });
     expect(looksAutomated(signals)).toBe(false);
   });
 
@@ -21,7 +21,13 @@ describe("a request's signals", () => {
   });
 
   test.each(["-1", "1.5", "1e3", "NaN", "0x10", "9999999999999", "soon"])("%j is no time", (text) => {
-    expect(readSignalHeaders(new Headers({ [formSignals.fillTimeHeader]: text })).fillMs).toBeNull();
+    const headers = new Headers({ [formSignals.fillTimeHeader]: text, [formSignals.waitedHeader]: text });
+    expect(readSignalHeaders(headers)).toMatchObject({ fillMs: null, waitedMs: null });
+  });
+
+  test("tell how long the booking waited", () => {
+    const waited = (text: string) => readSignalHeaders(new Headers({ [formSignals.waitedHeader]: text })).waitedMs;
+    expect([waited("0"), waited("259200000")]).toEqual([0, 259_200_000]);
   });
 
   test.each([
@@ -38,10 +44,15 @@ describe("a request's signals", () => {
 describe("a form's signals", () => {
   test("are the decoy and Turnstile's token, and never a time", () => {
     const form = new FormData();
-    expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null });
+    expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null, waitedMs: null });
     form.set(formSignals.decoyField, "  ");
     form.set(formSignals.turnstileField, "token");
-    expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: "token" });
+    expect(readSignalFields(form)).toEqual({
+      fillMs: null,
+      decoyFilled: false,
+      turnstileToken: "token",
+      waitedMs: null,
+    });
     form.set(formSignals.decoyField, "https://spam.example");
     expect(looksAutomated(readSignalFields(form))).toBe(true);
   });

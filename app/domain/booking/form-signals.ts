@@ -7,6 +7,8 @@ export const formSignals = {
   fillTimeHeader: "form-fill-ms",
   decoyHeader: "form-decoy",
   turnstileHeader: "turnstile-token",
+  /** Of a booking that is sent once more: whole milliseconds since it was made. */
+  waitedHeader: "form-waited-ms",
   /** The field that Turnstile's widget adds to a form. */
   turnstileField: "cf-turnstile-response",
 } as const;
@@ -19,6 +21,7 @@ export type FormSignals = {
   readonly fillMs: number | null;
   readonly decoyFilled: boolean;
   readonly turnstileToken: string | null;
+  readonly waitedMs: number | null;
 };
 
 /** Whether a program is likely to have filled in the form. Its lead is kept all the same: it may be a person's. */
@@ -28,11 +31,15 @@ export function looksAutomated({ fillMs, decoyFilled }: FormSignals): boolean {
 
 /** Reads the signals of a request. A number that is none tells nothing. */
 export function readSignalHeaders(headers: Headers): FormSignals {
-  const fill = headers.get(formSignals.fillTimeHeader) ?? "";
+  const time = (name: string) => {
+    const text = headers.get(name) ?? "";
+    return /^\d{1,12}$/.test(text) ? Number(text) : null;
+  };
   return {
-    fillMs: /^\d{1,12}$/.test(fill) ? Number(fill) : null,
+    fillMs: time(formSignals.fillTimeHeader),
     decoyFilled: headers.get(formSignals.decoyHeader) === "1",
     turnstileToken: headers.get(formSignals.turnstileHeader) || null,
+    waitedMs: time(formSignals.waitedHeader),
   };
 }
 
@@ -46,5 +53,6 @@ export function readSignalFields(form: FormData): FormSignals {
     fillMs: null,
     decoyFilled: text(formSignals.decoyField) !== "",
     turnstileToken: text(formSignals.turnstileField) || null,
+    waitedMs: null,
   };
 }
