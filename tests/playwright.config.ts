@@ -1,8 +1,8 @@
 import { defineConfig } from "playwright/test";
 
 import { chromiumLaunch } from "./chromium.ts";
-import type { SiteOptions } from "./e2e/fixtures.ts";
 import { MOMENTS } from "./e2e/moments.ts";
+import type { SiteOptions } from "./e2e/site-test.ts";
 
 export default defineConfig<object, SiteOptions>({
   testDir: "./e2e",

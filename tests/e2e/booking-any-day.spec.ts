@@ -24,10 +24,7 @@ async function chooseDay(page: Page, day: string): Promise<void> {
   await button.click();
 }
 
-test("the page's clock is the site's, flows, and leaves the browser's other clocks alone", async ({
-  page,
-  now,
-}) => {
+test("the page's clock is the site's, flows, and leaves the browser's other clocks alone", async ({ page, now }) => {
   await page.goto("/about");
   const read = () =>
     page.evaluate(() => ({

@@ -22,7 +22,10 @@ export async function shiftClock(context: BrowserContext, shiftMs: number): Prom
   };
 }
 
-/** Runs in the page. All ways to ask for the time: a new Date, Date as a function, Date.now, Temporal.Now and Intl. */
+/**
+ * Runs in the page. Shifts what tells the time of day: a new Date, Date as a function, Date.now, and Temporal.Now. Intl
+ * would format the real time when it is given none; the site always gives it one.
+ */
 function shiftDate(shiftMs: number): void {
   const RealDate = Date;
   const now = (): number => RealDate.now() + shiftMs;

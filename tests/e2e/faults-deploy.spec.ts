@@ -110,7 +110,10 @@ test("what was typed is carried over the reload and nowhere else", async ({ page
   expect(loaded).toEqual(["GET /"]);
 });
 
-test("@calendar a form whose code is gone while no new version is out posts, and is booked", async ({ page, watch }) => {
+test("@calendar a form whose code is gone while no new version is out posts, and is booked", async ({
+  page,
+  watch,
+}) => {
   watch.allow(gone);
   const day = await lateDay(page, 4);
   await takeAway(page, "**/assets/engine-*.js");

@@ -1,20 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 
 import { PATIENCE_MS } from "../../app/document/start-script.ts";
-import { shiftClock } from "./clock.ts";
-import { serveAt, type SiteAt } from "./site-at.ts";
+import { test as siteTest } from "./site-test.ts";
 
 export { TUESDAY } from "./moments.ts";
 export { expect, type Page };
-
-export type SiteOptions = {
-  /** When the site is met, where not at the ordinary moment: ISO 8601 with an offset. */
-  moment: string | null;
-};
-
-/** A site for the tests of a moment takes about three seconds to start; a slow machine may take ten times that. */
-const START_MS = 60_000;
 
 type Watch = {
   /** Console lines that match are meant to be there. */
@@ -23,35 +14,7 @@ type Watch = {
 };
 
 /** Every test fails on console output, page errors and policy violations that it did not announce. */
-export const test = base.extend<
-  { watch: Watch; asleep: false | "a while" | "for good"; newcomer: boolean; now: () => number },
-  SiteOptions & { site: SiteAt }
->({
-  moment: [null, { option: true, scope: "worker" }],
-  site: [
-    async ({ moment }, use) => {
-      if (moment === null) {
-        const { E2E_URL: url = "", E2E_CLOCK_SHIFT_MS: shift } = process.env;
-        await use({ url, shiftMs: Number(shift) });
-        return;
-      }
-      const { stop, ...site } = await serveAt(moment);
-      await use(site);
-      await stop();
-    },
-    { scope: "worker", timeout: START_MS },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-  /** The time by the site's clock, in epoch milliseconds. */
-  now: async ({ site }, use) => use(() => Date.now() + site.shiftMs),
-  // Playwright takes what stands in braces for what a fixture needs.
-  // eslint-disable-next-line no-empty-pattern
-  javaScriptEnabled: async ({}, use, { tags }) => use(!tags.includes("@nojs")),
-  /** A visitor's device goes by the site's clock. */
-  context: async ({ context, site }, use) => {
-    await shiftClock(context, site.shiftMs);
-    await use(context);
-  },
+export const test = siteTest.extend<{ watch: Watch; asleep: false | "a while" | "for good"; newcomer: boolean }>({
   /** For tests of what a page does before anybody shows a sign of life; `for good`: it does not wake by itself. */
   asleep: [false, { option: true }],
   /** For tests of the question about cookies and of what is stored. To others it would be one more thing to wait for. */
