@@ -35,6 +35,7 @@ export interface Env {
   readonly TURNSTILE_SECRET_KEY?: string;
   readonly RETRY_TIME_DIVISOR?: string;
   readonly RATE_LIMITS?: string;
+  readonly CLOCK_SHIFT_MS?: string;
 }
 
 declare global {

@@ -47,6 +47,10 @@ export type Services = {
 export type DeskServices = Calendars & {
   readonly settings: Settings;
   readonly now: () => number;
+  /** The runtime's time of an instant of the site's clock: alarms ring by it. */
+  readonly toAlarm: (instant: number) => number;
+  /** The site's instant at which an alarm rings. */
+  readonly fromAlarm: (alarm: number) => number;
   readonly random: () => number;
   /** How long a wait of so many milliseconds is here: that long, but for experiments. */
   readonly pause: (ms: number) => number;
@@ -64,6 +68,7 @@ const CONSENT_LIFE_SECONDS = consentTerms.proofYears * 365 * 86_400;
 /** Ties the ports to the bindings. */
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
+  const now = clockOf(settings);
   // A stub belongs to the request that made it, so each call makes its own. The location is near the calendar's zone
   // and most visitors; it counts only when the object is first made.
   const blog = createBlog(env, settings);
@@ -92,7 +97,7 @@ export function createServices(env: Env): Services {
     images: createPostImages({
       posts: blog.posts,
       renew: blog.renew,
-      now: () => Date.now(),
+      now,
       fetch: (input, init) => fetch(input, init),
       hosts: settings.blogImageHosts,
       store: createImageStore(env.SITE_KV),
@@ -114,12 +119,12 @@ export function createServices(env: Env): Services {
       settings,
       source: { ...env },
       fetch: (input, init) => fetch(input, init),
-      now: () => Date.now(),
+      now: machineTime,
       uuid: () => crypto.randomUUID(),
       pause: (ms) => scheduler.wait(ms),
       kv: env.SITE_KV,
     }),
-    now: () => Date.now(),
+    now,
     log: consoleLog,
     admit: async (address) => {
       if (address === null || !env.POST_LIMIT || !settings.rateLimits) return true;
@@ -130,18 +135,31 @@ export function createServices(env: Env): Services {
 
 export function createDeskServices(env: Env): DeskServices {
   const settings = readSettings({ ...env });
-  const now = (): number => Date.now();
   return {
     settings,
-    now,
+    now: clockOf(settings),
+    toAlarm: (instant) => instant - settings.clockShiftMs,
+    fromAlarm: (alarm) => alarm + settings.clockShiftMs,
     random: () => Math.random(),
     pause: (ms) => Math.ceil(ms / settings.retryTimeDivisor),
     verify: settings.turnstile
       ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
       : null,
     log: consoleLog,
-    ...createCalendars(settings.calendar, (input, init) => fetch(input, init), now),
+    ...createCalendars(settings.calendar, (input, init) => fetch(input, init), machineTime),
   };
+}
+
+/**
+ * The site's clock: all that decides about days, slots, waits and ages runs on it. What another party holds against its
+ * own clock runs on the machine's time: the proofs that Google asks for, the doctor's questions, and alarms.
+ */
+function clockOf({ clockShiftMs }: Settings): () => number {
+  return () => machineTime() + clockShiftMs;
+}
+
+function machineTime(): number {
+  return Date.now();
 }
 
 type Blog = { readonly posts: Services["blog"]; readonly renew: PostImagesOptions["renew"] };
@@ -165,7 +183,7 @@ function createBlog(env: Env, settings: Settings): Blog {
     source: airtable,
     store: { get: (key, options) => env.SITE_KV.get(key, options), put: (key, value) => env.SITE_KV.put(key, value) },
     ttlSeconds: settings.blogCacheSeconds,
-    now: () => Date.now(),
+    now: clockOf(settings),
     defer: runtime.waitUntil,
     log: consoleLog,
     changed: () => edge.invalidate([POSTS_TAG]),

@@ -32,6 +32,7 @@ test("without any setting the site runs on what it brings", () => {
     turnstile: null,
     retryTimeDivisor: 1,
     rateLimits: true,
+    clockShiftMs: 0,
     release: "local",
     problems: [],
   });

@@ -61,6 +61,8 @@ export type Settings = {
   readonly retryTimeDivisor: number;
   /** Whether posts from one address are limited: true, but for experiments. */
   readonly rateLimits: boolean;
+  /** How far the site's clock is ahead of the machine's, in milliseconds; negative: behind. 0, but for experiments. */
+  readonly clockShiftMs: number;
   readonly release: string;
   /** One sentence for each setting that is missing or wrong; it names the setting, never its value. */
   readonly problems: readonly string[];
@@ -140,6 +142,7 @@ export function readSettings(raw: SettingsSource): Settings {
     calendarFeedSecret: feedSecretFits ? feedSecret : null,
     retryTimeDivisor: whole("RETRY_TIME_DIVISOR", 1),
     rateLimits: limits !== "off",
+    clockShiftMs: readClockShift(text("CLOCK_SHIFT_MS"), problems),
     release: releaseOf(raw["RELEASE"]),
     problems,
   };
@@ -204,6 +207,13 @@ function readTurnstile(text: (name: string) => string | null, problems: string[]
     problems.push(`${missing} is missing: Turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY together.`);
   }
   return null;
+}
+
+/** A shift of thirteen digits still ends within the days that a timetable can hold. */
+function readClockShift(shift: string | null, problems: string[]): number {
+  if (shift === null || /^-?\d{1,13}$/.test(shift)) return Number(shift ?? 0);
+  problems.push("CLOCK_SHIFT_MS must be a whole number of milliseconds, which may be negative.");
+  return 0;
 }
 
 /** The deployed version's id, or `local` where there is none. */

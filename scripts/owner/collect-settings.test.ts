@@ -103,7 +103,7 @@ test("every setting that the setup or the site knows has its line in .dev.vars.e
   const ofSetup = [...devVars, ...wranglerVars].map(({ name }) => name);
   const names = new Set([...ofSite, ...ofSetup, ...bearers.map(([name]) => name)]);
   // Set by Cloudflare, and for experiments alone.
-  for (const name of ["RELEASE", "RETRY_TIME_DIVISOR", "RATE_LIMITS"]) names.delete(name);
+  for (const name of ["RELEASE", "RETRY_TIME_DIVISOR", "RATE_LIMITS", "CLOCK_SHIFT_MS"]) names.delete(name);
   expect(names.size).toBeGreaterThan(20);
   const [example = "", wrangler = "", manual = ""] = texts;
   for (const name of names) {

@@ -39,7 +39,9 @@ export function createCalendarApi(services: Services): Hono {
         });
       }
       const { slots, partial } = await desk.taken(start, end);
-      return c.json(toCalendarEvents(slots), 200, partial ? { ...noStore, availability: "partial" } : noStore);
+      // A browser learns from it how far its own clock is off; the runtime would name the machine's time.
+      const headers = { ...noStore, date: new Date(now()).toUTCString() };
+      return c.json(toCalendarEvents(slots), 200, partial ? { ...headers, availability: "partial" } : headers);
     },
   });
 

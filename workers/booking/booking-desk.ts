@@ -198,14 +198,15 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     if (due === null) return;
     const now = this.#services.now();
     const retry = this.#ledger.outage.until(this.#ledger.queue.nextStart(now));
-    void this.ctx.storage.setAlarm(Math.max(due, retry, notBefore, now + 1));
+    void this.ctx.storage.setAlarm(this.#services.toAlarm(Math.max(due, retry, notBefore, now + 1)));
   }
 
   /** Sets an alarm again that is late or lost. */
   async #rearm(): Promise<void> {
     if (this.#ledger.queue.nextDue() === null) return;
     const alarm = await this.ctx.storage.getAlarm();
-    if (alarm === null || alarm < this.#services.now() - this.#services.pause(LATE_ALARM_MS)) this.#arm();
+    const { now, pause, fromAlarm } = this.#services;
+    if (alarm === null || fromAlarm(alarm) < now() - pause(LATE_ALARM_MS)) this.#arm();
   }
 
   /** A past-due alarm does not always fire after a restart, so every visit looks for overdue work. */

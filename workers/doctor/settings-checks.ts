@@ -12,6 +12,7 @@ const PROVIDER_ADDRESSES = ["GOOGLE_TOKEN_URL", "GOOGLE_API_URL", "AIRTABLE_API_
 const EXPERIMENTS = [
   ["RETRY_TIME_DIVISOR", "1"],
   ["RATE_LIMITS", "on"],
+  ["CLOCK_SHIFT_MS", "0"],
   ["TRUSTED_TYPES", "enforce"],
 ] as const;
 

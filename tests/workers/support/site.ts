@@ -29,7 +29,7 @@ export function setting(name: string, value: string | null): void {
 }
 
 /** Settings of the desk that a test may change. */
-const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE)_/;
+const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE|CLOCK)_/;
 /** Nearly all tests book under one mail; what a person may hold is looked at by tests of its own. */
 const MANY = "1000";
 
