@@ -18,8 +18,10 @@ export type BookCommand = {
 
 /** What is known of the visitor behind a request. */
 type Visitor = {
-  /** As `clientAddress` tells it. */
+  /** The home as `clientAddress` tells it. */
   readonly address: string | null;
+  /** The network as `clientAddress` tells it. Left out by a Worker of an older release. */
+  readonly network?: string | null;
   readonly signals: FormSignals;
 };
 

@@ -29,7 +29,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     count: () => {},
     now: () => 0,
     log: (_, event) => void lines.push(event),
-    admit: async () => true,
+    rateLimit: async () => true,
     examine: () => Promise.reject(new Error("nobody asks how the site is")),
   };
   const pages = createPages(services, render);

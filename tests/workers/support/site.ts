@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 import type { BookingPayload } from "~/domain/booking/payload";
 
+import worker from "../../../workers/app";
 import type { Booking } from "../../../workers/booking/ledger";
 
 export const SECOND = 1_000;
@@ -33,6 +34,11 @@ const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE)_/;
 /** Nearly all tests book under one mail; what a person may hold is looked at by tests of its own. */
 const MANY = "1000";
 
+/** Ends the isolate of the Worker, and with it all that it holds: it keeps what belongs to one set of bindings. */
+export async function endIsolate(): Promise<void> {
+  await worker.fetch(new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/robots.txt`), { ...env });
+}
+
 /** Fixes the clock before each test and clears the settings, and empties the desk after it. */
 export function useFreshDesk(): void {
   // Fifty bookings at once take a while on a busy machine.
@@ -43,6 +49,7 @@ export function useFreshDesk(): void {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   });
   afterEach(async () => {
+    await endIsolate();
     await reset();
     vi.useRealTimers();
   });
