@@ -22,12 +22,12 @@ import { wholeSheet } from "./ui/whole-sheet";
 const FIRST_KEY = "default";
 
 /** What the server says by a status, and no fault of anybody's. */
-const ANSWERS = new Map([
+const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany">([
   [403, "elsewhere"],
   [404, "notFound"],
   [413, "tooLarge"],
   [429, "tooMany"],
-] as const);
+]);
 
 const ErrorPage = asleep(async () => (await import("./routes/error-page")).ErrorPage, "main", { bounded: true });
 const PageHeader = asleep(async () => (await import("./routes/page-header")).PageHeader, ".site-header");

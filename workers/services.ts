@@ -112,7 +112,7 @@ export function createServices(env: Env): Services {
     }),
     now: () => Date.now(),
     log: consoleLog,
-    rateLimit: settings.rateLimits ? createLimits(env, settings) : async () => true,
+    rateLimit: settings.rateLimits ? createLimits(env) : async () => true,
   };
 }
 
@@ -150,11 +150,10 @@ const HOME_LIMITS = {
   health: "READ_LIMIT",
 } as const satisfies Record<RateKind, keyof Env>;
 
-function createLimits(env: Env, settings: Settings): RateLimiter {
+function createLimits(env: Env): RateLimiter {
   return createRateLimiter({
     homes: (kind) => env[HOME_LIMITS[kind]] ?? null,
     networks: () => env.NETWORK_LIMIT ?? null,
-    isPublic: settings.release !== "local",
   });
 }
 

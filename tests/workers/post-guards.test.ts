@@ -5,6 +5,7 @@ import { textLimits } from "~/domain/business";
 
 import { formPaths } from "../../workers/http/page-request";
 import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./support/airtable";
+import { OPERATOR } from "./support/operator";
 import { operatorRoutes, pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
 import { ORIGIN, rows } from "./support/site";
 
@@ -50,6 +51,45 @@ async function expectRefused(reply: Response, status: number): Promise<void> {
   expect(await traces()).toEqual([]);
 }
 
+/** It was refused with this status, by a page of the site that says what to do and quotes nothing, and nothing came of it. */
+async function expectRefusedByPage(reply: Response, status: number): Promise<void> {
+  expect(reply.status).toBe(status);
+  expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(reply.headers.get("content-security-policy")).toContain("script-src");
+  const text = await reply.text();
+  for (const part of ["</html>", 'class="site-header', "<h1", `>${status}<`, "Nothing was booked."])
+    expect(text).toContain(part);
+  expect(text).not.toContain("visitor.example");
+  expect(await traces()).toEqual([]);
+}
+
+/** A page answers by a page, and the API by a problem. */
+function expectTurnedAway(path: string, reply: Response, status: number): Promise<void> {
+  return formPaths.includes(path) ? expectRefusedByPage(reply, status) : expectRefused(reply, status);
+}
+
+/** What each route's posts are counted as: bookings by themselves. */
+const kindOf = (path: string) =>
+  ({ "/api/consent": "consent", "/api/metrics": "count", "/api/blog/refresh": "secret" })[path] ?? "booking";
+
+type Limits = "POST_LIMIT" | "CONSENT_LIMIT" | "READ_LIMIT" | "NETWORK_LIMIT";
+
+/** A Worker whose limits say this, and the keys they were asked about. */
+function limited(says: Readonly<Record<Limits, boolean>>) {
+  const keys: string[] = [];
+  const counter = (success: boolean): RateLimit => ({
+    limit: async ({ key }) => {
+      keys.push(key);
+      return { success };
+    },
+  });
+  const limits = Object.fromEntries(Object.entries(says).map(([name, success]) => [name, counter(success)]));
+  return { keys, to: startWorker({ ...limits, METRICS: { writeDataPoint } }) };
+}
+const PASS = { POST_LIMIT: true, CONSENT_LIMIT: true, READ_LIMIT: true, NETWORK_LIMIT: true };
+const FULL = { POST_LIMIT: false, CONSENT_LIMIT: false, READ_LIMIT: false, NETWORK_LIMIT: true };
+
 /** So many bytes that never tell their length. */
 function stream(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
@@ -92,16 +132,49 @@ test.for(
     ].map((headers) => [path, headers] as const),
   ),
 )("API-02 %s from another page, %j, is a 403", async ([path, headers]) => {
-  await expectRefused(await send(path, { headers }), 403);
+  await expectTurnedAway(path, await send(path, { headers }), 403);
 });
 
 test.for(postRoutes)("API-02 %s too often is a 429 that says when to come back", async (path) => {
-  const limit = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
-  const to = startWorker({ POST_LIMIT: { limit }, METRICS: { writeDataPoint } });
+  const { to, keys } = limited(FULL);
   const reply = await send(path, { to, headers: { "cf-connecting-ip": "192.0.2.7" } });
-  expect(reply.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
-  await expectRefused(reply, 429);
-  expect(limit.mock.calls).toEqual([[{ key: "192.0.2.7" }]]);
+  expect(reply.headers.get("retry-after")).toBe("60");
+  await expectTurnedAway(path, reply, 429);
+  expect(keys).toEqual([`${kindOf(path)} 192.0.2.7`]);
+});
+
+test.for(postRoutes)("REL-14 %s counts an IPv6 home as one, and its network besides", async (path) => {
+  const { to, keys } = limited({ ...PASS, NETWORK_LIMIT: false });
+  for (const tail of ["1", "2:3:4"]) {
+    const reply = await send(path, { to, headers: { "cf-connecting-ip": `2001:db8:1:2::${tail}` } });
+    expect(reply.headers.get("retry-after")).toBe("60");
+    await expectTurnedAway(path, reply, 429);
+  }
+  expect(new Set(keys)).toEqual(new Set([`${kindOf(path)} 2001:db8:1:2`, `${kindOf(path)} 2001:db8:1::/48`]));
+});
+
+test("REL-14 the page of the form and its data are looks at the desk, and limited as such; other pages are not", async () => {
+  const { to, keys } = limited(FULL);
+  const headers = { "cf-connecting-ip": "192.0.2.7" };
+  const page = await to("/book?date=2099-11-24", { headers });
+  expect(page.headers.get("retry-after")).toBe("60");
+  await expectRefusedByPage(page, 429);
+  const data = await to("/book.data", { headers });
+  expect([data.status, data.headers.get("cache-control"), data.headers.get("retry-after")]).toEqual([
+    429,
+    "no-store",
+    "60",
+  ]);
+  expect(keys).toEqual(["look 192.0.2.7", "look 192.0.2.7"]);
+  expect((await to("/about", { headers })).status).toBe(200);
+});
+
+test("BOOK-16 a form that is refused for now says that sending it again as it is will do", async () => {
+  const { to } = limited(FULL);
+  const text = await (await send("/book", { to, headers: { "cf-connecting-ip": "192.0.2.7" } })).text();
+  expect(text).toMatch(/Wait a minute, then reload this page/);
+  const again = await send("/book", { to: limited(PASS).to });
+  expect(again.status).toBe(201);
 });
 
 test.for(
@@ -118,23 +191,33 @@ test.for(
 test.for(bodied)("API-02 %s takes 8,192 bytes and refuses one more, whatever is claimed", async (path) => {
   const { text } = written(sampleOf(path));
   const full = json.includes(path) ? text.padEnd(8_192) : `${text}&more=`.padEnd(8_192, "x");
-  await expectRefused(await send(path, { body: stream(`${full}x`) }), 413);
-  await expectRefused(await send(path, { body: stream(`${full}x`), headers: { "content-length": "10" } }), 413);
-  await expectRefused(await send(path, { body: stream("x".repeat(1_000_000)) }), 413);
+  const claimed = { "content-length": "10" };
+  await expectTurnedAway(path, await send(path, { body: stream(`${full}x`) }), 413);
+  await expectTurnedAway(path, await send(path, { body: stream(`${full}x`), headers: claimed }), 413);
+  await expectTurnedAway(path, await send(path, { body: stream("x".repeat(1_000_000)) }), 413);
   expect((await send(path, { body: stream(full) })).status).toBe(sampleOf(path).status);
 });
 
 test.for(operatorRoutes)("API-02 %s asks for origin, rate and token before anything else", async (path) => {
-  const authorization = "Bearer op";
+  const authorization = `Bearer ${OPERATOR}`;
   const ask = (headers: Record<string, string>, success = true) => {
     const limit = async () => ({ success });
-    return startWorker({ OPERATOR_TOKEN: "op", POST_LIMIT: { limit } })(path, { method: "POST", headers, body: "{" });
+    return startWorker({ OPERATOR_TOKEN: OPERATOR, POST_LIMIT: { limit } })(path, {
+      method: "POST",
+      headers,
+      body: "{",
+    });
   };
   await expectRefused(await ask({ authorization, origin: "https://evil.example" }), 403);
   await expectRefused(await ask({ authorization, "sec-fetch-site": "cross-site" }), 403);
   await expectRefused(await ask({ authorization, "cf-connecting-ip": "192.0.2.7" }, false), 429);
   await expectRefused(await ask({}), 401);
   await expectRefused(await ask({ authorization: "Bearer wrong" }), 401);
+  const short = startWorker({ OPERATOR_TOKEN: "op" })(path, {
+    method: "POST",
+    headers: { authorization: "Bearer op" },
+  });
+  await expectRefused(await short, 404);
 });
 
 const multipart = 'multipart/form-data; boundary="b"';

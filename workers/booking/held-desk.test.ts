@@ -100,11 +100,12 @@ test("what staff do at the desk is seen at once too", async () => {
     () => desk.retryBookings(null),
     () => desk.tick(),
   ]) {
+    await desk.tick();
     taken.mockClear();
     await dates("2026-11-23");
     await change();
     await dates("2026-11-23");
-    expect(taken).toHaveBeenCalledTimes(change.length + 1);
+    expect(taken).toHaveBeenCalledTimes(2);
   }
 });
 

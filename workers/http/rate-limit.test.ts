@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import type { ClientAddress } from "./client-address";
-import { createRateLimiter, type RateKind } from "./rate-limit";
+import { createRateLimiter, type RateKind, type RateLimiter, refuseRate } from "./rate-limit";
 
 const at = (home: number, network = 0): ClientAddress => ({
   home: `2001:db8:${network}:${home}`,
@@ -21,9 +21,9 @@ function counter(most: number) {
   };
 }
 
-function limiter({ most = 3, mostOfNetwork = 5, isPublic = true } = {}) {
+function limiter({ most = 3, mostOfNetwork = 5 } = {}) {
   const [homes, networks] = [counter(most), counter(mostOfNetwork)];
-  const rateLimit = createRateLimiter({ homes: () => homes, networks: () => networks, isPublic });
+  const rateLimit = createRateLimiter({ homes: () => homes, networks: () => networks });
   const passed = async (times: number, client: ClientAddress | null, kind: RateKind = "booking") => {
     let passes = 0;
     for (let time = 0; time < times; time += 1) if (await rateLimit(kind, client)) passes += 1;
@@ -56,13 +56,26 @@ test("REL-14 beacons, looks and guesses use up nobody's bookings", async () => {
   expect(await passed(10, at(1))).toBe(3);
 });
 
-test("REL-14 on a public site all whose address is not told are one; elsewhere that is this machine", async () => {
-  expect(await limiter().passed(10, null)).toBe(3);
-  expect(await limiter({ isPublic: false }).passed(10, null)).toBe(10);
-  expect(await limiter({ isPublic: false }).passed(10, at(1))).toBe(3);
+test.each([
+  [{ "cf-connecting-ip": "2001:db8:1:2::3" }, { home: "2001:db8:1:2", network: "2001:db8:1::/48" }],
+  [{ "cf-ray": "8c5-MIA" }, { home: "unknown", network: "unknown" }],
+  [
+    { "cf-ray": "8c5-MIA", "cf-connecting-ip": "nobody" },
+    { home: "unknown", network: "unknown" },
+  ],
+  [{ "cf-connecting-ip": "127.0.0.1" }, null],
+  [{}, null],
+])("REL-14 a request with %j is counted as one of %j", async (headers, client) => {
+  const rateLimit = vi.fn<RateLimiter>(async () => false);
+  const refused = await refuseRate(new Request("https://nightshift.example", { headers }), "look", rateLimit);
+  expect([refused?.status, rateLimit.mock.calls]).toEqual([429, [["look", client]]]);
+});
+
+test("REL-14 this machine has no limit", async () => {
+  expect(await limiter().passed(10, null)).toBe(10);
 });
 
 test("a counter that is not bound refuses nobody", async () => {
-  const rateLimit = createRateLimiter({ homes: () => null, networks: () => null, isPublic: true });
+  const rateLimit = createRateLimiter({ homes: () => null, networks: () => null });
   expect(await rateLimit("booking", at(1))).toBe(true);
 });

@@ -97,6 +97,8 @@ export function createPages(
     const place = new URL(url.pathname.endsWith(".data") ? "/book.data" : "/book", url);
     const key = `${pageKey(place)} ${status}`;
     const page = store.get(key) ?? (await renderPage(new Request(place), place, status));
+    // It could not be made, and says something else.
+    if (page.reply.status !== status) return reply;
     store.put(key, page);
     const answer = answerHeld(incoming, page.reply);
     const wait = reply.headers.get("retry-after");
