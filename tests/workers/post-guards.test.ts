@@ -1,94 +1,25 @@
-import { env } from "cloudflare:workers";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { textLimits } from "~/domain/business";
 
 import { formPaths } from "../../workers/http/page-request";
-import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./support/airtable";
+import { startWorker } from "./support/airtable";
 import { OPERATOR } from "./support/operator";
 import { operatorRoutes, pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
-import { ORIGIN, rows } from "./support/site";
+import {
+  expectRefused,
+  expectTurnedAway,
+  FULL,
+  kindOf,
+  limited,
+  send,
+  traces,
+  usePosts,
+  visit,
+} from "./support/posting";
+import { ORIGIN } from "./support/site";
 
-useAirtable();
-
-const writeDataPoint = vi.fn<AnalyticsEngineDataset["writeDataPoint"]>();
-let visit: Visit;
-
-beforeEach(() => {
-  writeDataPoint.mockClear();
-  atAirtable().seed(2);
-  visit = startWorker({ METRICS: { writeDataPoint } });
-});
-
-/** Everything that a granted post leaves behind. */
-async function traces(): Promise<unknown[]> {
-  const { keys } = await env.SITE_KV.list({ prefix: "consent:" });
-  const kept = await Promise.all(keys.map(async ({ name }) => [name, await env.SITE_KV.get(name)]));
-  return [...(await rows()), ...kept, ...writeDataPoint.mock.calls, ...kinds()];
-}
-
-type Sent = { body?: BodyInit | null; headers?: Record<string, string | null>; to?: Visit };
-
-/** Posts a route's good request, with these parts of it replaced; null takes a header away. */
-function send(path: string, { body, headers = {}, to = visit }: Sent = {}): Promise<Response> {
-  const good = written(sampleOf(path));
-  const all = new Headers(good.headers);
-  for (const [name, value] of Object.entries(headers)) {
-    if (value === null) all.delete(name);
-    else all.set(name, value);
-  }
-  // As bytes: a text would bring a content type of its own along.
-  const bytes = new TextEncoder().encode(good.text);
-  return to(path, { method: "POST", headers: all, body: body === undefined ? bytes : body });
-}
-
-/** It was refused with this status, as a problem that no cache keeps, and nothing came of it. */
-async function expectRefused(reply: Response, status: number): Promise<void> {
-  expect(reply.status).toBe(status);
-  expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
-  expect(reply.headers.get("cache-control")).toBe("no-store");
-  expect(await reply.json()).toMatchObject({ status });
-  expect(await traces()).toEqual([]);
-}
-
-/** It was refused with this status, by a page of the site that says what to do and quotes nothing, and nothing came of it. */
-async function expectRefusedByPage(reply: Response, status: number): Promise<void> {
-  expect(reply.status).toBe(status);
-  expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
-  expect(reply.headers.get("cache-control")).toBe("no-store");
-  expect(reply.headers.get("content-security-policy")).toContain("script-src");
-  const text = await reply.text();
-  for (const part of ["</html>", 'class="site-header', "<h1", `>${status}<`, "Nothing was booked."])
-    expect(text).toContain(part);
-  expect(text).not.toContain("visitor.example");
-  expect(await traces()).toEqual([]);
-}
-
-/** A page answers by a page, and the API by a problem. */
-function expectTurnedAway(path: string, reply: Response, status: number): Promise<void> {
-  return formPaths.includes(path) ? expectRefusedByPage(reply, status) : expectRefused(reply, status);
-}
-
-/** What each route's posts are counted as: bookings by themselves. */
-const kindOf = (path: string) =>
-  ({ "/api/consent": "consent", "/api/metrics": "count", "/api/blog/refresh": "secret" })[path] ?? "booking";
-
-type Limits = "POST_LIMIT" | "CONSENT_LIMIT" | "READ_LIMIT" | "NETWORK_LIMIT";
-
-/** A Worker whose limits say this, and the keys they were asked about. */
-function limited(says: Readonly<Record<Limits, boolean>>) {
-  const keys: string[] = [];
-  const counter = (success: boolean): RateLimit => ({
-    limit: async ({ key }) => {
-      keys.push(key);
-      return { success };
-    },
-  });
-  const limits = Object.fromEntries(Object.entries(says).map(([name, success]) => [name, counter(success)]));
-  return { keys, to: startWorker({ ...limits, METRICS: { writeDataPoint } }) };
-}
-const PASS = { POST_LIMIT: true, CONSENT_LIMIT: true, READ_LIMIT: true, NETWORK_LIMIT: true };
-const FULL = { POST_LIMIT: false, CONSENT_LIMIT: false, READ_LIMIT: false, NETWORK_LIMIT: true };
+usePosts();
 
 /** So many bytes that never tell their length. */
 function stream(text: string): ReadableStream<Uint8Array> {
@@ -141,40 +72,6 @@ test.for(postRoutes)("API-02 %s too often is a 429 that says when to come back",
   expect(reply.headers.get("retry-after")).toBe("60");
   await expectTurnedAway(path, reply, 429);
   expect(keys).toEqual([`${kindOf(path)} 192.0.2.7`]);
-});
-
-test.for(postRoutes)("REL-14 %s counts an IPv6 home as one, and its network besides", async (path) => {
-  const { to, keys } = limited({ ...PASS, NETWORK_LIMIT: false });
-  for (const tail of ["1", "2:3:4"]) {
-    const reply = await send(path, { to, headers: { "cf-connecting-ip": `2001:db8:1:2::${tail}` } });
-    expect(reply.headers.get("retry-after")).toBe("60");
-    await expectTurnedAway(path, reply, 429);
-  }
-  expect(new Set(keys)).toEqual(new Set([`${kindOf(path)} 2001:db8:1:2`, `${kindOf(path)} 2001:db8:1::/48`]));
-});
-
-test("REL-14 the page of the form and its data are looks at the desk, and limited as such; other pages are not", async () => {
-  const { to, keys } = limited(FULL);
-  const headers = { "cf-connecting-ip": "192.0.2.7" };
-  const page = await to("/book?date=2099-11-24", { headers });
-  expect(page.headers.get("retry-after")).toBe("60");
-  await expectRefusedByPage(page, 429);
-  const data = await to("/book.data", { headers });
-  expect([data.status, data.headers.get("cache-control"), data.headers.get("retry-after")]).toEqual([
-    429,
-    "no-store",
-    "60",
-  ]);
-  expect(keys).toEqual(["look 192.0.2.7", "look 192.0.2.7"]);
-  expect((await to("/about", { headers })).status).toBe(200);
-});
-
-test("BOOK-16 a form that is refused for now says that sending it again as it is will do", async () => {
-  const { to } = limited(FULL);
-  const text = await (await send("/book", { to, headers: { "cf-connecting-ip": "192.0.2.7" } })).text();
-  expect(text).toMatch(/Wait a minute, then reload this page/);
-  const again = await send("/book", { to: limited(PASS).to });
-  expect(again.status).toBe(201);
 });
 
 test.for(
