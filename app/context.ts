@@ -11,6 +11,9 @@ export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
   | { readonly kind: "done"; readonly outcome: Exclude<BookingOutcome, { kind: "key_reused" }> };
 
+/** From another site, too large, or too often. */
+export type Refusal = 403 | 413 | 429;
+
 /** What the worker lends to loaders and actions. No page may depend on who asks. */
 export type Site = {
   /** Origin for canonical links, feeds and social images. */
@@ -25,6 +28,8 @@ export type Site = {
   invite(date: string, hour: number): Promise<string | null>;
   /** The blog's posts, or why they could not be read. Never throws. */
   posts(): Promise<PostsResult>;
+  /** The status by which this request was refused before any page saw it; null: it is answered. */
+  readonly refused: Refusal | null;
   readonly bookingForm: {
     /** The days that can still be booked, soonest first. */
     openDays(): Promise<readonly OpenDay[]>;

@@ -8,6 +8,9 @@ export interface Env {
   readonly METRICS?: AnalyticsEngineDataset;
   readonly IMAGES?: ImagesBinding;
   readonly POST_LIMIT?: RateLimit;
+  readonly CONSENT_LIMIT?: RateLimit;
+  readonly READ_LIMIT?: RateLimit;
+  readonly NETWORK_LIMIT?: RateLimit;
   readonly RELEASE?: WorkerVersionMetadata;
   readonly SITE_URL?: string;
   readonly ANALYTICS_ID?: string;

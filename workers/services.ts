@@ -12,14 +12,17 @@ import { createPostImages, type PostImagesOptions } from "./blog/images/post-ima
 import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
+import { holdDesk } from "./booking/held-desk";
 import { createTurnstile, type Verify } from "./booking/turnstile";
 import { type Calendars, createCalendars } from "./calendar/calendars";
 import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
 import { POSTS_TAG } from "./http/cache-policy";
 import { createEdgeCache } from "./http/edge-cache";
+import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
 import { consoleLog, type Log } from "./log";
 import { readSettings, type Settings } from "./settings";
+import { loadTimetable } from "./temporal";
 
 /** What the API and the pages are lent. */
 export type Services = {
@@ -39,8 +42,7 @@ export type Services = {
   readonly examine: Examiner;
   readonly now: () => number;
   readonly log: Log;
-  /** Whether one more post from this address may pass; always where the address is unknown. */
-  readonly admit: (address: string | null) => Promise<boolean>;
+  readonly rateLimit: RateLimiter;
 };
 
 /** What the desk is lent. The calendar is made once, and keeps its access token. */
@@ -69,30 +71,10 @@ const CONSENT_LIFE_SECONDS = consentTerms.proofYears * 365 * 86_400;
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   const now = clockOf(settings);
-  // A stub belongs to the request that made it, so each call makes its own. The location is near the calendar's zone
-  // and most visitors; it counts only when the object is first made.
   const blog = createBlog(env, settings);
-  const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
   return {
     settings,
-    desk: {
-      book: (command) => {
-        const booked = desk().book(command);
-        // A visitor who leaves at once takes the connection along; the booking goes on.
-        runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
-        return booked;
-      },
-      taken: (first, last) => desk().taken(first, last),
-      waiting: () => desk().waiting(),
-      listBookings: (query) => desk().listBookings(query),
-      findBooking: (id) => desk().findBooking(id),
-      feedBookings: () => desk().feedBookings(),
-      retryBookings: (id) => desk().retryBookings(id),
-      closeFollowUp: (id) => desk().closeFollowUp(id),
-      reinstateDemo: (id) => desk().reinstateDemo(id),
-      erasePerson: (email) => desk().erasePerson(email),
-      tick: () => desk().tick(),
-    },
+    desk: holdDesk({ desk: createDesk(env), timetable: loadTimetable, now, defer: runtime.waitUntil }),
     blog: blog.posts,
     images: createPostImages({
       posts: blog.posts,
@@ -126,11 +108,50 @@ export function createServices(env: Env): Services {
     }),
     now,
     log: consoleLog,
-    admit: async (address) => {
-      if (address === null || !env.POST_LIMIT || !settings.rateLimits) return true;
-      return (await env.POST_LIMIT.limit({ key: address })).success;
-    },
+    rateLimit: settings.rateLimits ? createLimits(env) : async () => true,
   };
+}
+
+/** The desk as it is, by RPC. */
+function createDesk(env: Env): Desk {
+  // A stub belongs to the request that made it, so each call makes its own. The location is near the calendar's zone
+  // and most visitors; it counts only when the object is first made.
+  const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
+  return {
+    book: (command) => {
+      const booked = desk().book(command);
+      // A visitor who leaves at once takes the connection along; the booking goes on.
+      runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
+      return booked;
+    },
+    taken: (first, last) => desk().taken(first, last),
+    waiting: () => desk().waiting(),
+    listBookings: (query) => desk().listBookings(query),
+    findBooking: (id) => desk().findBooking(id),
+    feedBookings: () => desk().feedBookings(),
+    retryBookings: (id) => desk().retryBookings(id),
+    closeFollowUp: (id) => desk().closeFollowUp(id),
+    reinstateDemo: (id) => desk().reinstateDemo(id),
+    erasePerson: (email) => desk().erasePerson(email),
+    tick: () => desk().tick(),
+  };
+}
+
+/** What counts each kind for one home. The numbers are in wrangler.toml, and reckoned in docs/operations.md. */
+const HOME_LIMITS = {
+  booking: "POST_LIMIT",
+  count: "POST_LIMIT",
+  secret: "POST_LIMIT",
+  consent: "CONSENT_LIMIT",
+  look: "READ_LIMIT",
+  health: "READ_LIMIT",
+} as const satisfies Record<RateKind, keyof Env>;
+
+function createLimits(env: Env): RateLimiter {
+  return createRateLimiter({
+    homes: (kind) => env[HOME_LIMITS[kind]] ?? null,
+    networks: () => env.NETWORK_LIMIT ?? null,
+  });
 }
 
 export function createDeskServices(env: Env): DeskServices {

@@ -16,9 +16,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return tagsOf(page, matches, [{ name: "robots", content: "noindex" }]);
 }
 
-/** The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day. */
+/**
+ * The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day. Where the form
+ * was refused its place is taken by the error's page.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const days = await context.get(siteContext).bookingForm.openDays();
+  const { refused, bookingForm } = context.get(siteContext);
+  if (refused !== null) throw data(null, { status: refused });
+  const days = await bookingForm.openDays();
   const { title, description, keywords } = booking.page;
   const wanted = new URL(request.url).searchParams.get("date");
   return { days, wanted, head: { title, description, keywords } };

@@ -3,7 +3,19 @@ import { expect, test, vi } from "vitest";
 import { logLines, wholeLog } from "../support/console-guard";
 import { atGoogle, DEMOS, meet, untilWritten, useGoogle, written } from "./support/google";
 import { listed, operate, OPERATOR, shown, visit } from "./support/operator";
-import { alarmAt, book, DAY, MINUTE, pass, ringOnTime, rows, SECOND, setting, useFreshDesk, waiting } from "./support/site";
+import {
+  alarmAt,
+  book,
+  DAY,
+  MINUTE,
+  pass,
+  ringOnTime,
+  rows,
+  SECOND,
+  setting,
+  useFreshDesk,
+  waiting,
+} from "./support/site";
 
 useFreshDesk();
 useGoogle();

@@ -19,14 +19,14 @@ const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.ma
  * What staff see and do with bookings, by the operator's token: GET lists and shows, POST changes. A mail address
  * travels in a body only, for addresses of pages are logged. The log names bookings by id, and nobody.
  */
-export function createOperatorApi({ settings, desk, admit, log }: Services): Hono {
+export function createOperatorApi({ settings, desk, rateLimit, log }: Services): Hono {
   const api = new Hono();
   const token = settings.operatorToken;
   // Without the token's setting there is no such resource.
   if (token === null) return api;
 
   api.use("*", async (c, next) => {
-    const refused = await refusePost(c.req.raw, admit);
+    const refused = await refusePost(c.req.raw, "secret", rateLimit);
     if (refused) return refused;
     if (!(await bearerMatches(c.req.raw, token))) {
       return problem({ status: 401, title: "The token is not right", headers: { "www-authenticate": "Bearer" } });

@@ -19,9 +19,9 @@ export type BookCommand = {
 
 /** What is known of the visitor behind a request. */
 type Visitor = {
-  /** As `clientAddress` tells it. */
+  /** The home as `clientAddress` tells it. */
   readonly address: string | null;
-  /** The network around it: IPv6 /48, IPv4 /24. A Worker of an older release does not tell it. */
+  /** The network as `clientAddress` tells it. Left out by a Worker of an older release. */
   readonly network?: string | null;
   readonly signals: FormSignals;
   /** Whether the request was made earlier and waited in the browser, as far as that can be believed. */

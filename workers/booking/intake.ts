@@ -176,7 +176,8 @@ export class Intake {
     if (looksAutomated(visitor.signals)) return "refused";
     if (!verify || ledger.get(id)) return "unknown";
     const asked =
-      this.#verifying.get(id) ?? verify(visitor.signals.turnstileToken, id, visitor.waited === true).finally(() => this.#verifying.delete(id));
+      this.#verifying.get(id) ??
+      verify(visitor.signals.turnstileToken, id, visitor.waited === true).finally(() => this.#verifying.delete(id));
     this.#verifying.set(id, asked);
     return await asked;
   }
