@@ -28,8 +28,11 @@ export type Site = {
   readonly bookingForm: {
     /** The days that can still be booked, soonest first. */
     openDays(): Promise<readonly OpenDay[]>;
-    /** Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. */
-    submit(form: BookingForm, signals: FormSignals): Promise<FormResult>;
+    /**
+     * Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. `shown`: the
+     * day whose hours the page showed, null where the form does not tell; see `checkForm`.
+     */
+    submit(form: BookingForm, signals: FormSignals, shown: string | null): Promise<FormResult>;
   };
 };
 

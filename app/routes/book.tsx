@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { booking } from "~/content/booking";
 import { siteContext } from "~/context";
 import { readSignalFields } from "~/domain/booking/form-signals";
-import { readForm } from "~/features/booking/read-form";
+import { asksForHours, readForm, readShownDay } from "~/features/booking/read-form";
 import { socialImage } from "~/seo/social-image";
 import { asleep } from "~/ui/asleep";
 
@@ -24,12 +24,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { days, wanted, head: { title, description, keywords } };
 }
 
-/** Takes the form. A page answers the post itself, so nothing a visitor typed is ever part of an address. */
+/**
+ * Takes the form: to show the hours of another day with all that was typed, or to book. A page answers the post itself,
+ * so nothing a visitor typed is ever part of an address.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { bookingForm } = context.get(siteContext);
   const sent = await request.formData();
   const form = readForm(sent);
-  const result = await bookingForm.submit(form, readSignalFields(sent));
+  if (asksForHours(sent)) return data({ kind: "hours" as const, form });
+  const result = await bookingForm.submit(form, readSignalFields(sent), readShownDay(sent));
   if (result.kind === "invalid") return data({ ...result, form }, { status: 422 });
   const { outcome } = result;
   if (outcome.kind === "follow_up")
