@@ -66,6 +66,11 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
   // What was chosen before this code came, or put back by the browser, counts.
   useEffect(() => catchUp(), []);
 
+  /** Choices made before this code came are told one after the other, so the hour goes with the day told last. */
+  function chooseHour(hour: string) {
+    setState((held) => ({ choice: onOffer(days, { ...held.choice, hour }), problems: {} }));
+  }
+
   return (
     <>
       <Field id={dateId} label={booking.labels.date} error={dateError}>
@@ -107,7 +112,7 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
           required
           autoFocus={dateError === undefined && (hourError !== undefined || askedForHours)}
           value={choice.hour}
-          onChange={(event) => setState({ choice: { ...choice, hour: event.target.value }, problems: {} })}
+          onChange={(event) => chooseHour(event.target.value)}
           className={controlClass}
           {...describe(hourId, hourError, true)}
         >
