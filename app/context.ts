@@ -40,3 +40,6 @@ export const siteContext = createContext<Site>();
 
 /** The text of the post that a document shows, from its loader to the rendering; it is not part of the page's data. */
 export const postBodyContext = createContext<PostBody | null>(null);
+
+/** Whether this request's form has settled into a booking, from the action to the loader: the page holds no form then. */
+export const bookedContext = createContext(false);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 import { booking } from "~/content/booking";
-import { siteContext } from "~/context";
+import { bookedContext, siteContext } from "~/context";
 import { readSignalFields } from "~/domain/booking/form-signals";
 import { asksForHours, readForm, readShownDay } from "~/features/booking/read-form";
 import { socialImage } from "~/seo/social-image";
@@ -18,10 +18,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const days = await context.get(siteContext).bookingForm.openDays();
+  const booked = context.get(bookedContext);
+  const days = booked ? [] : await context.get(siteContext).bookingForm.openDays();
   const { title, description, keywords } = booking.page;
   const wanted = new URL(request.url).searchParams.get("date");
-  return { days, wanted, head: { title, description, keywords } };
+  return { days, wanted, booked, head: { title, description, keywords } };
 }
 
 /**
@@ -38,6 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { outcome } = result;
   if (outcome.kind === "follow_up")
     return data({ kind: "follow_up" as const, reason: outcome.reason, form }, { status: 409 });
+  context.set(bookedContext, true);
   return data(
     {
       kind: "done" as const,

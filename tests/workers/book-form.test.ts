@@ -157,6 +157,17 @@ test("BOOK-16 a day whose hours were not shown is asked about, and is booked onc
   expect((await hours(DAY)).taken).toEqual([]);
 });
 
+test("BOOK-16 the footer leads to the form: to the one on the page, and from a booking to another one", async () => {
+  const body = new URLSearchParams(FORM);
+  const footerOf = async (init?: RequestInit) => {
+    const html = await (await exports.default.fetch(`${ORIGIN}/book`, init)).text();
+    return /<a href="([^"]*)"[^>]*>Let&#x27;s Build Together</.exec(html)?.[1];
+  };
+  expect(await footerOf()).toBe("#main");
+  expect(await footerOf({ method: "POST", body: new URLSearchParams({ ...FORM, name: "" }) })).toBe("#main");
+  expect(await footerOf({ method: "POST", body })).toBe("/book");
+});
+
 test("BOOK-16 a form that does not tell which hours it showed books the day it names", async () => {
   expect((await send()).status).toBe(201);
   expect((await hours(WEDNESDAY)).taken).toEqual(["2099-11-25T20:00:00"]);
