@@ -33,8 +33,11 @@ export type Site = {
   readonly bookingForm: {
     /** The days that can still be booked, soonest first. */
     openDays(): Promise<readonly OpenDay[]>;
-    /** Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. */
-    submit(form: BookingForm, signals: FormSignals): Promise<FormResult>;
+    /**
+     * Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. `shown`: the
+     * day whose hours the page showed, null where the form does not tell; see `checkForm`.
+     */
+    submit(form: BookingForm, signals: FormSignals, shown: string | null): Promise<FormResult>;
   };
 };
 
@@ -42,3 +45,6 @@ export const siteContext = createContext<Site>();
 
 /** The text of the post that a document shows, from its loader to the rendering; it is not part of the page's data. */
 export const postBodyContext = createContext<PostBody | null>(null);
+
+/** Whether this request's form has settled into a booking, from the action to the loader: the page holds no form then. */
+export const bookedContext = createContext(false);

@@ -157,9 +157,9 @@ test("REL-03 a booking is not lost when Turnstile does not answer in time", asyn
   expect(logLines("turnstile.unavailable")).toEqual([expect.stringContaining("timeout")]);
 });
 
-test("API-02 a filled decoy settles it without asking Turnstile", async () => {
+test("API-02 an implausible fill time settles it without asking Turnstile", async () => {
   strictTurnstile();
-  const headers = { [formSignals.turnstileHeader]: "good-1", [formSignals.decoyHeader]: "1" };
+  const headers = { [formSignals.turnstileHeader]: "good-1", [formSignals.fillTimeHeader]: "0" };
   expect(await book({}, "bot-key", headers)).toMatchObject({ status: 409, reason: "suspected" });
   expect(asked).toEqual([]);
 });

@@ -24,12 +24,12 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
       return days;
     },
 
-    async submit(form, signals): Promise<FormResult> {
+    async submit(form, signals, shown): Promise<FormResult> {
       const timetable = await loadTimetable();
       // Whether the slot is still free is the desk's to say: a form that is sent twice must find its own booking.
       const bookable = (date: string) =>
         timetable.slotsOn(date).filter((slot) => slot.start > now() && date <= timetable.window(now()).last);
-      const checked = checkForm(timetable, form, bookable);
+      const checked = checkForm(timetable, form, bookable, shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const { request } = checkPayload(timetable, composePayload(timetable, checked.lead, checked.slot), now());
       if (!request) return { kind: "invalid", problems: { hour: "hour_unavailable" } };

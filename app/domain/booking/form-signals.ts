@@ -3,7 +3,8 @@
  * lower case; the time is in whole milliseconds from the first touch of the form to its submission.
  */
 export const formSignals = {
-  decoyField: "website",
+  /** Means nothing: a name that browsers and password managers know is filled in for people who never see the field. */
+  decoyField: "part-b",
   fillTimeHeader: "form-fill-ms",
   decoyHeader: "form-decoy",
   turnstileHeader: "turnstile-token",
@@ -16,6 +17,12 @@ export const formSignals = {
 /** Nobody fills in six fields faster; a browser that fills them in by itself still needs a person's hand to send them. */
 export const MIN_FILL_MS = 2_000;
 
+/**
+ * A filled decoy is believed below this. A program of the visitor's own may have filled it in along with the rest; that
+ * person still has to describe a challenge and to pick an hour, which takes longer than five seconds.
+ */
+export const DECOY_FILL_MS = 5_000;
+
 /** How a form was filled in. What was not told is null, and tells nothing against a client. */
 export type FormSignals = {
   readonly fillMs: number | null;
@@ -24,9 +31,15 @@ export type FormSignals = {
   readonly waitedMs: number | null;
 };
 
-/** Whether a program is likely to have filled in the form. Its lead is kept all the same: it may be a person's. */
+/**
+ * Whether a program is likely to have filled in the form. Its lead is kept all the same: it may be a person's.
+ *
+ * Only a fill time speaks against a form; the decoy raises what counts as implausibly short. Alone it says nothing, so
+ * a form sent without a script and a client that tells no time are booked: a demo put aside by mistake costs a customer,
+ * while junk is held within bounds by the limits for one mail and one address, and by the challenge where it is on.
+ */
 export function looksAutomated({ fillMs, decoyFilled }: FormSignals): boolean {
-  return decoyFilled || (fillMs !== null && fillMs < MIN_FILL_MS);
+  return fillMs !== null && fillMs < (decoyFilled ? DECOY_FILL_MS : MIN_FILL_MS);
 }
 
 /** Reads the signals of a request. A number that is none tells nothing. */
