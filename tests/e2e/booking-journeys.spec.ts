@@ -1,4 +1,4 @@
-import { expect, fillLead, type Page } from "./fixtures.ts";
+import { axe, expect, fillLead, type Page } from "./fixtures.ts";
 import { type SiteWithGoogle, test } from "./site-with-google.ts";
 
 /** A day and an hour as offered: the day's date and full name, and neither of the two the first of its list. */
@@ -134,6 +134,7 @@ test("BOOK-16 on the page the hours follow the day, and the day chosen is the on
   await page.goto("/book");
   await expect(page.getByRole("button", { name: "Show free hours" })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await axe(page)).toEqual([]);
   await fillAs(page, "Live");
   await fieldOf(page, LABELS.hour).selectOption({ index: 1 });
   await fieldOf(page, LABELS.day).selectOption(wish.date);
