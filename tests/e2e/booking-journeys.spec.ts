@@ -1,4 +1,4 @@
-import { expect, fillLead, type Page } from "./fixtures.ts";
+import { axe, expect, fillLead, type Page } from "./fixtures.ts";
 import { type SiteWithGoogle, test } from "./site-with-google.ts";
 
 /** A day and an hour as offered: the day's date and full name, and neither of the two the first of its list. */
@@ -59,7 +59,7 @@ async function expectConfirmed(page: Page, { name, hour }: Wish): Promise<void> 
 
 test("BOOK-16 @nojs a day chosen on the page and sent at once is the day in the calendar, once its hour is confirmed", async ({
   page,
-  site,
+  googleSite,
   watch,
 }) => {
   watch.allow(/status of 422/);
@@ -77,15 +77,15 @@ test("BOOK-16 @nojs a day chosen on the page and sent at once is the day in the 
     new RegExp(`The day was changed.*Free hours on ${wish.name}`),
   );
   await expect(fieldOf(page, "Full Name")).toHaveValue("Straight");
-  expect(site.eventsOf("Straight")).toEqual([]);
+  expect(googleSite.eventsOf("Straight")).toEqual([]);
   expect(await submit(page)).toBe(201);
   await expectConfirmed(page, wish);
-  await expectBooked(site, "Straight", wish);
+  await expectBooked(googleSite, "Straight", wish);
 });
 
 test("BOOK-16 @nojs another day's free hours are shown with all that was typed, and one of them is booked", async ({
   page,
-  site,
+  googleSite,
 }) => {
   const wish = await wishOn(page, 4);
   await page.goto("/book");
@@ -97,7 +97,7 @@ test("BOOK-16 @nojs another day's free hours are shown with all that was typed, 
   const reply = await posted;
   expect(reply.status()).toBe(200);
   expect(reply.headers()["cache-control"]).toBe("no-store");
-  expect(page.url()).toBe(`${site.origin}/book`);
+  expect(page.url()).toBe(`${googleSite.url}/book`);
   expect(await valuesTyped(page)).toEqual(typed);
   await expect(fieldOf(page, LABELS.day)).toHaveValue(wish.date);
   await expect(fieldOf(page, LABELS.hour)).toBeFocused();
@@ -106,7 +106,7 @@ test("BOOK-16 @nojs another day's free hours are shown with all that was typed, 
   await fieldOf(page, LABELS.hour).selectOption(wish.hour);
   expect(await submit(page)).toBe(201);
   await expectConfirmed(page, wish);
-  await expectBooked(site, "Carried", wish);
+  await expectBooked(googleSite, "Carried", wish);
 });
 
 async function valuesTyped(page: Page): Promise<string[]> {
@@ -128,12 +128,13 @@ test("BOOK-16 @nojs the Enter key sends the form, and does not ask for hours", a
 
 test("BOOK-16 on the page the hours follow the day, and the day chosen is the one in the calendar", async ({
   page,
-  site,
+  googleSite,
 }) => {
   const wish = await wishOn(page, 5);
   await page.goto("/book");
   await expect(page.getByRole("button", { name: "Show free hours" })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await axe(page)).toEqual([]);
   await fillAs(page, "Live");
   await fieldOf(page, LABELS.hour).selectOption({ index: 1 });
   await fieldOf(page, LABELS.day).selectOption(wish.date);
@@ -142,12 +143,12 @@ test("BOOK-16 on the page the hours follow the day, and the day chosen is the on
   await fieldOf(page, LABELS.hour).selectOption(wish.hour);
   expect(await submit(page)).toBe(201);
   await expectConfirmed(page, wish);
-  await expectBooked(site, "Live", wish);
+  await expectBooked(googleSite, "Live", wish);
 });
 
 test("BOOK-16 on the page a day and an hour chosen before the scripts came are kept, with that day's hours", async ({
   page,
-  site,
+  googleSite,
 }) => {
   const wish = await wishOn(page, 6);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -165,10 +166,10 @@ test("BOOK-16 on the page a day and an hour chosen before the scripts came are k
   await expect(fieldOf(page, LABELS.hour)).toHaveValue(wish.hour);
   expect(await submit(page)).toBe(201);
   await expectConfirmed(page, wish);
-  await expectBooked(site, "Early", wish);
+  await expectBooked(googleSite, "Early", wish);
 });
 
-test("BOOK-10 the day picked in the dialog's grid is the day in the calendar", async ({ page, site }) => {
+test("BOOK-10 the day picked in the dialog's grid is the day in the calendar", async ({ page, googleSite }) => {
   const wish = await wishOn(page, 7);
   await page.clock.install();
   await page.goto("/");
@@ -184,10 +185,10 @@ test("BOOK-10 the day picked in the dialog's grid is the day in the calendar", a
   await day.click();
   await fieldOf(page, LABELS.hour).selectOption(wish.hour);
   await page.getByRole("button", { name: LABELS.submit }).click();
-  await expectBooked(site, "Gridded", wish);
+  await expectBooked(googleSite, "Gridded", wish);
 });
 
-test("BOOK-16 @nojs the day given in the dialog without scripts is the day in the calendar", async ({ page, site }) => {
+test("BOOK-16 @nojs the day given in the dialog without scripts is the day in the calendar", async ({ page, googleSite }) => {
   const wish = await wishOn(page, 8);
   await page.goto("/");
   await page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" }).click();
@@ -197,5 +198,5 @@ test("BOOK-16 @nojs the day given in the dialog without scripts is the day in th
   await fieldOf(page, LABELS.hour).selectOption(wish.hour);
   expect(await submit(page)).toBe(201);
   await expectConfirmed(page, wish);
-  await expectBooked(site, "Invoked", wish);
+  await expectBooked(googleSite, "Invoked", wish);
 });

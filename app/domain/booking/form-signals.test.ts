@@ -54,7 +54,7 @@ describe("a request's signals", () => {
     [false, MIN_FILL_MS - 1, true],
     [false, MIN_FILL_MS, false],
   ])("a decoy filled: %j and a fill time of %j look like a program: %j", (decoyFilled, fillMs, automated) => {
-    expect(looksAutomated({ decoyFilled, fillMs, turnstileToken: null })).toBe(automated);
+    expect(looksAutomated({ decoyFilled, fillMs, turnstileToken: null, waitedMs: null })).toBe(automated);
   });
 
   test("the field is named after nothing that a browser or a password manager fills in", () => {

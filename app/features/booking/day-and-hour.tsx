@@ -7,7 +7,8 @@ import type { FieldProblems } from "~/domain/booking/request";
 import { Button } from "~/ui/button";
 import { controlClass, describe, Field } from "~/ui/field";
 
-import { clockHour, dayName } from "./local-time";
+import { HourOptions } from "./hour-options";
+import { dayName } from "./local-time";
 import { pageForm, readForm } from "./read-form";
 
 type Props = {
@@ -117,11 +118,7 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
           {...describe(hourId, hourError, true)}
         >
           <option value="">{hours.length > 0 ? booking.hourPlaceholder : booking.noHours}</option>
-          {hours.map((hour) => (
-            <option key={hour} value={hour}>
-              {booking.hourOption(clockHour(hour), null)}
-            </option>
-          ))}
+          <HourOptions hours={hours} />
         </select>
       </Field>
     </>

@@ -3,7 +3,7 @@ import type { FieldProblems } from "~/domain/booking/request";
 import { schedule } from "~/domain/business";
 import { controlClass, describe, Field } from "~/ui/field";
 
-import { clockHour } from "./local-time";
+import { HourOptions } from "./hour-options";
 
 type Props = { prefix: string; problems: FieldProblems };
 
@@ -35,11 +35,7 @@ export function StaticWhen({ prefix, problems }: Props) {
           {...describe(`${prefix}-hour`, hourError, true)}
         >
           <option value="">{booking.hourPlaceholder}</option>
-          {schedule.hours.map((hour) => (
-            <option key={hour} value={hour}>
-              {booking.hourOption(clockHour(hour), null)}
-            </option>
-          ))}
+          <HourOptions hours={schedule.hours} />
         </select>
       </Field>
     </>
