@@ -11,6 +11,7 @@ import {
   submitBooking,
   test,
 } from "./fixtures.ts";
+import { ANY_DAY } from "./moments.ts";
 
 const gone = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
 
@@ -56,40 +57,40 @@ test("a page whose code is gone is opened whole, once", async ({ page, watch }) 
   expect(loaded).toEqual(["GET /about"]);
 });
 
-test("@calendar a form whose code is gone is loaded anew with the new version, once, with what was typed, and books", async ({
-  page,
-  now,
-  watch,
-}) => {
-  watch.allow(gone);
-  await mockEvents(page, []);
-  const sent = await mockCreate(page);
-  const giveBack = await takeAway(page, "**/assets/engine-*.js");
-  await deployNewVersion(page);
-  await page.goto("/", { waitUntil: "networkidle" });
-  const loaded = documents(page);
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => loaded.length).toBe(1);
-  // The whole page comes anew before the dialog does: on a busy machine that takes as long as any other page.
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible({ timeout: 15_000 });
-  // Still gone: the page is not loaded again and again.
-  await fillLead(page);
-  await page.keyboard.press("Escape");
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-  await page.waitForLoadState("networkidle");
-  expect(loaded).toHaveLength(1);
-  await giveBack();
-  await page.keyboard.press("Escape");
-  await openDialog(page);
-  for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
-  if (hoursAhead(bogotaDay(now()), now()).length === 0)
-    await page.getByRole("button", { name: "Next free day" }).click();
-  await page.getByLabel("Preferred Time").selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-  await expect.poll(() => sent.length).toBe(1);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
+test(
+  "a form whose code is gone is loaded anew with the new version, once, with what was typed, and books",
+  ANY_DAY,
+  async ({ page, now, watch }) => {
+    watch.allow(gone);
+    await mockEvents(page, []);
+    const sent = await mockCreate(page);
+    const giveBack = await takeAway(page, "**/assets/engine-*.js");
+    await deployNewVersion(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const loaded = documents(page);
+    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => loaded.length).toBe(1);
+    // The whole page comes anew before the dialog does: on a busy machine that takes as long as any other page.
+    await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible({ timeout: 15_000 });
+    // Still gone: the page is not loaded again and again.
+    await fillLead(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await page.waitForLoadState("networkidle");
+    expect(loaded).toHaveLength(1);
+    await giveBack();
+    await page.keyboard.press("Escape");
+    await openDialog(page);
+    for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
+    if (hoursAhead(bogotaDay(now()), now()).length === 0)
+      await page.getByRole("button", { name: "Next free day" }).click();
+    await page.getByLabel("Preferred Time").selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  },
+);
 
 test("what was typed is carried over the reload and nowhere else", async ({ page, watch }) => {
   watch.allow(gone);
@@ -111,10 +112,7 @@ test("what was typed is carried over the reload and nowhere else", async ({ page
   expect(loaded).toEqual(["GET /"]);
 });
 
-test("@calendar a form whose code is gone while no new version is out posts, and is booked", async ({
-  page,
-  watch,
-}) => {
+test("a form whose code is gone while no new version is out posts, and is booked", ANY_DAY, async ({ page, watch }) => {
   watch.allow(gone);
   const day = await lateDay(page, 4);
   await takeAway(page, "**/assets/engine-*.js");

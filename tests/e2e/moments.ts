@@ -13,7 +13,10 @@ const BOGOTA = "America/Bogota";
 const NEW_YORK = "America/New_York";
 const TOKYO = "Asia/Tokyo";
 
-/** When the tests with the tag `@calendar` run once more. Each zone meets days with hours left and days without. */
+/** For a test that must hold on any day: it runs once more at each of the moments. */
+export const ANY_DAY = { tag: "@calendar" } as const;
+
+/** When the tests for any day run once more. Each zone meets days with hours left and days without. */
 export const MOMENTS: readonly Moment[] = [
   { name: "Saturday", at: "2026-11-28T11:00:00-05:00", zone: NEW_YORK },
   // The visitor's Monday.

@@ -26,7 +26,7 @@ export async function serveAt(moment: string, port = 0): Promise<SiteAt & { stop
     stop: async () => {
       await site.kill();
       mkdirSync(join(root, "test-results"), { recursive: true });
-      writeFileSync(join(root, "test-results", `site-${moment.slice(0, 16)}.log`), site.log());
+      writeFileSync(join(root, "test-results", `site-${moment.slice(0, 13)}.log`), site.log());
       rmSync(folder, { recursive: true });
     },
   };
