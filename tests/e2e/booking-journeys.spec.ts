@@ -188,7 +188,10 @@ test("BOOK-10 the day picked in the dialog's grid is the day in the calendar", a
   await expectBooked(googleSite, "Gridded", wish);
 });
 
-test("BOOK-16 @nojs the day given in the dialog without scripts is the day in the calendar", async ({ page, googleSite }) => {
+test("BOOK-16 @nojs the day given in the dialog without scripts is the day in the calendar", async ({
+  page,
+  googleSite,
+}) => {
   const wish = await wishOn(page, 8);
   await page.goto("/");
   await page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" }).click();

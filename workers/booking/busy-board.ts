@@ -98,8 +98,9 @@ export class BusyBoard {
     this.#failedAt = result.ok ? null : this.#now();
     if (!result.ok) return false;
     this.#held = { range, busy: result.busy, at: this.#now(), version };
-    for (const place of result.silent) if (!this.#silent.includes(place)) this.#onSilent(place);
-    this.#silent = result.silent;
+    const { silent = [] } = result;
+    for (const place of silent) if (!this.#silent.includes(place)) this.#onSilent(place);
+    this.#silent = silent;
     return true;
   }
 }

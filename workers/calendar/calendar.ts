@@ -47,9 +47,9 @@ export type BusyResult =
       /**
        * Calendars that could not be read, so that their meetings keep nothing out: their places in
        * GOOGLE_BUSY_CALENDAR_IDS, 1 for the first, the calendar written to not counted. Places, because ids are mail
-       * addresses of staff.
+       * addresses of staff. Left out: all could be read.
        */
-      readonly silent: readonly number[];
+      readonly silent?: readonly number[];
     }
   | { readonly ok: false; readonly failure: CalendarFailure };
 
