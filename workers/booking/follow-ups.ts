@@ -1,4 +1,5 @@
-import type { Booking } from "./booking-row";
+import type { Calendar } from "../calendar/calendar";
+import { type Booking, eventId } from "./booking-row";
 import type { Ledger } from "./ledger";
 
 /** Closes a follow-up and notes the duty to take its note out of every calendar that may hold it. False where it is not open. */
@@ -10,6 +11,15 @@ export function closeFollowUp(ledger: Ledger, id: string, now: number): boolean 
     for (const { event_id, calendar } of ledger.entries.of(id)) ledger.erasures.add(event_id, calendar, id, false, now);
     return true;
   });
+}
+
+/**
+ * Notes the duty to take away what a lead wrote beside a meeting that will not be: where leads are invited, it stands in
+ * an event of its own, and staff remove the meeting alone.
+ */
+export function withdrawDetails(ledger: Ledger, calendar: Calendar, demo: Booking, now: number): void {
+  if (!calendar.invites || demo.guest_name === null || demo.sent === 0) return;
+  ledger.erasures.add(eventId({ ...demo, kind: "demo" }), calendar.name, demo.id, false, now);
 }
 
 /** Closes the follow-ups that a person left before winning this demo. Returns their ids. */

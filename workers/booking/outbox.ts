@@ -7,7 +7,7 @@ import { actionDay } from "./action-day";
 import { type Booking, eventId, standing } from "./booking-row";
 import { writeDigest } from "./digest-entry";
 import { followUpTitle } from "./follow-up-title";
-import { closeEarlier } from "./follow-ups";
+import { closeEarlier, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
 import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
 
@@ -100,7 +100,7 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble 
   if (ledger.get(booking.id)?.state !== "sending") return null;
   ledger.markSent(booking, calendar.name);
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
-  return settle(deps, booking, await calendar.write(toEntry(booking, timetable, now())));
+  return settle(deps, booking, await calendar.write(toEntry(deps, booking)));
 }
 
 /** Whether the slot can still be had, as the calendar tells; a failure when it does not tell and there is time to ask again. */
@@ -144,6 +144,7 @@ async function settle(
       return null;
     case "removed":
       ledger.apply(booking.id, { type: "removed" }, now(), null);
+      withdrawDetails(ledger, deps.calendar, booking, now());
       log("warn", "booking.removed", { booking: booking.id });
       return null;
     case "foreign":
@@ -168,11 +169,12 @@ async function lookAfter({ calendar, log }: OutboxDependencies, booking: Booking
 }
 
 function turnDown(
-  { ledger, now, log }: OutboxDependencies,
+  { ledger, calendar, now, log }: OutboxDependencies,
   booking: Booking,
   reason: "slot_taken" | "slot_passed",
 ): null {
   ledger.apply(booking.id, { type: "turned_down", reason }, now(), now());
+  withdrawDetails(ledger, calendar, booking, now());
   log("warn", "booking.follow_up", { booking: booking.id, reason });
   return null;
 }
@@ -217,12 +219,16 @@ function holdOff(deps: OutboxDependencies, met: readonly Suspect[]): void {
   });
 }
 
-function toEntry(booking: Booking, timetable: Timetable, now: number): CalendarEntry {
+function toEntry({ ledger, calendar, timetable, now }: OutboxDependencies, booking: Booking): CalendarEntry {
   const { email, guest_name } = booking;
   const base = { eventId: eventId(booking), email };
   if (booking.kind === "demo") {
     const when = { kind: "meeting", ...standing(booking) } as const;
-    const guest = guest_name === null ? null : { name: guest_name, email };
+    // Whoever was invited from an earlier calendar holds that invitation.
+    const isInvited = ledger.entries
+      .of(booking.id)
+      .some((entry) => entry.calendar !== calendar.name && entry.calendar.startsWith("google:"));
+    const guest = guest_name === null || isInvited ? null : { name: guest_name, email };
     return { ...base, summary: booking.summary, description: booking.description, guest, when };
   }
   const wanted = timetable.iso(booking.start_ms).slice(0, 16).replace("T", " ");
@@ -231,6 +237,6 @@ function toEntry(booking: Booking, timetable: Timetable, now: number): CalendarE
     summary: `Follow up (${followUpTitle[booking.reason ?? "slot_taken"]}): ${booking.summary}`,
     description: `Wanted: ${wanted} ${timetable.schedule.zoneName}\n${booking.description}`,
     guest: null,
-    when: { kind: "all_day", date: actionDay(timetable, now) },
+    when: { kind: "all_day", date: actionDay(timetable, now()) },
   };
 }

@@ -3,7 +3,7 @@ import type { Interval } from "~/domain/booking/timetable";
 import type { Calendar, EntryKind, FindResult } from "../calendar/calendar";
 import type { Log } from "../log";
 import { type Booking, eventId, standing } from "./booking-row";
-import { closeFollowUp } from "./follow-ups";
+import { closeFollowUp, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
 import { rehome } from "./rehome";
 
@@ -97,7 +97,7 @@ function placeOf(found: Exclude<FindResult, { kind: "failed" | "absent" }>): Int
   return found.kind === "written" ? found.at : null;
 }
 
-function follow({ ledger, now, log }: ReconcileDependencies, booking: Booking, at: Interval | null): boolean {
+function follow({ ledger, calendar, now, log }: ReconcileDependencies, booking: Booking, at: Interval | null): boolean {
   const current = ledger.get(booking.id);
   // Another round was faster: what this one learned may be older.
   if (current?.state !== booking.state || current.updated_ms !== booking.updated_ms) return false;
@@ -108,6 +108,7 @@ function follow({ ledger, now, log }: ReconcileDependencies, booking: Booking, a
   }
   if (at === null) {
     ledger.apply(booking.id, { type: "removed" }, now(), null);
+    withdrawDetails(ledger, calendar, booking, now());
     log("warn", "booking.removed", { booking: booking.id });
     return true;
   }

@@ -28,6 +28,7 @@ export type CalendarEntry = {
   readonly summary: string;
   /** Plain text; the calendar escapes what its provider would render. */
   readonly description: string;
+  /** The lead's; empty for an entry of ours that is about no one person. */
   readonly email: string;
   /**
    * Who is invited where the calendar may invite; null: nobody. `name` is as typed: the calendar lets a guest see our own
@@ -93,6 +94,8 @@ export interface Calendar {
   readonly kind: "google" | "embedded" | "misconfigured";
   /** Which calendar this is, for rows to remember: "embedded", "misconfigured" or `google:<calendar id>`. */
   readonly name: string;
+  /** Whether leads are invited: what they wrote then stands in an event of its own beside the meeting. */
+  readonly invites: boolean;
   /** Spans in which a slot cannot be had, over all calendars that count. Instants are epoch milliseconds. */
   busy(range: Interval): Promise<BusyResult>;
   /** Looks for one of our entries by its event id. */

@@ -4,6 +4,7 @@ import type { Calendar, CalendarFailure } from "./calendar";
 export const embeddedCalendar: Calendar = {
   kind: "embedded",
   name: "embedded",
+  invites: false,
   busy: async () => ({ ok: true, busy: [], silent: [] }),
   find: async () => ({ kind: "absent" }),
   write: async () => ({ kind: "written", uninvited: null }),
@@ -19,6 +20,7 @@ const failure: CalendarFailure = { reason: "configuration", detail: "settings in
 export const misconfiguredCalendar: Calendar = {
   kind: "misconfigured",
   name: "misconfigured",
+  invites: false,
   busy: async () => ({ ok: false, failure }),
   find: async () => ({ kind: "failed", failure }),
   write: async () => ({ kind: "failed", failure }),

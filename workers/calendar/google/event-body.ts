@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
 const PROPERTIES_VERSION = "1";
 
 /** What an event holds for us alone. `uninvited` is why the lead was not invited, where it was refused. */
-type Properties = { readonly kind: "demo" | "follow_up" | "details"; readonly uninvited?: string };
+type Properties = { readonly kind: "demo" | "follow_up" | "details" | "digest"; readonly uninvited?: string };
 
 /** The id of the event that holds a lead's words beside the meeting that the lead is invited to. */
 export function detailsId(eventId: string): string {
@@ -24,7 +24,8 @@ export function detailsId(eventId: string): string {
 
 /** The body of `events.insert` that invites nobody: the lead's words, for staff alone. */
 export function staffEvent(entry: CalendarEntry, timetable: Timetable, uninvited: string | null = null): object {
-  const kind = entry.when.kind === "meeting" ? "demo" : "follow_up";
+  const note = entry.email === "" ? "digest" : "follow_up";
+  const kind = entry.when.kind === "meeting" ? "demo" : note;
   return {
     ...frame(entry, entry.eventId, timetable, { kind, ...(uninvited === null ? {} : { uninvited }) }),
     ...wordsOfLead(entry),
@@ -81,7 +82,7 @@ function frame({ when, email }: CalendarEntry, id: string, timetable: Timetable,
 }
 
 function wordsOfLead({ summary, description, email }: CalendarEntry): object {
-  return { summary, description: escapeHtml(`${description}\nEmail: ${email}`) };
+  return { summary, description: escapeHtml(email === "" ? description : `${description}\nEmail: ${email}`) };
 }
 
 /** The body of `events.patch` that leaves nothing of a person in an event of ours, and the event known as ours. */

@@ -161,6 +161,7 @@ export function createGoogleCalendar(
   return {
     kind: "google",
     name: `${GOOGLE_NAME}${settings.calendarId}`,
+    invites: settings.impersonate !== null,
     busy,
     find,
     write,
