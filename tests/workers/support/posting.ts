@@ -10,7 +10,7 @@ const writeDataPoint = vi.fn<AnalyticsEngineDataset["writeDataPoint"]>();
 const at: { worker: Visit | null } = { worker: null };
 
 /** Before each test: a Worker with two posts in its blog, that nobody has posted to. */
-export function usePosts(): void {
+export function preparePosts(): void {
   useAirtable();
   beforeEach(() => {
     writeDataPoint.mockClear();
@@ -21,7 +21,7 @@ export function usePosts(): void {
 
 /** Asks the test's Worker. */
 export const visit: Visit = (path, init) => {
-  if (!at.worker) throw new Error("A Worker is set up by usePosts().");
+  if (!at.worker) throw new Error("A Worker is set up by preparePosts().");
   return at.worker(path, init);
 };
 
