@@ -14,26 +14,21 @@ async function expectLeadsToOurForm(page: Page): Promise<void> {
   await expect(page.getByRole("main").getByLabel("Full Name")).toBeVisible();
 }
 
-test("BOOK-16 a form from another site is answered by a page that leads to our own", async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  watch.allow(/status of 403/);
-  await postFromElsewhere(page, baseURL ?? "");
-  await page.mouse.move(40, 40);
-  await expectLeadsToOurForm(page);
-});
-
-test("BOOK-16 @nojs a form from another site is answered by a page that needs no script", async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  watch.allow(/status of 403/);
-  await postFromElsewhere(page, baseURL ?? "");
-  await expectLeadsToOurForm(page);
-});
+for (const [tag, does] of [
+  ["", "leads to our own"],
+  ["@nojs ", "needs no script"],
+]) {
+  test(`BOOK-16 ${tag}a form from another site is answered by a page that ${does}`, async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
+    watch.allow(/status of 403/);
+    await postFromElsewhere(page, baseURL ?? "");
+    await page.mouse.move(40, 40);
+    await expectLeadsToOurForm(page);
+  });
+}
 
 test("REL-14 @nojs a form past the limit says to wait and reload, and a reload books what was typed", async ({
   page,
