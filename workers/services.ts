@@ -61,7 +61,7 @@ export type DeskServices = Calendars & {
   readonly log: Log;
 };
 
-/** One calendar, one desk. More calendars, or more than about 500 bookings a second, would name it by calendar and month. */
+/** One calendar, one desk. More calendars, or more than about 200 bookings a second, would name it by calendar and month. */
 const DESK_NAME = "main";
 
 /** Proof of a choice is kept as long as the cookie policy says. */

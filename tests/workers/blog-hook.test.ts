@@ -73,7 +73,7 @@ test("API-03 the hook counts against the limit on posts before its token is look
   const headers = { authorization: `Bearer ${HOOK}`, "cf-connecting-ip": "192.0.2.7" };
   const reply = await visit("/api/blog/refresh", { method: "POST", headers });
   expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "60"]);
-  expect(limit.mock.calls).toEqual([[{ key: "192.0.2.7" }]]);
+  expect(limit.mock.calls).toEqual([[{ key: "secret 192.0.2.7" }]]);
   expect(kinds()).toEqual([]);
 });
 

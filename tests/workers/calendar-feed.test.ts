@@ -128,7 +128,7 @@ test("guesses at the path count against the limit, and the path is never logged"
   const limit = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
   const headers = { "cf-connecting-ip": "192.0.2.7" };
   expect((await visit(PATH, { headers }, { POST_LIMIT: { limit } })).status).toBe(429);
-  expect(limit.mock.calls).toEqual([[{ key: "192.0.2.7" }]]);
+  expect(limit.mock.calls).toEqual([[{ key: "secret 192.0.2.7" }]]);
   await visit(PATH);
   expect(wholeLog()).not.toContain(FEED_SECRET);
 });

@@ -64,7 +64,7 @@ test("guesses at the token count against the limit before it is looked at", asyn
   const headers = { authorization: `Bearer ${OPERATOR}`, "cf-connecting-ip": "192.0.2.7" };
   const reply = await visit("/api/operator/bookings", { headers }, { POST_LIMIT: { limit } });
   expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "60"]);
-  expect(limit.mock.calls).toEqual([[{ key: "192.0.2.7" }]]);
+  expect(limit.mock.calls).toEqual([[{ key: "secret 192.0.2.7" }]]);
 });
 
 test("methods that change nothing are all that GET knows, and every answer stays out of caches", async () => {

@@ -14,12 +14,12 @@ import {
   limited,
   send,
   traces,
-  usePosts,
+  preparePosts,
   visit,
 } from "./support/posting";
 import { ORIGIN } from "./support/site";
 
-usePosts();
+preparePosts();
 
 /** So many bytes that never tell their length. */
 function stream(text: string): ReadableStream<Uint8Array> {

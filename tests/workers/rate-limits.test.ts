@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
 
 import { postRoutes } from "./support/post-routes";
-import { expectRefusedByPage, expectTurnedAway, FULL, kindOf, limited, PASS, send, usePosts } from "./support/posting";
+import {
+  expectRefusedByPage,
+  expectTurnedAway,
+  FULL,
+  kindOf,
+  limited,
+  PASS,
+  send,
+  preparePosts,
+} from "./support/posting";
 
-usePosts();
+preparePosts();
 
 test.for(postRoutes)("REL-14 %s counts an IPv6 home as one, and its network besides", async (path) => {
   const { to, keys } = limited({ ...PASS, NETWORK_LIMIT: false });

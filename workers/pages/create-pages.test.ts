@@ -16,9 +16,10 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
   const says = { posts: POSTS, passes: true };
   const list = vi.fn<() => Promise<PostsResult>>(async () => says.posts);
   const render = vi.fn<Render>(async (request, context) => {
-    const { posts, refused } = context.get(siteContext);
-    if (new URL(request.url).pathname.startsWith("/blog")) await posts();
-    return refused === null ? answer(request) : html(`refused ${request.method} ${request.url}`, {}, refused);
+    const site = context.get(siteContext);
+    if (new URL(request.url).pathname.startsWith("/blog")) await site.posts();
+    if (site.refused === null) return answer(request);
+    return html(`refused ${request.method} ${request.url}`, {}, site.refused);
   });
   const lines: string[] = [];
   const services: Services = {

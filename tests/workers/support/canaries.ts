@@ -40,7 +40,7 @@ export async function makeCanaries(): Promise<Canaries> {
     names
       .filter((name) => !OPEN.includes(name))
       .map((name) => {
-        const value = `canary-${name.toLowerCase().replaceAll("_", "-")}-3f9c`;
+        const value = `canary-${name.toLowerCase().replaceAll("_", "-")}-3f9c-long-enough`;
         return [name, name.endsWith("_URL") ? `https://${value}.example` : value];
       }),
   );

@@ -7,20 +7,23 @@ import { sampleOf, written } from "./post-routes";
 import { rows } from "./site";
 
 const writeDataPoint = vi.fn<AnalyticsEngineDataset["writeDataPoint"]>();
-let worker: Visit;
+const at: { worker: Visit | null } = { worker: null };
 
 /** Before each test: a Worker with two posts in its blog, that nobody has posted to. */
-export function usePosts(): void {
+export function preparePosts(): void {
   useAirtable();
   beforeEach(() => {
     writeDataPoint.mockClear();
     atAirtable().seed(2);
-    worker = startWorker({ METRICS: { writeDataPoint } });
+    at.worker = startWorker({ METRICS: { writeDataPoint } });
   });
 }
 
 /** Asks the test's Worker. */
-export const visit: Visit = (path, init) => worker(path, init);
+export const visit: Visit = (path, init) => {
+  if (!at.worker) throw new Error("A Worker is set up by preparePosts().");
+  return at.worker(path, init);
+};
 
 /** Everything that a granted post leaves behind. */
 export async function traces(): Promise<unknown[]> {

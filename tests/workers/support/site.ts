@@ -35,7 +35,7 @@ const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE|CLOCK)_/;
 const MANY = "1000";
 
 /** Ends the isolate of the Worker, and with it all that it holds: it keeps what belongs to one set of bindings. */
-export async function endIsolate(): Promise<void> {
+async function endIsolate(): Promise<void> {
   await worker.fetch(new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/robots.txt`), { ...env });
 }
 

@@ -1,0 +1,55 @@
+import { expect, lead, type Page, test } from "./fixtures.ts";
+
+const CREATE = "/api/calendar/create-event";
+
+/** A form of another site that posts to ours. */
+async function postFromElsewhere(page: Page, baseURL: string): Promise<void> {
+  await page.goto(`data:text/html,<form method="post" action="${baseURL}/book"><button>Send</button></form>`);
+  await page.getByRole("button", { name: "Send" }).click();
+}
+
+async function expectLeadsToOurForm(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "This form came from another site" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the booking form" }).click();
+  await expect(page.getByRole("main").getByLabel("Full Name")).toBeVisible();
+}
+
+for (const [tag, does] of [
+  ["", "leads to our own"],
+  ["@nojs ", "needs no script"],
+]) {
+  test(`BOOK-16 ${tag}a form from another site is answered by a page that ${does}`, async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
+    watch.allow(/status of 403/);
+    await postFromElsewhere(page, baseURL ?? "");
+    await page.mouse.move(40, 40);
+    await expectLeadsToOurForm(page);
+  });
+}
+
+test("REL-14 @nojs a form past the limit says to wait and reload, and a reload books what was typed", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 429/);
+  const headers = { "cf-connecting-ip": "192.0.2.44" };
+  await page.goto("/book");
+  const form = page.getByRole("main");
+  for (const [label, value] of Object.entries(lead)) await form.getByLabel(label).fill(value);
+  await form.getByLabel("Preferred Time").selectOption({ index: 1 });
+  // The limit counts by the minute: what was sent before a minute's end does not count in the next one.
+  for (let status = 0, sent = 0; status !== 429; sent += 1) {
+    if (sent > 400) throw new Error("There is no limit.");
+    status = (await page.request.post(CREATE, { headers })).status();
+  }
+  await page.setExtraHTTPHeaders(headers);
+  await form.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "The line is busy" })).toBeVisible();
+  // As after a minute.
+  await page.setExtraHTTPHeaders({});
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
+});
