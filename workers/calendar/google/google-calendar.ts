@@ -140,20 +140,20 @@ export function createGoogleCalendar(
   async function erase(eventId: string, keepTime: boolean): Promise<EraseResult> {
     // Whether a lead's words stand beside a meeting cannot be told once the meeting or the delegation is gone, so they
     // are always looked for; first, so that where they cannot be erased the whole erasure is repeated.
-    const beside = await eraseEvent(detailsId(eventId), false);
-    return beside.kind === "failed" ? beside : await eraseEvent(eventId, keepTime);
+    const beside = await eraseEvent(detailsId(eventId), false, UNTOLD);
+    // A guest is told of a meeting that will not be, and not of one that was.
+    const tell = settings.impersonate && !keepTime ? "sendUpdates=all" : UNTOLD;
+    return beside.kind === "failed" ? beside : await eraseEvent(eventId, keepTime, tell);
   }
 
-  async function eraseEvent(eventId: string, keepTime: boolean): Promise<EraseResult> {
+  async function eraseEvent(eventId: string, keepTime: boolean, tell: string): Promise<EraseResult> {
     const found = await look(eventId);
     if (found.kind !== "written") return found;
-    // What is deleted lies in Google's bin for a month, so the person is taken out first. A guest is told of a meeting
-    // that will not be, and not of one that was.
-    const tell = settings.impersonate && !keepTime ? "all" : "none";
-    const stripped = await call("PATCH", `${eventsPath}/${eventId}?sendUpdates=${tell}`, anonymousEvent(eventId));
+    // What is deleted lies in Google's bin for a month, so the person is taken out first.
+    const stripped = await call("PATCH", `${eventsPath}/${eventId}?${tell}`, anonymousEvent(eventId));
     if (!stripped.ok) return { kind: "failed", failure: stripped.failure };
     if (keepTime) return { kind: "erased" };
-    const deleted = await call("DELETE", `${eventsPath}/${eventId}?sendUpdates=none`, null);
+    const deleted = await call("DELETE", `${eventsPath}/${eventId}?${UNTOLD}`, null);
     // 410: it was done before.
     return deleted.ok || deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
   }
