@@ -68,7 +68,9 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
   for (const erasure of erasures.due(now(), BATCH)) {
     const { event_id, calendar: name, booking, keep_time, asked_ms } = erasure;
     if (silent.has(name)) continue;
-    const from = name === "" || name === calendar.name ? calendar : calendarNamed(name);
+    // What names no calendar was written by an older release, to the one that was in use at Google.
+    const isPresent = name === calendar.name || (name === "" && calendar.kind !== "embedded");
+    const from = isPresent ? calendar : calendarNamed(name);
     if (!from) {
       // The desk's own calendar holds nothing beside the row that was emptied.
       if (name === "embedded") erasures.done(erasure);

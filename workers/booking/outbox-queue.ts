@@ -41,11 +41,15 @@ export class OutboxQueue {
     return this.#sql.exec<{ next: number | null }>(`SELECT min(due_ms) AS next FROM (${due})`).one().next;
   }
 
-  /** How many bookings and follow-ups are not in the calendar yet, and since when the oldest of them waits. */
+  /**
+   * How many bookings and follow-ups are not in the calendar yet, and since when the oldest of them waits. What was just
+   * taken back from another calendar has waited for nothing yet.
+   */
   waiting(): { n: number; since: number | null } {
     return this.#sql
       .exec<{ n: number; since: number | null }>(
-        "SELECT count(*) AS n, min(created_ms) AS since FROM bookings WHERE due_ms IS NOT NULL",
+        `SELECT count(*) AS n, min(iif(settled = 1 AND failures = 0, NULL, created_ms)) AS since FROM bookings
+           WHERE due_ms IS NOT NULL`,
       )
       .one();
   }

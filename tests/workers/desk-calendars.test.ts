@@ -1,0 +1,227 @@
+import { evictDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+
+import { logLines } from "../support/console-guard";
+import { BEFORE_GOOGLE } from "../support/old-ledger";
+import { atGoogle, count, DEMOS, meet, replaceGoogle, STAFF, untilWritten, useGoogle } from "./support/google";
+import { loadOldEvents, loadOldLedger } from "./support/old-ledger";
+import { operate } from "./support/operator";
+import { alarmAt, book, DAY, desk, hours, MINUTE, pass, ringOnTime, rows, setting, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+const NAMES = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CALENDAR_ID"];
+const OTHER = { id: "other@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" as const };
+
+/** Takes the settings of Google away. Returns what gives them back. */
+function disconnect(): () => void {
+  const held = NAMES.map((name) => [name, Reflect.get(env, name) as string] as const);
+  for (const name of NAMES) setting(name, null);
+  return () => {
+    for (const [name, value] of held) setting(name, value);
+  };
+}
+
+/** A new version of the site with the settings as they are, and the watchdog's next round under it. */
+async function deploy(): Promise<void> {
+  await evictDurableObject(desk());
+  pass(15 * MINUTE);
+  await desk().tick();
+  if ((await alarmAt()) !== null) await untilWritten();
+}
+
+/** The site's own events that stand in a calendar: their ids and local times, in order. */
+function standing(calendar: string): string[] {
+  return atGoogle()
+    .events(calendar)
+    .filter(({ status, extendedProperties }) => status !== "cancelled" && extendedProperties?.private?.["bookingId"])
+    .map(({ id, start }) => `${id} ${"dateTime" in start ? start.dateTime.slice(0, 16) : start.date}`)
+    .toSorted();
+}
+
+const rehomed = () => logLines("booking.rehomed").length;
+
+test("REL-07 demos and fresh leads of a site without Google are written once it is connected, once each", async () => {
+  const connect = disconnect();
+  const demo = await book({ hour: 10 });
+  const lead = await book({ hour: 10, email: "bo@visitor.example" });
+  await untilWritten();
+  connect();
+  await deploy();
+  expect(rehomed()).toBe(2);
+  expect(standing(DEMOS.id)).toEqual([`${demo.id} ${DAY}T10:00`, `${lead.id}f ${DAY}`].toSorted());
+  expect((await hours()).taken).toHaveLength(1);
+  await deploy();
+  expect([rehomed(), count("insert")]).toEqual([2, 2]);
+  expect((await rows()).map(({ state, calendar }) => [state, calendar])).toEqual([
+    ["confirmed", `google:${DEMOS.id}`],
+    ["confirmed", `google:${DEMOS.id}`],
+  ]);
+});
+
+test("REL-07 a meeting of staff's, or the demo copied by hand, does not turn down what was promised before", async () => {
+  const connect = disconnect();
+  const { id } = await book({ hour: 10 });
+  await untilWritten();
+  meet(`${DAY}T10:00`, `${DAY}T10:30`);
+  connect();
+  await deploy();
+  expect(rehomed()).toBe(1);
+  expect(standing(DEMOS.id)).toEqual([`${id} ${DAY}T10:00`]);
+  expect(logLines("booking.collision")).toHaveLength(1);
+});
+
+test("REL-07 another calendar id: every demo ahead is written there at the time it has, and past ones stay", async () => {
+  await replaceGoogle([DEMOS, STAFF, OTHER]);
+  const past = await book({ hour: 8 });
+  const booked = await book({ hour: 15 });
+  const moved = await book({ hour: 17 });
+  await untilWritten();
+  atGoogle().move(DEMOS.id, moved.id, `${DAY}T12:30:00-05:00`, `${DAY}T13:00:00-05:00`);
+  await desk().tick();
+  expect(logLines("booking.moved")).toHaveLength(1);
+  // Its old hour is somebody else's by now.
+  const next = await book({ hour: 17, email: "bo@visitor.example" });
+  await untilWritten();
+  pass(22 * 60 * MINUTE);
+  setting("GOOGLE_CALENDAR_ID", OTHER.id);
+  // The old calendar may go on blocking: its own events must not turn the demos down.
+  setting("GOOGLE_BUSY_CALENDAR_IDS", DEMOS.id);
+  await deploy();
+  expect(rehomed()).toBe(3);
+  logLines("booking.collision");
+  expect(standing(OTHER.id)).toEqual(
+    [`${booked.id} ${DAY}T15:00`, `${moved.id} ${DAY}T12:30`, `${next.id} ${DAY}T17:00`].toSorted(),
+  );
+  expect(standing(DEMOS.id)).toHaveLength(4);
+  expect((await rows()).find(({ id }) => id === past.id)).toMatchObject({ calendar: `google:${DEMOS.id}` });
+});
+
+test("REL-07 settings that are missing for a while: what came meanwhile is written when they are back, what stood stays", async () => {
+  const before = await book({ hour: 10 });
+  await untilWritten();
+  const connect = disconnect();
+  await deploy();
+  const meanwhile = await book({ hour: 15, email: "bo@visitor.example" });
+  await untilWritten();
+  expect((await hours()).taken).toHaveLength(2);
+  logLines("calendar.forgotten");
+  connect();
+  await deploy();
+  expect(rehomed()).toBe(1);
+  expect(standing(DEMOS.id)).toEqual([`${before.id} ${DAY}T10:00`, `${meanwhile.id} ${DAY}T15:00`].toSorted());
+  expect(count("insert")).toBe(2);
+});
+
+test("REL-07 back in an earlier calendar, demos that stand there are known, and those that were deleted there are written again", async () => {
+  await replaceGoogle([DEMOS, STAFF, OTHER]);
+  const kept = await book({ hour: 10 });
+  const tidied = await book({ hour: 15 });
+  await untilWritten();
+  setting("GOOGLE_CALENDAR_ID", OTHER.id);
+  await deploy();
+  // Staff tidy up the calendar that is not in use.
+  atGoogle().remove(DEMOS.id, tidied.id);
+  await deploy();
+  setting("GOOGLE_CALENDAR_ID", DEMOS.id);
+  await deploy();
+  expect(rehomed()).toBe(3);
+  expect(standing(DEMOS.id)).toEqual([`${kept.id} ${DAY}T10:00`, `${tidied.id}r1 ${DAY}T15:00`].toSorted());
+  expect((await hours()).taken).toHaveLength(2);
+  expect(logLines("booking.removed")).toEqual([]);
+});
+
+test("REL-07 an event is removed by staff only if the calendar it was written to says so", async () => {
+  await replaceGoogle([DEMOS, STAFF, OTHER]);
+  const { id } = await book({ hour: 10 });
+  await untilWritten();
+  setting("GOOGLE_CALENDAR_ID", OTHER.id);
+  await deploy();
+  atGoogle().remove(DEMOS.id, id);
+  await deploy();
+  expect((await hours()).taken).toHaveLength(1);
+  atGoogle().remove(OTHER.id, id);
+  await deploy();
+  expect((await hours()).taken).toEqual([]);
+  expect([rehomed(), logLines("booking.removed").length]).toEqual([1, 1]);
+});
+
+test("REL-07 a calendar that has lost more than two events is not believed; one or two are", async () => {
+  const booked = [];
+  for (const hour of [8, 10, 15]) booked.push(await book({ hour }));
+  await untilWritten();
+  await replaceGoogle([DEMOS, STAFF]);
+  pass(15 * MINUTE);
+  await desk().tick();
+  expect(logLines("reconcile.stopped")).toEqual([
+    JSON.stringify({ event: "reconcile.stopped", kind: "demo", unknown: 3 }),
+  ]);
+  expect((await hours()).taken).toHaveLength(3);
+});
+
+test("REL-07 a demo that was taken out by mistake is reinstated under another event, unless the hour is given away", async () => {
+  const { id } = await book({ hour: 10 });
+  await untilWritten();
+  atGoogle().remove(DEMOS.id, id);
+  await desk().tick();
+  expect(logLines("booking.removed")).toHaveLength(1);
+  expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(200);
+  await untilWritten();
+  expect(standing(DEMOS.id)).toEqual([`${id}r1 ${DAY}T10:00`]);
+  expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(409);
+  atGoogle().remove(DEMOS.id, `${id}r1`);
+  await desk().tick();
+  logLines("booking.removed");
+  await book({ hour: 10, email: "bo@visitor.example" });
+  expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(409);
+  expect((await operate(`/bookings/${"0".repeat(52)}/reinstate`, "POST")).status).toBe(404);
+});
+
+test("REL-07 a ledger of the last release is taken over whole: what stands is known, and nothing is written twice", async () => {
+  await loadOldLedger();
+  loadOldEvents();
+  const ahead = () =>
+    rows().then((all) =>
+      all.filter(
+        ({ kind, state, end_ms }) => kind === "demo" && /^(confirmed|moved)$/.test(state) && end_ms > Date.now(),
+      ),
+    );
+  const before = await ahead();
+  expect(before.length).toBeGreaterThan(5);
+  const fresh = (await rows()).filter(
+    ({ state, description, end_ms, kind }) =>
+      state === "confirmed" && description.includes(BEFORE_GOOGLE) && (kind === "follow_up" || end_ms > Date.now()),
+  );
+  const inserts = count("insert");
+  await desk().tick();
+  expect(fresh.length).toBeGreaterThan(0);
+  expect(rehomed()).toBe(fresh.length);
+  expect(logLines("booking.removed").length + logLines("booking.moved").length).toBeLessThanOrEqual(2);
+  const known = (await ahead()).filter(({ settled }) => settled === 1);
+  expect(known.every(({ calendar }) => calendar === `google:${DEMOS.id}`)).toBe(true);
+  // What waited when the release changed is delivered by the new one.
+  while ((await alarmAt()) !== null) await ringOnTime();
+  logLines("");
+  const ids = standing(DEMOS.id).map((line) => line.split(" ")[0] ?? "");
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(count("insert") - inserts).toBeLessThan(20);
+  expect((await rows()).filter(({ due_ms }) => due_ms !== null)).toEqual([]);
+});
+
+test("REL-07 a ledger of the last release that no calendar knows is written whole to the one in use", async () => {
+  await loadOldLedger();
+  const wanted = (await rows())
+    .filter(({ kind, state, end_ms }) => kind === "demo" && /^(confirmed|moved)$/.test(state) && end_ms > Date.now())
+    .map(({ id }) => id);
+  // A round looks up twenty; the next one goes on.
+  for (let round = 0; round < 3; round += 1) {
+    pass(15 * MINUTE);
+    await desk().tick();
+    while ((await alarmAt()) !== null) await ringOnTime();
+  }
+  logLines("");
+  const ids = standing(DEMOS.id).map((line) => line.split(" ")[0]);
+  expect(ids).toEqual(expect.arrayContaining(wanted));
+});
