@@ -1,0 +1,34 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+
+import events from "../../data/ledger-2026-11-20.events.json?raw";
+import ledger from "../../data/ledger-2026-11-20.sql?raw";
+import { offsetTo, readOldEvents, shiftStatements } from "../../support/old-ledger";
+import { atGoogle, DEMOS } from "./google";
+import { desk } from "./site";
+
+/**
+ * Puts the tables of an older release in place of the desk's own, moved to the clock of the test, and ends the object:
+ * the desk that answers next is made over them. Sets no alarm, as a release that spreads does not either.
+ */
+export async function loadOldLedger(): Promise<void> {
+  await runInDurableObject(desk(), async (_, { storage }) => {
+    const tables = storage.sql
+      .exec<{ name: string }>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+      )
+      .toArray();
+    for (const { name } of tables) storage.sql.exec(`DROP TABLE "${name}"`);
+    storage.sql.exec(ledger);
+    for (const statement of shiftStatements(offsetTo(Date.now()))) storage.sql.exec(statement);
+    await storage.deleteAlarm();
+  });
+  await evictDurableObject(desk());
+}
+
+/** Puts into a calendar what the older release had written to its own, what staff deleted included. */
+export function loadOldEvents(calendarId = DEMOS.id): void {
+  for (const { status, ...event } of readOldEvents(events, offsetTo(Date.now()))) {
+    atGoogle().put(calendarId, event);
+    if (status === "cancelled") atGoogle().remove(calendarId, event.id);
+  }
+}
