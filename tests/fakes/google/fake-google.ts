@@ -56,6 +56,8 @@ export interface FakeGoogle {
   weather(weather: Pick<Weather, "next"> | null): void;
   /** While true, every call is answered 503. */
   down(isDown: boolean): void;
+  /** While false, the service account finds no such calendar; its events stay. Throws on an unknown calendar. */
+  share(calendarId: string, isShared: boolean): void;
 }
 
 function asTime(time: string | EventTime): EventTime {
@@ -75,7 +77,8 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     if (!isZone(calendar.timeZone)) throw new Error(`No such time zone: ${calendar.timeZone}`);
     stores.set(calendar.id, createEventsStore(calendar, now));
   }
-  const service = createCalendarService(stores, clientEmail);
+  const shared = new Map(stores);
+  const service = createCalendarService(shared, clientEmail);
   const faults = createFaultQueue(fits);
   const calls: Call[] = [];
   let isDown = false;
@@ -149,6 +152,12 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     if (storeOf(calendarId).cancel(id) === undefined) throw new Error(`No such event: ${id}`);
   }
 
+  function share(calendarId: string, isShared: boolean): void {
+    const store = storeOf(calendarId);
+    if (isShared) shared.set(calendarId, store);
+    else shared.delete(calendarId);
+  }
+
   return {
     fetch,
     calls,
@@ -160,5 +169,6 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     clearFaults: () => faults.clear(),
     weather: (weather) => void (sky = weather),
     down: (value) => void (isDown = value),
+    share,
   };
 }
