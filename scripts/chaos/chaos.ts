@@ -13,6 +13,7 @@ import { root, run } from "../run.mjs";
 import { ACCOUNT, connected, FIRST, UNCONNECTED } from "./account.ts";
 import { runClient } from "./client.ts";
 import { planDays } from "./days.ts";
+import { bringForward } from "./desk-file.ts";
 import { createJournal } from "./journal.ts";
 import { planLeads } from "./leads.ts";
 import { layOldLedger } from "./old-ledger.ts";
@@ -31,12 +32,10 @@ const WATCHDOG_MS = 1_000;
 /** A run that takes longer than this hangs. */
 const RUN_LIMIT_MS = 15 * 60_000;
 const DRAIN_LIMIT_MS = 2 * 60_000;
-const SHOWN_DIFFERENCES = 20;
+/** Differences of one kind that are named. */
+const SHOWN_DIFFERENCES = 8;
 /** One meeting of staff's for so many requests: a slot in four is taken in a full run. */
 const LEADS_PER_MEETING = 50;
-/** A demo of the old ledger begins so long after the start of a full run: after Google is connected, and before the end. */
-const SOON_MS = 75_000;
-
 const { values } = readOptions({
   options: {
     leads: { type: "string", default: "2000" },
@@ -93,12 +92,25 @@ async function main(): Promise<boolean> {
   const register = createRegister(site.url);
   const journal = createJournal();
   // Each actor draws from numbers of its own, so that one's pace does not change another's fate.
-  const plans = planLeads(count, CLIENTS, startedAt, createRandom(seed));
+  const plans = planLeads(count, CLIENTS, startedAt, createRandom(seed), values.days ? "spread" : "first");
   const leads = plans.flat();
   const random = createRandom(seed + 1);
   const settled = () => journal.acknowledged.size + journal.refused.size;
   const staff = createStaff({ served, register, random });
-  const days = values.days ? planDays({ site, served, register, staff, journal, leads, random, say }) : null;
+  const days = values.days
+    ? planDays({
+        site,
+        served,
+        register,
+        staff,
+        journal,
+        leads,
+        bringForward: (start, fits) => bringForward(folder, start, fits),
+        slowInserts: (isSlow) => storm.slowInserts(isSlow),
+        random,
+        say,
+      })
+    : null;
   const meetings = moments(Math.ceil(count / LEADS_PER_MEETING), random);
   const happenings = days?.happenings ?? meetings.map((at) => ({ at, act: async () => staff.meet(FIRST.id) }));
   const [countsInserts, holdsVisitors] = [!days, days !== null];
@@ -119,7 +131,7 @@ async function main(): Promise<boolean> {
     // The desk is made by its first visitor; then its tables give way to those of an older release.
     await register.waiting();
     await site.kill();
-    old = layOldLedger(folder, served.google, FIRST.id, startedAt + SOON_MS);
+    old = layOldLedger(folder, served.google, FIRST.id);
     await site.start();
     say(`starts over a ledger of an older release, with ${old.leads.length} bookings`);
   }
@@ -168,7 +180,8 @@ async function main(): Promise<boolean> {
     ...(more ? { days: more } : {}),
   };
   console.log(`\n${formatTable(figures, differences)}`);
-  for (const { kind, what } of differences.slice(0, SHOWN_DIFFERENCES)) console.error(`${kind}: ${what}`);
+  for (const some of Map.groupBy(differences, ({ kind }) => kind).values())
+    for (const { kind, what } of some.slice(0, SHOWN_DIFFERENCES)) console.error(`${kind}: ${what}`);
   const isSound = differences.length === 0 && waiting === 0 && journal.refused.size === 0 && crashes === 0;
   await site.kill();
   await served.close();

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { ServedGoogle } from "../../tests/fakes/google/serve.ts";
 import { ANA, BEN, connected, FIRST, SECOND, UNCONNECTED, type Vars } from "./account.ts";
+import type { Imminent } from "./desk-file.ts";
 import { planJunk, sendFlood } from "./flood.ts";
 import type { Journal } from "./journal.ts";
 import { type Lead, oneOf, slotsAt } from "./leads.ts";
@@ -15,6 +18,10 @@ export type DaysOptions = {
   readonly staff: Staff;
   readonly journal: Journal;
   readonly leads: readonly Lead[];
+  /** Lets a demo that fits begin at an instant; the site does not run then. */
+  readonly bringForward: (start: number, fits: (marker: string) => boolean) => Imminent | null;
+  /** While true, each insert takes its time. */
+  readonly slowInserts: (isSlow: boolean) => void;
   readonly random: () => number;
   readonly say: (what: string) => void;
 };
@@ -26,6 +33,8 @@ export interface Days {
   flooded(): Promise<void>;
   /** Markers of visitors who were erased. */
   readonly erased: ReadonlySet<string>;
+  /** Demos that began during the run, by their markers. */
+  readonly imminent: ReadonlyMap<string, Imminent>;
   /** Answers to junk, by status. */
   readonly junk: ReadonlyMap<string, number>;
   /** From when on the site had a calendar at Google, and from when on the one now in use. */
@@ -34,21 +43,40 @@ export interface Days {
 
 /** A flood sends so much for each real request of the run, and at least as much as stated. */
 const JUNK_SHARE = 0.3;
-const LEAST_JUNK = 120;
+const LEAST_JUNK = 300;
+/** A demo that is brought forward begins so long after the site is up again; one that a flood precedes, sooner. */
+const SOON_MS = { otherSettings: 60_000, flood: 45_000 } as const;
+/** Least distance of two such demos. */
+const APART_MS = 5_000;
+const LOOK_MS = 200;
 /** One meeting of staff's for so many requests. */
 const LEADS_PER_MEETING = 100;
 
 /** Lays the owner's days over a run: shares of its requests at which something happens. */
-export function planDays({ site, served, register, staff, journal, leads, random, say }: DaysOptions): Days {
+export function planDays(options: DaysOptions): Days {
+  const { site, served, register, staff, journal, leads, bringForward, slowInserts, random, say } = options;
+  const imminent = new Map<string, Imminent>();
   const erased = new Set<string>();
   const junk = new Map<string, number>();
   const times = { connectedAt: Infinity, inUseAt: Infinity };
   let inUse: string | null = null;
   let flood: Promise<void> = Promise.resolve();
 
+  /** Lets one more demo begin after so many milliseconds. Nobody who was erased, and none that staff had in hand. */
+  function beginSoon(afterMs: number): Imminent | null {
+    let start = Math.ceil((Date.now() + afterMs) / 1_000) * 1_000;
+    while ([...imminent.values()].some((other) => Math.abs(other.start - start) < APART_MS)) start += APART_MS;
+    const told = (marker: string) => marker.startsWith("old-") || journal.acknowledged.has(marker);
+    const isFree = (marker: string) => !erased.has(marker) && !imminent.has(marker) && !staff.deeds.has(marker);
+    const demo = bringForward(start, (marker) => !marker.startsWith("junk-") && told(marker) && isFree(marker));
+    if (demo) imminent.set(demo.marker, demo);
+    return demo;
+  }
+
   async function restart(what: string, vars: Vars, calendarId: string | null): Promise<void> {
     await site.kill();
     site.configure(vars);
+    if (calendarId !== null && calendarId !== inUse) beginSoon(SOON_MS.otherSettings);
     await site.start();
     inUse = calendarId;
     times.inUseAt = Date.now();
@@ -73,7 +101,11 @@ export function planDays({ site, served, register, staff, journal, leads, random
     // Whoever sends a request once more would do so after the erasure.
     const settled = leads.filter(
       ({ marker, manner }) =>
-        manner === "plain" && journal.acknowledged.has(marker) && !erased.has(marker) && !staff.deeds.has(marker),
+        manner === "plain" &&
+        journal.acknowledged.has(marker) &&
+        !erased.has(marker) &&
+        !imminent.has(marker) &&
+        !staff.deeds.has(marker),
     );
     const fitting = settled.filter(fits);
     const people = fitting.length > 0 ? fitting : settled;
@@ -90,7 +122,22 @@ export function planDays({ site, served, register, staff, journal, leads, random
       .map(({ slot }) => slot);
     const posts = planJunk(Math.max(LEAST_JUNK, Math.ceil(leads.length * JUNK_SHARE)), open, taken, random);
     say(`a flood of ${posts.length} posts begins`);
-    flood = sendFlood(site.url, posts, random, (what) => void junk.set(what, (junk.get(what) ?? 0) + 1));
+    slowInserts(true);
+    let answered = 0;
+    flood = sendFlood(site.url, posts, random, (what) => {
+      answered += 1;
+      junk.set(what, (junk.get(what) ?? 0) + 1);
+    });
+    while (answered < posts.length * 0.6) await sleep(LOOK_MS);
+    // The demo that came last waits behind all of the junk, or does not wait at all.
+    await site.kill();
+    const demo = beginSoon(SOON_MS.flood);
+    await site.start();
+    const isDue = async () =>
+      demo !== null && Date.now() < demo.start && (await register.stateOf(demo.id)) !== "confirmed";
+    while (await isDue()) await sleep(LOOK_MS);
+    slowInserts(false);
+    say("the flood is over, or its demo is written");
   }
 
   const both = [ANA.id, BEN.id];
@@ -102,6 +149,7 @@ export function planDays({ site, served, register, staff, journal, leads, random
   const meetings = Math.ceil(leads.length / LEADS_PER_MEETING);
   return {
     erased,
+    imminent,
     junk,
     times,
     flooded: () => flood,

@@ -20,6 +20,19 @@ test("every open slot is wanted, some that passed are, too, and the rest falls b
   expect([...wanted]).not.toContain(Date.parse("2026-11-23T17:00:00Z"));
 });
 
+test("slots can be wanted a few at a time, so that each part of a run has fresh ones", () => {
+  const leads = planLeads(2_000, 20, NOW, createRandom(1), "spread");
+  const inOrder = Array.from(
+    { length: 2_000 },
+    (_, number) => leads[number % 20]?.[Math.floor(number / 20)]?.slot.start,
+  );
+  const { open } = slotsAt(NOW);
+  const firsts = open.map(({ start }) => inOrder.indexOf(start));
+  expect(firsts.every((first) => first >= 0)).toBe(true);
+  for (const part of [0, 400, 800, 1_200, 1_400])
+    expect(firsts.filter((first) => first >= part && first < part + 400).length).toBeGreaterThan(10);
+});
+
 test("each request has a mail, a network, a key and a marker of its own", () => {
   const leads = planLeads(200, 20, NOW, createRandom(2)).flat();
   const distinct = (values: readonly string[]) => new Set(values).size;

@@ -79,21 +79,39 @@ export function localOf({ date, hour }: Slot): string {
   return `${date} ${String(hour).padStart(2, "0")}:00`;
 }
 
-/** The requests of each client, in the order in which it sends them; every open slot is wanted before any is wanted twice. */
-export function planLeads(count: number, clients: number, now: number, random: () => number): Lead[][] {
+/** When slots are wanted for the first time: all of them first of all, or a few at a time as long as the run lasts. */
+type Rush = "first" | "spread";
+
+/**
+ * The requests of each client, in the order in which it sends them. Every open slot is wanted; with `first`, before any is
+ * wanted twice.
+ */
+export function planLeads(
+  count: number,
+  clients: number,
+  now: number,
+  random: () => number,
+  rush: Rush = "first",
+): Lead[][] {
   const { open, late } = slotsAt(now);
   const once = open
     .map((slot) => ({ slot, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ slot }) => slot);
+  const every = rush === "first" ? 1 : Math.max(1, Math.floor(count / once.length));
+  const wanted: Slot[] = [];
+  function choose(number: number): Slot {
+    const fresh = number % every === 0 || wanted.length === 0 ? once.pop() : undefined;
+    if (fresh) wanted.push(fresh);
+    return fresh ?? oneOf(wanted, random);
+  }
   const plans: Lead[][] = Array.from({ length: clients }, () => []);
   for (let number = 0; number < count; number += 1) {
-    const client = number % clients;
     const isLate = late.length > 0 && random() < LATE_SHARE;
-    const slot = isLate ? oneOf(late, random) : (once.pop() ?? oneOf(open, random));
+    const slot = isLate ? oneOf(late, random) : choose(number);
     const marker = `lead-${pad(number)}`;
     const email = `visitor-${number}@visitor.example`;
-    plans[client]?.push({
+    plans[number % clients]?.push({
       marker,
       key: `chaos-${Math.floor(random() * 2 ** 48).toString(36)}-${number}`,
       // 2001:db8::/32 is kept for examples. Each visitor has a network of their own (/48), so that no limit takes two for one.

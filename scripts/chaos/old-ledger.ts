@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 
 import * as v from "valibot";
 
 import type { FakeGoogle } from "../../tests/fakes/google/fake-google.ts";
 import { OLD_ERASED, offsetTo, readOldEvents, shiftStatements } from "../../tests/support/old-ledger.ts";
 import { root } from "../run.mjs";
+import { openDesk } from "./desk-file.ts";
 import { markerIn } from "./read-calendar.ts";
 import type { DayLead, Deed } from "./tally-days.ts";
 
@@ -38,14 +38,6 @@ function data(ending: string): string {
   return readFileSync(join(root, "tests", "data", `ledger-2026-11-20.${ending}`), "utf8");
 }
 
-/** The one file in which a local run keeps the desk. Throws when the desk was never made. */
-function deskFile(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const file = files.find((name) => /BookingDesk[\\/][0-9a-f]{64}\.sqlite$/.test(name));
-  if (file === undefined) throw new Error("The site has no desk yet.");
-  return join(folder, file);
-}
-
 function readRow(row: Row): [DayLead, Deed | null] {
   const { start_ms: start, end_ms: end, state, kind, description, email } = row;
   const marker = markerIn(description) ?? "";
@@ -58,22 +50,16 @@ function readRow(row: Row): [DayLead, Deed | null] {
 
 /**
  * Puts the tables of an older release in place of those of a desk that was made in `folder` and is not running now, and
- * into `calendarId` what that release had written there. A demo that waits in it begins at `soon`, by the clock of now.
+ * into `calendarId` what that release had written there.
  */
-export function layOldLedger(folder: string, google: FakeGoogle, calendarId: string, soon: number): OldLedger {
+export function layOldLedger(folder: string, google: FakeGoogle, calendarId: string): OldLedger {
   const offset = offsetTo(Date.now());
-  const database = new DatabaseSync(deskFile(folder));
+  const database = openDesk(folder);
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
   for (const { name } of tables)
     if (typeof name === "string" && !/^(_cf|__miniflare|sqlite)/.test(name)) database.exec(`DROP TABLE "${name}"`);
   database.exec(data("sql"));
   for (const statement of shiftStatements(offset)) database.exec(statement);
-  database
-    .prepare(
-      `UPDATE bookings SET start_ms = ?1, end_ms = ?1 + end_ms - start_ms
-         WHERE seq = (SELECT min(seq) FROM bookings WHERE kind = 'demo' AND state = 'pending' AND sent = 0)`,
-    )
-    .run(soon);
   const rows = v.parse(v.array(Row), database.prepare("SELECT * FROM bookings WHERE description <> ''").all());
   database.close();
   for (const { status, ...event } of readOldEvents(data("events.json"), offset)) {

@@ -35,6 +35,8 @@ export interface Storm {
   rage(): Promise<void>;
   /** Google answers fairly from now on. */
   calm(): void;
+  /** While true, each insert takes its time, on a fair day too. */
+  slowInserts(isSlow: boolean): void;
   /** Resolves when the next visitor may come. */
   turn(): Promise<void>;
   readonly kills: { atRandom: number; amidInsert: number };
@@ -48,6 +50,8 @@ const MOMENT_MS = 400;
 const DEAD_MS = 1_000;
 /** With every request settled and no insert for so long, nothing is left to wait for. */
 const IDLE_MS = 3_000;
+/** What an insert takes on a slow day at Google. */
+const SLOW_MS = 300;
 
 /**
  * Moments of a run by chance, ascending, one in each of so many equal parts, within the share in which there is still
@@ -66,6 +70,7 @@ export function createStorm(options: StormOptions): Storm {
   let inserts = 0;
   let lastInsert = 0;
   let killNow: (() => void) | null = null;
+  let isSlow = false;
   let begun = 0;
   /** So many visitors may come before what happens next. */
   let admitted = holdsVisitors ? 0 : Infinity;
@@ -75,7 +80,8 @@ export function createStorm(options: StormOptions): Storm {
       inserts += 1;
       lastInsert = Date.now();
     }
-    if (call !== "insert" || !killNow) return weather.next(call);
+    if (call !== "insert" || !killNow)
+      return weather.next(call) ?? (isSlow && call === "insert" ? { kind: "slow", delayMs: SLOW_MS } : null);
     // The event is stored, and whoever asked for it dies before the answer: the hardest moment of all.
     killNow();
     killNow = null;
@@ -113,6 +119,7 @@ export function createStorm(options: StormOptions): Storm {
     kills: done,
     faults: weather.served,
     calm: () => google.weather(null),
+    slowInserts: (value) => void (isSlow = value),
     async turn() {
       while (begun >= admitted) await sleep(LOOK_MS);
       begun += 1;

@@ -81,9 +81,13 @@ export function judgeDays(scene: Scene, days: Days, old: OldLedger): Verdict {
       .map((event) => `${event.id} (${event.status}) in ${id}`),
   );
   const leads: DayLead[] = scene.leads.map((lead) => ({ ...wantedOf(lead), late: lead.slot.start < startedAt }));
+  const timed = [...old.leads, ...leads].map((lead) => {
+    const sooner = days.imminent.get(lead.marker);
+    return sooner ? { ...lead, start: sooner.start, end: sooner.end } : lead;
+  });
   const deeds = new Map([...old.deeds, ...staff.deeds]);
   const differences = compareDays({
-    leads: [...old.leads, ...leads],
+    leads: timed,
     told: new Map([...old.told, ...journal.acknowledged]),
     inUse: entries,
     earlier,

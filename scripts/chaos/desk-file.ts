@@ -1,0 +1,43 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import * as v from "valibot";
+
+import { markerIn } from "./read-calendar.ts";
+import type { Span } from "./tally.ts";
+
+/** A demo that begins in a moment. */
+export type Imminent = Span & { readonly id: string; readonly marker: string };
+
+/** So short that no two of them meet. */
+const MEETING_MS = 4_000;
+const Rows = v.array(v.object({ id: v.string(), state: v.string(), description: v.string() }));
+
+/** Opens the one file in which a local run keeps the desk, while no site runs. Throws when the desk was never made. */
+export function openDesk(folder: string): DatabaseSync {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const file = files.find((name) => /BookingDesk[\\/][0-9a-f]{64}\.sqlite$/.test(name));
+  if (file === undefined) throw new Error("The site has no desk yet.");
+  return new DatabaseSync(join(folder, file));
+}
+
+/**
+ * Lets a demo begin at `start`, as if time had passed: visitors cannot book an hour that comes while a run lasts. Of
+ * those that fit, one that nobody has tried to write is taken if there is one, the last that came. The site must not run.
+ */
+export function bringForward(folder: string, start: number, fits: (marker: string) => boolean): Imminent | null {
+  const database = openDesk(folder);
+  const query = `SELECT id, state, description FROM bookings
+    WHERE kind = 'demo' AND (state = 'confirmed' OR (state = 'pending' AND sent = 0)) AND start_ms > ?
+    ORDER BY state = 'pending' DESC, seq DESC`;
+  const rows = v.parse(Rows, database.prepare(query).all(start + 86_400_000));
+  const found = rows
+    .map(({ id, description }) => ({ id, marker: markerIn(description) ?? "" }))
+    .find(({ marker }) => fits(marker));
+  const span = { start, end: start + MEETING_MS };
+  if (found)
+    database.prepare("UPDATE bookings SET start_ms = ?, end_ms = ? WHERE id = ?").run(span.start, span.end, found.id);
+  database.close();
+  return found ? { ...found, ...span } : null;
+}
