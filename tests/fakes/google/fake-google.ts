@@ -56,8 +56,8 @@ export interface FakeGoogle {
   weather(weather: Pick<Weather, "next"> | null): void;
   /** While true, every call is answered 503. */
   down(isDown: boolean): void;
-  /** While false, the service account finds no such calendar; its events stay. Throws on an unknown calendar. */
-  share(calendarId: string, isShared: boolean): void;
+  /** While true, no call finds the calendar; what stands in it stays. Throws on an unknown calendar. */
+  unreadable(calendarId: string, isUnreadable: boolean): void;
 }
 
 function asTime(time: string | EventTime): EventTime {
@@ -152,10 +152,10 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     if (storeOf(calendarId).cancel(id) === undefined) throw new Error(`No such event: ${id}`);
   }
 
-  function share(calendarId: string, isShared: boolean): void {
+  function unreadable(calendarId: string, isUnreadable: boolean): void {
     const store = storeOf(calendarId);
-    if (isShared) shared.set(calendarId, store);
-    else shared.delete(calendarId);
+    if (isUnreadable) shared.delete(calendarId);
+    else shared.set(calendarId, store);
   }
 
   return {
@@ -169,6 +169,6 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     clearFaults: () => faults.clear(),
     weather: (weather) => void (sky = weather),
     down: (value) => void (isDown = value),
-    share,
+    unreadable,
   };
 }

@@ -132,16 +132,16 @@ describe("free/busy", () => {
     });
   });
 
-  test("finds a calendar no more that is shared no longer, and all of its events once it is again", async () => {
+  test("finds no calendar that cannot be read, and all of its events once it can be again", async () => {
     const client = await connect();
     client.google.put(DEMOS.id, { start: { date: "2026-11-23" }, end: { date: "2026-11-24" } });
-    client.google.share(DEMOS.id, false);
+    client.google.unreadable(DEMOS.id, true);
     const { body } = await query(client, "2026-11-23T00:00:00Z", "2026-11-24T00:00:00Z", [DEMOS.id]);
     expect(body["calendars"]).toMatchObject({ [DEMOS.id]: { errors: [{ reason: "notFound" }] } });
     expect(await client.call("GET", eventsPath(DEMOS.id))).toMatchObject({ status: 404, reason: "notFound" });
-    client.google.share(DEMOS.id, true);
+    client.google.unreadable(DEMOS.id, false);
     expect(await isBusy(client, "23T10:00")).toBe(true);
-    expect(() => client.google.share("unknown", false)).toThrow("No such calendar");
+    expect(() => client.google.unreadable("unknown", true)).toThrow("No such calendar");
   });
 
   test("refuses times without offset, an empty window, and more than 50 calendars", async () => {
