@@ -105,7 +105,7 @@ async function main(): Promise<boolean> {
         staff,
         journal,
         leads,
-        bringForward: (start, fits) => bringForward(folder, start, fits),
+        bringForward: (start, which, fits) => bringForward(folder, start, which, fits),
         slowInserts: (isSlow) => storm.slowInserts(isSlow),
         random,
         say,

@@ -19,7 +19,7 @@ export type DaysOptions = {
   readonly journal: Journal;
   readonly leads: readonly Lead[];
   /** Lets a demo that fits begin at an instant; the site does not run then. */
-  readonly bringForward: (start: number, fits: (marker: string) => boolean) => Imminent | null;
+  readonly bringForward: (start: number, which: "waits" | "any", fits: (marker: string) => boolean) => Imminent | null;
   /** While true, each insert takes its time. */
   readonly slowInserts: (isSlow: boolean) => void;
   readonly random: () => number;
@@ -45,7 +45,7 @@ export interface Days {
 const JUNK_SHARE = 0.3;
 const LEAST_JUNK = 300;
 /** A demo that is brought forward begins so long after the site is up again; one that a flood precedes, sooner. */
-const SOON_MS = { otherSettings: 60_000, flood: 45_000 } as const;
+const SOON_MS = { otherSettings: 60_000, unreadable: 30_000, flood: 45_000 } as const;
 /** Least distance of two such demos. */
 const APART_MS = 5_000;
 const LOOK_MS = 200;
@@ -60,28 +60,57 @@ export function planDays(options: DaysOptions): Days {
   const junk = new Map<string, number>();
   const times = { connectedAt: Infinity, inUseAt: Infinity };
   let inUse: string | null = null;
+  let lastInUse: string | null = null;
   let flood: Promise<void> = Promise.resolve();
 
   /** Lets one more demo begin after so many milliseconds. Nobody who was erased, and none that staff had in hand. */
-  function beginSoon(afterMs: number): Imminent | null {
+  function beginSoon(afterMs: number, which: "waits" | "any"): Imminent | null {
     let start = Math.ceil((Date.now() + afterMs) / 1_000) * 1_000;
     while ([...imminent.values()].some((other) => Math.abs(other.start - start) < APART_MS)) start += APART_MS;
     const told = (marker: string) => marker.startsWith("old-") || journal.acknowledged.has(marker);
     const isFree = (marker: string) => !erased.has(marker) && !imminent.has(marker) && !staff.deeds.has(marker);
-    const demo = bringForward(start, (marker) => !marker.startsWith("junk-") && told(marker) && isFree(marker));
+    const demo = bringForward(start, which, (marker) => !marker.startsWith("junk-") && told(marker) && isFree(marker));
     if (demo) imminent.set(demo.marker, demo);
     return demo;
   }
 
-  async function restart(what: string, vars: Vars, calendarId: string | null): Promise<void> {
+  /** Kills the site, does something, and starts it again over the same data. */
+  async function whileDead<T>(act: () => T): Promise<T> {
     await site.kill();
-    site.configure(vars);
-    if (calendarId !== null && calendarId !== inUse) beginSoon(SOON_MS.otherSettings);
+    const result = act();
     await site.start();
+    return result;
+  }
+
+  /** Waits until a demo is written, or its time has come. */
+  async function untilWritten(demo: Imminent | null): Promise<void> {
+    if (!demo) return;
+    while (Date.now() < demo.start && (await register.stateOf(demo.id)) !== "confirmed") await sleep(LOOK_MS);
+  }
+
+  async function change(what: string, vars: Vars, calendarId: string | null): Promise<void> {
+    await whileDead(() => {
+      site.configure(vars);
+      if (calendarId !== null && calendarId !== lastInUse) beginSoon(SOON_MS.otherSettings, "any");
+    });
     inUse = calendarId;
+    lastInUse = calendarId ?? lastInUse;
     times.inUseAt = Date.now();
     times.connectedAt = Math.min(times.connectedAt, calendarId === null ? Infinity : times.inUseAt);
     say(`other settings: ${what}`);
+  }
+
+  async function barBen(): Promise<void> {
+    served.google.unreadable(BEN.id, true);
+    say("Ben's calendar cannot be read");
+  }
+
+  /** One calendar of staff cannot be read until a demo that waits is written, or should have been. */
+  async function unbarBen(): Promise<void> {
+    if ((await register.waiting()) !== 0)
+      await untilWritten(await whileDead(() => beginSoon(SOON_MS.unreadable, "waits")));
+    served.google.unreadable(BEN.id, false);
+    say("Ben's calendar can be read again");
   }
 
   async function tidyUp(): Promise<void> {
@@ -130,22 +159,13 @@ export function planDays(options: DaysOptions): Days {
     });
     while (answered < posts.length * 0.6) await sleep(LOOK_MS);
     // The demo that came last waits behind all of the junk, or does not wait at all.
-    await site.kill();
-    const demo = beginSoon(SOON_MS.flood);
-    await site.start();
-    const isDue = async () =>
-      demo !== null && Date.now() < demo.start && (await register.stateOf(demo.id)) !== "confirmed";
-    while (await isDue()) await sleep(LOOK_MS);
+    await untilWritten(await whileDead(() => beginSoon(SOON_MS.flood, "waits")));
     slowInserts(false);
     say("the flood is over, or its demo is written");
   }
 
   const both = [ANA.id, BEN.id];
   const day = (at: number, act: () => Promise<void>): Happening => ({ at, act });
-  const share = async (isShared: boolean) => {
-    served.google.share(BEN.id, isShared);
-    say(`Ben's calendar can ${isShared ? "be read again" : "not be read"}`);
-  };
   const meetings = Math.ceil(leads.length / LEADS_PER_MEETING);
   return {
     erased,
@@ -155,16 +175,16 @@ export function planDays(options: DaysOptions): Days {
     flooded: () => flood,
     happenings: [
       day(0.1, () => erase("waits")),
-      day(0.14, () => restart("Google is connected", connected(served, FIRST.id, both), FIRST.id)),
+      day(0.14, () => change("Google is connected", connected(served, FIRST.id, both), FIRST.id)),
       ...[0.24, 0.36, 0.49, 0.68, 0.8, 0.9].map((at) => day(at, tidyUp)),
-      day(0.28, () => share(false)),
+      day(0.28, barBen),
       day(0.33, () => erase("waits")),
-      day(0.42, () => share(true)),
+      day(0.42, unbarBen),
       day(0.46, floodIt),
-      day(0.52, () => restart("Google's are missing", UNCONNECTED, null)),
+      day(0.52, () => change("Google's are missing", UNCONNECTED, null)),
       day(0.56, () => erase("stands in an earlier calendar")),
-      day(0.6, () => restart("Google's are back", connected(served, FIRST.id, both), FIRST.id)),
-      day(0.72, () => restart("another calendar", connected(served, SECOND.id, both), SECOND.id)),
+      day(0.6, () => change("Google's are back", connected(served, FIRST.id, both), FIRST.id)),
+      day(0.72, () => change("another calendar", connected(served, SECOND.id, both), SECOND.id)),
       day(0.74, () => erase("stands in an earlier calendar")),
       day(0.86, () => erase("stands in an earlier calendar")),
       ...Array.from({ length: meetings }, (_, n) =>

@@ -12,7 +12,8 @@ export type Imminent = Span & { readonly id: string; readonly marker: string };
 
 /** So short that no two of them meet. */
 const MEETING_MS = 4_000;
-const Rows = v.array(v.object({ id: v.string(), state: v.string(), description: v.string() }));
+const DAY_MS = 86_400_000;
+const Rows = v.array(v.object({ id: v.string(), description: v.string() }));
 
 /** Opens the one file in which a local run keeps the desk, while no site runs. Throws when the desk was never made. */
 export function openDesk(folder: string): DatabaseSync {
@@ -23,15 +24,21 @@ export function openDesk(folder: string): DatabaseSync {
 }
 
 /**
- * Lets a demo begin at `start`, as if time had passed: visitors cannot book an hour that comes while a run lasts. Of
- * those that fit, one that nobody has tried to write is taken if there is one, the last that came. The site must not run.
+ * Lets a demo begin at `start`, as if time had passed: visitors cannot book an hour that comes while a run lasts. Of those
+ * that fit, the last that came and that nobody has tried to write; `any` takes one that is written where there is none,
+ * which may be done only when another calendar takes the old one's place. The site must not run.
  */
-export function bringForward(folder: string, start: number, fits: (marker: string) => boolean): Imminent | null {
+export function bringForward(
+  folder: string,
+  start: number,
+  which: "waits" | "any",
+  fits: (marker: string) => boolean,
+): Imminent | null {
   const database = openDesk(folder);
-  const query = `SELECT id, state, description FROM bookings
-    WHERE kind = 'demo' AND (state = 'confirmed' OR (state = 'pending' AND sent = 0)) AND start_ms > ?
+  const query = `SELECT id, description FROM bookings
+    WHERE kind = 'demo' AND ((state = 'pending' AND sent = 0) OR (state = 'confirmed' AND ?1 = 'any')) AND start_ms > ?2
     ORDER BY state = 'pending' DESC, seq DESC`;
-  const rows = v.parse(Rows, database.prepare(query).all(start + 86_400_000));
+  const rows = v.parse(Rows, database.prepare(query).all(which, start + DAY_MS));
   const found = rows
     .map(({ id, description }) => ({ id, marker: markerIn(description) ?? "" }))
     .find(({ marker }) => fits(marker));
