@@ -32,7 +32,7 @@ const LOOK_MS = 250;
 
 export type StaffOptions = {
   readonly served: ServedGoogle;
-  readonly register: Register;
+  readonly register: Pick<Register, "stateOf">;
   readonly random: () => number;
 };
 
