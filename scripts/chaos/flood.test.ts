@@ -12,7 +12,7 @@ if (!taken) throw new Error("There is one.");
 test("a flood comes from four homes of one network, under many mails, half of it for slots that are taken", () => {
   const junk = planJunk(200, open, [taken], createRandom(1));
   const homes = new Set(junk.map(({ address }) => address.split("::")[0]));
-  expect([...homes].toSorted()).toEqual(["2001:db8:ffff:0", "2001:db8:ffff:1", "2001:db8:ffff:2", "2001:db8:ffff:3"]);
+  expect(homes).toEqual(new Set(["2001:db8:ffff:0", "2001:db8:ffff:1", "2001:db8:ffff:2", "2001:db8:ffff:3"]));
   const bodies = junk.map(({ body }): { leadEmail: string; description: string; start: string } => JSON.parse(body));
   expect(new Set(bodies.map(({ leadEmail }) => leadEmail)).size).toBe(200);
   for (const [index, { marker, fillsDecoy }] of junk.entries()) {
@@ -44,5 +44,6 @@ test("each post is sent once, and its answer counted; the decoy goes as headers"
   );
   await site.close();
   expect(counted.toSorted()).toEqual(["409", "429", "500", "no answer"]);
-  expect(decoys.toSorted()).toEqual(["1", "1", null, null]);
+  expect(decoys.filter((sent) => sent === "1")).toHaveLength(2);
+  expect(decoys.filter((sent) => sent === null)).toHaveLength(2);
 });

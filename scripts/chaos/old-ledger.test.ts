@@ -35,8 +35,11 @@ test("the old ledger takes the place of a desk's tables, within the week, with i
   expect(leads.every(({ marker }) => told.get(marker)?.length === 1)).toBe(true);
   expect([...told.values()].flat().filter((status) => status === 201)).toHaveLength(20);
   expect([...deeds.values()].map(({ kind }) => kind).toSorted()).toEqual([
-    ...["moved", "moved", "moved"],
-    ...["removed", "removed"],
+    "moved",
+    "moved",
+    "moved",
+    "removed",
+    "removed",
   ]);
   expect(leads.filter(({ late }) => late)).toHaveLength(1);
   for (const { start, local } of leads) {

@@ -121,7 +121,8 @@ export function createStorm(options: StormOptions): Storm {
     calm: () => google.weather(null),
     slowInserts: (value) => void (isSlow = value),
     async turn() {
-      while (begun >= admitted) await sleep(LOOK_MS);
+      const isFull = () => begun >= admitted;
+      while (isFull()) await sleep(LOOK_MS);
       begun += 1;
     },
     async rage() {

@@ -13,7 +13,14 @@ const IN_USE = START - 20 * HOUR_MS;
 function lead(number: number, hours = number): DayLead {
   const start = START + hours * HOUR_MS;
   const marker = `lead-${number}`;
-  return { marker, email: `${marker}@b.example`, start, end: start + HALF_HOUR_MS, local: "", late: false };
+  return {
+    marker,
+    email: `${marker}@b.example`,
+    start,
+    end: start + HALF_HOUR_MS,
+    local: `2026-11-24 ${10 + hours}:00`,
+    late: false,
+  };
 }
 
 function meeting({ marker, email, start, end }: DayLead, change: Partial<Entry> = {}): Entry {
@@ -22,7 +29,8 @@ function meeting({ marker, email, start, end }: DayLead, change: Partial<Entry> 
 }
 
 function note(one: DayLead): Entry {
-  return meeting(one, { id: `f-${one.marker}`, blocks: false, when: { kind: "days", first: "", until: "" } });
+  const when = { kind: "days", first: "2026-11-23", until: "2026-11-24" } as const;
+  return meeting(one, { id: `f-${one.marker}`, blocks: false, wanted: one.local, when });
 }
 
 function row({ marker }: DayLead, kind: string, state = "confirmed", reason: string | null = null): ListedRow {
@@ -160,9 +168,11 @@ test("junk is no invention; an entry with an unknown mark or none is", () => {
   expect(kinds({ inUse: [...sound.inUse, meeting(free, { marker: null })] })).toEqual(["invented"]);
 });
 
-test("an entry under somebody else's mail, and a visitor without an answer, are found", () => {
+test("an entry under somebody else's mail, a note that says another time, and a visitor without an answer, are found", () => {
   const inUse = [...sound.inUse.slice(0, 2), meeting(other, { email: "c@d.example" })];
   expect(kinds({ inUse })).toEqual(["misshapen"]);
+  const elsewhere = { ...note(loser), wanted: "2026-11-25 10:00" };
+  expect(kinds({ inUse: [meeting(winner), elsewhere, meeting(other)] })).toEqual(["misshapen"]);
   expect(kinds(told())).toEqual(["unanswered"]);
 });
 

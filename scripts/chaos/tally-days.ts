@@ -1,6 +1,15 @@
 // The verdict of a run with the owner's days in it (`--days`): what is true of each visitor at the end, in the calendar
 // now in use and in the site's own list. Pure, so that it is tested itself.
-import { type Difference, type Entry, isMeeting, overlap, type Span, type StaffMeeting, type Wanted } from "./tally.ts";
+import {
+  type Difference,
+  type Entry,
+  isMeeting,
+  isNoteFor,
+  overlap,
+  type Span,
+  type StaffMeeting,
+  type Wanted,
+} from "./tally.ts";
 
 /** A visitor's request in such a run. */
 export type DayLead = Wanted & {
@@ -100,7 +109,8 @@ function compareLead(
   const deed = evidence.deeds.get(lead.marker);
   const meetings = own.filter(isMeeting);
   if (own.length > 1) add("doubled", `: ${own.map(({ id }) => id).join(", ")}`);
-  if (own.some(({ email }) => email !== lead.email)) add("misshapen");
+  const isSound = (entry: Entry) => entry.email === lead.email && (isMeeting(entry) || isNoteFor(entry, lead));
+  if (!own.every(isSound)) add("misshapen");
   const last = answers.at(-1);
   if (last === undefined) add("unanswered");
   else if (last === 409) {
