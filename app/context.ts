@@ -11,6 +11,9 @@ export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
   | { readonly kind: "done"; readonly outcome: Exclude<BookingOutcome, { kind: "key_reused" }> };
 
+/** From another site, too large, or too often. */
+export type Refusal = 403 | 413 | 429;
+
 /** What the worker lends to loaders and actions. No page may depend on who asks. */
 export type Site = {
   /** Origin for canonical links, feeds and social images. */
@@ -25,11 +28,16 @@ export type Site = {
   invite(date: string, hour: number): Promise<string | null>;
   /** The blog's posts, or why they could not be read. Never throws. */
   posts(): Promise<PostsResult>;
+  /** The status by which this request was refused before any page saw it; null: it is answered. */
+  readonly refused: Refusal | null;
   readonly bookingForm: {
     /** The days that can still be booked, soonest first. */
     openDays(): Promise<readonly OpenDay[]>;
-    /** Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. */
-    submit(form: BookingForm, signals: FormSignals): Promise<FormResult>;
+    /**
+     * Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. `shown`: the
+     * day whose hours the page showed, null where the form does not tell; see `checkForm`.
+     */
+    submit(form: BookingForm, signals: FormSignals, shown: string | null): Promise<FormResult>;
   };
 };
 
@@ -37,3 +45,6 @@ export const siteContext = createContext<Site>();
 
 /** The text of the post that a document shows, from its loader to the rendering; it is not part of the page's data. */
 export const postBodyContext = createContext<PostBody | null>(null);
+
+/** Whether this request's form has settled into a booking, from the action to the loader: the page holds no form then. */
+export const bookedContext = createContext(false);

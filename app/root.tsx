@@ -21,6 +21,14 @@ import { wholeSheet } from "./ui/whole-sheet";
 /** The router's key of a place that was not changed to. */
 const FIRST_KEY = "default";
 
+/** What the server says by a status, and no fault of anybody's. */
+const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany">([
+  [403, "elsewhere"],
+  [404, "notFound"],
+  [413, "tooLarge"],
+  [429, "tooMany"],
+]);
+
 const ErrorPage = asleep(async () => (await import("./routes/error-page")).ErrorPage, "main", { bounded: true });
 const PageHeader = asleep(async () => (await import("./routes/page-header")).PageHeader, ".site-header");
 const PageFooter = asleep(async () => (await import("./routes/page-footer")).PageFooter, "footer");
@@ -104,11 +112,11 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The designed page for a path that does not exist, or an error while rendering. No detail of the error is shown. */
+/** The designed page for a path that does not exist, a form that was not taken in, or an error while rendering. No detail of the error is shown. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const answer = isRouteErrorResponse(error) ? ANSWERS.get(error.status) : undefined;
   // The server's navigator knows no connection.
   const offline = typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
-  return <ErrorPage kind={missing ? "notFound" : offline ? "offline" : "serverError"} />;
+  return <ErrorPage kind={answer ?? (offline ? "offline" : "serverError")} />;
 }

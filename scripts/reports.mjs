@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { root } from "./run.mjs";
 
-/** `again`: it passed only when it was tried once more. @typedef {{ name: string, status: "passed" | "failed" | "skipped", again?: boolean }} Result */
+/** @typedef {{ name: string, status: "passed" | "failed" | "skipped" }} Result */
 
 /** @param {string} name */
 function read(name) {
@@ -26,7 +26,7 @@ export function vitestResults() {
 
 /** @returns {Result[]} the browser tests of the last run */
 export function playwrightResults() {
-  /** @typedef {{ title: string, tests: { status: "expected" | "unexpected" | "flaky" | "skipped" }[] }} Spec */
+  /** @typedef {{ title: string, tests: { status: "expected" | "unexpected" | "skipped" }[] }} Spec */
   /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
   /** @type {Suite | null} */
   const report = read("playwright.json");
@@ -38,10 +38,8 @@ export function playwrightResults() {
         status: /** @type {const} */ ({
           expected: "passed",
           unexpected: "failed",
-          flaky: "passed",
           skipped: "skipped",
         })[status],
-        again: status === "flaky",
       })),
     ),
     ...(suite.suites ?? []).flatMap(walk),

@@ -56,6 +56,5 @@ const results = [...vitestResults(), ...playwrightResults()];
 /** @param {string} status */
 const count = (status) => results.filter((test) => test.status === status).length;
 const failed = count("failed") + broken;
-for (const { name } of results.filter(({ again }) => again)) console.log(`\nPassed at the second try only: ${name}`);
 console.log(`\n${count("passed")} passed, ${failed} failed, ${count("skipped")} skipped`);
 process.exit(failed > 0 || results.length === 0 ? 1 : 0);

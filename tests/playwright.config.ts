@@ -1,26 +1,21 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { defineConfig } from "playwright/test";
 
 import { chromiumLaunch } from "./chromium.ts";
+import { MOMENTS } from "./e2e/moments.ts";
+import type { SiteOptions } from "./e2e/site-test.ts";
 
-const port = Number(process.env["E2E_PORT"] ?? 4183);
-const baseURL = `http://127.0.0.1:${port}`;
-
-export default defineConfig({
+export default defineConfig<object, SiteOptions>({
   testDir: "./e2e",
   outputDir: "../test-results",
+  globalSetup: "./e2e/ordinary-site.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
-  // A browser that a busy machine does not let start must not cost a release. What needed it is named at the end.
-  retries: process.env["CI"] ? 1 : 0,
   timeout: 30_000,
   reporter: [["list"], ["json", { outputFile: "../reports/playwright.json" }]],
   use: {
-    baseURL,
+    browserName: "chromium",
+    viewport: { width: 1280, height: 800 },
     timezoneId: "Europe/London",
     locale: "en-GB",
     // Recording every test takes a third of the time; TRACE=1 records those that fail.
@@ -30,27 +25,19 @@ export default defineConfig({
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
   },
   projects: [
-    {
-      name: "desktop",
-      grepInvert: /@nojs|@phone/,
-      use: { browserName: "chromium", viewport: { width: 1280, height: 800 } },
-    },
+    { name: "desktop", grepInvert: /@nojs|@phone/ },
     {
       name: "phone",
       grep: /@phone/,
-      use: { browserName: "chromium", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "nojs", grep: /@nojs/, use: { browserName: "chromium", javaScriptEnabled: false } },
+    { name: "nojs", grep: /@nojs/ },
+    ...MOMENTS.map(({ name, at, zone }) => ({
+      name,
+      grep: /@calendar/,
+      use: { moment: at, timezoneId: zone },
+      // One, so that the site of that moment is started once.
+      workers: 1,
+    })),
   ],
-  webServer: {
-    cwd: new URL("..", import.meta.url).pathname,
-    command: `vite preview --port ${port}`,
-    url: `${baseURL}/api/health`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    stdout: "ignore",
-    stderr: "pipe",
-    // Fresh data for each run.
-    env: { STATE_DIR: mkdtempSync(join(tmpdir(), "nightshift-e2e-")) },
-  },
 });

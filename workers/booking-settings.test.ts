@@ -38,4 +38,19 @@ describe("the settings of booking", () => {
     expect(settings.rateLimits).toBe(rateLimits);
     expect(settings.problems).toHaveLength(problems);
   });
+
+  test.each([
+    ["", 0, 0],
+    [" 86400000 ", 86_400_000, 0],
+    ["-90000", -90_000, 0],
+    ["9999999999999", 9_999_999_999_999, 0],
+    ["99999999999999", 0, 1],
+    ["1.5", 0, 1],
+    ["tomorrow", 0, 1],
+    ["+5", 0, 1],
+  ])("CLOCK_SHIFT_MS %j means %j", (CLOCK_SHIFT_MS, clockShiftMs, problems) => {
+    const settings = readSettings({ CLOCK_SHIFT_MS });
+    expect(settings.clockShiftMs).toBe(clockShiftMs);
+    expect(settings.problems).toHaveLength(problems);
+  });
 });

@@ -8,6 +8,9 @@ export interface Env {
   readonly METRICS?: AnalyticsEngineDataset;
   readonly IMAGES?: ImagesBinding;
   readonly POST_LIMIT?: RateLimit;
+  readonly CONSENT_LIMIT?: RateLimit;
+  readonly READ_LIMIT?: RateLimit;
+  readonly NETWORK_LIMIT?: RateLimit;
   readonly RELEASE?: WorkerVersionMetadata;
   readonly SITE_URL?: string;
   readonly ANALYTICS_ID?: string;
@@ -35,6 +38,7 @@ export interface Env {
   readonly TURNSTILE_SECRET_KEY?: string;
   readonly RETRY_TIME_DIVISOR?: string;
   readonly RATE_LIMITS?: string;
+  readonly CLOCK_SHIFT_MS?: string;
 }
 
 declare global {

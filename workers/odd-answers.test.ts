@@ -17,13 +17,13 @@ test("of three questions about three spans each gets its own answer", async () =
     board.look({ start: 20, end: 30 }),
     board.look({ start: 40, end: 50 }),
   ];
-  answers.get(0)?.({ ok: true, busy: [] });
+  answers.get(0)?.({ ok: true, busy: [], silent: [] });
   await looks[0];
   await expect.poll(() => answers.has(20)).toBe(true);
-  answers.get(20)?.({ ok: true, busy: [] });
+  answers.get(20)?.({ ok: true, busy: [], silent: [] });
   await looks[1];
   await expect.poll(() => answers.has(40)).toBe(true);
-  answers.get(40)?.({ ok: true, busy: [{ start: 40, end: 50 }] });
+  answers.get(40)?.({ ok: true, busy: [{ start: 40, end: 50 }], silent: [] });
   expect(await looks[2]).toEqual({ busy: [{ start: 40, end: 50 }], complete: true });
 });
 

@@ -1,7 +1,6 @@
 import * as runtime from "cloudflare:workers";
 
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
-import type { Timetable } from "~/domain/booking/timetable";
 import { consentTerms } from "~/domain/business";
 import type { ConsentRecord } from "~/domain/consent/consent-record";
 
@@ -13,16 +12,17 @@ import { createPostImages, type PostImagesOptions } from "./blog/images/post-ima
 import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
 import type { Desk } from "./booking/desk-port";
+import { holdDesk } from "./booking/held-desk";
 import { createTurnstile, type Verify } from "./booking/turnstile";
-import type { Calendar } from "./calendar/calendar";
-import { embeddedCalendar, misconfiguredCalendar } from "./calendar/embedded-calendar";
-import { createGoogleCalendar } from "./calendar/google/google-calendar";
+import { type Calendars, createCalendars } from "./calendar/calendars";
 import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
 import { POSTS_TAG } from "./http/cache-policy";
 import { createEdgeCache } from "./http/edge-cache";
+import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
 import { consoleLog, type Log } from "./log";
 import { readSettings, type Settings } from "./settings";
+import { loadTimetable } from "./temporal";
 
 /** What the API and the pages are lent. */
 export type Services = {
@@ -42,15 +42,17 @@ export type Services = {
   readonly examine: Examiner;
   readonly now: () => number;
   readonly log: Log;
-  /** Whether one more post from this address may pass; always where the address is unknown. */
-  readonly admit: (address: string | null) => Promise<boolean>;
+  readonly rateLimit: RateLimiter;
 };
 
 /** What the desk is lent. The calendar is made once, and keeps its access token. */
-export type DeskServices = {
+export type DeskServices = Calendars & {
   readonly settings: Settings;
-  readonly calendar: (timetable: Timetable) => Calendar;
   readonly now: () => number;
+  /** The runtime's time of an instant of the site's clock: alarms ring by it. */
+  readonly toAlarm: (instant: number) => number;
+  /** The site's instant at which an alarm rings. */
+  readonly fromAlarm: (alarm: number) => number;
   readonly random: () => number;
   /** How long a wait of so many milliseconds is here: that long, but for experiments. */
   readonly pause: (ms: number) => number;
@@ -68,34 +70,16 @@ const CONSENT_LIFE_SECONDS = consentTerms.proofYears * 365 * 86_400;
 /** Ties the ports to the bindings. */
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
-  // A stub belongs to the request that made it, so each call makes its own. The location is near the calendar's zone
-  // and most visitors; it counts only when the object is first made.
+  const now = clockOf(settings);
   const blog = createBlog(env, settings);
-  const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
   return {
     settings,
-    desk: {
-      book: (command) => {
-        const booked = desk().book(command);
-        // A visitor who leaves at once takes the connection along; the booking goes on.
-        runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
-        return booked;
-      },
-      taken: (first, last) => desk().taken(first, last),
-      waiting: () => desk().waiting(),
-      listBookings: (query) => desk().listBookings(query),
-      findBooking: (id) => desk().findBooking(id),
-      feedBookings: () => desk().feedBookings(),
-      retryBookings: (id) => desk().retryBookings(id),
-      closeFollowUp: (id) => desk().closeFollowUp(id),
-      erasePerson: (email) => desk().erasePerson(email),
-      tick: () => desk().tick(),
-    },
+    desk: holdDesk({ desk: createDesk(env), timetable: loadTimetable, now, defer: runtime.waitUntil }),
     blog: blog.posts,
     images: createPostImages({
       posts: blog.posts,
       renew: blog.renew,
-      now: () => Date.now(),
+      now,
       fetch: (input, init) => fetch(input, init),
       hosts: settings.blogImageHosts,
       store: createImageStore(env.SITE_KV),
@@ -117,38 +101,86 @@ export function createServices(env: Env): Services {
       settings,
       source: { ...env },
       fetch: (input, init) => fetch(input, init),
-      now: () => Date.now(),
+      now: machineTime,
       uuid: () => crypto.randomUUID(),
       pause: (ms) => scheduler.wait(ms),
       kv: env.SITE_KV,
     }),
-    now: () => Date.now(),
+    now,
     log: consoleLog,
-    admit: async (address) => {
-      if (address === null || !env.POST_LIMIT || !settings.rateLimits) return true;
-      return (await env.POST_LIMIT.limit({ key: address })).success;
-    },
+    rateLimit: settings.rateLimits ? createLimits(env) : async () => true,
   };
+}
+
+/** The desk as it is, by RPC. */
+function createDesk(env: Env): Desk {
+  // A stub belongs to the request that made it, so each call makes its own. The location is near the calendar's zone
+  // and most visitors; it counts only when the object is first made.
+  const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
+  return {
+    book: (command) => {
+      const booked = desk().book(command);
+      // A visitor who leaves at once takes the connection along; the booking goes on.
+      runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
+      return booked;
+    },
+    taken: (first, last) => desk().taken(first, last),
+    waiting: () => desk().waiting(),
+    listBookings: (query) => desk().listBookings(query),
+    findBooking: (id) => desk().findBooking(id),
+    feedBookings: () => desk().feedBookings(),
+    retryBookings: (id) => desk().retryBookings(id),
+    closeFollowUp: (id) => desk().closeFollowUp(id),
+    reinstateDemo: (id) => desk().reinstateDemo(id),
+    erasePerson: (email) => desk().erasePerson(email),
+    tick: () => desk().tick(),
+  };
+}
+
+/** What counts each kind for one home. The numbers are in wrangler.toml, and reckoned in docs/operations.md. */
+const HOME_LIMITS = {
+  booking: "POST_LIMIT",
+  count: "POST_LIMIT",
+  secret: "POST_LIMIT",
+  consent: "CONSENT_LIMIT",
+  look: "READ_LIMIT",
+  health: "READ_LIMIT",
+} as const satisfies Record<RateKind, keyof Env>;
+
+function createLimits(env: Env): RateLimiter {
+  return createRateLimiter({
+    homes: (kind) => env[HOME_LIMITS[kind]] ?? null,
+    networks: () => env.NETWORK_LIMIT ?? null,
+  });
 }
 
 export function createDeskServices(env: Env): DeskServices {
   const settings = readSettings({ ...env });
-  const now = (): number => Date.now();
-  let calendar: Calendar | null = null;
   return {
     settings,
-    now,
+    now: clockOf(settings),
+    toAlarm: (instant) => instant - settings.clockShiftMs,
+    fromAlarm: (alarm) => alarm + settings.clockShiftMs,
     random: () => Math.random(),
     pause: (ms) => Math.ceil(ms / settings.retryTimeDivisor),
     verify: settings.turnstile
       ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
       : null,
     log: consoleLog,
-    calendar: (timetable) => {
-      calendar ??= createCalendar(settings, timetable, now);
-      return calendar;
-    },
+    ...createCalendars(settings.calendar, (input, init) => fetch(input, init), machineTime),
   };
+}
+
+/**
+ * The site's clock: all that decides about days, slots, waits and ages runs on it. What another party holds against its
+ * own clock runs on the machine's time: the proofs that Google asks for, the doctor's questions, and alarms.
+ */
+function clockOf({ clockShiftMs }: Settings): () => number {
+  return () => machineTime() + clockShiftMs;
+}
+
+function machineTime(): number {
+  return Date.now();
 }
 
 type Blog = { readonly posts: Services["blog"]; readonly renew: PostImagesOptions["renew"] };
@@ -172,25 +204,10 @@ function createBlog(env: Env, settings: Settings): Blog {
     source: airtable,
     store: { get: (key, options) => env.SITE_KV.get(key, options), put: (key, value) => env.SITE_KV.put(key, value) },
     ttlSeconds: settings.blogCacheSeconds,
-    now: () => Date.now(),
+    now: clockOf(settings),
     defer: runtime.waitUntil,
     log: consoleLog,
     changed: () => edge.invalidate([POSTS_TAG]),
   });
   return { posts, renew: (recordId) => airtable.record(recordId) };
-}
-
-function createCalendar(settings: Settings, timetable: Timetable, now: () => number): Calendar {
-  switch (settings.calendar.kind) {
-    case "embedded":
-      return embeddedCalendar;
-    case "misconfigured":
-      return misconfiguredCalendar;
-    case "google":
-      return createGoogleCalendar(settings.calendar.google, {
-        fetch: (input, init) => fetch(input, init),
-        now,
-        timetable,
-      });
-  }
 }

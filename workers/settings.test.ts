@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { readSettings, type SettingsSource } from "./settings";
 
+const LONG = "secret-of-nobody-0123456789abcdef";
 const PEM = "-----BEGIN PRIVATE KEY-----\nMIIB+/aZ09==\n-----END PRIVATE KEY-----\n";
 const GOOGLE = {
   GOOGLE_CLIENT_EMAIL: "desk@project.iam.example",
@@ -32,8 +33,49 @@ test("without any setting the site runs on what it brings", () => {
     turnstile: null,
     retryTimeDivisor: 1,
     rateLimits: true,
+    clockShiftMs: 0,
     release: "local",
     problems: [],
+  });
+});
+
+describe("secrets", () => {
+  const OPENED = { OPERATOR_TOKEN: "operatorToken", REVALIDATE_TOKEN: "revalidateToken" } as const;
+
+  test.each(["OPERATOR_TOKEN", "REVALIDATE_TOKEN"] as const)("%s of less than 32 characters opens nothing", (name) => {
+    for (const value of ["x", LONG.slice(0, 31), ` ${LONG.slice(0, 31)} `]) {
+      const settings = readSettings({ [name]: value });
+      expect(settings[OPENED[name]]).toBeNull();
+      expect(settings.problems).toEqual([`${name} must be at least 32 characters; until then its routes answer 404.`]);
+    }
+    expect(readSettings({ [name]: LONG })).toMatchObject({ [OPENED[name]]: LONG, problems: [] });
+  });
+
+  test("the feed's stands in an address, and is as long", () => {
+    for (const value of ["x", LONG.slice(0, 31), `${LONG}/`]) {
+      const { calendarFeedSecret, problems } = readSettings({ CALENDAR_FEED_SECRET: value });
+      expect(calendarFeedSecret).toBeNull();
+      expect(problems).toEqual([expect.stringMatching(/^CALENDAR_FEED_SECRET must be at least 32 letters/)]);
+    }
+    expect(readSettings({ CALENDAR_FEED_SECRET: LONG })).toMatchObject({ calendarFeedSecret: LONG, problems: [] });
+  });
+
+  test("two that are the same open nothing, and a third one of its own opens what is its", () => {
+    const same = { OPERATOR_TOKEN: LONG, CALENDAR_FEED_SECRET: LONG, REVALIDATE_TOKEN: `${LONG}-hook` };
+    expect(readSettings(same)).toMatchObject({
+      operatorToken: null,
+      calendarFeedSecret: null,
+      revalidateToken: `${LONG}-hook`,
+      problems: [
+        "OPERATOR_TOKEN must not be the same as CALENDAR_FEED_SECRET; none of them is used.",
+        "CALENDAR_FEED_SECRET must not be the same as OPERATOR_TOKEN; none of them is used.",
+      ],
+    });
+    expect(readSettings({ ...same, REVALIDATE_TOKEN: LONG })).toMatchObject({
+      operatorToken: null,
+      calendarFeedSecret: null,
+      revalidateToken: null,
+    });
   });
 });
 
@@ -138,10 +180,10 @@ describe("the blog", () => {
       },
       problems: [],
     });
-    const more = { AIRTABLE_TABLE: "News", AIRTABLE_API_URL: "http://127.0.0.1:8791/", REVALIDATE_TOKEN: "r" };
+    const more = { AIRTABLE_TABLE: "News", AIRTABLE_API_URL: "http://127.0.0.1:8791/", REVALIDATE_TOKEN: LONG };
     expect(readSettings({ ...AIRTABLE, ...more })).toMatchObject({
       blog: { airtable: { table: "News", apiUrl: "http://127.0.0.1:8791" } },
-      revalidateToken: "r",
+      revalidateToken: LONG,
     });
   });
 
@@ -213,6 +255,9 @@ describe("the other settings", () => {
     const names = [
       ...NAMES,
       "AIRTABLE_TOKEN",
+      "OPERATOR_TOKEN",
+      "REVALIDATE_TOKEN",
+      "CALENDAR_FEED_SECRET",
       "AIRTABLE_API_URL",
       "SITE_URL",
       "GOOGLE_API_URL",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { leads } from "../app/domain/business.ts";
+import { readSecrets } from "./read-secrets.ts";
 
 /** How to reach Google: a service account and the calendars it works with. */
 export type GoogleSettings = {
@@ -61,6 +62,8 @@ export type Settings = {
   readonly retryTimeDivisor: number;
   /** Whether posts from one address are limited: true, but for experiments. */
   readonly rateLimits: boolean;
+  /** How far the site's clock is ahead of the machine's, in milliseconds; negative: behind. 0, but for experiments. */
+  readonly clockShiftMs: number;
   readonly release: string;
   /** One sentence for each setting that is missing or wrong; it names the setting, never its value. */
   readonly problems: readonly string[];
@@ -74,10 +77,6 @@ const GOOGLE_REQUIRED = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CA
 const MIN_BLOG_CACHE_SECONDS = 60;
 /** Where Airtable keeps attachments. */
 const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
-/** Least length of a bearer and of the feed's path: whoever knows one reads every lead, and chance of 32 characters cannot be guessed. */
-export const MIN_SECRET_CHARACTERS = 32;
-/** As it can stand in an address. */
-const FEED_SECRET = new RegExp(`^[A-Za-z0-9_-]{${MIN_SECRET_CHARACTERS},200}$`);
 const Origin = v.pipe(
   v.string(),
   v.url(),
@@ -105,13 +104,7 @@ export function readSettings(raw: SettingsSource): Settings {
     problems.push(`${name} must be a whole number above 0.`);
     return fallback;
   };
-  const feedSecret = text("CALENDAR_FEED_SECRET");
-  const feedSecretFits = feedSecret !== null && FEED_SECRET.test(feedSecret);
-  if (feedSecret !== null && !feedSecretFits) {
-    problems.push(
-      `CALENDAR_FEED_SECRET must be at least ${MIN_SECRET_CHARACTERS} letters, digits, - or _; until then there is no feed.`,
-    );
-  }
+  const secrets = readSecrets(text, problems);
   const mode = text("TRUSTED_TYPES") ?? "enforce";
   if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
   const limits = text("RATE_LIMITS") ?? "on";
@@ -123,8 +116,8 @@ export function readSettings(raw: SettingsSource): Settings {
     calendar: readCalendar(text, url, problems),
     blog: readBlog(text, url, problems),
     blogCacheSeconds: Math.max(MIN_BLOG_CACHE_SECONDS, whole("BLOG_CACHE_TTL", 600)),
-    revalidateToken: text("REVALIDATE_TOKEN"),
-    operatorToken: text("OPERATOR_TOKEN"),
+    revalidateToken: secrets.REVALIDATE_TOKEN,
+    operatorToken: secrets.OPERATOR_TOKEN,
     blogImageHosts: [
       ...AIRTABLE_HOSTS,
       ...(text("BLOG_IMAGE_HOSTS") ?? "")
@@ -137,9 +130,10 @@ export function readSettings(raw: SettingsSource): Settings {
     retentionDays: whole("LEAD_RETENTION_DAYS", leads.retentionDays),
     maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", leads.livePerMail),
     maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", leads.wonPerAddressPerDay),
-    calendarFeedSecret: feedSecretFits ? feedSecret : null,
+    calendarFeedSecret: secrets.CALENDAR_FEED_SECRET,
     retryTimeDivisor: whole("RETRY_TIME_DIVISOR", 1),
     rateLimits: limits !== "off",
+    clockShiftMs: readClockShift(text("CLOCK_SHIFT_MS"), problems),
     release: releaseOf(raw["RELEASE"]),
     problems,
   };
@@ -204,6 +198,13 @@ function readTurnstile(text: (name: string) => string | null, problems: string[]
     problems.push(`${missing} is missing: Turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY together.`);
   }
   return null;
+}
+
+/** A shift of thirteen digits still ends within the days that a timetable can hold. */
+function readClockShift(shift: string | null, problems: string[]): number {
+  if (shift === null || /^-?\d{1,13}$/.test(shift)) return Number(shift ?? 0);
+  problems.push("CLOCK_SHIFT_MS must be a whole number of milliseconds, which may be negative.");
+  return 0;
 }
 
 /** The deployed version's id, or `local` where there is none. */

@@ -23,8 +23,8 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
-  /** Of a field that only programs see, and people without a stylesheet. */
-  decoyLabel: "Website (leave this field empty)",
+  /** Of a field that only programs see, and people without a stylesheet. Names nothing that a browser could fill in. */
+  decoyLabel: "Leave this one empty",
   hourPlaceholder: "Select an hour",
   noHours: "No available hours",
   nextFreeDay: "Next free day",
@@ -88,10 +88,14 @@ export const booking = {
     sorry: "Something went wrong on our side. Your details are still in the form: please send it again in a minute.",
     browse: "Choose a day",
     showHours: "Show free hours",
+    /** Says whose hours are listed, and is read out when another day's take their place. */
+    hoursOf: (day: string) => `Free hours on ${day}, ${schedule.zoneName} time`,
   },
   invite: {
     summary: `Free demo with ${brand.name}`,
     description: `A free ${promises.long} consultation. Questions before we speak? Write to ${brand.mail.hello}.`,
+    /** Before the description of an invitation; `name` is cleaned by `guestNameOf`. */
+    greeting: (name: string) => `Hello ${name},`,
     organizer: brand.name,
     uidHost: brand.domain,
   },
@@ -113,7 +117,9 @@ export const bookingProblems: Record<BookingProblem, string> = {
   date_invalid: "Date is not a valid day",
   date_weekend: promises.closedDay,
   date_out_of_window: "Date is outside the days that can be booked",
+  date_not_offered: "No free hours on that day: please choose another one",
   hour_unavailable: "Selected hour is not available",
+  hour_other_day: "The day was changed: please choose a time on it",
   length_invalid: `A meeting lasts ${promises.length}`,
   payload_invalid: "Send start, end, summary, description and leadEmail, each as text",
 };

@@ -16,7 +16,7 @@ test("CONTACT-01 HOME-09 the values of the business in the words of its sentence
     officeHours: "9 AM - 5 PM EST",
     officeWeek: "Mon-Fri 9-5 EST",
     officeWeekInFull: "Mon-Fri 9 AM-5 PM EST",
-    held: "48 hours",
+    held: "48 hours after the time you chose",
     leadsKept: "365 days",
     askedAgain: "12 months",
     proofKept: "3 years",
@@ -47,6 +47,6 @@ test("another business says so in the same sentences", () => {
     officeHours: "12 AM - 12 PM CET",
     officeWeek: "Sat and Sun 12-12 CET",
     officeWeekInFull: "Sat and Sun 12 AM-12 PM CET",
-    held: "24 hours",
+    held: "24 hours after the time you chose",
   });
 });

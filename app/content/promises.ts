@@ -70,7 +70,7 @@ export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeH
     /** Mon-Fri 9 AM-5 PM EST */
     officeWeekInFull: `${shortDays} ${clock(office.from)}-${clock(office.to)} ${office.zoneName}`,
     /** How long a browser holds a booking that cannot reach us. */
-    held: count(lateHours, "hour"),
+    held: `${count(lateHours, "hour")} after the time you chose`,
   } as const;
 }
 

@@ -21,7 +21,8 @@ test("the schedule is one that can be kept", () => {
     lengthMinutes,
     windowMonths,
     lateHours,
-    ...Object.values(leads),
+    ...Object.values({ ...leads, followUpsPerHour: 1 }),
+    ...Object.values(leads.followUpsPerHour),
     ...Object.values(consentTerms),
     ...Object.values(replies),
   ];

@@ -16,7 +16,7 @@ export type Schedule = {
   readonly windowMonths: number;
   /**
    * A slot that passed no longer ago than this keeps its lead as a follow-up; an older one is refused. A browser that
-   * cannot reach the site holds a booking for as long.
+   * cannot reach the site holds a booking until then.
    */
   readonly lateHours: number;
 };
@@ -53,6 +53,18 @@ export const leads = {
   livePerMail: 3,
   /** Demos won from one network address within a day (MAX_BOOKINGS_PER_ADDRESS_PER_DAY). */
   wonPerAddressPerDay: 20,
+  /** A network (IPv6 /48, IPv4 /24) may win as much as this many addresses: an office or a fair, not a data center. */
+  homesPerNetwork: 2,
+  /**
+   * Demos won in all within an hour before only those who passed the challenge may win more. A busy week books less in a
+   * day; a program that fills the month's 154 slots needs four hours instead of seconds, and staff are told.
+   */
+  wonPerHour: 40,
+  /**
+   * Follow-ups within an hour that get an entry of their own in staff's calendar. Further ones are kept in the list, and
+   * the day's digest entry says so. A person seldom tries more than a few times, and nobody reads 60 entries an hour.
+   */
+  followUpsPerHour: { perMail: 5, perAddress: 10, perNetwork: 30, inAll: 60 },
 } as const;
 
 /** What is kept of a cookie choice; CONSENT-01 and the cookie policy. */

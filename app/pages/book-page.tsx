@@ -1,3 +1,4 @@
+import type { FieldProblems } from "~/domain/booking/request";
 import { BookingConfirmation } from "~/features/booking/booking-confirmation";
 import { BookingPage } from "~/features/booking/booking-page";
 
@@ -8,14 +9,20 @@ type Props = {
   actionData: Route.ComponentProps["actionData"] | undefined;
 };
 
+function problemsOf(actionData: Props["actionData"]): FieldProblems {
+  if (actionData?.kind === "invalid") return actionData.problems;
+  return actionData?.kind === "hours" && actionData.form.date === "" ? { date: "date_required" } : {};
+}
+
 export function BookPage({ loaderData, actionData }: Props) {
   if (actionData?.kind === "done") return <BookingConfirmation {...actionData} />;
   return (
     <BookingPage
       days={loaderData.days}
-      wanted={actionData?.form.date ?? loaderData.wanted}
+      wanted={loaderData.wanted}
       form={actionData?.form}
-      problems={actionData?.kind === "invalid" ? actionData.problems : {}}
+      askedForHours={actionData?.kind === "hours"}
+      problems={problemsOf(actionData)}
       turnedDown={actionData?.kind === "follow_up" ? actionData.reason : null}
     />
   );

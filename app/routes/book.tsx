@@ -1,9 +1,9 @@
 import { data } from "react-router";
 
 import { booking } from "~/content/booking";
-import { siteContext } from "~/context";
+import { bookedContext, siteContext } from "~/context";
 import { readSignalFields } from "~/domain/booking/form-signals";
-import { readForm } from "~/features/booking/read-form";
+import { asksForHours, readForm, readShownDay } from "~/features/booking/read-form";
 import { socialImage } from "~/seo/social-image";
 import { asleep } from "~/ui/asleep";
 
@@ -16,24 +16,35 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return tagsOf(page, matches, [{ name: "robots", content: "noindex" }]);
 }
 
-/** The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day. */
+/**
+ * The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day. Where the form
+ * was refused its place is taken by the error's page.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const days = await context.get(siteContext).bookingForm.openDays();
+  const { refused, bookingForm } = context.get(siteContext);
+  if (refused !== null) throw data(null, { status: refused });
+  const booked = context.get(bookedContext);
+  const days = booked ? [] : await bookingForm.openDays();
   const { title, description, keywords } = booking.page;
   const wanted = new URL(request.url).searchParams.get("date");
-  return { days, wanted, head: { title, description, keywords } };
+  return { days, wanted, booked, head: { title, description, keywords } };
 }
 
-/** Takes the form. A page answers the post itself, so nothing a visitor typed is ever part of an address. */
+/**
+ * Takes the form: to show the hours of another day with all that was typed, or to book. A page answers the post itself,
+ * so nothing a visitor typed is ever part of an address.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { bookingForm } = context.get(siteContext);
   const sent = await request.formData();
   const form = readForm(sent);
-  const result = await bookingForm.submit(form, readSignalFields(sent));
+  if (asksForHours(sent)) return data({ kind: "hours" as const, form });
+  const result = await bookingForm.submit(form, readSignalFields(sent), readShownDay(sent));
   if (result.kind === "invalid") return data({ ...result, form }, { status: 422 });
   const { outcome } = result;
   if (outcome.kind === "follow_up")
     return data({ kind: "follow_up" as const, reason: outcome.reason, form }, { status: 409 });
+  context.set(bookedContext, true);
   return data(
     {
       kind: "done" as const,

@@ -1,12 +1,17 @@
 import { booking } from "~/content/booking";
+import { refused } from "~/content/refused";
 import { site } from "~/content/site";
 import { bookingDialogId } from "~/features/booking/dialog-id";
 import { Oops } from "~/sections/oops";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { opens } from "~/ui/dialog";
 
-/** The designed page for a path that does not exist, or for a failure. No detail of the failure is shown. */
-export function ErrorPage({ kind }: { kind: "notFound" | "offline" | "serverError" }) {
+type Refused = "tooMany" | "tooLarge" | "elsewhere";
+type Props = { kind: "notFound" | "offline" | "serverError" | Refused };
+
+/** The designed page for a path that does not exist, a form that was not taken in, or a failure. No detail of it is shown. */
+export function ErrorPage({ kind }: Props) {
+  if (kind === "tooMany" || kind === "tooLarge" || kind === "elsewhere") return <RefusedPage kind={kind} />;
   return (
     <Oops
       {...site[kind]}
@@ -14,6 +19,22 @@ export function ErrorPage({ kind }: { kind: "notFound" | "offline" | "serverErro
         <Button look="lamp" {...opens(bookingDialogId)}>
           {booking.openDemo}
         </Button>
+      }
+    />
+  );
+}
+
+/** Links alone: these are read by visitors without JavaScript above all. */
+function RefusedPage({ kind }: { kind: Refused }) {
+  const [href, label] = kind === "elsewhere" ? ["/book", refused.openForm] : [refused.mailTo, refused.mail];
+  return (
+    <Oops
+      {...refused[kind]}
+      home={refused.home}
+      action={
+        <a href={href} className={buttonClass({ look: "lamp" })}>
+          {label}
+        </a>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 
 import { brand } from "~/content/brand";
 import { site } from "~/content/site";
@@ -8,9 +8,12 @@ import { Footer } from "~/sections/footer";
 import { Button, buttonClass } from "~/ui/button";
 import { opens } from "~/ui/dialog";
 
+import type { loader as bookLoader } from "./book";
+
 /** The footer of every page, with its controls. */
 export function PageFooter() {
   const bookingOnPage = useLocation().pathname === "/book";
+  const booked = useRouteLoaderData<typeof bookLoader>("routes/book")?.booked === true;
   return (
     <Footer
       brand={brand.name}
@@ -18,7 +21,8 @@ export function PageFooter() {
       content={site}
       action={
         bookingOnPage ? (
-          <a href="#main" className={buttonClass({ look: "lamp" })}>
+          // The form is on the page, and would be lost with a new one; where it is done with, another is to be had.
+          <a href={booked ? "/book" : "#main"} className={buttonClass({ look: "lamp" })}>
             {site.footer.start.button}
           </a>
         ) : (

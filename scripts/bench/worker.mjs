@@ -39,6 +39,14 @@ function bookableDay() {
   return day.toISOString().slice(0, 10);
 }
 
+/** The days that the booking dialog asks for: today and a month more. */
+function month() {
+  const today = new Date();
+  const last = new Date(today);
+  last.setUTCMonth(today.getUTCMonth() + schedule.windowMonths);
+  return new URLSearchParams({ start: today.toISOString().slice(0, 10), end: last.toISOString().slice(0, 10) });
+}
+
 let bookings = 0;
 
 /** A new lead each time, for one of a few half hours: most find theirs taken, and are kept as follow-ups. */
@@ -114,8 +122,7 @@ async function startUp() {
 
 async function growth() {
   const site = await startSite(SETTINGS);
-  const day = bookableDay();
-  const events = `/api/calendar/events?start=${day}&end=${day}`;
+  const events = `/api/calendar/events?${month().toString()}`;
   /** @type {import("./load.mjs").Load[]} */
   const looks = [];
   /** @type {import("./load.mjs").Load[]} */

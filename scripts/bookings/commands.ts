@@ -4,6 +4,7 @@ import { calendarFile } from "~/domain/booking/icalendar";
 import { bookingFileEvent } from "../../workers/booking/booking-file-event";
 import { mailKeyOf } from "../../workers/booking/booking-key";
 import type { RegisterEntry } from "../../workers/booking/register-entry";
+import { loadTimetable } from "../../workers/temporal";
 import { toCsv } from "./csv";
 import type { Filter, OperatorClient } from "./operator-client";
 import { details, line, waitingLines } from "./say-bookings";
@@ -48,11 +49,11 @@ async function select({ client, values }: Pick<Order, "client" | "values">) {
 }
 
 /** A command that prints the selection. */
-function printing(write: (entries: readonly RegisterEntry[], json: boolean) => string): Command {
+function printing(write: (entries: readonly RegisterEntry[], json: boolean) => string | Promise<string>): Command {
   return async ({ client, values, print }) => {
     const selection = await select({ client, values });
     if (!selection.ok) return selection.says;
-    print(write(selection.value.bookings, values.json ?? false));
+    print(await write(selection.value.bookings, values.json ?? false));
     return null;
   };
 }
@@ -94,10 +95,11 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["csv", printing((entries) => toCsv(entries))],
   [
     "ics",
-    printing((entries) => {
+    printing(async (entries) => {
       const { organizer, uidHost } = words.invite;
+      const timetable = await loadTimetable();
       const shown = entries.filter(({ email, state }) => email !== "" && state !== "removed" && state !== "closed");
-      return calendarFile({ organizer, events: shown.map((entry) => bookingFileEvent(entry, uidHost)) });
+      return calendarFile({ organizer, events: shown.map((entry) => bookingFileEvent(entry, uidHost, timetable)) });
     }),
   ],
   [
@@ -132,7 +134,16 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     onOne(async ({ client, print }, entry) => {
       const answer = await client.close(entry.id);
       if (!answer.ok) return answer.says;
-      print("Closed.");
+      print("Closed; its note in the calendar goes as well.");
+      return null;
+    }),
+  ],
+  [
+    "reinstate",
+    onOne(async ({ client, print }, entry) => {
+      const answer = await client.reinstate(entry.id);
+      if (!answer.ok) return answer.says;
+      print("The hour is held again, and the demo is written to the calendar now.");
       return null;
     }),
   ],
@@ -143,16 +154,17 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       const selection = await select({ client, values: { email: values.email } });
       if (!selection.ok) return selection.says;
       const entries = selection.value.bookings;
-      if (entries.length === 0) {
-        print("Nothing is held under this address.");
-        return null;
-      }
       if (!values.yes) {
-        print(entries.map(line).join("\n"));
-        return `This would be erased for good, here and in the calendar. Add --yes to do it.`;
+        print(entries.length === 0 ? "Nothing is listed under this address." : entries.map(line).join("\n"));
+        // What is too old to be listed by its mail is still found by a hash of it.
+        return `All of this person, older bookings too, would be erased for good, here and in every calendar. Add --yes to do it.`;
       }
       const answer = await client.erase(values.email);
       if (!answer.ok) return answer.says;
+      if (answer.value.bookings.length === 0) {
+        print("Nothing was held under this address.");
+        return null;
+      }
       print(
         `Erased here: ${answer.value.bookings.length}. The calendar follows; \`npm run bookings -- waiting\` tells when it has.`,
       );

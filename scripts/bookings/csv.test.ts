@@ -15,6 +15,7 @@ const ENTRY: RegisterEntry = {
   summary: "Free Demo: Ana Ruiz, Acme",
   description: "Company: Acme",
   email: "ana@visitor.example",
+  inDigest: false,
   attempts: 1,
   nextTry: null,
   lastFailure: null,

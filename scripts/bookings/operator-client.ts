@@ -17,7 +17,7 @@ export type Filter = Readonly<Partial<Record<"from" | "to" | "kind" | "state" | 
 
 const Problem = v.object({ title: v.string() });
 const Retried = v.object({ bookings: v.array(v.string()), erasures: v.optional(v.number(), 0) });
-const Closed = v.object({ id: v.string() });
+const Changed = v.object({ id: v.string() });
 const Erased = v.object({ bookings: v.array(v.string()) });
 
 /** Asks a site's register of bookings, here or deployed. No method throws. */
@@ -26,6 +26,7 @@ export interface OperatorClient {
   show(id: string): Promise<Answered<RegisterEntry>>;
   retry(id: string | null): Promise<Answered<{ bookings: string[]; erasures: number }>>;
   close(id: string): Promise<Answered<{ id: string }>>;
+  reinstate(id: string): Promise<Answered<{ id: string }>>;
   erase(email: string): Promise<Answered<{ bookings: string[] }>>;
 }
 
@@ -75,7 +76,8 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
     },
     show: (id) => call(RegisterEntry, `/${encodeURIComponent(id)}`),
     retry: (id) => call(Retried, id === null ? "/retry" : `/${encodeURIComponent(id)}/retry`, {}),
-    close: (id) => call(Closed, `/${encodeURIComponent(id)}/close`, {}),
+    close: (id) => call(Changed, `/${encodeURIComponent(id)}/close`, {}),
+    reinstate: (id) => call(Changed, `/${encodeURIComponent(id)}/reinstate`, {}),
     erase: (email) => call(Erased, "/erase", { email }),
   };
 }

@@ -8,7 +8,8 @@ const SHORT_ID = 10;
 
 const MINUTE_MS = 60_000;
 
-const REASONS: Readonly<Record<CalendarFailure["reason"], string>> = {
+const REASONS: Readonly<Record<CalendarFailure["reason"] | "alone", string>> = {
+  alone: "the calendar refuses this one, though it takes others",
   unreachable: "the calendar cannot be reached",
   timeout: "the calendar takes too long to answer",
   rate_limited: "the calendar takes no more calls for the moment",
@@ -59,6 +60,7 @@ export function details(entry: RegisterEntry): string[] {
     ["Changed", entry.updatedAt],
     ["Tried", `${entry.attempts} times`],
     ["Next try", entry.nextTry],
+    ["Entry", entry.inDigest ? "none of its own: the day's digest stands for it" : null],
     ["Last failure", entry.lastFailure && because(entry.lastFailure)],
   ];
   const shown = rows.flatMap(([name, value]) => (value === null ? [] : [`${`${name}:`.padEnd(14)}${value}`]));

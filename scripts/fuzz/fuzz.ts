@@ -36,7 +36,10 @@ if (!(requests > 0) || !Number.isInteger(seed)) throw new Error("--requests and 
 
 if (!options["no-build"] && (await run("react-router", ["build"])) !== 0) process.exit(1);
 
-const site = await serveBuilt({ RATE_LIMITS: "off", REVALIDATE_TOKEN: "fuzz" }, { port: Number(options.port) });
+const site = await serveBuilt(
+  { RATE_LIMITS: "off", REVALIDATE_TOKEN: "fuzz-of-nobody-0123456789abcdef-01" },
+  { port: Number(options.port) },
+);
 const statuses = new Map<number | string, number>();
 const slow: { ms: number; line: string }[] = [];
 const started = performance.now();

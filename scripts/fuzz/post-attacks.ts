@@ -2,9 +2,7 @@ import * as fc from "fast-check";
 
 import { schedule } from "../../app/domain/business.ts";
 import { type Attack, bytesOf } from "./attack.ts";
-import { days, hostile, inAddress, inHeader, marked, percent } from "./strings.ts";
-
-const DAY_MS = 86_400_000;
+import { days, daysAhead, hostile, inAddress, inHeader, marked, percent } from "./strings.ts";
 
 /** Each post comes from an address of its own, or all but the first hundred would only meet the limit. */
 const address = fc
@@ -54,7 +52,7 @@ const fields = [
 /** Values as a route wants them, so that a request is refused for one thing at most. */
 const lead = fc
   .record({
-    ahead: fc.integer({ min: 0, max: 40 }),
+    date: daysAhead,
     hour: fc.constantFrom(...schedule.hours, 20),
     minute: fc.constantFrom("00", "00", "00", "30"),
     summary: fc.oneof(
@@ -64,9 +62,7 @@ const lead = fc
     description: marked.map((text) => `Company: Acme\nChallenge: ${text}`),
     leadEmail: fc.oneof(fc.constantFrom("ana@visitor.example", "bob@visitor.example"), marked),
   })
-  .map(({ ahead, hour, minute, ...texts }) => {
-    // Days from today on: a day that is written here would pass, and with it every booking.
-    const date = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
+  .map(({ date, hour, minute, ...texts }) => {
     const at = (minutes: string) => `${date}T${String(hour).padStart(2, "0")}:${minutes}:00-05:00`;
     return { start: at(minute), end: at("30"), ...texts };
   });

@@ -86,6 +86,19 @@ test("--generate makes what is missing and what is too short, and nothing else",
   expect(Object.keys(devVars)).toEqual(["REVALIDATE_TOKEN", "CALENDAR_FEED_SECRET"]);
 });
 
+test("--generate parts two that are the same", async () => {
+  const same = "0123456789012345678901234567890123456789";
+  const held = { OPERATOR_TOKEN: same, REVALIDATE_TOKEN: same, CALENDAR_FEED_SECRET: `${same}f` };
+  const { devVars } = await collectSettings(sources({ held, generate: true }).all);
+  expect(Object.keys(devVars)).toEqual(["REVALIDATE_TOKEN"]);
+});
+
+test("a bearer that is too short is not taken from the environment either", async () => {
+  const { devVars, problems } = await collectSettings(sources({ env: { OPERATOR_TOKEN: "short" } }).all);
+  expect(devVars).toEqual({});
+  expect(problems).toEqual(["OPERATOR_TOKEN must be at least 32 characters; until then its routes answer 404."]);
+});
+
 test("a key that is held on one line is not written again on several", async () => {
   const key = "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n";
   const held = { GOOGLE_CLIENT_EMAIL: "a@b.test", GOOGLE_PRIVATE_KEY: key.replaceAll("\n", String.raw`\n`) };
@@ -103,7 +116,7 @@ test("every setting that the setup or the site knows has its line in .dev.vars.e
   const ofSetup = [...devVars, ...wranglerVars].map(({ name }) => name);
   const names = new Set([...ofSite, ...ofSetup, ...bearers.map(([name]) => name)]);
   // Set by Cloudflare, and for experiments alone.
-  for (const name of ["RELEASE", "RETRY_TIME_DIVISOR", "RATE_LIMITS"]) names.delete(name);
+  for (const name of ["RELEASE", "RETRY_TIME_DIVISOR", "RATE_LIMITS", "CLOCK_SHIFT_MS"]) names.delete(name);
   expect(names.size).toBeGreaterThan(20);
   const [example = "", wrangler = "", manual = ""] = texts;
   for (const name of names) {

@@ -1,4 +1,4 @@
-import { MIN_SECRET_CHARACTERS } from "../../workers/settings.ts";
+import { secretFlaw, type SecretName } from "../../workers/read-secrets.ts";
 import type { GoogleKey } from "./google-key";
 import { bearers, devVars, flagOf, formProblem, type OwnerSetting, placeholders, wranglerVars } from "./owner-settings";
 import type { Prompt } from "./prompt";
@@ -12,7 +12,7 @@ export type Sources = {
   readonly googleKey: Extract<GoogleKey, { ok: true }> | null;
   /** Null: nobody is there to be asked. */
   readonly prompt: Prompt | null;
-  /** Make the bearers that are missing or too short, without asking. */
+  /** Make the bearers that are missing, too short, or the same as another, without asking. */
   readonly generate: boolean;
   readonly makeBearer: () => string;
   readonly print: (line: string) => void;
@@ -51,9 +51,11 @@ export async function collectSettings(sources: Sources): Promise<Collected> {
   }
   for (const [name, use] of bearers) {
     const now = heldText(held, name);
-    const given = sources.env[name];
-    if (given !== undefined && given !== "" && given !== now) found[name] = given;
-    else if (now !== null && (now.length >= MIN_SECRET_CHARACTERS || !sources.generate)) already.push(name);
+    const given = sources.env[name] ?? "";
+    const flaw = given === "" ? null : secretFlaw(name, given);
+    if (flaw !== null) problems.push(flaw);
+    else if (given !== "" && given !== now) found[name] = given;
+    else if (now !== null && (!sources.generate || isSound(name, now, held))) already.push(name);
     else if (sources.generate || (await agrees(sources.prompt, `Generate ${name}, for ${use}?`))) {
       found[name] = sources.makeBearer();
     }
@@ -77,6 +79,15 @@ function heldText(held: Readonly<Record<string, unknown>>, name: string): string
   const value = held[name];
   // A key on one line and the same key on several are one.
   return typeof value === "string" && value.trim() !== "" ? value.replaceAll(String.raw`\n`, "\n") : null;
+}
+
+/** Whether a bearer that is set can stay: of two that are the same the first one can. */
+function isSound(name: SecretName, value: string, held: Sources["held"]): boolean {
+  const before = bearers.slice(
+    0,
+    bearers.findIndex(([other]) => other === name),
+  );
+  return secretFlaw(name, value) === null && !before.some(([other]) => heldText(held, other) === value);
 }
 
 /** A value from a flag or the environment, proved. Secrets in flags would stand in the machine's list of processes. */

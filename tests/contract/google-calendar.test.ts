@@ -52,9 +52,9 @@ test.for(PROVIDERS)("API-01 with $name: a meeting longer than the span asked for
   expect(busy.filter((span) => overlaps(span, slot))).toHaveLength(1);
 });
 
-test.for(PROVIDERS)("REL-03 with $name: a calendar that it does not know is a failure, and never free", async (to) => {
+test.for(PROVIDERS)("API-07 with $name: a calendar written to that it does not know is never free", async (to) => {
   const provider = await connect(to);
-  const calendar = await clientOf(provider, { busyCalendarIds: [provider.calendars[0], "nobody@visitor.example"] });
+  const calendar = await clientOf(provider, { calendarId: "nobody@visitor.example" });
   // Google names the calendar in `errors`; the emulator leaves it out. Both are taken for what they are.
   const detail = to === FAKE ? "freeBusy notFound" : "freeBusy left a calendar out";
   expect(await calendar.busy(timetable.bounds(DAY, DAY))).toEqual({
@@ -62,6 +62,18 @@ test.for(PROVIDERS)("REL-03 with $name: a calendar that it does not know is a fa
     failure: { reason: "configuration", detail },
   });
 });
+
+test.for(PROVIDERS)(
+  "REL-08 with $name: another calendar that it does not know is silent, and keeps nothing out",
+  async (to) => {
+    const provider = await connect(to);
+    await provider.put(meeting("09:00", "09:30"));
+    const [demos, staff] = provider.calendars;
+    const calendar = await clientOf(provider, { busyCalendarIds: [demos, staff, "nobody@visitor.example"] });
+    expect(await calendar.busy(timetable.bounds(DAY, DAY))).toMatchObject({ ok: true, silent: [2] });
+    expect(await takenHours(calendar)).toEqual([9]);
+  },
+);
 
 test.for(PROVIDERS)("REL-03 with $name: several calendars are asked in one call", async (to) => {
   const provider = await connect(to);

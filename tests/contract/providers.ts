@@ -147,6 +147,7 @@ export function demoAt(hour: number, eventId = `demo0${hour}`): CalendarEntry {
     summary: "Free Demo: Ana Ruiz, Acme",
     description: "Company: Acme & Sons\nChallenge: <b>Mail</b>",
     email: "ana@visitor.example",
+    guest: null,
     when: { kind: "meeting", start: slot.start, end: slot.end },
   };
 }

@@ -1,5 +1,6 @@
 import {
   expect,
+  fillLead,
   mockCreate,
   mockEvents,
   openAt,
@@ -54,6 +55,48 @@ test("with Turnstile a booking takes the widget's token along, and the script co
   await submitBooking(page);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.headers["turnstile-token"]).toMatch(/^token-of-\d+$/);
+});
+
+test("REL-02 Enter twice while the widget's token is awaited sends one booking", async ({ page }) => {
+  await page.route("https://challenges.cloudflare.com/**", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `window.turnstile = {
+        render(place, options) { window.giveToken = () => options.callback("late-token"); return "w1"; },
+        remove() {},
+      };`,
+    }),
+  );
+  await withSiteKey(page);
+  await mockEvents(page, []);
+  const sent = await mockCreate(page);
+  const giveToken = () =>
+    page.evaluate(() => {
+      const give: unknown = Reflect.get(window, "giveToken");
+      if (typeof give === "function") give();
+    });
+  await page.clock.install({ time: TUESDAY });
+  await page.goto("/");
+  await openDialog(page);
+  await page.waitForFunction(() => "giveToken" in window);
+  await fillLead(page);
+  await page.getByLabel("Preferred Time").selectOption("17");
+  const name = page.getByLabel("Full Name");
+  await name.press("Enter");
+  await expect(page.getByText("Submitting your booking...")).toBeVisible();
+  await name.press("Enter");
+  await name.press("Enter");
+  await giveToken();
+  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  // As long as any of the three may have waited for a token.
+  await page.clock.fastForward(3_000);
+  // The next booking is a new one: nothing of the first holds it up.
+  await openDialog(page);
+  await submitBooking(page, "19");
+  await giveToken();
+  await expect.poll(() => sent.some(({ body }) => body["start"]?.includes("T19:"))).toBe(true);
+  expect(sent.map(({ headers }) => headers["turnstile-token"])).toEqual(["late-token", "late-token"]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
 test("with Turnstile out of reach a booking goes out without a token", async ({ page, watch }) => {

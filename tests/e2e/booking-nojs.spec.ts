@@ -8,7 +8,7 @@ async function openDays(page: Page): Promise<string[]> {
     .evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
 }
 
-test("BOOK-16 @nojs the dialog opens, the form posts, and a page confirms the booking", async ({ page }) => {
+test("BOOK-16 @nojs @calendar the dialog opens, the form posts, and a page confirms the booking", async ({ page }) => {
   const days = await openDays(page);
   const day = days.at(-1) ?? "";
   await page.goto("/");
@@ -63,7 +63,7 @@ test("BOOK-16 BOOK-09 @nojs the server says what is wrong in the same words and 
   expect(page.url()).toMatch(/\/book$/);
 });
 
-test("BOOK-16 @nojs a slot that is gone keeps the lead and offers others", async ({ page, watch }) => {
+test("BOOK-16 @nojs @calendar a slot that is gone keeps the lead and offers others", async ({ page, watch }) => {
   watch.allow(/status of 409/);
   const days = await openDays(page);
   const day = days.at(-2) ?? "";

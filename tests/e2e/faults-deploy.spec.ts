@@ -1,3 +1,4 @@
+import { bogotaDay, hoursAhead } from "./days.ts";
 import {
   expect,
   fillLead,
@@ -55,8 +56,9 @@ test("a page whose code is gone is opened whole, once", async ({ page, watch }) 
   expect(loaded).toEqual(["GET /about"]);
 });
 
-test("a form whose code is gone is loaded anew with the new version, once, with what was typed, and books", async ({
+test("@calendar a form whose code is gone is loaded anew with the new version, once, with what was typed, and books", async ({
   page,
+  now,
   watch,
 }) => {
   watch.allow(gone);
@@ -69,7 +71,8 @@ test("a form whose code is gone is loaded anew with the new version, once, with 
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => loaded.length).toBe(1);
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  // The whole page comes anew before the dialog does: on a busy machine that takes as long as any other page.
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible({ timeout: 15_000 });
   // Still gone: the page is not loaded again and again.
   await fillLead(page);
   await page.keyboard.press("Escape");
@@ -80,7 +83,8 @@ test("a form whose code is gone is loaded anew with the new version, once, with 
   await page.keyboard.press("Escape");
   await openDialog(page);
   for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
-  await page.getByRole("button", { name: "Next free day" }).or(page.getByLabel("Preferred Time")).first().click();
+  if (hoursAhead(bogotaDay(now()), now()).length === 0)
+    await page.getByRole("button", { name: "Next free day" }).click();
   await page.getByLabel("Preferred Time").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect.poll(() => sent.length).toBe(1);
@@ -107,7 +111,10 @@ test("what was typed is carried over the reload and nowhere else", async ({ page
   expect(loaded).toEqual(["GET /"]);
 });
 
-test("a form whose code is gone while no new version is out posts, and is booked", async ({ page, watch }) => {
+test("@calendar a form whose code is gone while no new version is out posts, and is booked", async ({
+  page,
+  watch,
+}) => {
   watch.allow(gone);
   const day = await lateDay(page, 4);
   await takeAway(page, "**/assets/engine-*.js");

@@ -53,13 +53,15 @@ test("offline, the dialog opens without its code and keeps what is typed; online
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   await fillLead(page);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-  await expect(
-    page.getByText("You are offline. Your text stays here: please send it when you are back."),
-  ).toBeVisible();
+  // Within the dialog: what stands outside of an open one is covered by it, and read out to nobody.
+  const told = page.getByRole("dialog").getByRole("alert").filter({ hasText: /./ });
+  await expect(told).toHaveText("You are offline. Your text stays here: please send it when you are back.");
+  await expect(told).toBeInViewport();
   await expect(page.getByText("Submitting your booking...")).toBeHidden();
   await context.setOffline(false);
   for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(page.getByLabel("Preferred Time")).toHaveAccessibleDescription(/Hour is required/);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
   for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
 });

@@ -1,8 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 
 import { PATIENCE_MS } from "../../app/document/start-script.ts";
+import { test as siteTest } from "./site-test.ts";
 
+export { TUESDAY } from "./moments.ts";
 export { expect, type Page };
 
 type Watch = {
@@ -12,7 +14,7 @@ type Watch = {
 };
 
 /** Every test fails on console output, page errors and policy violations that it did not announce. */
-export const test = base.extend<{ watch: Watch; asleep: false | "a while" | "for good"; newcomer: boolean }>({
+export const test = siteTest.extend<{ watch: Watch; asleep: false | "a while" | "for good"; newcomer: boolean }>({
   /** For tests of what a page does before anybody shows a sign of life; `for good`: it does not wake by itself. */
   asleep: [false, { option: true }],
   /** For tests of the question about cookies and of what is stored. To others it would be one more thing to wait for. */
@@ -118,9 +120,6 @@ async function wake(page: Page, isBroken: () => boolean): Promise<void> {
     })
     .toBe(true);
 }
-
-/** Tuesday, November 24, 2026, 9:20 in Bogota: 10:00 is the next hour of that day. */
-export const TUESDAY = "2026-11-24T14:20:00Z";
 
 /** Answers the calendar's questions in place of the server. `events` are UTC starts without a suffix. */
 export async function mockEvents(page: Page, events: string[]): Promise<string[]> {

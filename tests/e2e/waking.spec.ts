@@ -191,6 +191,11 @@ for (const { path } of fixedPages) {
       }, firstScreen);
     };
     await expect(page.getByRole("region", { name: "Cookie consent" })).toHaveCount(0);
+    // The typefaces have come with the network's silence; a busy machine takes them into use later than that.
+    await page.waitForFunction(() => {
+      const used = new Set([...document.fonts].filter((face) => face.status === "loaded").map((face) => face.family));
+      return used.has("Geist") && used.has("Bricolage");
+    });
     const seen = await places(true);
     await expect.poll(() => notLaidOut(page)).toEqual([]);
     const before = await places();

@@ -5,11 +5,12 @@ export const quietDesk: Desk = {
   book: () => Promise.reject(new Error("Nobody books here.")),
   taken: async () => ({ slots: [], partial: false }),
   waiting: async () => 0,
-  listBookings: async () => ({ bookings: [], next: null, outage: null, erasures: [] }),
+  listBookings: async () => ({ bookings: [], next: null, elsewhere: 0, outage: null, erasures: [] }),
   findBooking: async () => null,
   feedBookings: async () => [],
   retryBookings: async () => ({ bookings: [], erasures: 0 }),
   closeFollowUp: async () => "unknown",
+  reinstateDemo: async () => "unknown",
   erasePerson: async () => [],
   tick: async () => {},
 };

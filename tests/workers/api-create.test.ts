@@ -30,7 +30,7 @@ async function problemOf(reply: Response): Promise<unknown> {
 /** Uses up an address's posts of this minute; tells how many it still had. */
 async function useUp(address: string): Promise<number> {
   for (let used = 0; used <= 240; used += 1) {
-    if (!(await env.POST_LIMIT?.limit({ key: address }))?.success) return used;
+    if (!(await env.POST_LIMIT?.limit({ key: `booking ${address}` }))?.success) return used;
   }
   throw new Error("There is no limit.");
 }

@@ -27,7 +27,7 @@ function apiOver({ source = {}, ...parts }: Partial<Services> & { source?: Setti
     settings: readSettings(source),
     desk: willingDesk,
     now: () => NOW,
-    admit: async () => true,
+    rateLimit: async () => true,
     ...parts,
   });
 }
@@ -87,14 +87,36 @@ test("API-02 a desk that breaks down is a 500 problem, and nothing of the visito
 });
 
 test("API-02 the limit is asked with the visitor's address before anything else is read", async () => {
-  const admit = vi.fn<Services["admit"]>(async () => false);
+  const rateLimit = vi.fn<Services["rateLimit"]>(async () => false);
   const headers = { ...CREATE.headers, "cf-connecting-ip": "192.0.2.7" };
-  const reply = await apiOver({ admit }).request("/calendar/create-event", { ...CREATE, headers, body: "{" });
+  const reply = await apiOver({ rateLimit }).request("/calendar/create-event", { ...CREATE, headers, body: "{" });
   expect(reply.status).toBe(429);
-  expect(admit.mock.calls).toEqual([["192.0.2.7"]]);
-  await apiOver({ admit }).request("/calendar/create-event", CREATE);
-  expect(admit.mock.calls[1]).toEqual([null]);
+  expect(rateLimit.mock.calls).toEqual([["booking", { home: "192.0.2.7", network: "192.0.2.0/24" }]]);
+  await apiOver({ rateLimit }).request("/calendar/create-event", CREATE);
+  expect(rateLimit.mock.calls[1]).toEqual(["booking", null]);
 });
+
+test.for([
+  ["/calendar/events", "look"],
+  ["/health", "health"],
+] as const)(
+  "REL-14 GET %s is limited too, by a count of its own (%s), and asks no desk when it is refused",
+  async ([path, kind]) => {
+    const rateLimit = vi.fn<Services["rateLimit"]>(async () => false);
+    const nobody = () => Promise.reject(new Error("The desk was asked."));
+    const api = apiOver({ rateLimit, desk: { ...willingDesk, taken: nobody, waiting: nobody } });
+    const reply = await api.request(`${path}?start=${DAY}&end=${DAY}`, {
+      headers: { "cf-connecting-ip": "2001:db8::1" },
+    });
+    expect([reply.status, reply.headers.get("retry-after"), reply.headers.get("cache-control")]).toEqual([
+      429,
+      "60",
+      "no-store",
+    ]);
+    expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+    expect(rateLimit.mock.calls).toEqual([[kind, { home: "2001:db8:0:0", network: "2001:db8:0::/48" }]]);
+  },
+);
 
 test("API-02 without a key each request gets one of its own", async () => {
   const book = vi.fn<Desk["book"]>(willingDesk.book);

@@ -112,7 +112,10 @@ test("REL-03 waiting tells in plain words what waits, why, and until when; retry
 test("close notes that a follow-up is dealt with, and refuses a demo", async () => {
   const lead = await leadAt(15);
   const demo = await book({ hour: 19 });
-  expect(await run(`close ${lead.id.slice(0, 12)}`)).toMatchObject({ status: 0, said: "Closed." });
+  expect(await run(`close ${lead.id.slice(0, 12)}`)).toMatchObject({
+    status: 0,
+    said: "Closed; its note in the calendar goes as well.",
+  });
   expect((await run("list", { state: "closed" })).said).toContain("Bo Lind");
   expect(await run(`close ${demo.id}`)).toMatchObject({
     status: 1,
@@ -143,7 +146,7 @@ test("LEGAL-01 erase shows what it would erase, does it with --yes alone, and wa
   expect(JSON.stringify(written())).not.toMatch(/Ana|visitor/);
   expect((await run("list")).said).toContain("(erased)");
   expect((await run("erase", { email: "ana@visitor.example", yes: true })).said).toBe(
-    "Nothing is held under this address.",
+    "Nothing was held under this address.",
   );
 });
 

@@ -69,7 +69,7 @@ test("what is dealt with, erased or long past leaves the feed", async () => {
   meet(`${DAY}T12:00`, `${DAY}T12:30`);
   const lead = await book({ hour: 12 });
   await book({ hour: 19, email: "bo@quill.example" });
-  await book({ hour: 17 });
+  await book({ hour: 17, email: "cy@visitor.example" });
   await untilWritten();
   expect(await events()).toHaveLength(3);
   await operate(`/bookings/${lead.id}/close`, "POST");

@@ -68,7 +68,7 @@ test("REL-01 a slot that staff take between the page and the post is refused, an
   await book({ hour: 10 });
   meet(`${DAY}T10:15`, `${DAY}T10:45`);
   await untilWritten();
-  expect(logLines("booking.follow_up")).toHaveLength(1);
+  expect(logLines("booking.follow_up")).toHaveLength(2);
   expect(written().map(({ transparency }) => transparency)).toEqual(["transparent", "transparent"]);
 });
 

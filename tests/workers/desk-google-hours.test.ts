@@ -154,7 +154,7 @@ test("API-07 a dead Google is asked once in five seconds at the most, so that it
 });
 
 test.for<[string, Parameters<ReturnType<typeof atGoogle>["order"]>[0]]>([
-  ["a calendar with an error in it", { on: "freeBusy", kind: "calendar-error", calendarId: STAFF.id }],
+  ["a calendar written to with an error in it", { on: "freeBusy", kind: "calendar-error", calendarId: DEMOS.id }],
   ["a page of HTML", { on: "freeBusy", kind: "garbage" }],
   ["an endless reply", { on: "freeBusy", kind: "huge" }],
   ["a 403", { on: "freeBusy", kind: "error", status: 403, reason: "rateLimitExceeded" }],

@@ -90,6 +90,39 @@ test.for([
   expect(await rows()).toEqual([expect.objectContaining({ kind: "follow_up", email: "ana@visitor.example" })]);
 });
 
+const waitedFor = (ms: number) => ({ [formSignals.waitedHeader]: String(ms) });
+
+test.for([
+  ["none", {}],
+  ["one that expired", { [formSignals.turnstileHeader]: "good-old" }],
+] as const)("REL-04 a booking that waited is booked with a token that is %s", async ([, headers]) => {
+  strictTurnstile();
+  // Turnstile tells an expired token from an invented one no other way than it tells a used one.
+  await bookWith("good-old", "another-key", 8);
+  expect(await book({ hour: 19 }, "late-key", { ...headers, ...waitedFor(600_000) })).toMatchObject({ status: 201 });
+  // Its key is known now: what it says later changes nothing.
+  expect(await book({ hour: 19 }, "late-key", headers)).toMatchObject({ status: 201 });
+});
+
+test.for([
+  ["a token that Turnstile does not know", { ...waitedFor(600_000), [formSignals.turnstileHeader]: "bad-1" }],
+  ["a claim to have waited that nothing bears out", waitedFor(90 * 86_400_000)],
+  ["a claim to have waited that is no time", { [formSignals.waitedHeader]: "long" }],
+] as const)("API-02 a request with %s is kept as a follow-up", async ([, headers]) => {
+  strictTurnstile();
+  expect(await book({}, "bot-key", headers)).toMatchObject({ status: 409, reason: "suspected" });
+});
+
+test("API-02 who only claims to have waited wins no more than the caps allow", async () => {
+  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", null);
+  strictTurnstile();
+  const answers = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const hour of [8, 9, 10, 12, 15]) answers.push(await book({ hour }, `key-${hour}`, waitedFor(300_000)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409, 409]);
+  expect(asked).toEqual([]);
+});
+
 test("API-02 a token that was used for another booking is refused", async () => {
   strictTurnstile();
   expect((await bookWith("good-1", "one-key", 8)).status).toBe(201);
@@ -124,9 +157,9 @@ test("REL-03 a booking is not lost when Turnstile does not answer in time", asyn
   expect(logLines("turnstile.unavailable")).toEqual([expect.stringContaining("timeout")]);
 });
 
-test("API-02 a filled decoy settles it without asking Turnstile", async () => {
+test("API-02 an implausible fill time settles it without asking Turnstile", async () => {
   strictTurnstile();
-  const headers = { [formSignals.turnstileHeader]: "good-1", [formSignals.decoyHeader]: "1" };
+  const headers = { [formSignals.turnstileHeader]: "good-1", [formSignals.fillTimeHeader]: "0" };
   expect(await book({}, "bot-key", headers)).toMatchObject({ status: 409, reason: "suspected" });
   expect(asked).toEqual([]);
 });

@@ -1,9 +1,24 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
+import { createApi } from "../../workers/api/create-api";
 import { createServices } from "../../workers/services";
-import { atGoogle, failures, useGoogle } from "./support/google";
-import { book, HOUR, ringOnTime, setting, useFreshDesk } from "./support/site";
+import { atGoogle, DEMOS, failures, useGoogle } from "./support/google";
+import {
+  alarmAt,
+  book,
+  DAY,
+  desk,
+  HOUR,
+  MINUTE,
+  NOW,
+  payloadOf,
+  pass,
+  ringOnTime,
+  rows,
+  setting,
+  useFreshDesk,
+} from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -20,6 +35,52 @@ test("REL-03 an experiment may shorten the outbox's waits", async () => {
 
 test("API-02 an experiment may lift the limit of posts, which holds otherwise", async () => {
   const full = { ...env, POST_LIMIT: { limit: async () => ({ success: false }) } };
-  expect(await createServices(full).admit("192.0.2.7")).toBe(false);
-  expect(await createServices({ ...full, RATE_LIMITS: "off" }).admit("192.0.2.7")).toBe(true);
+  const client = { home: "192.0.2.7", network: "192.0.2.0/24" };
+  expect(await createServices(full).rateLimit("booking", client)).toBe(false);
+  expect(await createServices({ ...full, RATE_LIMITS: "off" }).rateLimit("booking", client)).toBe(true);
+});
+
+test.each([
+  ["ahead", 8 * 24 * HOUR, "2099-12-01"],
+  ["behind", -7 * 24 * HOUR, "2099-11-17"],
+])("an experiment may set the site's clock %s; alarms and Google's tokens keep to real time", async (_, shift, day) => {
+  setting("CLOCK_SHIFT_MS", String(shift));
+  const api = createApi(createServices(env));
+  const create = (wanted: string) =>
+    api.request("/calendar/create-event", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(payloadOf({ day: wanted })),
+    });
+  // Bookable at neither moment: it has passed, or lies beyond the window.
+  expect((await create(shift > 0 ? DAY : "2099-12-21")).status).toBe(422);
+  expect((await create(day)).status).toBe(201);
+
+  const reply = await api.request(`/calendar/events?start=${day}&end=${day}`);
+  expect(reply.headers.get("date")).toBe(new Date(NOW + shift).toUTCString());
+  expect(await reply.json()).toHaveLength(1);
+  const alarm = await alarmAt();
+  expect(alarm).toBeGreaterThan(NOW);
+  expect(alarm).toBeLessThan(NOW + MINUTE);
+  await ringOnTime();
+  expect(atGoogle().events(DEMOS.id)).toHaveLength(1);
+});
+
+test("under a shifted clock an alarm that is in time is left alone, and one that is late is set anew", async () => {
+  setting("CLOCK_SHIFT_MS", String(-7 * 24 * HOUR));
+  await createServices(env).desk.tick();
+  expect(await alarmAt()).toBeNull();
+  const api = createApi(createServices(env));
+  await api.request("/calendar/create-event", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(payloadOf({ day: "2099-11-17" })),
+  });
+  const alarm = await alarmAt();
+  await desk().tick();
+  expect(await alarmAt()).toBe(alarm);
+  pass(2 * MINUTE);
+  await desk().tick();
+  expect(await alarmAt()).toBe(NOW + 2 * MINUTE + 1);
+  expect(await rows()).toHaveLength(1);
 });

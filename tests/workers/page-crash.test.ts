@@ -26,6 +26,7 @@ async function askBroken(where: "Component" | "loader"): Promise<{ reply: Respon
     posts: async () => ({ ok: true, records: [], version: "none", stale: false }),
     report,
     invite: async () => null,
+    refused: null,
     bookingForm: { openDays: async () => [], submit: async () => ({ kind: "invalid", problems: {} }) },
   });
   const reply = await createRequestHandler(broken, "production")(new Request(`${ORIGIN}/`), context);

@@ -1,54 +1,25 @@
-import { env } from "cloudflare:workers";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { textLimits } from "~/domain/business";
 
 import { formPaths } from "../../workers/http/page-request";
-import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./support/airtable";
+import { startWorker } from "./support/airtable";
+import { OPERATOR } from "./support/operator";
 import { operatorRoutes, pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
-import { ORIGIN, rows } from "./support/site";
+import {
+  expectRefused,
+  expectTurnedAway,
+  FULL,
+  kindOf,
+  limited,
+  send,
+  traces,
+  usePosts,
+  visit,
+} from "./support/posting";
+import { ORIGIN } from "./support/site";
 
-useAirtable();
-
-const writeDataPoint = vi.fn<AnalyticsEngineDataset["writeDataPoint"]>();
-let visit: Visit;
-
-beforeEach(() => {
-  writeDataPoint.mockClear();
-  atAirtable().seed(2);
-  visit = startWorker({ METRICS: { writeDataPoint } });
-});
-
-/** Everything that a granted post leaves behind. */
-async function traces(): Promise<unknown[]> {
-  const { keys } = await env.SITE_KV.list({ prefix: "consent:" });
-  const kept = await Promise.all(keys.map(async ({ name }) => [name, await env.SITE_KV.get(name)]));
-  return [...(await rows()), ...kept, ...writeDataPoint.mock.calls, ...kinds()];
-}
-
-type Sent = { body?: BodyInit | null; headers?: Record<string, string | null>; to?: Visit };
-
-/** Posts a route's good request, with these parts of it replaced; null takes a header away. */
-function send(path: string, { body, headers = {}, to = visit }: Sent = {}): Promise<Response> {
-  const good = written(sampleOf(path));
-  const all = new Headers(good.headers);
-  for (const [name, value] of Object.entries(headers)) {
-    if (value === null) all.delete(name);
-    else all.set(name, value);
-  }
-  // As bytes: a text would bring a content type of its own along.
-  const bytes = new TextEncoder().encode(good.text);
-  return to(path, { method: "POST", headers: all, body: body === undefined ? bytes : body });
-}
-
-/** It was refused with this status, as a problem that no cache keeps, and nothing came of it. */
-async function expectRefused(reply: Response, status: number): Promise<void> {
-  expect(reply.status).toBe(status);
-  expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
-  expect(reply.headers.get("cache-control")).toBe("no-store");
-  expect(await reply.json()).toMatchObject({ status });
-  expect(await traces()).toEqual([]);
-}
+usePosts();
 
 /** So many bytes that never tell their length. */
 function stream(text: string): ReadableStream<Uint8Array> {
@@ -92,16 +63,15 @@ test.for(
     ].map((headers) => [path, headers] as const),
   ),
 )("API-02 %s from another page, %j, is a 403", async ([path, headers]) => {
-  await expectRefused(await send(path, { headers }), 403);
+  await expectTurnedAway(path, await send(path, { headers }), 403);
 });
 
 test.for(postRoutes)("API-02 %s too often is a 429 that says when to come back", async (path) => {
-  const limit = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
-  const to = startWorker({ POST_LIMIT: { limit }, METRICS: { writeDataPoint } });
+  const { to, keys } = limited(FULL);
   const reply = await send(path, { to, headers: { "cf-connecting-ip": "192.0.2.7" } });
-  expect(reply.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
-  await expectRefused(reply, 429);
-  expect(limit.mock.calls).toEqual([[{ key: "192.0.2.7" }]]);
+  expect(reply.headers.get("retry-after")).toBe("60");
+  await expectTurnedAway(path, reply, 429);
+  expect(keys).toEqual([`${kindOf(path)} 192.0.2.7`]);
 });
 
 test.for(
@@ -118,23 +88,33 @@ test.for(
 test.for(bodied)("API-02 %s takes 8,192 bytes and refuses one more, whatever is claimed", async (path) => {
   const { text } = written(sampleOf(path));
   const full = json.includes(path) ? text.padEnd(8_192) : `${text}&more=`.padEnd(8_192, "x");
-  await expectRefused(await send(path, { body: stream(`${full}x`) }), 413);
-  await expectRefused(await send(path, { body: stream(`${full}x`), headers: { "content-length": "10" } }), 413);
-  await expectRefused(await send(path, { body: stream("x".repeat(1_000_000)) }), 413);
+  const claimed = { "content-length": "10" };
+  await expectTurnedAway(path, await send(path, { body: stream(`${full}x`) }), 413);
+  await expectTurnedAway(path, await send(path, { body: stream(`${full}x`), headers: claimed }), 413);
+  await expectTurnedAway(path, await send(path, { body: stream("x".repeat(1_000_000)) }), 413);
   expect((await send(path, { body: stream(full) })).status).toBe(sampleOf(path).status);
 });
 
 test.for(operatorRoutes)("API-02 %s asks for origin, rate and token before anything else", async (path) => {
-  const authorization = "Bearer op";
+  const authorization = `Bearer ${OPERATOR}`;
   const ask = (headers: Record<string, string>, success = true) => {
     const limit = async () => ({ success });
-    return startWorker({ OPERATOR_TOKEN: "op", POST_LIMIT: { limit } })(path, { method: "POST", headers, body: "{" });
+    return startWorker({ OPERATOR_TOKEN: OPERATOR, POST_LIMIT: { limit } })(path, {
+      method: "POST",
+      headers,
+      body: "{",
+    });
   };
   await expectRefused(await ask({ authorization, origin: "https://evil.example" }), 403);
   await expectRefused(await ask({ authorization, "sec-fetch-site": "cross-site" }), 403);
   await expectRefused(await ask({ authorization, "cf-connecting-ip": "192.0.2.7" }, false), 429);
   await expectRefused(await ask({}), 401);
   await expectRefused(await ask({ authorization: "Bearer wrong" }), 401);
+  const short = startWorker({ OPERATOR_TOKEN: "op" })(path, {
+    method: "POST",
+    headers: { authorization: "Bearer op" },
+  });
+  await expectRefused(await short, 404);
 });
 
 const multipart = 'multipart/form-data; boundary="b"';

@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = "30";
 const STALE = { "blog-snapshot": "stale" } as const;
 
 /** GET /api/blogs and GET /api/blog; API-03 and API-04. */
-export function createBlogApi({ blog, settings, admit, log }: Services): Hono {
+export function createBlogApi({ blog, settings, rateLimit, log }: Services): Hono {
   const api = new Hono();
 
   resource(api, "/blogs", {
@@ -45,7 +45,7 @@ export function createBlogApi({ blog, settings, admit, log }: Services): Hono {
     const token = settings.revalidateToken;
     resource(api, "/blog/refresh", {
       POST: async (c) => {
-        const refused = await refusePost(c.req.raw, admit);
+        const refused = await refusePost(c.req.raw, "secret", rateLimit);
         if (refused) return refused;
         if (!(await bearerMatches(c.req.raw, token)))
           return problem({ status: 401, title: "The token is not right", headers: { "www-authenticate": "Bearer" } });

@@ -4,11 +4,13 @@ import { bookingProblems } from "~/content/booking";
 import { toCalendarEvents } from "~/domain/booking/availability";
 import { readSignalHeaders } from "~/domain/booking/form-signals";
 import { checkPayload } from "~/domain/booking/payload";
+import { couldHaveWaited } from "~/domain/booking/waited";
 import { maxRangeDays } from "~/domain/business";
 
 import { cachePolicy } from "../http/cache-policy";
 import { clientAddress } from "../http/client-address";
 import { problem } from "../http/problem";
+import { refuseRate } from "../http/rate-limit";
 import { readPost } from "../http/read-post";
 import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
@@ -20,11 +22,13 @@ const KEY = /^[\x21-\x7E]{1,200}$/;
 
 /** GET events and POST create-event; API-01, API-02 and API-07. */
 export function createCalendarApi(services: Services): Hono {
-  const { desk, now, admit } = services;
+  const { desk, now, rateLimit } = services;
   const api = new Hono();
 
   resource(api, "/events", {
     GET: async (c) => {
+      const refused = await refuseRate(c.req.raw, "look", rateLimit);
+      if (refused) return refused;
       const timetable = await loadTimetable();
       const { start = "", end = "" } = c.req.query();
       if (!timetable.isDate(start) || !timetable.isDate(end)) {
@@ -38,13 +42,15 @@ export function createCalendarApi(services: Services): Hono {
         });
       }
       const { slots, partial } = await desk.taken(start, end);
-      return c.json(toCalendarEvents(slots), 200, partial ? { ...noStore, availability: "partial" } : noStore);
+      // A browser learns from it how far its own clock is off; the runtime would name the machine's time.
+      const headers = { ...noStore, date: new Date(now()).toUTCString() };
+      return c.json(toCalendarEvents(slots), 200, partial ? { ...headers, availability: "partial" } : headers);
     },
   });
 
   resource(api, "/create-event", {
     POST: async (c) => {
-      const post = await readPost(c.req.raw, admit);
+      const post = await readPost(c.req.raw, "booking", rateLimit);
       if (!post.ok) return post.reply;
       // Without a key each request is its own booking: a client that wants to repeat one safely sends a key.
       const key = c.req.header("idempotency-key") ?? crypto.randomUUID();
@@ -56,7 +62,15 @@ export function createCalendarApi(services: Services): Hono {
         return problem({ status: 422, title: bookingProblems.payload_invalid });
       if (checked.problems)
         return problem({ status: 422, title: "Some fields are not valid", errors: fieldErrors(checked.problems) });
-      const visitor = { address: clientAddress(c.req.raw.headers), signals: readSignalHeaders(c.req.raw.headers) };
+      const { headers } = c.req.raw;
+      const client = clientAddress(headers);
+      const signals = readSignalHeaders(headers);
+      const visitor = {
+        address: client?.home ?? null,
+        network: client?.network ?? null,
+        signals,
+        waited: couldHaveWaited(timetable, checked.request.slot, signals.waitedMs, now()),
+      };
       return bookingReply(await desk.book({ key, request: checked.request, repeat: "exact", visitor }), timetable);
     },
   });

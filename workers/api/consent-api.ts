@@ -10,11 +10,11 @@ import type { Services } from "../services";
 import { resource } from "./methods";
 
 /** POST /api/consent: keeps a choice as proof. The record holds no address and no mail, and none is added. */
-export function createConsentApi({ consents, admit }: Services): Hono {
+export function createConsentApi({ consents, rateLimit }: Services): Hono {
   const api = new Hono();
   resource(api, "/", {
     POST: async (c) => {
-      const post = await readPost(c.req.raw, admit);
+      const post = await readPost(c.req.raw, "consent", rateLimit);
       if (!post.ok) return post.reply;
       const record = v.safeParse(ConsentRecord, post.value);
       if (!record.success) return problem({ status: 422, title: "This is no consent record" });

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bearerMatches } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
+import { refuseRate } from "../http/rate-limit";
 import type { Services } from "../services";
 import { resource } from "./methods";
 
@@ -14,11 +15,13 @@ const RETRY_AFTER_SECONDS = "15";
  * With `?deep=1` and the operator's token, every setting is checked by using it: 200, or 503 when one fails.
  */
 export function createHealthApi(services: Services): Hono {
-  const { settings, desk } = services;
+  const { settings, desk, rateLimit } = services;
   const api = new Hono();
   resource(api, "/", {
     GET: async (c) => {
       if (c.req.query("deep") === "1") return await deepHealth(c.req.raw, services);
+      const refused = await refuseRate(c.req.raw, "health", rateLimit);
+      if (refused) return refused;
       const ok = settings.problems.length === 0;
       const body = {
         status: ok ? "ok" : "misconfigured",
@@ -34,12 +37,11 @@ export function createHealthApi(services: Services): Hono {
   return api;
 }
 
-async function deepHealth(request: Request, { settings, admit, examine }: Services): Promise<Response> {
+async function deepHealth(request: Request, { settings, rateLimit, examine }: Services): Promise<Response> {
   // Without the token's setting there is no such resource.
   if (settings.operatorToken === null) return problem({ status: 404, title: "There is no such resource" });
-  if (!(await admit(request.headers.get("cf-connecting-ip")))) {
-    return problem({ status: 429, title: "Too many requests", headers: { "retry-after": "60" } });
-  }
+  const refused = await refuseRate(request, "secret", rateLimit);
+  if (refused) return refused;
   if (!(await bearerMatches(request, settings.operatorToken))) {
     return problem({ status: 401, title: "The token is not right", headers: { "www-authenticate": "Bearer" } });
   }

@@ -24,11 +24,11 @@ const Metrics = v.object({ entries: v.pipe(v.array(Entry), v.maxLength(MAX_ENTRI
 export type MetricEntry = v.InferOutput<typeof Entry>;
 
 /** POST /api/metrics: counts views and Core Web Vitals; neither address nor identifier is kept. */
-export function createMetricsApi({ count, admit }: Services): Hono {
+export function createMetricsApi({ count, rateLimit }: Services): Hono {
   const api = new Hono();
   resource(api, "/", {
     POST: async (c) => {
-      const post = await readPost(c.req.raw, admit);
+      const post = await readPost(c.req.raw, "count", rateLimit);
       if (!post.ok) return post.reply;
       const metrics = v.safeParse(Metrics, post.value);
       if (!metrics.success) return problem({ status: 422, title: "These are no metrics" });

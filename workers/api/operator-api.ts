@@ -19,14 +19,14 @@ const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.ma
  * What staff see and do with bookings, by the operator's token: GET lists and shows, POST changes. A mail address
  * travels in a body only, for addresses of pages are logged. The log names bookings by id, and nobody.
  */
-export function createOperatorApi({ settings, desk, admit, log }: Services): Hono {
+export function createOperatorApi({ settings, desk, rateLimit, log }: Services): Hono {
   const api = new Hono();
   const token = settings.operatorToken;
   // Without the token's setting there is no such resource.
   if (token === null) return api;
 
   api.use("*", async (c, next) => {
-    const refused = await refusePost(c.req.raw, admit);
+    const refused = await refusePost(c.req.raw, "secret", rateLimit);
     if (refused) return refused;
     if (!(await bearerMatches(c.req.raw, token))) {
       return problem({ status: 401, title: "The token is not right", headers: { "www-authenticate": "Bearer" } });
@@ -89,6 +89,20 @@ export function createOperatorApi({ settings, desk, admit, log }: Services): Hon
       }
       log("info", "operator.closed", { booking: id });
       return c.json({ id, state: "closed" }, 200, noStore);
+    },
+  });
+
+  resource(api, `${BOOKING}/reinstate`, {
+    POST: async (c) => {
+      const id = c.req.param("id") ?? "";
+      const result = await desk.reinstateDemo(id);
+      if (result === "unknown") return unknown();
+      if (result === "slot_taken") return problem({ status: 409, title: "Somebody else has this hour by now" });
+      if (result === "not_removed") {
+        return problem({ status: 409, title: "Only a demo that was removed and is still ahead can be reinstated" });
+      }
+      log("info", "operator.reinstated", { booking: id });
+      return c.json({ id, state: "pending" }, 200, noStore);
     },
   });
 

@@ -1,10 +1,15 @@
 import type { FileEvent } from "~/domain/booking/icalendar";
+import type { Timetable } from "~/domain/booking/timetable";
 
+import { actionDay } from "./action-day";
 import { followUpTitle } from "./follow-up-title";
 import type { RegisterEntry } from "./register-entry";
 
-/** A booking as an event of an iCalendar file: a demo as a meeting, a follow-up as a note on the day that was wanted. */
-export function bookingFileEvent(entry: RegisterEntry, uidHost: string): FileEvent {
+/**
+ * A booking as an event of an iCalendar file: a demo as a meeting, a follow-up as a note on the working day on which staff
+ * could first act on it. `uidHost`: what follows the @ in the event's UID.
+ */
+export function bookingFileEvent(entry: RegisterEntry, uidHost: string, timetable: Timetable): FileEvent {
   const { id, kind, state, reason, start, end, email } = entry;
   const created = Date.parse(entry.createdAt);
   const changed = Date.parse(entry.updatedAt);
@@ -25,7 +30,7 @@ export function bookingFileEvent(entry: RegisterEntry, uidHost: string): FileEve
   return {
     // A reader must not take the note for the meeting that it could not become.
     uid: `${id}f@${uidHost}`,
-    when: { kind: "all_day", date: start.slice(0, 10) },
+    when: { kind: "all_day", date: actionDay(timetable, created) },
     summary: `Follow up (${followUpTitle[reason ?? "slot_taken"]}): ${entry.summary}`,
     description: `Wanted: ${start.slice(0, 16).replace("T", " ")}\n${description}`,
     stamp: changed,

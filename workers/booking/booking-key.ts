@@ -22,6 +22,22 @@ export async function bookingIdOf(key: string): Promise<string> {
   return bits > 0 ? id + BASE32HEX.charAt((buffer << (5 - bits)) & 31) : id;
 }
 
+/**
+ * The id of a request that came over the API under a visitor's key. Keys of the API and of the form are apart, so that
+ * nobody can take the place of a form by guessing its key.
+ */
+export function apiBookingId(key: string): Promise<string> {
+  return bookingIdOf(`api:${key}`);
+}
+
+/**
+ * The id of the `generation`-th booking of a slot under a mail address by the form without JavaScript. `secret` is the
+ * desk's own, so that nobody else can tell the id. `rest`: what else sets it apart.
+ */
+export function formBookingId(secret: string, mailKey: string, start: number, rest: string): Promise<string> {
+  return bookingIdOf(JSON.stringify(["form", secret, mailKey, start, rest]));
+}
+
 /** A short fingerprint of what was asked, to tell a repeated request from another one under the same key. */
 export async function fingerprintOf(parts: readonly string[]): Promise<string> {
   return Array.from((await sha256(JSON.stringify(parts))).slice(0, 16), (byte) =>

@@ -11,8 +11,8 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const MONTH: Interval = { start: 1_000_000, end: 2_000_000 };
 const MEETING: Interval = { start: 1_200_000, end: 1_260_000 };
-const FREE: BusyResult = { ok: true, busy: [] };
-const BUSY: BusyResult = { ok: true, busy: [MEETING] };
+const FREE: BusyResult = { ok: true, busy: [], silent: [] };
+const BUSY: BusyResult = { ok: true, busy: [MEETING], silent: [] };
 const DOWN: BusyResult = { ok: false, failure: { reason: "unreachable", detail: "503" } };
 
 /** A calendar that answers when told to, a clock that stands still, and a board over both. */
@@ -165,7 +165,7 @@ test("API-07 in any course of events the board is as old as it says, and a dead 
       // Each answer names the moment it was given, so that its age can be read off the board.
       const busy = async (): Promise<BusyResult> => {
         (up ? answers : failures).push(clock.now);
-        return up ? { ok: true, busy: [{ start: clock.now, end: clock.now + 1 }] } : DOWN;
+        return up ? { ok: true, busy: [{ start: clock.now, end: clock.now + 1 }], silent: [] } : DOWN;
       };
       const board = new BusyBoard({ ...embeddedCalendar, busy }, () => clock.now);
       for (const step of steps) {

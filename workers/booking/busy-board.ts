@@ -21,13 +21,23 @@ export class BusyBoard {
   readonly #calendar: Calendar;
   readonly #now: () => number;
   readonly #failurePauseMs: number;
+  readonly #onSilent: (place: number) => void;
+  /** Places of the calendars that could not be read at the last answer; see `BusyResult`. */
+  #silent: readonly number[] = [];
   #held: { range: Interval; busy: readonly Interval[]; at: number; version: number } | null = null;
   /** Counts how often what is held was found out to be wrong. */
   #version = 0;
   #asking: Promise<boolean> | null = null;
   #failedAt: number | null = null;
 
-  constructor(calendar: Calendar, now: () => number, pause: (ms: number) => number = (ms) => ms) {
+  /** `onSilent` is told of each calendar that can no longer be read, when that is found out. */
+  constructor(
+    calendar: Calendar,
+    now: () => number,
+    pause: (ms: number) => number = (ms) => ms,
+    onSilent: (place: number) => void = () => {},
+  ) {
+    this.#onSilent = onSilent;
     this.#failurePauseMs = pause(FAILURE_PAUSE_MS);
     this.#calendar = calendar;
     this.#now = now;
@@ -36,8 +46,12 @@ export class BusyBoard {
   /** For a visitor who looks: recent is good enough, and an outage shows what was known before. */
   async look(range: Interval): Promise<Board> {
     const answered = this.#holds(range, FRESH_MS) || (await this.#ask(range));
-    const busy = this.#covers(range, FORGET_MS) && this.#held ? this.#held.busy : [];
-    return { busy, complete: answered || this.#holds(range, RELIABLE_MS) };
+    // At midnight the window gains a day that nobody asked about yet: what is known of the other days still counts.
+    const isKnown = this.#held !== null && this.#now() - this.#held.at <= FORGET_MS;
+    return {
+      busy: isKnown && this.#held ? this.#held.busy : [],
+      complete: answered || this.#holds(range, RELIABLE_MS),
+    };
   }
 
   /** For a booking: as of now, or not complete. */
@@ -82,7 +96,10 @@ export class BusyBoard {
     const version = this.#version;
     const result = await this.#calendar.busy(range);
     this.#failedAt = result.ok ? null : this.#now();
-    if (result.ok) this.#held = { range, busy: result.busy, at: this.#now(), version };
-    return result.ok;
+    if (!result.ok) return false;
+    this.#held = { range, busy: result.busy, at: this.#now(), version };
+    for (const place of result.silent) if (!this.#silent.includes(place)) this.#onSilent(place);
+    this.#silent = result.silent;
+    return true;
   }
 }

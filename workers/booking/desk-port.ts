@@ -9,7 +9,8 @@ import type { Register } from "./register-port";
 export type BookCommand = {
   /** The visitor's idempotency key; 1 to 200 printable characters. */
   readonly key: string;
-  readonly request: BookingRequest;
+  /** A Worker of an older release tells no `guestName`. */
+  readonly request: Omit<BookingRequest, "guestName"> & Partial<Pick<BookingRequest, "guestName">>;
   /** `exact`: a key used for another text is refused. `by_key`: the key alone tells that it is the same booking. */
   readonly repeat: "exact" | "by_key";
   /** Who asks, as far as it is known. Left out by a Worker of an older release, while a newer one spreads. */
@@ -18,9 +19,13 @@ export type BookCommand = {
 
 /** What is known of the visitor behind a request. */
 type Visitor = {
-  /** As `clientAddress` tells it. */
+  /** The home as `clientAddress` tells it. */
   readonly address: string | null;
+  /** The network as `clientAddress` tells it. Left out by a Worker of an older release. */
+  readonly network?: string | null;
   readonly signals: FormSignals;
+  /** Whether the request was made earlier and waited in the browser, as far as that can be believed. */
+  readonly waited?: boolean;
 };
 
 /** The slots that cannot be had, and whether the calendar had its say in it. */

@@ -1,6 +1,8 @@
 /** The duty to take a person's data out of one entry of the calendar. It names the entry, never the person. */
 export type Erasure = {
   readonly event_id: string;
+  /** Name of the calendar that holds it; '' where an older release did not note which. */
+  readonly calendar: string;
   /** Id of the booking that the entry is of. */
   readonly booking: string;
   /** 1 when the entry is that of a meeting that was held: its time stays. */
@@ -19,10 +21,12 @@ export class Erasures {
     this.#sql = sql;
   }
 
-  add(eventId: string, booking: string, keepTime: boolean, now: number): void {
+  add(eventId: string, calendar: string, booking: string, keepTime: boolean, now: number): void {
     this.#sql.exec(
-      "INSERT INTO erasures (event_id, booking, keep_time, due_ms, asked_ms) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+      `INSERT INTO erasures (event_id, calendar, booking, keep_time, due_ms, asked_ms) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO NOTHING`,
       eventId,
+      calendar,
       booking,
       keepTime ? 1 : 0,
       now,
@@ -40,23 +44,24 @@ export class Erasures {
       .toArray();
   }
 
-  done(eventId: string): void {
-    this.#sql.exec("DELETE FROM erasures WHERE event_id = ?", eventId);
+  done({ event_id, calendar }: Erasure): void {
+    this.#sql.exec("DELETE FROM erasures WHERE event_id = ? AND calendar = ?", event_id, calendar);
   }
 
   /** Puts one off, because of a failure if there was one. */
-  postpone(eventId: string, due: number, failure: string | null): void {
+  postpone({ event_id, calendar }: Erasure, due: number, failure: string | null): void {
     this.#sql.exec(
-      "UPDATE erasures SET due_ms = ?, attempts = attempts + 1, last_failure = ? WHERE event_id = ?",
+      "UPDATE erasures SET due_ms = ?, attempts = attempts + 1, last_failure = ? WHERE event_id = ? AND calendar = ?",
       due,
       failure,
-      eventId,
+      event_id,
+      calendar,
     );
   }
 
-  /** Puts off all that are due: the calendar does not answer, and asking it for each would change nothing. */
-  leaveAloneUntil(due: number, now: number): void {
-    this.#sql.exec("UPDATE erasures SET due_ms = ? WHERE due_ms <= ?", due, now);
+  /** Puts off all that are due in one calendar: it does not answer, and asking it for each would change nothing. */
+  leaveAloneUntil(calendar: string, due: number, now: number): void {
+    this.#sql.exec("UPDATE erasures SET due_ms = ? WHERE calendar = ? AND due_ms <= ?", due, calendar, now);
   }
 
   /** Makes all of them due; staff mended what was wrong. */

@@ -3,12 +3,13 @@ import { dayAvailability, type OpenDay, readCalendarEvents, toCalendarEvents } f
 import { checkPayload, composePayload } from "~/domain/booking/payload";
 import { checkForm } from "~/domain/booking/request";
 
+import type { ClientAddress } from "../http/client-address";
 import { loadTimetable } from "../temporal";
 import { fingerprintOf, mailKeyOf } from "./booking-key";
 import type { Desk } from "./desk-port";
 
-/** The booking form for visitors without JavaScript: the dialog's rules, run by the server. `address`: the visitor's. */
-export function createFormBooking(desk: Desk, now: () => number, address: string | null): Site["bookingForm"] {
+/** The booking form for visitors without JavaScript: the dialog's rules, run by the server. `client`: who asks. */
+export function createFormBooking(desk: Desk, now: () => number, client: ClientAddress | null): Site["bookingForm"] {
   return {
     async openDays() {
       const timetable = await loadTimetable();
@@ -23,17 +24,18 @@ export function createFormBooking(desk: Desk, now: () => number, address: string
       return days;
     },
 
-    async submit(form, signals): Promise<FormResult> {
+    async submit(form, signals, shown): Promise<FormResult> {
       const timetable = await loadTimetable();
       // Whether the slot is still free is the desk's to say: a form that is sent twice must find its own booking.
       const bookable = (date: string) =>
         timetable.slotsOn(date).filter((slot) => slot.start > now() && date <= timetable.window(now()).last);
-      const checked = checkForm(timetable, form, bookable);
+      const checked = checkForm(timetable, form, bookable, shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const { request } = checkPayload(timetable, composePayload(timetable, checked.lead, checked.slot), now());
       if (!request) return { kind: "invalid", problems: { hour: "hour_unavailable" } };
       const key = `form-${await fingerprintOf([mailKeyOf(request.email), String(request.slot.start)])}`;
-      const outcome = await desk.book({ key, request, repeat: "by_key", visitor: { address, signals } });
+      const visitor = { address: client?.home ?? null, network: client?.network ?? null, signals };
+      const outcome = await desk.book({ key, request, repeat: "by_key", visitor });
       if (outcome.kind === "key_reused") throw new Error("The desk compared texts that it was told not to compare.");
       return { kind: "done", outcome };
     },

@@ -1,56 +1,15 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
-import { type Caps, type Claimant, holdsTooMany } from "./caps";
+import { type Booking, type Claim, eventId } from "./booking-row";
+import { type Caps, floodsStaff, holdsTooMany, wonLately } from "./caps";
+import { Digests } from "./digests";
+import { Entries } from "./entries";
 import { Erasures } from "./erasures";
-import { type BookingKind, type BookingState, type Change, transition } from "./lifecycle";
+import { type Change, transition } from "./lifecycle";
 import { OutageNote } from "./outage";
+import { OutboxQueue } from "./outbox-queue";
 import { migrate } from "./schema";
-
-/** One row of the ledger. Instants are epoch milliseconds. */
-export type Booking = {
-  readonly seq: number;
-  readonly id: string;
-  readonly request_hash: string;
-  readonly kind: BookingKind;
-  readonly state: BookingState;
-  readonly reason: FollowUpReason | null;
-  readonly start_ms: number;
-  readonly end_ms: number;
-  /** Where staff moved it in the calendar; null while it is where it was booked. */
-  readonly moved_start_ms: number | null;
-  readonly moved_end_ms: number | null;
-  readonly summary: string;
-  readonly description: string;
-  readonly email: string;
-  /** The mail address as caps count it; null once erased. */
-  readonly mail_key: string | null;
-  /** Salted hash of the visitor's address, for a day. */
-  readonly address_hash: string | null;
-  /** 1 when every calendar was seen to be free at the time of the request. */
-  readonly consulted: number;
-  /** 1 once the calendar may have been asked to insert it: from then on it is looked for before it is judged. */
-  readonly sent: number;
-  readonly attempts: number;
-  /** When the outbox takes it up; null when there is nothing left to write. */
-  readonly due_ms: number | null;
-  readonly last_failure: string | null;
-  readonly created_ms: number;
-  readonly updated_ms: number;
-};
-
-/** What the ledger needs to know of a request. */
-export type Claim = Claimant & {
-  readonly id: string;
-  readonly requestHash: string;
-  readonly start: number;
-  readonly end: number;
-  readonly summary: string;
-  readonly description: string;
-  readonly email: string;
-  /** Set when the request may not be booked whatever the ledger says. */
-  readonly turnDown: FollowUpReason | null;
-};
 
 const SPANS = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(moved_end_ms, end_ms) AS end
   FROM bookings WHERE kind = 'demo' AND state <> 'removed'`;
@@ -59,6 +18,9 @@ const SPANS = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(move
 export class Ledger {
   readonly outage: OutageNote;
   readonly erasures: Erasures;
+  readonly entries: Entries;
+  readonly digests: Digests;
+  readonly queue: OutboxQueue;
   readonly #storage: DurableObjectStorage;
   readonly #caps: Caps;
 
@@ -68,6 +30,9 @@ export class Ledger {
     migrate(storage);
     this.outage = new OutageNote(storage.sql);
     this.erasures = new Erasures(storage.sql);
+    this.entries = new Entries(storage.sql);
+    this.digests = new Digests(storage.sql);
+    this.queue = new OutboxQueue(storage.sql);
   }
 
   get(id: string): Booking | null {
@@ -83,9 +48,11 @@ export class Ledger {
       const known = this.get(claim.id);
       if (known) return { booking: known, fresh: false };
       const reason = claim.turnDown ?? this.#refusal(claim, now);
+      const inDigest = reason !== null && floodsStaff(this.#storage.sql, claim, this.#caps.followUps, now);
       this.#storage.sql.exec(
-        `INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email, mail_key, address_hash, due_ms, created_ms, updated_ms)
-         VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email,
+           guest_name, mail_key, address_hash, network_hash, in_digest, due_ms, created_ms, updated_ms)
+         VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         claim.id,
         claim.requestHash,
         reason ? "follow_up" : "demo",
@@ -95,9 +62,12 @@ export class Ledger {
         claim.summary,
         claim.description,
         claim.email,
+        claim.guestName,
         claim.mailKey,
-        reason ? null : claim.addressHash,
-        reason ? now : now + leaseMs,
+        claim.addressHash,
+        claim.networkHash,
+        inDigest ? 1 : 0,
+        inDigest ? null : reason ? now : now + leaseMs,
         now,
         now,
       );
@@ -115,8 +85,10 @@ export class Ledger {
       this.#storage.sql.exec(
         `UPDATE bookings SET state = ?2, reason = ?3, due_ms = ?4, last_failure = ?5, updated_ms = ?6,
            moved_start_ms = coalesce(?7, moved_start_ms), moved_end_ms = coalesce(?8, moved_end_ms),
-           sent = iif(kind = ?1, sent, 0), address_hash = iif(kind = ?1, address_hash, NULL), kind = ?1,
-           attempts = iif(?9 = 'send', attempts + 1, attempts) WHERE id = ?10`,
+           sent = iif(kind = ?1 AND ?9 NOT IN ('rehomed', 'reinstated'), sent, 0), kind = ?1,
+           attempts = iif(?9 = 'send', attempts + 1, attempts),
+           failures = CASE ?9 WHEN 'send' THEN failures WHEN 'failed' THEN failures + 1 ELSE 0 END,
+           settled = iif(?9 = 'written', 1, settled) WHERE id = ?10`,
         next.kind,
         next.state,
         change.type === "turned_down" ? change.reason : booking.reason,
@@ -147,44 +119,23 @@ export class Ledger {
     this.#storage.sql.exec("UPDATE bookings SET due_ms = ? WHERE id = ? AND due_ms IS NOT NULL", now, id);
   }
 
-  /** Written before the insert leaves: after it, only a look at the calendar tells what became of it. */
-  markSent(id: string): void {
-    this.#storage.sql.exec("UPDATE bookings SET sent = 1 WHERE id = ?", id);
+  /** Written before the insert leaves, with the calendar it goes to: after it, only a look there tells what became of it. */
+  markSent(booking: Booking, calendar: string): void {
+    this.#storage.transactionSync(() => {
+      this.#storage.sql.exec("UPDATE bookings SET sent = 1, calendar = ? WHERE id = ?", calendar, booking.id);
+      this.entries.add(eventId(booking), calendar, booking.id);
+    });
   }
 
-  /** What the outbox has to do now, oldest first. */
-  due(now: number, limit: number): Booking[] {
-    return this.#rows(
-      "SELECT * FROM bookings WHERE due_ms IS NOT NULL AND due_ms <= ? ORDER BY seq LIMIT ?",
-      now,
-      limit,
-    );
+  /** Notes that a booking stands in this calendar, though it was not this release that wrote it there. */
+  adopt(booking: Booking, calendar: string): void {
+    this.markSent(booking, calendar);
+    this.#storage.sql.exec("UPDATE bookings SET settled = 1 WHERE id = ?", booking.id);
   }
 
-  /** When the alarm has something to do next, or null. */
-  nextDue(): number | null {
-    const due = "SELECT due_ms FROM bookings WHERE due_ms IS NOT NULL UNION ALL SELECT due_ms FROM erasures";
-    return this.#storage.sql.exec<{ next: number | null }>(`SELECT min(due_ms) AS next FROM (${due})`).one().next;
-  }
-
-  /** How many bookings and follow-ups are not in the calendar yet, and since when the oldest of them waits. */
-  waiting(): { n: number; since: number | null } {
-    return this.#storage.sql
-      .exec<{ n: number; since: number | null }>(
-        "SELECT count(*) AS n, min(created_ms) AS since FROM bookings WHERE due_ms IS NOT NULL",
-      )
-      .one();
-  }
-
-  /** When the next demo begins that waits, and came no later than `cameBy`; null when there is none. */
-  nextStart(now: number, cameBy = now): number | null {
-    return this.#storage.sql
-      .exec<{ next: number | null }>(
-        "SELECT min(start_ms) AS next FROM bookings WHERE due_ms IS NOT NULL AND kind = 'demo' AND start_ms > ? AND created_ms <= ?",
-        now,
-        cameBy,
-      )
-      .one().next;
+  /** Gives the booking another event id: the one it has can never be inserted again. */
+  renumber(id: string): void {
+    this.#storage.sql.exec("UPDATE bookings SET copy = copy + 1, sent = 0 WHERE id = ?", id);
   }
 
   /** Spans held by live bookings that touch the range; a moved one holds the time that staff gave it. */
@@ -195,7 +146,7 @@ export class Ledger {
   }
 
   /**
-   * Demos that are in the calendar and not over: the ones that staff may delete or move. The plus keeps the database from
+   * Demos that are in a calendar and not over: the ones that staff may delete or move. The plus keeps the database from
    * walking through the whole past in the order of arrival, when the few that are left are quickly sorted.
    */
   inCalendar(now: number): Booking[] {
@@ -204,6 +155,41 @@ export class Ledger {
          AND coalesce(moved_end_ms, end_ms) > ? ORDER BY +seq`,
       now,
     );
+  }
+
+  /** Follow-ups whose note is in a calendar, and changed later than `since`. */
+  notes(since: number): Booking[] {
+    return this.#rows(
+      "SELECT * FROM bookings WHERE kind = 'follow_up' AND state = 'confirmed' AND updated_ms > ? ORDER BY updated_ms",
+      since,
+    );
+  }
+
+  /** Follow-ups of a person that nobody dealt with and that came before the booking `seq`. */
+  openFollowUps(mailKey: string, seq: number): Booking[] {
+    return this.#rows(
+      "SELECT * FROM bookings WHERE mail_key = ? AND kind = 'follow_up' AND state NOT IN ('removed', 'closed') AND seq < ?",
+      mailKey,
+      seq,
+    );
+  }
+
+  /** Demos won in all within the last hour, and whether that is as many as may be. */
+  won(now: number): { readonly n: number; readonly tripped: boolean } {
+    const n = wonLately(this.#storage.sql, now);
+    return { n, tripped: n >= this.#caps.wonPerHour };
+  }
+
+  /** Runs several changes as one: all are stored, or none. */
+  together<T>(work: () => T): T {
+    return this.#storage.transactionSync(work);
+  }
+
+  /** A random text of the desk's own, made at the first question for it. */
+  secret(name: string, make: () => string): string {
+    const { sql } = this.#storage;
+    sql.exec("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, make());
+    return sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).one().value;
   }
 
   /** Random text under which visitors' addresses are hashed; `make` gives a new one where there is none. */

@@ -5,8 +5,8 @@ import type { Interval } from "~/domain/booking/timetable";
 export type BookingKind = "demo" | "follow_up";
 export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
 /**
- * `pending` waits to be written, `sending` may be on its way, `confirmed` is in the calendar, `moved` is in the calendar
- * at a time that staff chose, `removed` was taken out by staff or given up, `closed` is a lead that staff dealt with.
+ * `pending` waits to be written, `sending` may be on its way, `confirmed` is in the calendar, `moved` was given another
+ * time by staff since, `removed` was taken out by staff or given up, `closed` is a lead that staff dealt with.
  */
 export type BookingState = (typeof bookingStates)[number];
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
@@ -29,7 +29,11 @@ export type Change =
   /** Staff dealt with the lead. */
   | { readonly type: "closed" }
   /** The person asked to be forgotten: nobody is left to meet or to write to. */
-  | { readonly type: "erased" };
+  | { readonly type: "erased" }
+  /** Another calendar is in use now than the one it stands in: it is written there as well. */
+  | { readonly type: "rehomed" }
+  /** Staff want a removed demo back. */
+  | { readonly type: "reinstated" };
 
 /**
  * Every transition a booking can make; docs/storage.md holds the same table. Null means that the change has no place
@@ -58,5 +62,9 @@ export function transition(from: Status, change: Change): Status | null {
       return kind === "follow_up" && (open || placed) ? { kind, state: "closed" } : null;
     case "erased":
       return state === "removed" || state === "closed" ? null : { kind, state: "removed" };
+    case "rehomed":
+      return placed ? { kind, state: "pending" } : null;
+    case "reinstated":
+      return state === "removed" && kind === "demo" ? { kind, state: "pending" } : null;
   }
 }

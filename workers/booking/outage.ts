@@ -38,9 +38,9 @@ export class OutageNote {
     }
   }
 
-  /** The calendar answered: an outage that was a missing answer is over, one for another reason is not. */
-  endSilence(): void {
-    this.#sql.exec("DELETE FROM outage WHERE failure IN ('unreachable', 'timeout')");
+  /** Forgets an outage that wrong settings were the reason of; they may have been set right. */
+  endConfiguration(): void {
+    this.#sql.exec("DELETE FROM outage WHERE failure = 'configuration'");
   }
 
   /** Until when the calendar is left alone, 0 for no longer. `nextStart`: when the next demo that waits begins. */

@@ -3,14 +3,28 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
 import type { Log } from "../log";
+import { actionDay } from "./action-day";
+import { type Booking, eventId, standing } from "./booking-row";
+import { writeDigest } from "./digest-entry";
 import { followUpTitle } from "./follow-up-title";
-import type { Booking, Ledger } from "./ledger";
+import { closeEarlier } from "./follow-ups";
+import type { Ledger } from "./ledger";
 import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
 
-/** Bookings written in one run of the alarm; what is left starts the next run. Ten calls of 5 s stay within its 15 minutes. */
+/** Bookings written in one run of the alarm; what is left starts the next run. Ten of up to four calls of 5 s stay within its 15 minutes. */
 const BATCH = 10;
 /** A booking that is being sent is taken up again after this long if the object dies: longer than its calls may take. */
 const SENDING_LEASE_MS = 60_000;
+/** This close to its start a demo is written although free/busy does not answer: the ledger holds the slot, and staff must see it. */
+const UNCHECKED_MS = 15 * 60_000;
+/** Failures in a row after which a booking may be the trouble itself, so that the next one is tried beside it. */
+const SUSPECT_AFTER = 5;
+/** So many different bookings failed in one run: it is the calendar after all. */
+const MAX_SUSPECTS = 3;
+/** Failures that are waited out for an hour or more: what one booking meets must not cost the others that time. */
+const LONG_WAITS: readonly CalendarFailure["reason"][] = ["quota", "configuration"];
+/** Marks the failure of a booking that failed while another one was written. */
+const ALONE = "alone";
 
 export type OutboxDependencies = {
   readonly ledger: Ledger;
@@ -22,61 +36,111 @@ export type OutboxDependencies = {
   readonly log: Log;
 };
 
-/** The event id of a booking. A follow-up never shares an id with the demo it came from, which the calendar may hold. */
-export function eventId(booking: Pick<Booking, "id" | "kind">): string {
-  return booking.kind === "demo" ? booking.id : `${booking.id}f`;
-}
+/** Why a booking was not written. `alone`: the call was about this booking only, so others may fare better. */
+type Trouble = { readonly failure: CalendarFailure; readonly alone: boolean };
+type Suspect = { readonly booking: Booking; readonly failure: CalendarFailure };
 
-/** Delivers what is due, oldest first, and stops at the first failure: later bookings wait behind it, so order is kept. */
+/**
+ * Delivers what is due, demos before follow-ups and each kind in the order of its arrival. The next booking is chosen
+ * after each one, so that a demo never waits for more than the write under way. A calendar that does not answer ends the
+ * run; a booking that alone keeps failing is set aside as soon as another one is written.
+ */
 export async function deliverDue(deps: OutboxDependencies): Promise<void> {
   const { ledger, now } = deps;
-  if (ledger.outage.until(ledger.nextStart(now())) > now()) return;
-  for (const booking of ledger.due(now(), BATCH)) {
-    const failure = await deliver(deps, booking);
-    if (failure?.reason === "rejected") setAside(deps, booking, failure);
-    else if (failure) return holdOff(deps, booking, failure);
-    else ledger.outage.set(null);
+  const suspects: Suspect[] = [];
+  for (let n = 0; n < BATCH; n += 1) {
+    if (ledger.outage.until(ledger.queue.nextStart(now())) > now()) return;
+    const tried = suspects.map(({ booking }) => booking.id);
+    const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS, tried);
+    if (!booking) break;
+    const trouble = await deliver(deps, booking);
+    if (!trouble) {
+      ledger.outage.set(null);
+      for (const suspect of suspects.splice(0)) setAside(deps, suspect, true);
+    } else if (trouble.failure.reason === "rejected") {
+      setAside(deps, { booking, failure: trouble.failure }, false);
+    } else {
+      suspects.push({ booking, failure: trouble.failure });
+      const mayBeAlone = trouble.alone && isSuspect(booking, trouble.failure) && suspects.length < MAX_SUSPECTS;
+      if (!mayBeAlone) return holdOff(deps, suspects);
+    }
   }
+  const [only, ...others] = suspects;
+  if (!only) return writeDigest(deps);
+  // Nothing else waits to be compared with. One that was found out before waits by itself, so that the next goes ahead.
+  if (others.length === 0 && only.booking.last_failure?.startsWith(ALONE)) setAside(deps, only, true);
+  else holdOff(deps, suspects);
 }
 
-/** Brings one booking a step further. Returns the failure that kept it from being written, if any. */
-async function deliver(deps: OutboxDependencies, due: Booking): Promise<CalendarFailure | null> {
+function isSuspect({ failures }: Booking, { reason }: CalendarFailure): boolean {
+  return failures + 1 >= SUSPECT_AFTER || LONG_WAITS.includes(reason);
+}
+
+/** Brings one booking a step further. Returns what kept it from being written, if anything. */
+async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble | null> {
   const { ledger, calendar, timetable, now, pause, log } = deps;
   const booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
+  if (booking.state !== "sending") return null;
 
   if (booking.kind === "demo") {
+    // What another calendar was asked to hold was promised, and this one knows nothing of it.
+    const isElsewhere = booking.sent === 1 && booking.calendar !== null && booking.calendar !== calendar.name;
     // An insert whose answer was lost would show up as busy: look for it before judging the slot.
-    const found: FindResult = booking.sent ? await calendar.find(eventId(booking)) : { kind: "absent" };
+    const mayBeThere = booking.sent === 1 && !isElsewhere;
+    const found: FindResult = mayBeThere ? await calendar.find(eventId(booking)) : { kind: "absent" };
     if (found.kind !== "absent") return settle(deps, booking, found);
-    if (booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
-    const span = { start: booking.start_ms, end: booking.end_ms };
-    const free = await calendar.busy(span);
-    if (!free.ok) return free.failure;
-    if (free.busy.some((busy) => overlaps(busy, span))) {
-      // Just after an insert the event may count as busy and not be readable by its id yet: only another one's counts.
-      if (!booking.sent) return turnDown(deps, booking, "slot_taken");
-      const look = await calendar.collides(eventId(booking), span);
-      if (!look.ok) return look.failure;
-      if (look.collides) return turnDown(deps, booking, "slot_taken");
+    if (booking.settled === 0 && !isElsewhere) {
+      if (booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
+      const judged = await judge(deps, booking);
+      if (judged === "taken") return turnDown(deps, booking, "slot_taken");
+      if (judged !== "free") return { failure: judged, alone: false };
     }
-    // While the calendar was asked, staff may have erased the person.
-    if (ledger.get(booking.id)?.state !== "sending") return null;
-    ledger.markSent(booking.id);
   }
+  // While the calendar was asked, staff may have erased the person or closed the follow-up.
+  if (ledger.get(booking.id)?.state !== "sending") return null;
+  ledger.markSent(booking, calendar.name);
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
-  return settle(deps, booking, await calendar.write(toEntry(booking, timetable)));
+  return settle(deps, booking, await calendar.write(toEntry(booking, timetable, now())));
+}
+
+/** Whether the slot can still be had, as the calendar tells; a failure when it does not tell and there is time to ask again. */
+async function judge(
+  { calendar, now, log }: OutboxDependencies,
+  booking: Booking,
+): Promise<"free" | "taken" | CalendarFailure> {
+  const span = { start: booking.start_ms, end: booking.end_ms };
+  const isUrgent = booking.start_ms - now() <= UNCHECKED_MS;
+  const unchecked = (failure: CalendarFailure) => {
+    if (!isUrgent) return failure;
+    log("error", "booking.unchecked", { booking: booking.id, reason: failure.reason, detail: failure.detail });
+    return "free" as const;
+  };
+  const free = await calendar.busy(span);
+  if (!free.ok) return unchecked(free.failure);
+  if (!free.busy.some((busy) => overlaps(busy, span))) return "free";
+  // Just after an insert the event may count as busy and not be readable by its id yet: only another one's counts.
+  if (booking.sent === 0) return "taken";
+  const look = await calendar.collides(eventId(booking), span);
+  if (!look.ok) return unchecked(look.failure);
+  return look.collides ? "taken" : "free";
 }
 
 async function settle(
   deps: OutboxDependencies,
   booking: Booking,
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
-): Promise<CalendarFailure | null> {
+): Promise<Trouble | null> {
   const { ledger, now, log } = deps;
   switch (result.kind) {
     case "written":
       ledger.apply(booking.id, { type: "written" }, now(), null);
-      if (booking.kind === "demo") await lookAfter(deps, booking);
+      if ("uninvited" in result && result.uninvited !== null)
+        log("error", "booking.uninvited", { booking: booking.id, detail: result.uninvited });
+      if (booking.kind === "demo") {
+        for (const id of closeEarlier(ledger, booking, now()))
+          log("info", "booking.follow_up_closed", { booking: id, by: booking.id });
+        await lookAfter(deps, booking);
+      }
       return null;
     case "removed":
       ledger.apply(booking.id, { type: "removed" }, now(), null);
@@ -89,7 +153,7 @@ async function settle(
       ledger.apply(booking.id, { type: "removed" }, now(), null);
       return null;
     case "failed":
-      return result.failure;
+      return { failure: result.failure, alone: true };
   }
 }
 
@@ -98,7 +162,7 @@ async function settle(
  * that depends on the time being free. Staff are told; the booking stays, and no answer changes nothing.
  */
 async function lookAfter({ calendar, log }: OutboxDependencies, booking: Booking): Promise<void> {
-  const look = await calendar.collides(eventId(booking), { start: booking.start_ms, end: booking.end_ms });
+  const look = await calendar.collides(eventId(booking), standing(booking));
   if (!look.ok) log("info", "booking.not_looked_after", { booking: booking.id, reason: look.failure.reason });
   else if (look.collides) log("error", "booking.collision", { booking: booking.id });
 }
@@ -113,47 +177,60 @@ function turnDown(
   return null;
 }
 
-/** Takes one booking that the calendar refuses out of the line, so that it does not keep the others waiting. */
-function setAside(deps: OutboxDependencies, booking: Booking, failure: CalendarFailure): void {
+/**
+ * Takes one booking that the calendar refuses out of the line, so that it does not keep the others waiting. `isAlone`:
+ * others were written meanwhile, so the calendar is well and the next try comes sooner.
+ */
+function setAside(deps: OutboxDependencies, { booking, failure }: Suspect, isAlone: boolean): void {
   const { ledger, now, random, pause, log } = deps;
-  const delay = pause(retryDelayMs(failure, booking.attempts, random()));
-  const starts = booking.kind === "demo" && booking.start_ms > now() ? booking.start_ms : null;
+  const wait = isAlone ? ({ reason: "unreachable", detail: "" } as const) : failure;
+  const delay = pause(retryDelayMs(wait, booking.failures + 1, random()));
+  const { start } = standing(booking);
+  const starts = booking.kind === "demo" && start > now() ? start : null;
   const least = pause(leastDelayMs(delay, starts && starts - now(), random()));
   const due = nextTry(now() + delay, now() + least, starts);
-  ledger.apply(booking.id, { type: "failed" }, now(), due, `${failure.reason}: ${failure.detail}`);
-  log("error", "booking.rejected", { booking: booking.id, detail: failure.detail });
+  const reason = isAlone ? ALONE : failure.reason;
+  ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${failure.detail}`);
+  log("error", "booking.rejected", { booking: booking.id, reason: failure.reason, detail: failure.detail });
 }
 
-/** Leaves the calendar alone for a while. The booking stays first in line. */
-function holdOff(deps: OutboxDependencies, booking: Booking, failure: CalendarFailure): void {
+/** Leaves the calendar alone for a while, for as long as the last failure asks. Those that met it keep their places in line. */
+function holdOff(deps: OutboxDependencies, met: readonly Suspect[]): void {
   const { ledger, now, random, pause, log } = deps;
+  const last = met.at(-1);
+  if (!last) return;
+  const { failure } = last;
   const attempts = (ledger.outage.get()?.attempts ?? 0) + 1;
   const delay = retryDelayMs(failure, attempts, random());
-  // Due at once: the outage alone holds the line, so that nothing overtakes it when the outage ends early.
-  ledger.apply(booking.id, { type: "failed" }, now(), now(), `${failure.reason}: ${failure.detail}`);
-  const next = ledger.nextStart(now());
+  // Due at once: the outage alone holds the line, so that nothing overtakes them when the outage ends early.
+  for (const { booking, failure: own } of met)
+    ledger.apply(booking.id, { type: "failed" }, now(), now(), `${own.reason}: ${own.detail}`);
+  const next = ledger.queue.nextStart(now());
   const least = leastDelayMs(delay, next && next - now(), random());
   const retry_ms = now() + pause(delay);
   ledger.outage.set({ attempts, retry_ms, not_before_ms: now() + pause(least), failure: failure.reason });
   log(failure.reason === "configuration" ? "error" : "warn", "booking.failed", {
-    booking: booking.id,
+    booking: last.booking.id,
     reason: failure.reason,
     detail: failure.detail,
     retry_in_ms: ledger.outage.until(next) - now(),
   });
 }
 
-function toEntry(booking: Booking, timetable: Timetable): CalendarEntry {
-  const base = { eventId: eventId(booking), email: booking.email };
+function toEntry(booking: Booking, timetable: Timetable, now: number): CalendarEntry {
+  const { email, guest_name } = booking;
+  const base = { eventId: eventId(booking), email };
   if (booking.kind === "demo") {
-    const when = { kind: "meeting", start: booking.start_ms, end: booking.end_ms } as const;
-    return { ...base, summary: booking.summary, description: booking.description, when };
+    const when = { kind: "meeting", ...standing(booking) } as const;
+    const guest = guest_name === null ? null : { name: guest_name, email };
+    return { ...base, summary: booking.summary, description: booking.description, guest, when };
   }
   const wanted = timetable.iso(booking.start_ms).slice(0, 16).replace("T", " ");
   return {
     ...base,
     summary: `Follow up (${followUpTitle[booking.reason ?? "slot_taken"]}): ${booking.summary}`,
     description: `Wanted: ${wanted} ${timetable.schedule.zoneName}\n${booking.description}`,
-    when: { kind: "all_day", date: timetable.localTime(booking.start_ms).date },
+    guest: null,
+    when: { kind: "all_day", date: actionDay(timetable, now) },
   };
 }

@@ -1,13 +1,21 @@
 import type { Interval } from "~/domain/booking/timetable";
 
-import type { Calendar, FindResult } from "../calendar/calendar";
+import type { Calendar, EntryKind, FindResult } from "../calendar/calendar";
 import type { Log } from "../log";
-import type { Booking, Ledger } from "./ledger";
+import { type Booking, eventId, standing } from "./booking-row";
+import { closeFollowUp } from "./follow-ups";
+import type { Ledger } from "./ledger";
+import { rehome } from "./rehome";
 
 /** Bookings looked up one by one in a run: what the list leaves out is a rarity, and each costs a call of up to 5 s. */
 const MAX_LOOKUPS = 20;
 /** An event that cannot be found may not be readable everywhere yet, just after it was written. */
 const SETTLED_MS = 10 * 60_000;
+/** Staff delete an event or two; more that the calendar does not even know are a fault of ours or of the calendar's. */
+const MAX_UNKNOWN = 2;
+const DAY_MS = 24 * 3_600_000;
+/** Notes are watched this long: who has not deleted one by then works with the list. */
+const NOTES_WATCHED_MS = 60 * DAY_MS;
 
 export type ReconcileDependencies = {
   readonly ledger: Ledger;
@@ -19,63 +27,93 @@ export type ReconcileDependencies = {
 };
 
 /**
- * Takes over what staff did to our events in the calendar: a removed one frees its slot, a moved one frees it and blocks
- * its new time. One list answers for nearly all; no answer changes nothing. Returns how many bookings changed.
+ * Takes over what staff did to our events in the calendar now in use: a removed one frees its slot, a moved one frees it
+ * and blocks its new time, a deleted note closes its follow-up. What stands in another calendar is written here first.
+ * One list for each kind answers for nearly all; no answer changes nothing. Returns how many bookings changed.
  */
-export async function reconcile({ ledger, calendar, window, now, log }: ReconcileDependencies): Promise<number> {
-  const bookings = ledger.inCalendar(now());
-  if (bookings.length === 0 || calendar.kind === "embedded") return 0;
-  const listed = await calendar.placements({
-    start: Math.min(window.start, ...bookings.map((booking) => standing(booking).start)),
-    end: Math.max(window.end, ...bookings.map((booking) => standing(booking).end)),
-  });
+export async function reconcile(deps: ReconcileDependencies): Promise<number> {
+  const { ledger, calendar, now } = deps;
+  // Nobody can move or remove what stands in the desk's ledger alone.
+  if (calendar.kind !== "google") return 0;
+  const here = ({ calendar: name }: Booking) => name === calendar.name;
+  return (
+    (await rehome(deps)) +
+    (await judge(deps, "demo", ledger.inCalendar(now()).filter(here))) +
+    (await judge(deps, "follow_up", ledger.notes(now() - NOTES_WATCHED_MS).filter(here)))
+  );
+}
+
+async function judge(deps: ReconcileDependencies, kind: EntryKind, bookings: readonly Booking[]): Promise<number> {
+  const { calendar, window, now, log } = deps;
+  if (bookings.length === 0) return 0;
+  const spans = bookings.map((booking) => (kind === "demo" ? standing(booking) : noteSpan(booking)));
+  const listed = await calendar.placements(
+    {
+      start: Math.min(window.start, ...spans.map(({ start }) => start)),
+      end: Math.max(window.end, ...spans.map(({ end }) => end)),
+    },
+    kind,
+  );
   if (!listed.ok) {
     log("warn", "reconcile.failed", { reason: listed.failure.reason, detail: listed.failure.detail });
     return 0;
   }
-  const placed = new Map(listed.placements.map(({ eventId, at }) => [eventId, at]));
+  const placed = new Map(listed.placements.map(({ eventId: id, at }) => [id, at]));
+  const unknown: Booking[] = [];
   let lookups = 0;
   let changed = 0;
   for (const booking of bookings) {
-    let at = placed.get(booking.id);
+    let at = placed.get(eventId(booking));
     if (at === undefined) {
       if (lookups === MAX_LOOKUPS) continue;
       lookups += 1;
-      const found = await calendar.find(booking.id);
+      const found = await calendar.find(eventId(booking));
       if (found.kind === "failed") {
         log("warn", "reconcile.failed", { reason: found.failure.reason, detail: found.failure.detail });
         break;
       }
-      at = placeOf(found, booking, now());
+      if (found.kind === "absent") {
+        if (now() - booking.updated_ms >= SETTLED_MS) unknown.push(booking);
+        continue;
+      }
+      at = placeOf(found);
     }
-    if (follow(ledger, booking, at, now(), log)) changed += 1;
+    if (follow(deps, booking, at)) changed += 1;
   }
-  return changed;
+  if (unknown.length > MAX_UNKNOWN) {
+    log("error", "reconcile.stopped", { kind, unknown: unknown.length });
+    return changed;
+  }
+  return changed + unknown.filter((booking) => follow(deps, booking, null)).length;
 }
 
-/** Where a booking stands as far as the ledger knows. */
-function standing(booking: Booking): Interval {
-  return { start: booking.moved_start_ms ?? booking.start_ms, end: booking.moved_end_ms ?? booking.end_ms };
+/** Where the note of a follow-up can be, unless staff moved it: on the working day after it was written, at the latest. */
+function noteSpan({ created_ms, updated_ms }: Booking): Interval {
+  return { start: created_ms - DAY_MS, end: updated_ms + 5 * DAY_MS };
 }
 
 /** Where the event is that was looked up; null when it is gone, or no longer ours. */
-function placeOf(found: Exclude<FindResult, { kind: "failed" }>, booking: Booking, now: number): Interval | null {
-  if (found.kind === "written") return found.at;
-  return found.kind === "absent" && now - booking.updated_ms < SETTLED_MS ? standing(booking) : null;
+function placeOf(found: Exclude<FindResult, { kind: "failed" | "absent" }>): Interval | null {
+  return found.kind === "written" ? found.at : null;
 }
 
-function follow(ledger: Ledger, booking: Booking, at: Interval | null, now: number, log: Log): boolean {
+function follow({ ledger, now, log }: ReconcileDependencies, booking: Booking, at: Interval | null): boolean {
   const current = ledger.get(booking.id);
   // Another round was faster: what this one learned may be older.
   if (current?.state !== booking.state || current.updated_ms !== booking.updated_ms) return false;
+  if (booking.kind === "follow_up") {
+    if (at !== null || !closeFollowUp(ledger, booking.id, now())) return false;
+    log("info", "booking.note_deleted", { booking: booking.id });
+    return true;
+  }
   if (at === null) {
-    ledger.apply(booking.id, { type: "removed" }, now, null);
+    ledger.apply(booking.id, { type: "removed" }, now(), null);
     log("warn", "booking.removed", { booking: booking.id });
     return true;
   }
   const before = standing(booking);
   if (at.start === before.start && at.end === before.end) return false;
-  ledger.apply(booking.id, { type: "moved", to: at }, now, null);
+  ledger.apply(booking.id, { type: "moved", to: at }, now(), null);
   log("warn", "booking.moved", { booking: booking.id });
   return true;
 }

@@ -23,6 +23,8 @@ export const RegisterEntry = v.object({
   description: v.string(),
   /** Empty once the person was erased. */
   email: v.string(),
+  /** True for a follow-up past the hourly limits: it has no entry of its own in the calendar. */
+  inDigest: v.optional(v.boolean(), false),
   attempts: v.number(),
   /** When the outbox takes it up next; null when nothing is left to write. */
   nextTry: v.nullable(v.string()),
@@ -37,6 +39,8 @@ export const RegisterPage = v.object({
   bookings: v.array(RegisterEntry),
   /** Where the next page begins; null on the last. */
   next: v.nullable(v.number()),
+  /** Demos ahead that stand in another calendar than the one in use, and are about to be written there. */
+  elsewhere: v.optional(v.number(), 0),
   /** Set while the calendar cannot be written. */
   outage: v.nullable(v.object({ reason: v.string(), attempts: v.number(), nextTry: v.string() })),
   /** Erasures that are done here and not yet in the calendar. */

@@ -10,6 +10,11 @@ export interface Register {
   retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }>;
   /** Notes that a follow-up is dealt with; one that is closed stays so. */
   closeFollowUp(id: string): Promise<"closed" | "unknown" | "not_open">;
+  /**
+   * Brings back a demo that was taken out of the calendar, at the time at which it stood. `not_removed`: it is not a
+   * removed demo ahead; `slot_taken`: somebody has the hour by now.
+   */
+  reinstateDemo(id: string): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken">;
   /** Erases everything about a person, by mail address. Returns the ids of the bookings. */
   erasePerson(email: string): Promise<string[]>;
 }

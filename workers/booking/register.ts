@@ -1,7 +1,9 @@
 import type { Timetable } from "~/domain/booking/timetable";
 
+import { type Booking, standing } from "./booking-row";
 import { erasePerson } from "./erase-person";
-import type { Booking, Ledger } from "./ledger";
+import { closeFollowUp } from "./follow-ups";
+import type { Ledger } from "./ledger";
 import type { RegisterEntry } from "./register-entry";
 import type { Register } from "./register-port";
 
@@ -9,6 +11,8 @@ import type { Register } from "./register-port";
 const PAGE = 200;
 /** A feed goes back this far: a calendar shows last month's meetings, and needs no older ones. */
 const FEED_PAST_MS = 30 * 86_400_000;
+/** Most entries of a feed: far more than a calendar shows, and with the longest texts a third of what a call may carry. */
+const FEED_ENTRIES = 1_000;
 
 function utc(instant: number): string {
   return new Date(instant).toISOString();
@@ -28,6 +32,7 @@ function toEntry(booking: Booking, timetable: Timetable): RegisterEntry {
     summary,
     description,
     email,
+    inDigest: booking.in_digest === 1,
     attempts,
     nextTry: due_ms === null ? null : utc(due_ms),
     lastFailure: last_failure,
@@ -41,12 +46,17 @@ export type RegisterDependencies = {
   readonly storage: DurableObjectStorage;
   readonly timetable: Timetable;
   readonly now: () => number;
+  /** Name of the calendar now in use. */
+  readonly calendar: string;
+  /** The mail address in every form under which a row may be found. */
+  readonly mailKeys: (email: string) => Promise<readonly string[]>;
   /** Sets the alarm anew after a change. */
   readonly arm: () => void;
 };
 
 /** What staff ask of the desk, answered from its tables. */
-export function createRegister({ ledger, storage, timetable, now, arm }: RegisterDependencies): Register {
+export function createRegister(deps: RegisterDependencies): Register {
+  const { ledger, storage, timetable, now, calendar, mailKeys, arm } = deps;
   const { sql } = storage;
   const { erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
@@ -70,6 +80,8 @@ export function createRegister({ ledger, storage, timetable, now, arm }: Registe
       const outage = ledger.outage.get();
       return {
         bookings: rows.map(entry),
+        elsewhere: ledger.inCalendar(now()).filter((demo) => demo.calendar !== null && demo.calendar !== calendar)
+          .length,
         next: rows.length === PAGE ? (rows.at(-1)?.seq ?? null) : null,
         outage: outage && { reason: outage.failure, attempts: outage.attempts, nextTry: utc(outage.retry_ms) },
         erasures: erasures.all().map(({ booking, asked_ms, due_ms, last_failure }) => ({
@@ -90,9 +102,11 @@ export function createRegister({ ledger, storage, timetable, now, arm }: Registe
     async feedBookings() {
       return sql
         .exec<Booking>(
-          `SELECT * FROM bookings WHERE email <> '' AND state NOT IN ('removed', 'closed')
-             AND coalesce(moved_end_ms, end_ms) > ? ORDER BY seq`,
+          `SELECT * FROM (SELECT * FROM bookings WHERE email <> '' AND state NOT IN ('removed', 'closed')
+             AND coalesce(moved_end_ms, end_ms) > ? AND in_digest = 0 ORDER BY coalesce(moved_end_ms, end_ms) LIMIT ?)
+             ORDER BY seq`,
           now() - FEED_PAST_MS,
+          FEED_ENTRIES,
         )
         .toArray()
         .map(entry);
@@ -117,11 +131,29 @@ export function createRegister({ ledger, storage, timetable, now, arm }: Registe
 
     async closeFollowUp(id) {
       if (!ledger.get(id)) return "unknown";
-      return ledger.apply(id, { type: "closed" }, now(), null).state === "closed" ? "closed" : "not_open";
+      const closed = closeFollowUp(ledger, id, now());
+      arm();
+      return closed ? "closed" : "not_open";
+    },
+
+    async reinstateDemo(id) {
+      const booking = ledger.get(id);
+      if (!booking) return "unknown";
+      const { start } = standing(booking);
+      if (booking.state !== "removed" || booking.kind !== "demo" || booking.email === "" || start <= now())
+        return "not_removed";
+      if (ledger.live(standing(booking)).length > 0) return "slot_taken";
+      ledger.together(() => {
+        // The id of the event that was removed can never be inserted again.
+        ledger.renumber(id);
+        ledger.apply(id, { type: "reinstated" }, now(), now());
+      });
+      arm();
+      return "reinstated";
     },
 
     async erasePerson(email) {
-      const erased = erasePerson(ledger, storage, email, now());
+      const erased = erasePerson(ledger, storage, await mailKeys(email), now());
       arm();
       return erased;
     },

@@ -82,6 +82,58 @@ const STEPS: readonly string[] = [
   // What a visitor or the alarm asks must not get slower with every booking of the past.
   `CREATE INDEX demos_by_end ON bookings (coalesce(moved_end_ms, end_ms)) WHERE kind = 'demo';
   CREATE INDEX by_due ON bookings (due_ms) WHERE due_ms IS NOT NULL;`,
+  // Which calendar holds what. What an older release wrote names no calendar: NULL in bookings, '' in entries.
+  `ALTER TABLE bookings ADD COLUMN calendar TEXT;
+  ALTER TABLE bookings ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE bookings ADD COLUMN copy INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE bookings ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE bookings ADD COLUMN in_digest INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE bookings ADD COLUMN network_hash TEXT;
+  ALTER TABLE bookings ADD COLUMN guest_name TEXT;
+  UPDATE bookings SET settled = 1 WHERE state IN ('confirmed', 'moved');
+  DROP INDEX live_slot;
+  CREATE UNIQUE INDEX live_slot ON bookings (start_ms)
+    WHERE kind = 'demo' AND state IN ('pending', 'sending', 'confirmed') AND moved_start_ms IS NULL;
+  DROP INDEX waiting;
+  CREATE INDEX to_write ON bookings (kind, seq) WHERE due_ms IS NOT NULL;
+  CREATE INDEX by_network ON bookings (network_hash) WHERE network_hash IS NOT NULL;
+  CREATE INDEX by_arrival ON bookings (kind, created_ms);
+  CREATE INDEX by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms)) WHERE email <> '';
+  CREATE INDEX notes ON bookings (updated_ms) WHERE kind = 'follow_up' AND state = 'confirmed';
+  CREATE INDEX open_by_end ON bookings (coalesce(moved_end_ms, end_ms))
+    WHERE email <> '' AND state NOT IN ('removed', 'closed');
+  CREATE TABLE entries (
+    event_id TEXT NOT NULL,
+    calendar TEXT NOT NULL,
+    booking TEXT NOT NULL,
+    PRIMARY KEY (event_id, calendar)
+  ) STRICT;
+  CREATE INDEX entries_of ON entries (booking);
+  INSERT INTO entries (event_id, calendar, booking)
+    SELECT id, '', id FROM bookings WHERE attempts > 0
+    UNION ALL SELECT id || 'f', '', id FROM bookings WHERE attempts > 0 AND kind = 'follow_up';
+  CREATE TABLE erasures_2 (
+    event_id TEXT NOT NULL,
+    calendar TEXT NOT NULL DEFAULT '',
+    booking TEXT NOT NULL,
+    keep_time INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_ms INTEGER NOT NULL,
+    last_failure TEXT,
+    asked_ms INTEGER NOT NULL,
+    PRIMARY KEY (event_id, calendar)
+  ) STRICT;
+  INSERT INTO erasures_2 (event_id, booking, keep_time, attempts, due_ms, last_failure, asked_ms)
+    SELECT event_id, booking, keep_time, attempts, due_ms, last_failure, asked_ms FROM erasures;
+  DROP TABLE erasures;
+  ALTER TABLE erasures_2 RENAME TO erasures;
+  CREATE TABLE digests (
+    day TEXT PRIMARY KEY,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_ms INTEGER,
+    created_ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
 ];
 
 /** Brings the tables up to date. Synchronous, so that nothing can come between two steps. */

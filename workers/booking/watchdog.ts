@@ -21,9 +21,9 @@ export async function runParts(parts: Readonly<Record<string, () => Promise<void
 
 /** Tells when bookings have waited too long, or wait although their demo begins soon. */
 export function reportStuck(ledger: Ledger, now: number, log: Log): void {
-  const { n, since } = ledger.waiting();
+  const { n, since } = ledger.queue.waiting();
   if (since === null) return;
-  const next = ledger.nextStart(now, now - UNDER_WAY_MS);
+  const next = ledger.queue.nextStart(now, now - UNDER_WAY_MS);
   const soon = next !== null && next - now <= SOON_MS;
   if (now - since <= STUCK_MS && !soon) return;
   log("error", "outbox.stuck", {

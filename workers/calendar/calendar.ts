@@ -29,6 +29,11 @@ export type CalendarEntry = {
   /** Plain text; the calendar escapes what its provider would render. */
   readonly description: string;
   readonly email: string;
+  /**
+   * Who is invited where the calendar may invite; null: nobody. `name` is as typed: the calendar lets a guest see our own
+   * sentences and, of the form, the cleaned name alone.
+   */
+  readonly guest: { readonly name: string; readonly email: string } | null;
   readonly when:
     | { readonly kind: "meeting"; readonly start: number; readonly end: number }
     /** A note that lasts the day and blocks no slot; `date` is yyyy-MM-dd. */
@@ -36,11 +41,24 @@ export type CalendarEntry = {
 };
 
 export type BusyResult =
-  | { readonly ok: true; readonly busy: readonly Interval[] }
+  | {
+      readonly ok: true;
+      readonly busy: readonly Interval[];
+      /**
+       * Calendars that could not be read, so that their meetings keep nothing out: their places in
+       * GOOGLE_BUSY_CALENDAR_IDS, 1 for the first, the calendar written to not counted. Places, because ids are mail
+       * addresses of staff.
+       */
+      readonly silent: readonly number[];
+    }
   | { readonly ok: false; readonly failure: CalendarFailure };
 
 export type WriteResult =
-  | { readonly kind: "written" }
+  | {
+      readonly kind: "written";
+      /** The provider's code when it refused the invitation and the entry stands without one; else null. */
+      readonly uninvited: string | null;
+    }
   /** Written before, and since removed by staff. */
   | { readonly kind: "removed" }
   /** The id belongs to an event that is not ours. */
@@ -52,6 +70,9 @@ export type FindResult =
   | { readonly kind: "written"; readonly at: Interval }
   | Exclude<WriteResult, { kind: "written" }>
   | { readonly kind: "absent" };
+
+/** Which of our entries: meetings, or notes of leads without one. */
+export type EntryKind = "demo" | "follow_up";
 
 /** Where an entry of ours stands in the calendar; `at` is null once staff removed it. */
 export type Placement = { readonly eventId: string; readonly at: Interval | null };
@@ -70,6 +91,8 @@ export type EraseResult = { readonly kind: "erased" } | Exclude<FindResult, { ki
 /** The calendar that demos are booked in. No method throws. */
 export interface Calendar {
   readonly kind: "google" | "embedded" | "misconfigured";
+  /** Which calendar this is, for rows to remember: "embedded", "misconfigured" or `google:<calendar id>`. */
+  readonly name: string;
   /** Spans in which a slot cannot be had, over all calendars that count. Instants are epoch milliseconds. */
   busy(range: Interval): Promise<BusyResult>;
   /** Looks for one of our entries by its event id. */
@@ -83,6 +106,6 @@ export interface Calendar {
   erase(eventId: string, keepTime: boolean): Promise<EraseResult>;
   /** Whether anything but this entry of ours takes a part of the span. */
   collides(eventId: string, span: Interval): Promise<CollisionResult>;
-  /** Our meetings that stand in the range or were removed from it, told in whole or not at all. */
-  placements(range: Interval): Promise<PlacementsResult>;
+  /** Our entries of a kind that stand in the range or were removed from it, told in whole or not at all. */
+  placements(range: Interval, kind: EntryKind): Promise<PlacementsResult>;
 }

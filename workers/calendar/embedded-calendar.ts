@@ -3,9 +3,10 @@ import type { Calendar, CalendarFailure } from "./calendar";
 /** The calendar of an installation without Google: the desk's own ledger is all there is, so nothing else is ever busy. */
 export const embeddedCalendar: Calendar = {
   kind: "embedded",
-  busy: async () => ({ ok: true, busy: [] }),
+  name: "embedded",
+  busy: async () => ({ ok: true, busy: [], silent: [] }),
   find: async () => ({ kind: "absent" }),
-  write: async () => ({ kind: "written" }),
+  write: async () => ({ kind: "written", uninvited: null }),
   erase: async () => ({ kind: "erased" }),
   collides: async () => ({ ok: true, collides: false }),
   // Nobody can move or remove what stands in the desk's ledger alone.
@@ -17,6 +18,7 @@ const failure: CalendarFailure = { reason: "configuration", detail: "settings in
 /** The calendar of an installation whose settings are wrong: an outage that ends when they are mended. */
 export const misconfiguredCalendar: Calendar = {
   kind: "misconfigured",
+  name: "misconfigured",
   busy: async () => ({ ok: false, failure }),
   find: async () => ({ kind: "failed", failure }),
   write: async () => ({ kind: "failed", failure }),

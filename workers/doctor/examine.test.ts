@@ -48,8 +48,8 @@ test.for<[what: string, changes: Record<string, unknown>, check: string, line: R
   ["an address with a path", { SITE_URL: "https://firm.test/site" }, "site.url", /has a path/],
   ["an address that is none", { SITE_URL: "firm" }, "settings", /SITE_URL must be/],
   ["an id of another tool", { ANALYTICS_ID: "UA-123-1" }, "analytics", /has not the form/],
-  ["a short bearer", { OPERATOR_TOKEN: "tiny" }, "secrets", /OPERATOR_TOKEN is shorter/],
-  ["a short feed secret", { CALENDAR_FEED_SECRET: "tiny" }, "secrets", /CALENDAR_FEED_SECRET is shorter/],
+  ["a short bearer", { OPERATOR_TOKEN: "tiny" }, "secrets", /OPERATOR_TOKEN must be at least 32/],
+  ["a short feed secret", { CALENDAR_FEED_SECRET: "tiny" }, "secrets", /CALENDAR_FEED_SECRET must be at least 32/],
   ["one bearer for two", { OPERATOR_TOKEN: LONG, REVALIDATE_TOKEN: LONG }, "secrets", /are the same/],
   ["Google in part", { GOOGLE_CALENDAR_ID: "" }, "google", /in part/],
   ["Airtable in part", { AIRTABLE_TOKEN: "" }, "airtable", /in part/],
@@ -57,6 +57,7 @@ test.for<[what: string, changes: Record<string, unknown>, check: string, line: R
   ["the other half", { TURNSTILE_SECRET_KEY: "0x4AAAA" }, "turnstile", /TURNSTILE_SITE_KEY is missing/],
   ["a stand-in in public", { AIRTABLE_API_URL: "http://127.0.0.1:1" }, "settings", /AIRTABLE_API_URL is a stand-in/],
   ["an experiment in public", { RATE_LIMITS: "off" }, "settings", /RATE_LIMITS is not on/],
+  ["a shifted clock in public", { CLOCK_SHIFT_MS: "-60000" }, "settings", /CLOCK_SHIFT_MS is not 0/],
   ["retention that is none", { LEAD_RETENTION_DAYS: "0" }, "settings", /LEAD_RETENTION_DAYS must be/],
 ])("deployed, %s fails", async ([, changes, check, line]) => {
   const patient = await makePatient({ ...DEPLOYED, ...changes });

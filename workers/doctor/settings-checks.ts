@@ -1,17 +1,20 @@
-import { MIN_SECRET_CHARACTERS, type Settings, type SettingsSource } from "../settings";
+import { secretFlaw, type SecretName, secretNames } from "../read-secrets";
+import type { Settings, SettingsSource } from "../settings";
 import { fails, type Finding, note, works } from "./finding";
 
 /** What wrangler.toml names until the owner has an id. */
 const PLACEHOLDER_ANALYTICS = "G-NIGHTSHIFT";
-const BEARERS = [
-  ["OPERATOR_TOKEN", "no deep health and no list of bookings"],
-  ["REVALIDATE_TOKEN", "no publishing hook"],
-  ["CALENDAR_FEED_SECRET", "no private calendar feed"],
-] as const;
+/** What the site lacks without each secret. */
+const WITHOUT: Readonly<Record<SecretName, string>> = {
+  OPERATOR_TOKEN: "no deep health and no list of bookings",
+  REVALIDATE_TOKEN: "no publishing hook",
+  CALENDAR_FEED_SECRET: "no private calendar feed",
+};
 const PROVIDER_ADDRESSES = ["GOOGLE_TOKEN_URL", "GOOGLE_API_URL", "AIRTABLE_API_URL"] as const;
 const EXPERIMENTS = [
   ["RETRY_TIME_DIVISOR", "1"],
   ["RATE_LIMITS", "on"],
+  ["CLOCK_SHIFT_MS", "0"],
   ["TRUSTED_TYPES", "enforce"],
 ] as const;
 
@@ -27,11 +30,14 @@ export function checkSettings(settings: Settings, source: SettingsSource): Findi
     deployed ? fails(check, { says, todo }) : note(check, says, todo);
 
   return [
-    ...settings.problems.map((says) => fails("settings", { says, todo: "Run `npm run setup`." })),
+    // Secrets have a check of their own, with another thing to do.
+    ...settings.problems
+      .filter((says) => !secretNames.some((name) => says.startsWith(name)))
+      .map((says) => fails("settings", { says, todo: "Run `npm run setup`." })),
     checkSiteUrl(settings.siteUrl, provisional),
     checkAnalytics(settings.analyticsId),
-    ...BEARERS.map(([name, use]) => checkBearer(name, text(name), use)),
-    ...checkTwins(BEARERS.map(([name]) => [name, text(name)])),
+    ...secretNames.map((name) => checkSecret(name, text(name))),
+    ...checkTwins(secretNames.map((name) => [name, text(name)])),
     ...PROVIDER_ADDRESSES.flatMap((name) => {
       const host = hostOf(text(name));
       return host !== null && isLoopback(host)
@@ -88,14 +94,11 @@ function checkAnalytics(id: string | null): Finding {
   });
 }
 
-function checkBearer(name: string, value: string | null, without: string): Finding {
-  if (value === null) return note("secrets", `${name} is not set: there is ${without}.`, "`npm run setup` makes one.");
-  if (value.length < MIN_SECRET_CHARACTERS) {
-    return fails("secrets", {
-      says: `${name} is shorter than ${MIN_SECRET_CHARACTERS} characters.`,
-      todo: "Let `npm run setup -- --generate` make a new one.",
-    });
-  }
+function checkSecret(name: SecretName, value: string | null): Finding {
+  if (value === null)
+    return note("secrets", `${name} is not set: there is ${WITHOUT[name]}.`, "`npm run setup` makes one.");
+  const says = secretFlaw(name, value);
+  if (says !== null) return fails("secrets", { says, todo: "Let `npm run setup -- --generate` make a new one." });
   return works("secrets", `${name} is long enough.`);
 }
 
@@ -106,7 +109,7 @@ function checkTwins(values: readonly (readonly [name: string, value: string | nu
     if (!twin) return [];
     return [
       fails("secrets", {
-        says: `${twin[0]} and ${name} are the same.`,
+        says: `${twin[0]} and ${name} are the same, so neither is used.`,
         todo: "Let `npm run setup -- --generate` make new ones.",
       }),
     ];

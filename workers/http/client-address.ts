@@ -1,22 +1,64 @@
-const LOOPBACK = /^(127\.|::1$)/;
+/** Where a visitor comes from, in the two sizes that limits count by. Neither form can be taken for the other. */
+export type ClientAddress = {
+  /** An IPv4 address, or the first 64 bits of an IPv6 one: one household has all that begin with them. */
+  readonly home: string;
+  /** The IPv4 /24, or the IPv6 /48 that one customer of a hoster gets: 65,536 homes. */
+  readonly network: string;
+};
+
+const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+const GROUP = /^[0-9a-f]{1,4}$/;
+const GROUPS = 8;
+/** An IPv4 address written as IPv6 begins with five groups of zeros and this one. */
+const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
 /**
- * The visitor's address as the edge tells it, or null where it is unknown or this machine's own. Of an IPv6 address the
- * first 64 bits: one household has all that begin with them.
+ * The visitor's address as the edge tells it in CF-Connecting-IP, in the form in which every limit counts it. Null where
+ * it is unknown, no address at all, or this machine's own. No other header counts: a visitor could write those.
  */
-export function clientAddress(headers: Headers): string | null {
+export function clientAddress(headers: Headers): ClientAddress | null {
   const given = headers.get("cf-connecting-ip")?.trim().toLowerCase() ?? "";
-  const address = given.replace(/^::ffff:(?=\d+\.)/, "");
-  if (address === "" || LOOPBACK.test(address)) return null;
-  if (!address.includes(":")) return address;
-  const groupsOf = (text: string) => text.split(":").filter((group) => group !== "");
-  const [head = "", tail] = address.split("::");
-  const before = groupsOf(head);
-  const after = groupsOf(tail ?? "");
+  return IPV4.test(given) ? fromIpv4(given.split(".").map(Number)) : fromIpv6(given);
+}
+
+function fromIpv4(bytes: readonly number[]): ClientAddress | null {
+  if (bytes[0] === 127 || bytes.some((byte) => byte > 255)) return null;
+  return { home: bytes.join("."), network: `${bytes.slice(0, 3).join(".")}.0/24` };
+}
+
+function fromIpv6(text: string): ClientAddress | null {
+  const groups = groupsOf(text);
+  if (!groups) return null;
+  if (MAPPED.every((group, index) => groups[index] === group)) {
+    return fromIpv4(groups.slice(MAPPED.length).flatMap((group) => [group >> 8, group & 0xff]));
+  }
+  const isLoopback = groups.every((group, index) => group === (index === GROUPS - 1 ? 1 : 0));
+  if (isLoopback) return null;
+  const write = (count: number) =>
+    groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(":");
+  return { home: write(4), network: `${write(3)}::/48` };
+}
+
+/** The eight groups of an IPv6 address as numbers, or null when the text is none. */
+function groupsOf(text: string): number[] | null {
+  const [head = "", tail, ...more] = withoutDots(text).split("::");
+  if (more.length > 0) return null;
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
   // `::` stands for as many zeros as are missing.
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array.from({ length: zeros }, () => "0"), ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
+  const missing = GROUPS - before.length - after.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return null;
+  const all = [...before, ...Array.from({ length: missing }, () => "0"), ...after];
+  return all.every((group) => GROUP.test(group)) ? all.map((group) => Number.parseInt(group, 16)) : null;
+}
+
+/** An address may end as an IPv4 one does: its four bytes are two groups. */
+function withoutDots(text: string): string {
+  const last = text.slice(text.lastIndexOf(":") + 1);
+  if (!IPV4.test(last)) return text;
+  const [a = 0, b = 0, c = 0, d = 0] = last.split(".").map(Number);
+  return `${text.slice(0, -last.length)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }

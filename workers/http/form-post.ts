@@ -1,7 +1,8 @@
 import { MAX_BODY_BYTES } from "./json-body";
 import { readLimited } from "./limited-fetch";
 import { problem } from "./problem";
-import { type Admit, refusePost } from "./read-post";
+import type { RateLimiter } from "./rate-limit";
+import { refusePost } from "./read-post";
 
 /** Multipart carries a letter of any script in its own bytes; the other type needs three times as many. */
 const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"];
@@ -11,11 +12,11 @@ export type FormPost =
   | { readonly ok: false; readonly reply: Response };
 
 /**
- * What every post to a page has to pass before the page sees it: origin, rate, type, size, syntax. The request that is
+ * What every post to a page has to pass before the page sees it: origin, rate (the one form books), type, size, syntax. The request that is
  * handed on holds the form's texts in one encoding, so that reading it cannot fail; files are left out.
  */
-export async function readFormPost(request: Request, admit: Admit): Promise<FormPost> {
-  const refused = await refusePost(request, admit);
+export async function readFormPost(request: Request, rateLimit: RateLimiter): Promise<FormPost> {
+  const refused = await refusePost(request, "booking", rateLimit);
   if (refused) return { ok: false, reply: refused };
   const type = request.headers.get("content-type") ?? "";
   if (!FORM_TYPES.includes(type.split(";")[0]?.trim().toLowerCase() ?? "")) {

@@ -13,11 +13,12 @@ const POSTS: PostsResult = { ok: true, records: [], version: "one", stale: false
 
 /** Pages over a router that the test speaks for: `/blog…` asks for posts, the rest does not. */
 function setUp(answer: (request: Request) => Response = (request) => html(new URL(request.url).href)) {
-  const says = { posts: POSTS };
+  const says = { posts: POSTS, passes: true };
   const list = vi.fn<() => Promise<PostsResult>>(async () => says.posts);
   const render = vi.fn<Render>(async (request, context) => {
-    if (new URL(request.url).pathname.startsWith("/blog")) await context.get(siteContext).posts();
-    return answer(request);
+    const { posts, refused } = context.get(siteContext);
+    if (new URL(request.url).pathname.startsWith("/blog")) await posts();
+    return refused === null ? answer(request) : html(`refused ${request.method} ${request.url}`, {}, refused);
   });
   const lines: string[] = [];
   const services: Services = {
@@ -29,7 +30,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     count: () => {},
     now: () => 0,
     log: (_, event) => void lines.push(event),
-    admit: async () => true,
+    rateLimit: async () => says.passes,
     examine: () => Promise.reject(new Error("nobody asks how the site is")),
   };
   const pages = createPages(services, render);
@@ -125,11 +126,34 @@ test("the posts that a page shows become tags, and the header that names them st
   expect((await ask("/about")).headers.get("cache-tag")).toBe("page:/about");
 });
 
-test("a form of another site is refused before anything is rendered", async () => {
+test("BOOK-16 a form that is refused is answered by a page, made once for everybody and of nothing that was sent", async () => {
+  const { ask, render, says } = setUp();
+  const evil = { method: "POST", headers: { origin: "https://evil.example" }, body: "name=Ana" };
+  const reply = await ask("/book/?name=Ana", evil);
+  expect([reply.status, reply.headers.get("cache-control"), reply.text]).toEqual([
+    403,
+    "no-store",
+    `<p>refused GET ${ORIGIN}/book</p>`,
+  ]);
+  expect(await ask("/book", evil)).toEqual(reply);
+  expect(render).toHaveBeenCalledTimes(1);
+  says.passes = false;
+  for (const path of ["/book", "/book.data"]) {
+    const look = await ask(path);
+    expect([look.status, look.headers.get("retry-after"), look.text]).toEqual([
+      429,
+      "60",
+      `<p>refused GET ${ORIGIN}${path}</p>`,
+    ]);
+  }
+  expect((await ask("/about")).status).toBe(200);
+});
+
+test("a refusal whose page cannot be made is a problem all the same", async () => {
   const { ask, render } = setUp();
+  render.mockResolvedValueOnce(html("a light went out", {}, 500));
   const reply = await ask("/book", { method: "POST", headers: { origin: "https://evil.example" } });
-  expect([reply.status, reply.headers.get("cache-control")]).toEqual([403, "no-store"]);
-  expect(render).not.toHaveBeenCalled();
+  expect([reply.status, reply.headers.get("content-type")]).toEqual([403, "application/problem+json; charset=utf-8"]);
 });
 
 test("HEAD is answered although a body comes with it", async () => {

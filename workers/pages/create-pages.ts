@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 
 import { booking } from "~/content/booking";
-import { siteContext } from "~/context";
+import { type Refusal, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 import { toIcs } from "~/domain/booking/invite";
 
@@ -21,6 +21,8 @@ import { createPageStore, type HeldPage } from "./page-store";
 
 /** The router, with the whole site in it. */
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+const refusals: readonly Refusal[] = [403, 413, 429];
 
 /** An isolate has 128 MB, and the whole site of fifty posts is 5. */
 const MAX_HELD_BYTES = 16 * 1024 * 1024;
@@ -42,7 +44,7 @@ export function createPages(
     return posts === null || posts === nameOf(await blog.list());
   }
 
-  async function renderPage(request: Request, url: URL): Promise<HeldPage> {
+  async function renderPage(request: Request, url: URL, refused: Refusal | null = null): Promise<HeldPage> {
     let posts: PostsResult | null = null;
     const context = new RouterContextProvider();
     context.set(siteContext, {
@@ -51,6 +53,7 @@ export function createPages(
       turnstileSiteKey: settings.turnstile?.siteKey ?? null,
       report: (error) => log("error", "page.crashed", errorFields(error)),
       invite,
+      refused,
       posts: async () => (posts = await listPosts(services)),
       bookingForm: createFormBooking(services.desk, services.now, clientAddress(request.headers)),
     });
@@ -85,9 +88,27 @@ export function createPages(
     return { analytics: analyticsId !== null, turnstile: turnstile !== null, secure, trustedTypes };
   }
 
+  /** Says in the site's own shell why a form, or a look at it, was not taken in. What no browser sends stays a problem. */
+  async function refuse(incoming: Request, reply: Response): Promise<Response> {
+    const status = refusals.find((refusal) => refusal === reply.status);
+    if (status === undefined) return reply;
+    const url = new URL(incoming.url);
+    // The same for everybody, and made once: a flood of refused requests must not cost a rendering each.
+    const place = new URL(url.pathname.endsWith(".data") ? "/book.data" : "/book", url);
+    const key = `${pageKey(place)} ${status}`;
+    const page = store.get(key) ?? (await renderPage(new Request(place), place, status));
+    // It could not be made, and says something else.
+    if (page.reply.status !== status) return reply;
+    store.put(key, page);
+    const answer = answerHeld(incoming, page.reply);
+    const wait = reply.headers.get("retry-after");
+    if (wait !== null) answer.headers.set("retry-after", wait);
+    return answer;
+  }
+
   return async (incoming) => {
-    const taken = await takePageRequest(incoming, services.admit);
-    if (!taken.ok) return taken.reply;
+    const taken = await takePageRequest(incoming, services.rateLimit);
+    if (!taken.ok) return await refuse(incoming, taken.reply);
     const { request } = taken;
     const url = new URL(request.url);
     const reads = request.method === "GET" || request.method === "HEAD";

@@ -121,7 +121,7 @@ export const cookiesOfSite: readonly LegalSection[] = [
             "Local storage",
             "Holds a booking that could not reach us, with the details you typed, and sends it again",
             "Essential",
-            `Until delivered, at most ${promises.held}`,
+            `Until delivered, at the latest ${promises.held}`,
           ],
           [
             storageNames.keptForm,

@@ -21,7 +21,10 @@ export const privacyOfCare: readonly LegalSection[] = [
           ["Support records", "3 years"],
           ["Marketing data", "Until you unsubscribe"],
           ["Consent records", `${promises.proofKept}, as proof of your choice`],
-          ["A booking not yet delivered, held in your own browser", `Until it is delivered, at most ${promises.held}`],
+          [
+            "A booking not yet delivered, held in your own browser",
+            `Until it is delivered, at the latest ${promises.held}`,
+          ],
         ],
       },
       {
@@ -131,7 +134,7 @@ export const privacyOfCare: readonly LegalSection[] = [
         text: [
           "One item can hold what you typed. If a booking cannot reach us, because you are offline for " +
             "example, your browser keeps it and tries again. It is removed once delivered, and in any case " +
-            `after ${promises.held}.`,
+            `${promises.held}.`,
         ],
       },
     ],

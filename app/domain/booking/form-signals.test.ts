@@ -1,12 +1,19 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { looksAutomated, MIN_FILL_MS, readSignalFields, readSignalHeaders, formSignals } from "./form-signals";
+import {
+  DECOY_FILL_MS,
+  formSignals,
+  looksAutomated,
+  MIN_FILL_MS,
+  readSignalFields,
+  readSignalHeaders,
+} from "./form-signals";
 
 describe("a request's signals", () => {
   test("that were not told are null, and tell nothing against it", () => {
     const signals = readSignalHeaders(new Headers());
-    expect(signals).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null });
+    expect(signals).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null, waitedMs: null });
     expect(looksAutomated(signals)).toBe(false);
   });
 
@@ -21,7 +28,13 @@ describe("a request's signals", () => {
   });
 
   test.each(["-1", "1.5", "1e3", "NaN", "0x10", "9999999999999", "soon"])("%j is no time", (text) => {
-    expect(readSignalHeaders(new Headers({ [formSignals.fillTimeHeader]: text })).fillMs).toBeNull();
+    const headers = new Headers({ [formSignals.fillTimeHeader]: text, [formSignals.waitedHeader]: text });
+    expect(readSignalHeaders(headers)).toMatchObject({ fillMs: null, waitedMs: null });
+  });
+
+  test("tell how long the booking waited", () => {
+    const waited = (text: string) => readSignalHeaders(new Headers({ [formSignals.waitedHeader]: text })).waitedMs;
+    expect([waited("0"), waited("259200000")]).toEqual([0, 259_200_000]);
   });
 
   test.each([
@@ -30,20 +43,44 @@ describe("a request's signals", () => {
     ["", false],
     ["true", false],
   ])("a decoy of %j is filled: %j", (text, filled) => {
-    const signals = readSignalHeaders(new Headers({ [formSignals.decoyHeader]: text }));
-    expect([signals.decoyFilled, looksAutomated(signals)]).toEqual([filled, filled]);
+    expect(readSignalHeaders(new Headers({ [formSignals.decoyHeader]: text })).decoyFilled).toBe(filled);
+  });
+
+  test.each([
+    [true, null, false],
+    [true, MIN_FILL_MS, true],
+    [true, DECOY_FILL_MS - 1, true],
+    [true, DECOY_FILL_MS, false],
+    [false, MIN_FILL_MS - 1, true],
+    [false, MIN_FILL_MS, false],
+  ])("a decoy filled: %j and a fill time of %j look like a program: %j", (decoyFilled, fillMs, automated) => {
+    expect(looksAutomated({ decoyFilled, fillMs, turnstileToken: null })).toBe(automated);
+  });
+
+  test("the field is named after nothing that a browser or a password manager fills in", () => {
+    expect(formSignals.decoyField).not.toMatch(
+      /name|mail|tel|phone|fax|web|url|site|link|compan|org|addr|street|city|zip|post|state|countr|user|pass|code|card|title|birth|sex/i,
+    );
   });
 });
 
 describe("a form's signals", () => {
   test("are the decoy and Turnstile's token, and never a time", () => {
     const form = new FormData();
-    expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null });
+    expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null, waitedMs: null });
     form.set(formSignals.decoyField, "  ");
     form.set(formSignals.turnstileField, "token");
-    expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: "token" });
+    expect(readSignalFields(form)).toEqual({
+      fillMs: null,
+      decoyFilled: false,
+      turnstileToken: "token",
+      waitedMs: null,
+    });
     form.set(formSignals.decoyField, "https://spam.example");
-    expect(looksAutomated(readSignalFields(form))).toBe(true);
+    const signals = readSignalFields(form);
+    expect(signals.decoyFilled).toBe(true);
+    // Nothing tells how long it took.
+    expect(looksAutomated(signals)).toBe(false);
   });
 
   test("a file in the decoy's place is no text", () => {

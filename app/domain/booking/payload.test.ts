@@ -79,7 +79,7 @@ describe("writing", () => {
         expect(summary).toBe(`Free Demo: ${lead.name}, ${lead.company}`);
         expect(checkPayload(timetable, JSON.parse(JSON.stringify(payload)), now)).toEqual({
           problems: null,
-          request: { slot, late: false, summary, description, email: lead.email },
+          request: { slot, late: false, summary, description, email: lead.email, guestName: lead.name },
         });
       }),
       { numRuns: 25 },
@@ -149,6 +149,7 @@ describe("texts", () => {
     expect(check({ summary: "Call\u202E  me", description: " soon " }).request).toMatchObject({
       summary: "Call me",
       description: "soon",
+      guestName: null,
     });
     expect(check({ summary: "😀".repeat(233), description: "x" }).problems).toBeNull();
     expect(check({ summary: "😀".repeat(234), description: "x" }).problems).toEqual({ name: "name_too_long" });
@@ -161,7 +162,26 @@ describe("texts", () => {
     });
     const nearly = { summary: `Free Demo: ${"a".repeat(101)}, Acme, Inc. (urgent)` };
     expect(check(nearly).problems).toBeNull();
+    expect(check(nearly).request?.guestName).toBeNull();
     expect(check({ summary: "x", description: "x", leadEmail: "x" }).problems).toEqual({ email: "email_invalid" });
+  });
+});
+
+describe("the name of a guest", () => {
+  test("MAIL-07 is known where the texts are in the form's shape, as it was typed", () => {
+    expect(check({}).request?.guestName).toBe("Ann Lee");
+    const typed = check({ summary: "Free Demo:  Ann\u202E  https://evil.example, Acme, Inc." }).request;
+    expect(typed?.guestName).toBe("Ann https://evil.example");
+  });
+
+  test.each([
+    { summary: "Free Demo: Ann Lee, Other" },
+    { summary: "Your invoice is overdue, Acme, Inc." },
+    { description: "Company: Acme, Inc.\nPay now\nChallenge: x" },
+    { description: "Pay now\nCompany: Acme, Inc.\nChallenge: x" },
+    { description: "Company: Acme, Inc." },
+  ])("MAIL-07 is not known of %j", (changes) => {
+    expect(check(changes).request).toMatchObject({ guestName: null });
   });
 });
 

@@ -29,6 +29,8 @@ export type BookingRequest = {
   readonly summary: string;
   readonly description: string;
   readonly email: string;
+  /** The name as typed where the payload is in the form's shape, so that it can be told from other text; else null. */
+  readonly guestName: string | null;
 };
 
 /** Writes a checked form as the payload. `source` is one line on where the visit came from, when that may be told. */
@@ -126,6 +128,7 @@ export function checkPayload(timetable: Timetable, input: unknown, now: number):
         summary: cleanLine(payload.summary),
         description: cleanText(payload.description),
         email: payload.leadEmail.normalize("NFC").trim(),
+        guestName: details ? cleanLine(details.name) : null,
       },
     };
   }

@@ -53,6 +53,31 @@ describe("the form", () => {
     expect(wordsOf({ [field]: " \t\u3000" })).toEqual([words]);
   });
 
+  test.each([
+    // Nobody told whose hours were shown: the day that is sent is the day that is booked.
+    [null, "10", null],
+    [MONDAY, "10", null],
+    ["2026-11-24", "10", "hour_other_day"],
+    ["2026-11-24", "", "hour_other_day"],
+    [MONDAY, "", "hour_required"],
+    ["", "", "hour_required"],
+    ["", "10", "hour_unavailable"],
+    ["nonsense", "10", "hour_other_day"],
+  ] as const)(
+    "BOOK-16 with the hours of %j shown beside a Monday the hour %j is found to be: %j",
+    (shown, hour, code) => {
+      const { problems, slot } = checkForm(timetable, { ...FILLED, hour }, offered, shown);
+      expect(problems).toEqual(code && { hour: code });
+      expect(slot?.date).toBe(code ? undefined : MONDAY);
+    },
+  );
+
+  test("BOOK-16 where the day itself cannot be had, that is told and not that it was changed", () => {
+    const problems = (date: string) => checkForm(timetable, { ...FILLED, date }, offered, MONDAY).problems;
+    expect(problems("")).toEqual({ date: "date_required" });
+    expect(problems("2026-11-28")).toEqual({ date: "date_weekend" });
+  });
+
   test("BOOK-09 all that is wrong is told at once", () => {
     const nothing = { name: "", email: "", company: "", challenge: "", date: "", hour: "" };
     expect(Object.keys(problemsOf(nothing) ?? {}).toSorted()).toEqual([...bookingFields].toSorted());

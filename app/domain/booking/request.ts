@@ -23,7 +23,9 @@ export type BookingProblem =
   | "date_invalid"
   | "date_weekend"
   | "date_out_of_window"
+  | "date_not_offered"
   | "hour_unavailable"
+  | "hour_other_day"
   | "length_invalid"
   | "payload_invalid";
 
@@ -101,12 +103,14 @@ export type CheckedForm =
 
 /**
  * Checks the whole form against the hours now on offer for the chosen day; BOOK-09.
- * `offered` tells which slots of a date may still be had.
+ * `offered` tells which slots of a date may still be had. `shown` is the day (yyyy-MM-dd, or empty) whose hours stood
+ * beside the chosen day, null where nobody told: an hour that was picked from another day's list is never taken.
  */
 export function checkForm(
   timetable: Timetable,
   form: BookingForm,
   offered: (date: string) => readonly Slot[],
+  shown: string | null = null,
 ): CheckedForm {
   const { lead, problems: leadProblems } = checkLead(form);
   const problems: FieldProblems = { ...leadProblems };
@@ -116,11 +120,12 @@ export function checkForm(
   if (date === "") problems.date = "date_required";
   else if (!timetable.isDate(date)) problems.date = "date_invalid";
   else if (!timetable.isOpenDay(date)) problems.date = "date_weekend";
+  else if (shown && shown !== date) problems.hour = "hour_other_day";
   else if (hour !== "") {
-    slot = offered(date).find((candidate) => String(candidate.hour) === hour);
+    slot = shown === "" ? undefined : offered(date).find((candidate) => String(candidate.hour) === hour);
     if (!slot) problems.hour = "hour_unavailable";
   }
-  if (hour === "") problems.hour = "hour_required";
+  if (hour === "") problems.hour ??= "hour_required";
   if (lead && slot && Object.keys(problems).length === 0) return { lead, slot, problems: null };
   return { lead: null, slot: null, problems };
 }

@@ -1,5 +1,6 @@
+import { Temporal } from "@js-temporal/polyfill";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { days, instants, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
 import { schedule } from "../business";
@@ -187,6 +188,23 @@ test.each(timetables)("BOOK-05 the slots of many days are those of each day, in 
     }),
     { numRuns: 15 },
   );
+});
+
+test("the days of a month are reckoned once, whatever else is asked for, and no more than are needed are remembered", () => {
+  const reckoned = vi.spyOn(Temporal.PlainDate.prototype, "toZonedDateTime");
+  const own = timetableOf(schedule);
+  const ask = () => {
+    const { first, last } = own.window(Date.parse("2026-11-23T12:00:00-05:00"));
+    return { bounds: own.bounds(first, last), slots: own.slotsBetween(first, last) };
+  };
+  const month = ask();
+  reckoned.mockClear();
+  expect(ask()).toEqual(month);
+  expect(reckoned).not.toHaveBeenCalled();
+  for (let count = 0; count < 1_000; count += 1) own.slotsOn(dayAfter("2030-01-01", count));
+  reckoned.mockClear();
+  expect(ask()).toEqual(month);
+  expect(reckoned).toHaveBeenCalled();
 });
 
 test("an hour that the clock skips has no slot, and one that it repeats has one", () => {

@@ -28,7 +28,7 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const acknowledged = useAcknowledged();
-  const { desk, when, problems, submitting, load, refresh, show, change, touch, enter, submit } = useBooking({
+  const { desk, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit } = useBooking({
     source,
     form: () => dialog.current?.querySelector("form") ?? null,
     closeDialog: () => dialog.current?.close(),
@@ -135,6 +135,10 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
               <Button type="submit" look="lamp" size="large">
                 {booking.submit}
               </Button>
+              {/* Beside the button: a toast would stand behind the dialog, where nobody sees or hears it. */}
+              <p role="alert" className="hint hint-error empty:hidden">
+                {offline ? booking.offline : ""}
+              </p>
               <BookingFootnote />
             </div>
           </form>

@@ -8,6 +8,8 @@ type Props = {
   prefix: string;
   problems: FieldProblems;
   values?: Partial<BookingForm>;
+  /** Whether the page comes with the focus on the first of these fields that something is wrong with. */
+  focusProblem?: boolean;
 };
 
 const inputs = [
@@ -20,12 +22,15 @@ const inputs = [
  * The four fields about the person. They keep what was typed before hydration. A fifth that nobody can see or reach is
  * there for programs that fill in whatever they find.
  */
-export function BookingFields({ prefix, problems, values }: Props) {
+export function BookingFields({ prefix, problems, values, focusProblem = false }: Props) {
   const id = (name: string) => `${prefix}-${name}`;
   const error = (name: keyof FieldProblems) => {
     const code = problems[name];
     return code ? bookingProblems[code] : undefined;
   };
+  const focused = focusProblem
+    ? ([...inputs.map(({ name }) => name), "challenge"] as const).find((name) => problems[name])
+    : null;
   return (
     <>
       {inputs.map(({ name, type, autoComplete }) => (
@@ -43,6 +48,7 @@ export function BookingFields({ prefix, problems, values }: Props) {
             autoComplete={autoComplete}
             required
             defaultValue={values?.[name]}
+            autoFocus={focused === name}
             className={controlClass}
             {...describe(id(name), error(name), false)}
           />
@@ -55,13 +61,25 @@ export function BookingFields({ prefix, problems, values }: Props) {
           rows={3}
           required
           defaultValue={values?.challenge}
+          autoFocus={focused === "challenge"}
           className={controlClass}
           {...describe(id("challenge"), error("challenge"), false)}
         />
       </Field>
       <div className="decoy" aria-hidden="true">
         <label htmlFor={id("decoy")}>{booking.decoyLabel}</label>
-        <input id={id("decoy")} name={formSignals.decoyField} type="text" tabIndex={-1} autoComplete="off" />
+        <input
+          id={id("decoy")}
+          name={formSignals.decoyField}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          // How 1Password, LastPass, Bitwarden and Dashlane are asked to leave a field alone.
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-form-type="other"
+        />
       </div>
     </>
   );

@@ -1,19 +1,21 @@
-import { booking, bookingProblems } from "~/content/booking";
+import { booking } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 import { Button } from "~/ui/button";
-import { controlClass, describe, Field } from "~/ui/field";
 
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
-import { clockHour, dayName } from "./local-time";
+import { DayAndHour } from "./day-and-hour";
 
 type Props = {
   days: readonly OpenDay[];
-  /** The day asked for, yyyy-MM-dd; another one is shown when it has no free hour. */
+  /** The day that the address asks for. */
   wanted: string | null;
-  form?: BookingForm | undefined;
+  /** What was sent, if anything was. */
+  form: BookingForm | undefined;
+  /** Whether it was sent for the hours of its day alone. */
+  askedForHours: boolean;
   problems: FieldProblems;
   /** Why it could not be booked; the lead is kept. Null: it was not turned down. */
   turnedDown: FollowUpReason | null;
@@ -27,11 +29,10 @@ function subline(turnedDown: FollowUpReason | null): string {
   return another ? booking.page.followUpText : booking.page.followUpWait;
 }
 
-/** The booking form over free days and hours, made by the server alone: first the day, then the rest. */
-export function BookingPage({ days, wanted, form, problems, turnedDown }: Props) {
-  const day = days.find(({ date }) => date === wanted) ?? days[0];
-  const dateError = problems.date && bookingProblems[problems.date];
-  const hourError = problems.hour && bookingProblems[problems.hour];
+/** The booking form over free days and hours as a page of its own, which works without JavaScript. */
+export function BookingPage({ days, wanted, form, askedForHours, problems, turnedDown }: Props) {
+  // Only who asked for no day is shown the first one: any other must not take the place of the day that was chosen.
+  const date = form ? form.date.trim() : (wanted ?? days[0]?.date ?? "");
   return (
     <section className="hero">
       <div className="wrap max-w-3xl">
@@ -44,51 +45,24 @@ export function BookingPage({ days, wanted, form, problems, turnedDown }: Props)
             {booking.page.problems}
           </p>
         ) : null}
-        <form method="get" action="/book" className="mt-8 flex flex-wrap items-end gap-3">
-          <Field id={`${prefix}-date`} label={booking.labels.date} error={dateError} className="min-w-64 grow">
-            <select
-              id={`${prefix}-date`}
-              name="date"
-              defaultValue={day?.date}
-              className={controlClass}
-              {...describe(`${prefix}-date`, dateError, false)}
-            >
-              {days.map(({ date }) => (
-                <option key={date} value={date}>
-                  {dayName(date)}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Button type="submit">{booking.page.showHours}</Button>
-        </form>
-        <form method="post" action="/book" encType="multipart/form-data" noValidate className="booking-form mt-6">
-          <input type="hidden" name="date" value={day?.date ?? ""} />
-          <Field
-            id={`${prefix}-hour`}
-            label={booking.labels.hour}
-            error={hourError}
-            hint={day ? `${dayName(day.date)}. ${booking.zoneNote}` : booking.zoneNote}
-            className="wide"
-          >
-            <select
-              id={`${prefix}-hour`}
-              name="hour"
-              required
-              key={day?.date}
-              defaultValue={form?.date === day?.date ? form?.hour : ""}
-              className={controlClass}
-              {...describe(`${prefix}-hour`, hourError, true)}
-            >
-              <option value="">{day ? booking.hourPlaceholder : booking.noHours}</option>
-              {day?.hours.map((hour) => (
-                <option key={hour} value={hour}>
-                  {booking.hourOption(clockHour(hour), null)}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <BookingFields prefix={prefix} problems={problems} {...(form && { values: form })} />
+        <form method="post" action="/book" encType="multipart/form-data" noValidate className="booking-form mt-8">
+          {/* Enter in a field presses the first button of a form, which is to be this one and not that of the hours. */}
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+            {booking.submit}
+          </button>
+          <DayAndHour
+            prefix={prefix}
+            days={days}
+            asked={{ date, hour: form?.hour.trim() ?? "" }}
+            problems={problems}
+            askedForHours={askedForHours}
+          />
+          <BookingFields
+            prefix={prefix}
+            problems={problems}
+            focusProblem={!problems.date && !problems.hour}
+            {...(form && { values: form })}
+          />
           <div className="wide">
             <Button type="submit" look="lamp" size="large">
               {booking.submit}

@@ -12,8 +12,8 @@ export function browserOutbox(): Outbox {
   const log = (line: string) => console.error(line);
   outbox ??= createOutbox({
     store: createOutboxStore({ storage: () => localStorage, now, log, onMemory: noteInMemory }),
-    deliver: (booking) =>
-      deliver(booking, {
+    deliver: (booking, attempt) =>
+      deliver(booking, attempt, {
         fetch: (input, init) => fetch(input, init),
         now,
         keepalive: "keepalive" in Request.prototype,

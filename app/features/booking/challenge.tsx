@@ -24,7 +24,22 @@ export interface Tokens {
 export function createTokens(): Tokens {
   let token: string | null = null;
   let failed = false;
+  /** One wait for all that ask meanwhile, and the way to end it. */
+  let waiting: Promise<void> | null = null;
   let tell = (): void => {};
+
+  function wait(): Promise<void> {
+    waiting ??= new Promise<void>((resolve) => {
+      const timer = setTimeout(() => tell(), TOKEN_WAIT_MS);
+      tell = () => {
+        clearTimeout(timer);
+        waiting = null;
+        resolve();
+      };
+    });
+    return waiting;
+  }
+
   return {
     give(value) {
       token = value;
@@ -37,12 +52,7 @@ export function createTokens(): Tokens {
       tell();
     },
     async take() {
-      if (token === null && !failed) {
-        await new Promise<void>((resolve) => {
-          tell = resolve;
-          setTimeout(resolve, TOKEN_WAIT_MS);
-        });
-      }
+      if (token === null && !failed) await wait();
       const taken = token;
       token = null;
       return taken;

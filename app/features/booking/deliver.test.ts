@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { deliver, readRetryAfter } from "./deliver";
+import { type Attempt, deliver, readRetryAfter } from "./deliver";
 import type { WaitingBooking } from "./outbox-store";
 
 const NOW = Date.parse("2026-11-24T14:20:00Z");
@@ -14,28 +14,38 @@ const booking: WaitingBooking = {
 type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 function over(fetch: Fetch, keepalive = true) {
-  return deliver(booking, { fetch, now: () => NOW, keepalive });
+  return deliver(booking, "first", { fetch, now: () => NOW, keepalive });
+}
+
+/** An answer as our server gives it: an outcome is JSON, a refusal a problem. */
+function ours(status: number, headers: Record<string, string> = {}): Response {
+  const type = status < 300 ? "application/json" : "application/problem+json; charset=utf-8";
+  return new Response("{}", { status, headers: { "content-type": type, ...headers } });
 }
 
 test("REL-04 each answer of the server has its place", async () => {
-  const taken = { kind: "taken", acknowledgement: { state: "held", start: NOW } };
-  const html = { headers: { "content-type": "text/html; charset=utf-8" } };
+  const kept = (status: number, waitMs: number | null = null) => ({
+    kind: "undelivered",
+    reason: `status ${status}`,
+    waitMs,
+  });
+  const json = { headers: { "content-type": "application/json" } };
   const cases: readonly [Response, unknown][] = [
-    [Response.json({ state: "held", start: "2026-11-24T09:20:00-05:00" }, { status: 202 }), taken],
-    [new Response("cut off", { status: 201 }), { kind: "taken", acknowledgement: null }],
-    [new Response(null, { status: 204 }), { kind: "taken", acknowledgement: null }],
-    [new Response("", { status: 409 }), { kind: "followed_up" }],
-    ...[400, 403, 413, 422].map((status): [Response, unknown] => [
-      new Response("", { status }),
+    [
+      Response.json({ state: "held", start: "2026-11-24T09:20:00-05:00" }, { status: 202 }),
+      { kind: "taken", acknowledgement: { state: "held", start: NOW } },
+    ],
+    [new Response("cut off", { status: 201, ...json }), { kind: "taken", acknowledgement: null }],
+    [ours(409), { kind: "followed_up" }],
+    [Response.json({}, { status: 409 }), { kind: "followed_up" }],
+    ...[400, 403, 413, 415, 422].map((status): [Response, unknown] => [
+      ours(status),
       { kind: "refused", reason: `status ${status}` },
     ]),
-    [
-      new Response("", { status: 429, headers: { "retry-after": "60" } }),
-      { kind: "undelivered", reason: "status 429", waitMs: 60_000 },
-    ],
-    [new Response("", { status: 503 }), { kind: "undelivered", reason: "status 503", waitMs: null }],
-    [new Response("<p>log in", { status: 200, ...html }), { kind: "undelivered", reason: "status 200", waitMs: null }],
-    [new Response("<p>robot?", { status: 403, ...html }), { kind: "undelivered", reason: "status 403", waitMs: null }],
+    [ours(429, { "retry-after": "60" }), kept(429, 60_000)],
+    // A proxy wants its visitor to log in, has waited long enough, or fears that a request is played again.
+    ...[407, 408, 425].map((status): [Response, unknown] => [ours(status), kept(status)]),
+    [ours(503), kept(503)],
   ];
   for (const [response, expected] of cases) {
     // oxlint-disable-next-line no-await-in-loop -- one case after the other
@@ -43,8 +53,30 @@ test("REL-04 each answer of the server has its place", async () => {
   }
 });
 
+test.each(["text/html; charset=utf-8", "text/plain", "application/json-seq", "image/gif", null])(
+  "REL-04 an answer of the type %s is none of ours: whatever it says, the booking waits on",
+  async (type) => {
+    for (const status of [200, 201, 202, 204, 400, 401, 403, 404, 407, 409, 410, 422, 451, 511]) {
+      const headers = type === null ? new Headers() : new Headers({ "content-type": type });
+      // A stream, unlike a text, gives no type by itself.
+      const body = status === 204 ? null : new Blob(["<p>log in"]).stream();
+      // oxlint-disable-next-line no-await-in-loop -- one case after the other
+      expect(await over(async () => new Response(body, { status, headers }))).toEqual({
+        kind: "undelivered",
+        reason: `status ${status}`,
+        waitMs: null,
+      });
+    }
+  },
+);
+
+test("REL-04 a redirect, as a network's log-in makes it, settles nothing", async () => {
+  // As fetch answers where redirects are not followed: without a status and without headers.
+  expect(await over(async () => Response.error())).toEqual({ kind: "undelivered", reason: "status 0", waitMs: null });
+});
+
 test("a request outlives its page where the browser can do that, and goes out once more without where it refuses", async () => {
-  const fetch = vi.fn<Fetch>(async () => new Response("", { status: 409 }));
+  const fetch = vi.fn<Fetch>(async () => ours(409));
   await over(fetch);
   await over(fetch, false);
   fetch.mockRejectedValueOnce(new TypeError("too much kept alive"));
@@ -58,6 +90,30 @@ test("a request outlives its page where the browser can do that, and goes out on
       ...booking.headers,
     });
   }
+});
+
+/** The signals that go out with an attempt made so long after the booking, whose token was fresh then. */
+async function signalsOf(attempt: Attempt, ageMs: number): Promise<unknown> {
+  const fetch = vi.fn<Fetch>(async () => ours(409));
+  const headers = { ...booking.headers, "turnstile-token": "token" };
+  await deliver({ ...booking, headers }, attempt, { fetch, now: () => NOW + ageMs, keepalive: true });
+  const {
+    "content-type": _type,
+    "idempotency-key": _key,
+    ...signals
+  } = Object.fromEntries(new Headers(fetch.mock.calls[0]?.[1].headers));
+  return signals;
+}
+
+test("REL-04 a booking that waited says for how long, and leaves a token behind that is too old to be known", async () => {
+  const token = { "turnstile-token": "token" };
+  expect(await signalsOf("first", 0)).toEqual({ ...booking.headers, ...token });
+  expect(await signalsOf("later", 5_000)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "5000" });
+  expect(await signalsOf("later", 239_999)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "239999" });
+  expect(await signalsOf("later", 240_000)).toEqual({ ...booking.headers, "form-waited-ms": "240000" });
+  expect(await signalsOf("later", 259_200_000)).toEqual({ ...booking.headers, "form-waited-ms": "259200000" });
+  // A clock that was set back since.
+  expect(await signalsOf("later", -60_000)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "0" });
 });
 
 test("no answer in time is not asked for twice, and no answer at all is a failure like others", async () => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { fitPayload } from "~/domain/booking/fit-payload";
+import { formSignals } from "~/domain/booking/form-signals";
 
 import type { Acknowledgement } from "./acknowledged";
 import type { WaitingBooking } from "./outbox-store";
@@ -9,6 +10,11 @@ import type { WaitingBooking } from "./outbox-store";
 const TIMEOUT_MS = 30_000;
 /** However long a server asks to be left alone, a visitor's booking is tried again after this. */
 const MAX_WAIT_MS = 3_600_000;
+/** Turnstile knows a token for five minutes, and it was given some time before the booking was sent. */
+const TOKEN_LIFE_MS = 240_000;
+
+/** Refusals of the moment: a proxy's log-in, a timeout, a request that came too early, and too many at once. */
+const FOR_NOW: ReadonlySet<number> = new Set([407, 408, 425, 429]);
 
 const Acknowledged = v.object({ state: v.picklist(["booked", "held"]), start: v.pipe(v.string(), v.isoTimestamp()) });
 
@@ -30,14 +36,22 @@ type Options = {
   keepalive: boolean;
 };
 
+/** `first`: by the hand that made it. `later`: it waited, after an attempt that failed or since an earlier page. */
+export type Attempt = "first" | "later";
+
 /** Sends a booking once. Never throws. */
-export async function deliver(booking: WaitingBooking, { fetch, now, keepalive }: Options): Promise<Delivery> {
+export async function deliver(
+  booking: WaitingBooking,
+  attempt: Attempt,
+  { fetch, now, keepalive }: Options,
+): Promise<Delivery> {
+  const signals = attempt === "first" ? booking.headers : signalsOfWaiting(booking, now());
   const post = (more: RequestInit) =>
     fetch("/api/calendar/create-event", {
       method: "POST",
       // Our server never redirects a post: who does is a network that wants its visitor to log in.
       redirect: "manual",
-      headers: { "content-type": "application/json", "idempotency-key": booking.key, ...booking.headers },
+      headers: { "content-type": "application/json", "idempotency-key": booking.key, ...signals },
       body: fitPayload(booking.payload),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...more,
@@ -56,15 +70,31 @@ export async function deliver(booking: WaitingBooking, { fetch, now, keepalive }
   }
 }
 
+/** A token that is too old to be known would make a person look like a program; how long it waited tells why there is none. */
+function signalsOfWaiting({ at, headers }: WaitingBooking, now: number): Record<string, string> {
+  const waitedMs = Math.max(0, now - at);
+  const { [formSignals.turnstileHeader]: token, ...others } = headers;
+  return {
+    ...others,
+    ...(token !== undefined && waitedMs < TOKEN_LIFE_MS ? { [formSignals.turnstileHeader]: token } : {}),
+    [formSignals.waitedHeader]: String(waitedMs),
+  };
+}
+
 async function read(response: Response, now: number): Promise<Delivery> {
   const { status } = response;
   const reason = `status ${status}`;
-  // Our API never answers in HTML: such a page is a network's or a firewall's, and settles nothing.
-  const foreign = response.headers.get("content-type")?.startsWith("text/html") === true;
-  if (!foreign && response.ok) return { kind: "taken", acknowledgement: await readAcknowledgement(response) };
-  if (!foreign && status === 409) return { kind: "followed_up" };
-  if (!foreign && status >= 400 && status < 500 && status !== 429) return { kind: "refused", reason };
+  const final = isOurs(response) && !FOR_NOW.has(status);
+  if (final && response.ok) return { kind: "taken", acknowledgement: await readAcknowledgement(response) };
+  if (final && status === 409) return { kind: "followed_up" };
+  if (final && status >= 400 && status < 500) return { kind: "refused", reason };
   return { kind: "undelivered", reason, waitMs: readRetryAfter(response.headers.get("retry-after"), now) };
+}
+
+/** Our API answers everything as JSON: any other type is that of a network's log-in, a proxy or a firewall. */
+function isOurs({ headers }: Response): boolean {
+  const [type = ""] = (headers.get("content-type") ?? "").split(";");
+  return ["application/json", "application/problem+json"].includes(type.trim().toLowerCase());
 }
 
 async function readAcknowledgement(response: Response): Promise<Acknowledgement | null> {

@@ -2,9 +2,14 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
 import { type noteInMemory, OUTBOX_KEY } from "./outbox-key";
-import { createOutboxStore, MAX_AGE_MS, type WaitingBooking } from "./outbox-store";
+import { createOutboxStore, type WaitingBooking } from "./outbox-store";
 
 const NOW = Date.parse("2026-11-24T14:20:00Z");
+const HOUR_MS = 3_600_000;
+/** How long the server keeps the lead of a slot that passed: `schedule.lateHours`. */
+const GRACE_MS = 48 * HOUR_MS;
+/** No day of the booking window begins further ahead: 31 days and the day on which it is reckoned. */
+const WINDOW_MS = 32 * 24 * HOUR_MS;
 
 /** Storage that can refuse to take, or to be touched at all. */
 function fakeStorage(initial: string | null = null) {
@@ -56,17 +61,76 @@ test("REL-04 what is put is listed by the next page, oldest first, until it is r
   expect(storage.text).toBeNull();
 });
 
-test("REL-04 a booking lives 48 hours, also when the clock that kept it was ahead", () => {
+/** A booking made at one moment for a slot that starts at another. */
+function forSlot(at: number, start: number): WaitingBooking {
+  const payload = { ...booking(1).payload, start: bogota(start), end: bogota(start + HOUR_MS / 2) };
+  return { ...booking(1, at), payload };
+}
+
+/** As the form writes an instant. */
+function bogota(instant: number): string {
+  return new Date(instant - 5 * HOUR_MS).toISOString().replace(".000Z", "-05:00");
+}
+
+/** How long after it was first looked at a booking is still listed, to the millisecond. */
+function lifeOf(waiting: WaitingBooking): number {
+  const lives = (age: number) => {
+    const clock = { now: NOW };
+    const { store } = storeOver(fakeStorage(JSON.stringify([waiting])), clock);
+    store.list();
+    clock.now += age;
+    return store.list().length === 1;
+  };
+  if (!lives(0)) return -1;
+  let [alive, dead] = [0, 400 * 24 * HOUR_MS];
+  while (dead - alive > 1) {
+    const middle = Math.floor((alive + dead) / 2);
+    if (lives(middle)) alive = middle;
+    else dead = middle;
+  }
+  return alive;
+}
+
+test("REL-04 a booking is kept until its slot has passed and the server would refuse it, then removed with a line", () => {
   const storage = fakeStorage();
   const { store, log, at } = storeOver(storage);
-  store.put(booking(1, NOW + 86_400_000));
-  store.list();
-  at.now += MAX_AGE_MS;
-  expect(store.list()).toHaveLength(1);
+  const friday = Date.parse("2026-11-20T14:20:00Z");
+  const wednesday = Date.parse("2026-11-25T20:00:00Z");
+  at.now = friday;
+  store.put(forSlot(friday, wednesday));
+  for (const now of [friday + GRACE_MS + 1, wednesday, wednesday + GRACE_MS]) {
+    at.now = now;
+    expect(store.list()).toHaveLength(1);
+  }
   at.now += 1;
   expect(store.list()).toEqual([]);
   expect(storage.text).toBeNull();
-  expect(log.mock.calls).toEqual([["A booking could not be delivered for 48 hours, and was removed."]]);
+  expect(log.mock.calls).toEqual([["A booking could not be delivered while its time could be had, and was removed."]]);
+});
+
+test("REL-04 a booking lives 48 hours at the least, and so does one whose time cannot be read", () => {
+  expect(lifeOf(forSlot(NOW, NOW - 20 * HOUR_MS))).toBe(GRACE_MS);
+  expect(lifeOf(forSlot(NOW, NOW + HOUR_MS))).toBe(GRACE_MS + HOUR_MS);
+  for (const start of ["s", "", "2026", "tomorrow", "2026-11-25", "2026-13-45T99:00:00-05:00", "+275760-09-13"]) {
+    expect(lifeOf({ ...booking(1), payload: { ...booking(1).payload, start } }), start).toBe(GRACE_MS);
+  }
+});
+
+test("REL-04 a clock that was ahead when it was kept lets no booking live longer than the window and the grace", () => {
+  const far = fc.integer({ min: -400 * 24 * HOUR_MS, max: 4_000 * 24 * HOUR_MS });
+  fc.assert(
+    fc.property(far, far, (ahead, lead) => {
+      const made = NOW + Math.floor(ahead / 1_000) * 1_000;
+      const start = made + Math.floor(lead / 1_000) * 1_000;
+      const life = lifeOf(forSlot(made, start));
+      expect(life).toBeLessThanOrEqual(WINDOW_MS + GRACE_MS);
+      if (ahead >= 0) expect(life).toBeGreaterThanOrEqual(GRACE_MS);
+    }),
+  );
+  // A year ahead, for a slot of that year: nobody waits for it, and it goes as soon as one that cannot be read.
+  expect(lifeOf(forSlot(NOW + 365 * 24 * HOUR_MS, NOW + 370 * 24 * HOUR_MS))).toBe(GRACE_MS);
+  // A day ahead, with the slots that the server named: it goes with its slot.
+  expect(lifeOf(forSlot(NOW + 24 * HOUR_MS, NOW + 31 * 24 * HOUR_MS))).toBe(31 * 24 * HOUR_MS + GRACE_MS);
 });
 
 for (const trouble of ["full", "denied"] as const) {
@@ -88,7 +152,12 @@ for (const trouble of ["full", "denied"] as const) {
     store.put(booking(3));
     storage.denied = true;
     store.put(booking(4));
-    at.now += MAX_AGE_MS + 1;
+    at.now += GRACE_MS + 1;
+    expect(store.list()).toEqual([]);
+    // Made by a clock that was ahead of what it is now.
+    store.put(booking(5, at.now + GRACE_MS));
+    expect(store.list()).toEqual([booking(5, at.now)]);
+    at.now += GRACE_MS + 1;
     expect(store.list()).toEqual([]);
     expect(onMemory).toHaveBeenLastCalledWith(false);
   });

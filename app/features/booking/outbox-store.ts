@@ -6,8 +6,10 @@ import { schedule } from "~/domain/business";
 
 import { OUTBOX_KEY } from "./outbox-key";
 
-/** Past this nobody waits for this meeting any more; the server refuses what is older (its `lateHours`). */
-export const MAX_AGE_MS = schedule.lateHours * 3_600_000;
+/** For so long after a slot's start the server still keeps its lead, in milliseconds. */
+const GRACE_MS = schedule.lateHours * 3_600_000;
+/** No slot starts further after its booking was made: the longest months, and the last day of the window. */
+const WINDOW_MS = (schedule.windowMonths * 31 + 1) * 86_400_000;
 /** Far more than one person books, and far less than storage holds. */
 const MAX_WAITING = 20;
 const MAX_STORED_LENGTH = MAX_WAITING * 16_384;
@@ -16,6 +18,7 @@ const SignalHeaders = v.record(
   v.picklist([formSignals.fillTimeHeader, formSignals.decoyHeader, formSignals.turnstileHeader]),
   v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,2048}$/)),
 );
+const Instant = v.pipe(v.string(), v.isoTimestamp());
 const WaitingBooking = v.object({
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   /** When it was submitted, epoch milliseconds. */
@@ -50,11 +53,13 @@ type Options = {
 export function createOutboxStore({ storage, now, log, onMemory }: Options): OutboxStore {
   const memory = new Map<string, WaitingBooking>();
 
-  /** Leaves out what is too old, and says so. */
+  /** Leaves out what the server would refuse as too late, and says so. */
   function fresh(entries: readonly WaitingBooking[]): WaitingBooking[] {
-    const kept = entries.filter(({ at }) => now() - at <= MAX_AGE_MS);
+    // A clock that was ahead when it was kept must not make it live longer.
+    const believed = entries.map((entry) => ({ ...entry, at: Math.min(entry.at, now()) }));
+    const kept = believed.filter((entry) => now() <= keptUntil(entry));
     if (kept.length < entries.length)
-      log(`A booking could not be delivered for ${schedule.lateHours} hours, and was removed.`);
+      log("A booking could not be delivered while its time could be had, and was removed.");
     return kept;
   }
 
@@ -71,8 +76,7 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
     if (valid.length < Math.max(entries.length, 1)) {
       log("What was kept of a booking could not be read, and was removed.");
     }
-    // A clock that was ahead when it was kept must not make it live longer.
-    const kept = fresh(valid.map((entry) => ({ ...entry, at: Math.min(entry.at, now()) })));
+    const kept = fresh(valid);
     if (JSON.stringify(kept) !== text) write(kept);
     return kept;
   }
@@ -91,7 +95,8 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
   /** What only memory holds. */
   function unstored(): WaitingBooking[] {
     const kept = fresh([...memory.values()]);
-    for (const key of memory.keys()) if (!kept.some((entry) => entry.key === key)) memory.delete(key);
+    memory.clear();
+    for (const entry of kept) memory.set(entry.key, entry);
     onMemory(memory.size > 0);
     return kept;
   }
@@ -121,6 +126,16 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
       onMemory(memory.size > 0);
     },
   };
+}
+
+/**
+ * The last moment at which the server would still take a booking, in epoch milliseconds: the grace past its slot's
+ * start, and never less than the grace past its submission. A start that cannot be read, or that no window reached when
+ * the booking was made, adds nothing.
+ */
+function keptUntil({ at, payload }: WaitingBooking): number {
+  const start = v.is(Instant, payload.start) ? Date.parse(payload.start) : Number.NaN;
+  return (start > at && start <= at + WINDOW_MS ? start : at) + GRACE_MS;
 }
 
 function parse(text: string): unknown[] {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
 import type { Acknowledgement } from "./acknowledged";
-import type { Delivery } from "./deliver";
+import type { Attempt, Delivery } from "./deliver";
 import { createOutbox, type OutboxPorts, pauseMs } from "./outbox";
 import type { WaitingBooking } from "./outbox-store";
 
@@ -19,6 +19,7 @@ function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] 
   const kept = new Map(waiting.map((entry) => [entry.key, entry]));
   const time = { now: 1_000_000, timer: null as null | { delayMs: number; work: () => void } };
   const sent: string[] = [];
+  const attempts: Attempt[] = [];
   const log = vi.fn<(line: string) => void>();
   const onAcknowledged = vi.fn<(acknowledgement: Acknowledgement) => void>();
   const ports: OutboxPorts = {
@@ -27,8 +28,9 @@ function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] 
       put: (entry) => void kept.set(entry.key, entry),
       remove: (key) => void kept.delete(key),
     },
-    deliver: async ({ key }) => {
+    deliver: async ({ key }, attempt) => {
       sent.push(key);
+      attempts.push(attempt);
       return answers[Math.min(sent.length, answers.length) - 1] ?? away;
     },
     now: () => time.now,
@@ -41,7 +43,7 @@ function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] 
     log,
     onAcknowledged,
   };
-  return { outbox: createOutbox(ports), ports, kept, time, sent, log, onAcknowledged };
+  return { outbox: createOutbox(ports), ports, kept, time, sent, attempts, log, onAcknowledged };
 }
 
 test("REL-04 2xx and 409 settle a booking, other refusals drop it with a line, the rest is kept; no line tells of a person", async () => {
@@ -76,6 +78,15 @@ test("REL-04 what waits is sent under its own key, oldest first, until the last 
   await vi.waitFor(() => expect(kept.size).toBe(0));
   expect(sent).toEqual(["a", "b", "a", "b"]);
   expect(time.timer).toBeNull();
+});
+
+test("REL-04 what is sent by the hand that made it is a first attempt, and what waited is a later one", async () => {
+  const { outbox, attempts, time, kept } = bench([away, { kind: "taken", acknowledgement }], [booking("left", 1)]);
+  outbox.submit(booking("new", 2));
+  await vi.waitFor(() => expect(time.timer).not.toBeNull());
+  await outbox.flush();
+  expect(kept.size).toBe(0);
+  expect(attempts).toEqual(["first", "later", "later"]);
 });
 
 test("REL-04 a server that names a time is left alone until then, whatever brings hope meanwhile", async () => {

@@ -1,5 +1,5 @@
 import type { Acknowledgement } from "./acknowledged";
-import type { Delivery } from "./deliver";
+import type { Attempt, Delivery } from "./deliver";
 import type { OutboxStore, WaitingBooking } from "./outbox-store";
 
 /** First pause after a failure, and the longest: a page that stays open is to be no burden on a server in trouble. */
@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 300_000;
 
 export type OutboxPorts = {
   readonly store: OutboxStore;
-  readonly deliver: (booking: WaitingBooking) => Promise<Delivery>;
+  readonly deliver: (booking: WaitingBooking, attempt: Attempt) => Promise<Delivery>;
   readonly now: () => number;
   /** 0 up to 1. */
   readonly random: () => number;
@@ -41,9 +41,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   let failures = 0;
   let cancel = (): void => {};
 
-  async function send(booking: WaitingBooking): Promise<void> {
+  async function send(booking: WaitingBooking, attempt: Attempt): Promise<void> {
     onTheWay.add(booking.key);
-    const delivery = await ports.deliver(booking);
+    const delivery = await ports.deliver(booking, attempt);
     onTheWay.delete(booking.key);
     if (delivery.kind === "undelivered") {
       failures += 1;
@@ -75,7 +75,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       for (const booking of store.list()) {
         if (onTheWay.has(booking.key) || (booking.notBefore ?? 0) > now()) continue;
         // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were made
-        await send(booking);
+        await send(booking, "later");
       }
     });
     plan();
@@ -84,7 +84,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   return {
     submit(booking) {
       store.put(booking);
-      void send(booking);
+      void send(booking, "first");
     },
     flush,
   };

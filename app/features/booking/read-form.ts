@@ -1,11 +1,16 @@
 import { type BookingField, type BookingForm } from "~/domain/booking/request";
 
+/** What the form as a page sends beyond the six fields: names, and the value of the button that asks for hours only. */
+export const pageForm = { shownDay: "shown", step: "step", hours: "hours" } as const;
+
+function textOf(data: FormData, name: string): string | null {
+  const value = data.get(name);
+  return typeof value === "string" ? value : null;
+}
+
 /** Takes the six fields out of a form's data; what is missing or a file is an empty text. */
 export function readForm(data: FormData): BookingForm {
-  const text = (field: BookingField) => {
-    const value = data.get(field);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (field: BookingField) => textOf(data, field) ?? "";
   return {
     name: text("name"),
     email: text("email"),
@@ -14,4 +19,14 @@ export function readForm(data: FormData): BookingForm {
     date: text("date"),
     hour: text("hour"),
   };
+}
+
+/** The day whose hours the page showed, yyyy-MM-dd or empty for none; null where the form does not tell. */
+export function readShownDay(data: FormData): string | null {
+  return textOf(data, pageForm.shownDay)?.trim() ?? null;
+}
+
+/** Whether the hours of the chosen day are asked for, and nothing is to be booked. */
+export function asksForHours(data: FormData): boolean {
+  return textOf(data, pageForm.step) === pageForm.hours;
 }

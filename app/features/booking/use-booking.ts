@@ -39,12 +39,16 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   const [desk, setDesk] = useState<Desk | null>(null);
   const [{ when, problems }, setForm] = useState(untouched);
   const [submitting, setSubmitting] = useState(false);
+  /** Whether the form could not be sent for want of a connection. */
+  const [offline, setOffline] = useState(false);
   const starting = useRef<Promise<Started> | null>(null);
   const looking = useRef<Promise<void> | null>(null);
   const seen = useRef<Seen>({ booked: new Map(), now: 0, shownAt: 0, askedAt: 0 });
   /** How far the server's clock is ahead. */
   const skewMs = useRef(0);
   const key = useRef<string | null>(null);
+  /** Whether the form is on its way: while code or a token is awaited, Enter can be pressed once more. */
+  const sending = useRef(false);
   /** When the form was first touched, in milliseconds since the page began. */
   const touchedAt = useRef<number | null>(null);
 
@@ -119,8 +123,20 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     touchedAt.current ??= name + email + company + challenge === "" ? performance.now() : 0;
   }
 
+  /** Sends the form, once however often it is asked to; says so when it is on its way. */
   async function submit(form: HTMLFormElement, withToken: boolean): Promise<void> {
-    flushSync(() => setSubmitting(true));
+    if (sending.current) return;
+    sending.current = true;
+    const sent = await send(form, withToken).finally(() => (sending.current = false));
+    if (sent) await toast("success", booking.success);
+  }
+
+  /** Whether the form was handed over; where not, the visitor has been told why. */
+  async function send(form: HTMLFormElement, withToken: boolean): Promise<boolean> {
+    flushSync(() => {
+      setSubmitting(true);
+      setOffline(false);
+    });
     let started: Started;
     try {
       started = await load();
@@ -128,8 +144,8 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
       setSubmitting(false);
       // The code for this could not be fetched. With a connection the page can post without it; else the text stays.
       if (navigator.onLine) form.submit();
-      else await toast("error", booking.offline);
-      return;
+      else setOffline(true);
+      return false;
     }
     const { engine, timetable, tokens } = started;
     const data = new FormData(form);
@@ -141,7 +157,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
         setSubmitting(false);
       });
       form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-      return;
+      return false;
     }
     track("booking_submitted");
     const fillMs = touchedAt.current === null ? null : performance.now() - touchedAt.current;
@@ -154,10 +170,10 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     touchedAt.current = null;
     setForm({ when: { date: timetable.today(now), hour: "" }, problems: {} });
     setSubmitting(false);
-    await toast("success", booking.success);
+    return true;
   }
 
-  return { desk, when, problems, submitting, load, refresh, show, change, touch, enter, submit };
+  return { desk, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit };
 }
 
 /** Lets the browser paint what was just rendered. A message, not a timer: it is not delayed in a busy or hidden tab. */

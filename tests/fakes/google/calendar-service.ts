@@ -9,6 +9,7 @@ import { isJsonObject, mergePatch, type JsonObject } from "./json.ts";
 import { complaintAboutQuery } from "./query-rules.ts";
 import type { Route } from "./route.ts";
 import { scopeAllows, scopeShowsDetails } from "./scopes.ts";
+import type { Sharing } from "./sharing.ts";
 import type { Grant } from "./token.ts";
 
 /** One call to Calendar v3, its body already parsed (`undefined` = none, or no JSON). */
@@ -70,8 +71,15 @@ function conferenceFor(body: JsonObject, query: URLSearchParams, user: string | 
   return makeConference();
 }
 
-/** Makes the service over the stores of the calendars shared with the account. */
-export function createCalendarService(stores: ReadonlyMap<string, EventsStore>, clientEmail: string): CalendarService {
+/**
+ * Makes the service over the calendars shared with the account. `quota` tells whether Google still lets a user invite:
+ * it keeps a quota of events with guests, and past it writes the others all the same.
+ */
+export function createCalendarService(
+  sharing: Pick<Sharing, "forEvents" | "forFreeBusy">,
+  clientEmail: string,
+  quota: () => boolean,
+): CalendarService {
   const lister = createEventLister();
 
   function masked(result: object, query: URLSearchParams): Response {
@@ -91,6 +99,7 @@ export function createCalendarService(stores: ReadonlyMap<string, EventsStore>, 
     if (isRefusal(chosen)) return chosen;
     const draft = readDraft(body, writerOf(store, grant));
     if (isRefusal(draft)) return draft;
+    if (draft.attendees !== undefined && !quota()) return refuse(403, "quotaExceeded");
     const extras = conferenceFor(body, query, grant.user);
     if (isRefusal(extras)) return extras;
     const id = chosen.id ?? makeEventId();
@@ -123,10 +132,10 @@ export function createCalendarService(stores: ReadonlyMap<string, EventsStore>, 
     const object = isJsonObject(body) ? body : {};
     if (route.kind === "freeBusy")
       return masked(
-        queryFreeBusy(object, (id) => stores.get(id)),
+        queryFreeBusy(object, (id) => sharing.forFreeBusy(id)),
         query,
       );
-    const store = stores.get(route.calendarId);
+    const store = sharing.forEvents(route.calendarId);
     if (store === undefined) return errorReply(refuse(404, "notFound"));
     const isReader = store.calendar.role === "freeBusyReader";
     if (isReader && WRITES.has(route.kind)) return errorReply(refuse(403, "requiredAccessLevel"));

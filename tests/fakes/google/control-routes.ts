@@ -42,15 +42,25 @@ function orderFaults(google: FakeGoogle, body: unknown): Response {
   return jsonReply({ ordered: faults.length });
 }
 
+function shareCalendar(google: FakeGoogle, body: JsonObject): Response {
+  const id = textOf(body, "id");
+  if (id === undefined) return jsonReply({ error: "A calendar needs an id" }, 400);
+  const role = body["role"] === "freeBusyReader" ? "freeBusyReader" : "writer";
+  const calendar = { id, timeZone: textOf(body, "timeZone") ?? "America/Bogota", role } as const;
+  google.share(calendar);
+  return jsonReply(calendar);
+}
+
 function control(google: FakeGoogle, method: string, path: string, calendarId: string, body: unknown): Response {
   const object = isJsonObject(body) ? body : {};
+  const chosen = textOf(object, "calendarId") ?? calendarId;
   switch (`${method} ${path}`) {
     case "GET events":
       return jsonReply(google.events(calendarId));
     case "POST events": {
       const event = readStaffEvent(object);
       if (event === null) return jsonReply({ error: "An event needs start and end" }, 400);
-      return jsonReply(google.put(textOf(object, "calendarId") ?? calendarId, event));
+      return jsonReply(google.put(chosen, event));
     }
     case "POST faults":
       return orderFaults(google, body);
@@ -60,6 +70,17 @@ function control(google: FakeGoogle, method: string, path: string, calendarId: s
     case "POST down":
       google.down(object["down"] === true);
       return jsonReply({ down: object["down"] === true });
+    case "POST invitations":
+      google.invitationsUsedUp(object["usedUp"] === true);
+      return jsonReply({ usedUp: object["usedUp"] === true });
+    case "POST calendars":
+      return shareCalendar(google, object);
+    case "POST gone":
+      google.gone(chosen, object["gone"] === true);
+      return jsonReply({ calendarId: chosen, gone: object["gone"] === true });
+    case "POST unreadable":
+      google.unreadable(chosen, object["unreadable"] === true);
+      return jsonReply({ calendarId: chosen, unreadable: object["unreadable"] === true });
     case "GET calls":
       return jsonReply(google.calls);
     default:

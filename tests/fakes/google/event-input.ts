@@ -14,6 +14,9 @@ const EVENT_TYPES = ["default", "focusTime", "outOfOffice", "workingLocation", "
 const MAX_PROPERTY_KEY = 44;
 const MAX_PROPERTY_VALUE = 1024;
 
+/** A dot-atom and a dotted host (RFC 5322), as far as Google's refusals are known: no empty part, no space, nothing quoted. */
+const ADDRESS = /^[^\s@.()<>[\]\\,;:"]+(\.[^\s@.()<>[\]\\,;:"]+)*@[^\s@.()<>[\]\\,;:"]+(\.[^\s@.()<>[\]\\,;:"]+)+$/;
+
 type TimeWithInstant = { time: EventTime; ms: number };
 
 function readTime(value: unknown, edge: "start" | "end", calendarZone: string): TimeWithInstant | Refusal {
@@ -81,7 +84,7 @@ function readAttendees(body: JsonObject, writer: Writer): Pick<EventDraft, "atte
   const attendees: Attendee[] = [];
   for (const entry of list as readonly unknown[]) {
     const email = isJsonObject(entry) ? textOf(entry, "email") : undefined;
-    if (!isJsonObject(entry) || email === undefined || !/^[^@\s]+@[^@\s]+$/.test(email)) {
+    if (!isJsonObject(entry) || email === undefined || !ADDRESS.test(email)) {
       return refuse(400, "invalid", "Invalid attendee email.");
     }
     const self = entry["self"] === true ? { self: true } : {};

@@ -104,6 +104,27 @@ describe("a service account without delegation", () => {
     });
   });
 
+  test.each(["a..b@x.co", ".a@x.co", "a.@x.co", "a@x", "a@.x.co", "a b@x.co", " a@x.co", "a@x..co"])(
+    "is refused the address %s, also as a delegated user",
+    async (email) => {
+      const { call, google } = await connect();
+      const answer = await call("POST", EVENTS, demoAt(10, { attendees: [{ email }] }), AS_USER);
+      expect(answer).toMatchObject({ status: 400, reason: "invalid" });
+      expect(answer.body).toMatchObject({ error: { message: "Invalid attendee email." } });
+      expect(google.events(DEMOS.id)).toEqual([]);
+    },
+  );
+
+  test("whose quota of invitations is used up writes events without guests alone", async () => {
+    const { call, google } = await connect();
+    google.invitationsUsedUp(true);
+    const refused = await call("POST", EVENTS, guests, AS_USER);
+    expect(refused).toMatchObject({ status: 403, reason: "quotaExceeded" });
+    expect((await call("POST", EVENTS, demoAt(10), AS_USER)).status).toBe(200);
+    google.invitationsUsedUp(false);
+    expect((await call("POST", EVENTS, guests, AS_USER)).status).toBe(200);
+  });
+
   test("cannot make a Meet link, a delegated user can", async () => {
     const { call } = await connect();
     const refused = await call("POST", `${EVENTS}?conferenceDataVersion=1`, meeting);
@@ -118,6 +139,43 @@ describe("a service account without delegation", () => {
     expect(status).toBe(200);
     expect(body).not.toHaveProperty("hangoutLink");
   });
+});
+
+test("a conference of a kind that the calendar does not offer is refused", async () => {
+  const { call } = await connect();
+  const createRequest = { requestId: "r1", conferenceSolutionKey: { type: "eventHangout" } };
+  const body = demoAt(10, { conferenceData: { createRequest } });
+  const refused = await call("POST", `${EVENTS}?conferenceDataVersion=1`, body, AS_USER);
+  expect(refused).toMatchObject({ status: 400, body: { error: { message: "Invalid conference type value." } } });
+});
+
+test("a calendar that is gone is not found by any call, and is as it was once it is back", async () => {
+  const { call, google } = await connect();
+  await call("POST", EVENTS, demoAt(10, { id: ID }));
+  google.gone(DEMOS.id, true);
+  for (const [method, path, body] of [
+    ["GET", EVENTS],
+    ["GET", `${EVENTS}/${ID}`],
+    ["POST", EVENTS, demoAt(11)],
+    ["PATCH", `${EVENTS}/${ID}`, {}],
+    ["DELETE", `${EVENTS}/${ID}`],
+  ] as const) {
+    expect(await call(method, path, body)).toMatchObject({ status: 404, reason: "notFound" });
+  }
+  google.gone(DEMOS.id, false);
+  expect(await call("GET", `${EVENTS}/${ID}`)).toMatchObject({ status: 200, body: { status: "confirmed" } });
+});
+
+test("a calendar shared later is empty, and takes events", async () => {
+  const { call, google } = await connect();
+  const path = eventsPath("later@group.calendar.google.com");
+  expect((await call("POST", path, demoAt(10))).status).toBe(404);
+  google.share({ ...DEMOS, id: "later@group.calendar.google.com" });
+  expect((await call("POST", path, demoAt(10, { id: ID }))).status).toBe(200);
+  expect(google.events("later@group.calendar.google.com")).toHaveLength(1);
+  expect(google.events(DEMOS.id)).toEqual([]);
+  expect(() => google.share(DEMOS)).toThrow("taken");
+  expect(() => google.share({ ...DEMOS, id: "x@y.example", timeZone: "Bogota" })).toThrow("time zone");
 });
 
 describe("a patch", () => {

@@ -4,13 +4,13 @@ import { createCalendarService } from "./calendar-service.ts";
 import { isRefusal } from "./errors.ts";
 import { readDraft } from "./event-input.ts";
 import type { CalendarEvent, EventDraft, EventTime } from "./event.ts";
-import { createEventsStore, makeEventId, type EventsStore, type SharedCalendar } from "./events-store.ts";
+import { makeEventId, type EventsStore, type SharedCalendar } from "./events-store.ts";
 import { faultReply, fits, withCalendarError, type Fault, type FaultKind } from "./faults.ts";
 import { parseJson } from "./json.ts";
 import { routeOf, type CallKind } from "./route.ts";
+import { createSharing, type Sharing } from "./sharing.ts";
 import { createTokenDesk } from "./token.ts";
 import type { Weather } from "./weather.ts";
-import { isZone } from "./zone.ts";
 
 /** How to set up the fake. */
 export type FakeGoogleOptions = {
@@ -56,8 +56,14 @@ export interface FakeGoogle {
   weather(weather: Pick<Weather, "next"> | null): void;
   /** While true, every call is answered 503. */
   down(isDown: boolean): void;
-  /** While true, no call finds the calendar; what stands in it stays. Throws on an unknown calendar. */
-  unreadable(calendarId: string, isUnreadable: boolean): void;
+  /** Shares one more calendar. Throws on a taken id and on an unknown time zone. */
+  share(calendar: SharedCalendar): void;
+  /** While true, the calendar is not found by any call; what stands in it stays. Throws on an unknown calendar. */
+  gone: Sharing["setGone"];
+  /** While true, free/busy answers `notFound` for the calendar alone. Throws on an unknown calendar. */
+  unreadable: Sharing["setUnreadable"];
+  /** While true, the quota of events with guests is used up: such an insert is refused, and no other. */
+  invitationsUsedUp(isUsedUp: boolean): void;
 }
 
 function asTime(time: string | EventTime): EventTime {
@@ -72,23 +78,13 @@ function asTime(time: string | EventTime): EventTime {
 export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
   const { clientEmail, publicKey, delegation = [], now = Date.now, tokenPath = "/token" } = options;
   const tokens = createTokenDesk({ clientEmail, publicKey, delegation, now });
-  const stores = new Map<string, EventsStore>();
-  for (const calendar of options.calendars) {
-    if (!isZone(calendar.timeZone)) throw new Error(`No such time zone: ${calendar.timeZone}`);
-    stores.set(calendar.id, createEventsStore(calendar, now));
-  }
-  const shared = new Map(stores);
-  const service = createCalendarService(shared, clientEmail);
+  const sharing = createSharing(options.calendars, now);
+  let mayInvite = true;
+  const service = createCalendarService(sharing, clientEmail, () => mayInvite);
   const faults = createFaultQueue(fits);
   const calls: Call[] = [];
   let isDown = false;
   let sky: Pick<Weather, "next"> | null = null;
-
-  function storeOf(calendarId: string): EventsStore {
-    const store = stores.get(calendarId);
-    if (store === undefined) throw new Error(`No such calendar: ${calendarId}`);
-    return store;
-  }
 
   function draftOf(store: EventsStore, event: StaffEvent): EventDraft {
     const draft = readDraft(event, { calendarZone: store.calendar.timeZone, mayInvite: true, isStaff: true });
@@ -132,14 +128,14 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
   }
 
   function put(calendarId: string, event: StaffEvent): CalendarEvent {
-    const store = storeOf(calendarId);
+    const store = sharing.store(calendarId);
     const id = event.id ?? makeEventId();
     if (store.find(id) !== undefined) throw new Error(`Event id is taken: ${id}`);
     return structuredClone(store.insert(id, draftOf(store, event), calendarId));
   }
 
   function move(calendarId: string, id: string, start: string | EventTime, end: string | EventTime): CalendarEvent {
-    const store = storeOf(calendarId);
+    const store = sharing.store(calendarId);
     const before = store.find(id);
     if (before === undefined || before.status === "cancelled") throw new Error(`No such event: ${id}`);
     const times = { start: asTime(start), end: asTime(end) };
@@ -149,19 +145,13 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
   }
 
   function remove(calendarId: string, id: string): void {
-    if (storeOf(calendarId).cancel(id) === undefined) throw new Error(`No such event: ${id}`);
-  }
-
-  function unreadable(calendarId: string, isUnreadable: boolean): void {
-    const store = storeOf(calendarId);
-    if (isUnreadable) shared.delete(calendarId);
-    else shared.set(calendarId, store);
+    if (sharing.store(calendarId).cancel(id) === undefined) throw new Error(`No such event: ${id}`);
   }
 
   return {
     fetch,
     calls,
-    events: (calendarId) => structuredClone(storeOf(calendarId).all()),
+    events: (calendarId) => structuredClone(sharing.store(calendarId).all()),
     put,
     remove,
     move,
@@ -169,6 +159,9 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     clearFaults: () => faults.clear(),
     weather: (weather) => void (sky = weather),
     down: (value) => void (isDown = value),
-    unreadable,
+    share: sharing.add,
+    gone: sharing.setGone,
+    unreadable: sharing.setUnreadable,
+    invitationsUsedUp: (isUsedUp) => void (mayInvite = !isUsedUp),
   };
 }

@@ -82,6 +82,24 @@ test("is steered over HTTP", async () => {
   expect(JSON.stringify(calls)).not.toContain("_fake");
 });
 
+test("its calendars are steered over HTTP", async () => {
+  const id = "later@group.calendar.google.com";
+  expect(await (await control("POST", "calendars", { id })).json()).toMatchObject({ id, role: "writer" });
+  expect((await control("POST", "calendars", { id })).status).toBe(400);
+  expect((await control("POST", "calendars", {})).status).toBe(400);
+  expect(await (await control("GET", `events?calendar=${id}`)).json()).toEqual([]);
+
+  expect((await control("POST", "gone", { gone: true })).status).toBe(200);
+  expect((await insert("gone0")).status).toBe(404);
+  await control("POST", "gone", { gone: false });
+  expect((await insert("back0")).status).toBe(200);
+  const unreadable = await control("POST", "unreadable", { calendarId: id, unreadable: true });
+  expect(await unreadable.json()).toEqual({ calendarId: id, unreadable: true });
+  expect((await control("POST", "unreadable", { calendarId: "nobody", unreadable: true })).status).toBe(400);
+  expect(await (await control("POST", "invitations", { usedUp: true })).json()).toEqual({ usedUp: true });
+  await control("POST", "invitations", { usedUp: false });
+});
+
 test("writes settings that a local run reads, and overwrites only when forced", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fake-google-"));
   const file = join(folder, ".dev.vars");

@@ -9,7 +9,7 @@ import { BASE_ID, TABLE } from "../../fakes/airtable/test-client";
 import { NOW, ORIGIN, SECOND } from "./site";
 
 export const TOKEN = "pat-of-nobody";
-export const HOOK = "hook-of-nobody";
+export const HOOK = "hook-of-nobody-0123456789abcdef-012";
 /** What BLOG_CACHE_TTL is unless told. */
 export const TTL = 600 * SECOND;
 

@@ -17,6 +17,7 @@ const OPEN = [
   "MAX_BOOKINGS_PER_ADDRESS_PER_DAY",
   "RETRY_TIME_DIVISOR",
   "RATE_LIMITS",
+  "CLOCK_SHIFT_MS",
   "TURNSTILE_SITE_KEY",
 ];
 /** What Google gives for the key; it is as much a secret as the key. */

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { createApi } from "../../../workers/api/create-api";
 import { createServices } from "../../../workers/services";
 import { HOOK } from "./airtable";
+import { OPERATOR } from "./operator";
 import { payloadOf } from "./site";
 
 /** What a route takes: JSON text, a form, or nothing but its headers. */
@@ -73,7 +74,7 @@ export const postRoutes: readonly string[] = [
 ];
 
 /** Staff's own: they are there with an operator's token only, and take nothing without it. */
-export const operatorRoutes: readonly string[] = apiPosts({ REVALIDATE_TOKEN: HOOK, OPERATOR_TOKEN: "op" }).filter(
+export const operatorRoutes: readonly string[] = apiPosts({ REVALIDATE_TOKEN: HOOK, OPERATOR_TOKEN: OPERATOR }).filter(
   (path) => !postRoutes.includes(path),
 );
 

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 import type { BookingPayload } from "~/domain/booking/payload";
 
-import type { Booking } from "../../../workers/booking/ledger";
+import worker from "../../../workers/app";
+import type { Booking } from "../../../workers/booking/booking-row";
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -29,9 +30,14 @@ export function setting(name: string, value: string | null): void {
 }
 
 /** Settings of the desk that a test may change. */
-const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE)_/;
+const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE|CLOCK)_/;
 /** Nearly all tests book under one mail; what a person may hold is looked at by tests of its own. */
 const MANY = "1000";
+
+/** Ends the isolate of the Worker, and with it all that it holds: it keeps what belongs to one set of bindings. */
+export async function endIsolate(): Promise<void> {
+  await worker.fetch(new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/robots.txt`), { ...env });
+}
 
 /** Fixes the clock before each test and clears the settings, and empties the desk after it. */
 export function useFreshDesk(): void {
@@ -43,6 +49,7 @@ export function useFreshDesk(): void {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   });
   afterEach(async () => {
+    await endIsolate();
     await reset();
     vi.useRealTimers();
   });
@@ -110,18 +117,20 @@ export function getApi(path: string, init: RequestInit = {}): Promise<Response> 
 }
 
 const Events = v.array(v.strictObject({ start: v.strictObject({ dateTime: v.string() }) }));
-/** The taken slots of some days as the API tells them, and the `Availability` header. */
+/** The taken slots of some days as the API tells a visitor of another isolate, which holds nothing; and the `Availability` header. */
 export async function hours(
   first = DAY,
   last = first,
 ): Promise<{ status: number; taken: string[]; availability: string | null }> {
+  await endIsolate();
   const reply = await getApi(`/calendar/events?start=${first}&end=${last}`);
   const taken = v.parse(Events, await reply.json()).map((event) => event.start.dateTime);
   return { status: reply.status, taken, availability: reply.headers.get("availability") };
 }
 
-/** How many bookings wait to be written, as health tells it. */
+/** How many bookings wait to be written, as health tells it in another isolate, which holds nothing. */
 export async function waiting(): Promise<number> {
+  await endIsolate();
   return v.parse(v.object({ waiting: v.number() }), await (await getApi("/health")).json()).waiting;
 }
 

@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { booking } from "~/content/booking";
+
 import { slotOf, timetable, timetables } from "../../../tests/support/timetable";
 import type { CalendarEntry } from "../calendar";
-import { escapeHtml, toGoogleEvent } from "./event-body";
+import { detailsEvent, escapeHtml, invitedEvent, staffEvent } from "./event-body";
 
 const SLOT = slotOf(timetable, "2026-11-23", 19);
 const BASE = {
@@ -11,14 +13,16 @@ const BASE = {
   summary: "Free Demo: Ann <Lee>, Acme & Co",
   description: "Company: Acme & Co\nChallenge: <b>more</b>",
   email: "o'brien@x.ie",
+  guest: null,
 };
 const MEETING: CalendarEntry = { ...BASE, when: { kind: "meeting", start: SLOT.start, end: SLOT.end } };
 const NOTE: CalendarEntry = { ...BASE, eventId: `${BASE.eventId}f`, when: { kind: "all_day", date: "2026-12-31" } };
+const GUEST = { name: "Ann O'Lee evil.example", email: BASE.email };
 const DESCRIPTION = "Company: Acme &amp; Co\nChallenge: &lt;b&gt;more&lt;/b&gt;\nEmail: o&#39;brien@x.ie";
 
 describe("a meeting", () => {
   test("has Bogota's offset and zone, the lead, and the booking's id", () => {
-    expect(toGoogleEvent(MEETING, timetable, false)).toEqual({
+    expect(staffEvent(MEETING, timetable)).toEqual({
       id: BASE.eventId,
       summary: BASE.summary,
       description: DESCRIPTION,
@@ -30,13 +34,39 @@ describe("a meeting", () => {
     });
   });
 
-  test("invites the lead and asks for a call of its own where the account may do so", () => {
-    expect(toGoogleEvent(MEETING, timetable, true)).toEqual({
-      ...toGoogleEvent(MEETING, timetable, false),
+  test("MAIL-07 shows its guest our own sentences and the cleaned name, and asks for a call of its own", () => {
+    const event = invitedEvent(MEETING, GUEST, timetable);
+    expect(event).toEqual({
+      ...staffEvent(MEETING, timetable),
+      summary: booking.invite.summary,
+      description: expect.stringMatching(/^Hello Ann O&#39;Lee evil example,\n\nA free 30-minute/),
       attendees: [{ email: "o'brien@x.ie" }],
       conferenceData: {
         createRequest: { requestId: BASE.eventId, conferenceSolutionKey: { type: "hangoutsMeet" } },
       },
+    });
+    const nameless = invitedEvent(MEETING, { ...GUEST, name: "123" }, timetable);
+    expect(nameless).toMatchObject({ description: expect.stringMatching(/^A free 30-minute/) });
+  });
+
+  test("MAIL-07 has the lead's words beside it, in an event that blocks nothing and invites nobody", () => {
+    expect(detailsEvent(MEETING, timetable)).toEqual({
+      id: `${BASE.eventId}n`,
+      summary: BASE.summary,
+      description: DESCRIPTION,
+      start: { dateTime: "2026-11-23T19:00:00-05:00", timeZone: "America/Bogota" },
+      end: { dateTime: "2026-11-23T19:30:00-05:00", timeZone: "America/Bogota" },
+      transparency: "transparent",
+      extendedProperties: {
+        private: { bookingId: `${BASE.eventId}n`, kind: "details", leadEmail: "o'brien@x.ie", v: "1" },
+      },
+    });
+  });
+
+  test("REL-11 remembers why its lead is not invited", () => {
+    expect(staffEvent(MEETING, timetable, "400 invalid")).toMatchObject({
+      summary: BASE.summary,
+      extendedProperties: { private: { kind: "demo", uninvited: "400 invalid" } },
     });
   });
 
@@ -44,7 +74,7 @@ describe("a meeting", () => {
     const { zone } = timetable.schedule;
     for (const date of ["2027-03-26", "2027-03-29"]) {
       const slot = slotOf(timetable, date, 15);
-      const event = toGoogleEvent({ ...MEETING, when: { kind: "meeting", ...slot } }, timetable, false);
+      const event = staffEvent({ ...MEETING, when: { kind: "meeting", ...slot } }, timetable);
       expect(event).toMatchObject({
         start: { dateTime: timetable.iso(slot.start), timeZone: zone },
         end: { dateTime: timetable.iso(slot.end), timeZone: zone },
@@ -54,8 +84,8 @@ describe("a meeting", () => {
 });
 
 describe("a follow-up", () => {
-  test.each([true, false])("REL-05 lasts its day, blocks nothing and invites nobody; delegated: %s", (delegated) => {
-    expect(toGoogleEvent(NOTE, timetable, delegated)).toEqual({
+  test("REL-05 lasts its day, blocks nothing and invites nobody", () => {
+    expect(staffEvent(NOTE, timetable)).toEqual({
       id: `${BASE.eventId}f`,
       summary: BASE.summary,
       description: DESCRIPTION,
@@ -96,7 +126,7 @@ describe("a visitor's text", () => {
         const html = escapeHtml(text);
         expect(html).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
         expect(shown(html)).toBe(text);
-        expect(toGoogleEvent({ ...MEETING, description: text }, timetable, false)).toMatchObject({
+        expect(staffEvent({ ...MEETING, description: text }, timetable)).toMatchObject({
           description: `${html}\nEmail: o&#39;brien@x.ie`,
         });
       }),

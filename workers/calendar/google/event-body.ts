@@ -1,3 +1,5 @@
+import { booking } from "~/content/booking";
+import { guestNameOf } from "~/domain/booking/guest-name";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import type { CalendarEntry } from "../calendar";
@@ -12,43 +14,74 @@ export function escapeHtml(text: string): string {
 /** Version of the private properties below; raise it when their meaning changes. */
 const PROPERTIES_VERSION = "1";
 
-/** The body of `events.insert`. With delegation the lead is invited and a Meet link is made; without it Google refuses both. */
-export function toGoogleEvent(entry: CalendarEntry, timetable: Timetable, delegated: boolean): object {
+/** What an event holds for us alone. `uninvited` is why the lead was not invited, where it was refused. */
+type Properties = { readonly kind: "demo" | "follow_up" | "details"; readonly uninvited?: string };
+
+/** The id of the event that holds a lead's words beside the meeting that the lead is invited to. */
+export function detailsId(eventId: string): string {
+  return `${eventId}n`;
+}
+
+/** The body of `events.insert` that invites nobody: the lead's words, for staff alone. */
+export function staffEvent(entry: CalendarEntry, timetable: Timetable, uninvited: string | null = null): object {
+  const kind = entry.when.kind === "meeting" ? "demo" : "follow_up";
+  return {
+    ...frame(entry, entry.eventId, timetable, { kind, ...(uninvited === null ? {} : { uninvited }) }),
+    ...wordsOfLead(entry),
+  };
+}
+
+/** The body of `events.insert` for a lead's words beside an invited meeting: it blocks nothing and invites nobody. */
+export function detailsEvent(entry: CalendarEntry, timetable: Timetable): object {
+  return {
+    ...frame(entry, detailsId(entry.eventId), timetable, { kind: "details" }),
+    ...wordsOfLead(entry),
+    transparency: "transparent",
+  };
+}
+
+/**
+ * The body of `events.insert` that invites a guest, with a Meet link of its own. Google mails it in our name to an
+ * address that nobody has proved, so of what was typed it holds the cleaned name alone.
+ */
+export function invitedEvent(
+  entry: CalendarEntry,
+  guest: NonNullable<CalendarEntry["guest"]>,
+  timetable: Timetable,
+): object {
+  const name = guestNameOf(guest.name);
+  const { summary, description, greeting } = booking.invite;
+  return {
+    ...frame(entry, entry.eventId, timetable, { kind: "demo" }),
+    summary,
+    description: escapeHtml(name === null ? description : `${greeting(name)}\n\n${description}`),
+    attendees: [{ email: guest.email }],
+    conferenceData: {
+      createRequest: { requestId: entry.eventId, conferenceSolutionKey: { type: "hangoutsMeet" } },
+    },
+  };
+}
+
+/** What every event of ours has: its id, its times and its private properties. */
+function frame({ when, email }: CalendarEntry, id: string, timetable: Timetable, properties: Properties): object {
   const { zone } = timetable.schedule;
-  const meeting = entry.when.kind === "meeting";
   const times =
-    entry.when.kind === "meeting"
+    when.kind === "meeting"
       ? {
-          start: { dateTime: timetable.iso(entry.when.start), timeZone: zone },
-          end: { dateTime: timetable.iso(entry.when.end), timeZone: zone },
+          start: { dateTime: timetable.iso(when.start), timeZone: zone },
+          end: { dateTime: timetable.iso(when.end), timeZone: zone },
         }
       : {
-          start: { date: entry.when.date },
-          end: { date: timetable.addDays(entry.when.date, 1) },
+          start: { date: when.date },
+          end: { date: timetable.addDays(when.date, 1) },
           transparency: "transparent",
         };
-  return {
-    id: entry.eventId,
-    summary: entry.summary,
-    description: escapeHtml(`${entry.description}\nEmail: ${entry.email}`),
-    ...times,
-    extendedProperties: {
-      private: {
-        bookingId: entry.eventId,
-        kind: meeting ? "demo" : "follow_up",
-        leadEmail: entry.email,
-        v: PROPERTIES_VERSION,
-      },
-    },
-    ...(delegated && meeting
-      ? {
-          attendees: [{ email: entry.email }],
-          conferenceData: {
-            createRequest: { requestId: entry.eventId, conferenceSolutionKey: { type: "hangoutsMeet" } },
-          },
-        }
-      : {}),
-  };
+  const own = { bookingId: id, leadEmail: email, v: PROPERTIES_VERSION, ...properties };
+  return { id, ...times, extendedProperties: { private: own } };
+}
+
+function wordsOfLead({ summary, description, email }: CalendarEntry): object {
+  return { summary, description: escapeHtml(`${description}\nEmail: ${email}`) };
 }
 
 /** The body of `events.patch` that leaves nothing of a person in an event of ours, and the event known as ours. */

@@ -28,3 +28,13 @@ export function classifyError(status: number, text: string): CalendarFailure {
   if (status === 401 || status === 403 || status === 404) return { reason: "configuration", detail };
   return { reason: "rejected", detail };
 }
+
+/**
+ * The provider's code where this answer to an invitation may be about the invitation, so that the same event without
+ * one may pass: a refused address or Meet request, an account that may not invite, and the quota that Google keeps for
+ * events with guests alone. Null for an answer that says nothing of the kind, such as a rate limit or a 5xx. What is
+ * refused for another reason is refused again.
+ */
+export function invitationRefusal(status: number, { reason, detail }: CalendarFailure): string | null {
+  return status === 400 || reason === "quota" || (status === 403 && reason === "configuration") ? detail : null;
+}

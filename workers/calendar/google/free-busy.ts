@@ -1,5 +1,12 @@
 import * as v from "valibot";
 
+import type { Interval } from "~/domain/booking/timetable";
+
+import { parseJson } from "../../http/limited-fetch";
+import { providerCode } from "../../http/provider-code";
+import type { CalendarFailure } from "../calendar";
+import type { AuthorizedCall } from "./authorized-call";
+
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** The reply of `freeBusy.query`. A calendar that bears an error is one of which nothing is known. */
 export const FreeBusy = v.object({
@@ -11,3 +18,56 @@ export const FreeBusy = v.object({
     }),
   ),
 });
+
+/** Most calendars that Google answers for in one call; research section 1.6. */
+const MOST_IN_A_CALL = 50;
+
+type FreeBusyResult =
+  | {
+      readonly ok: true;
+      readonly busy: readonly Interval[];
+      /** Calendars of which nothing is known, in the order asked, and why. */
+      readonly unread: ReadonlyMap<string, CalendarFailure>;
+    }
+  | { readonly ok: false; readonly failure: CalendarFailure };
+
+/** Asks when these calendars are busy, in as few calls as Google allows; `zone` is an IANA name. */
+export async function askFreeBusy(
+  call: AuthorizedCall,
+  ids: readonly string[],
+  range: Interval,
+  zone: string,
+): Promise<FreeBusyResult> {
+  const busy: Interval[] = [];
+  const unread = new Map<string, CalendarFailure>();
+  for (let from = 0; from < ids.length; from += MOST_IN_A_CALL) {
+    const asked = ids.slice(from, from + MOST_IN_A_CALL);
+    const reply = await call("POST", "/calendar/v3/freeBusy", {
+      timeMin: new Date(range.start).toISOString(),
+      timeMax: new Date(range.end).toISOString(),
+      timeZone: zone,
+      items: asked.map((id) => ({ id })),
+    });
+    if (!reply.ok) return { ok: false, failure: reply.failure };
+    const parsed = parseJson(FreeBusy, reply.text);
+    if (!parsed) return { ok: false, failure: { reason: "garbled", detail: "freeBusy reply" } };
+    for (const id of asked) {
+      const calendar = parsed.calendars[id];
+      const failure = failureOf(calendar?.errors.map(({ reason }) => reason));
+      if (failure) unread.set(id, failure);
+      else
+        for (const { start, end } of calendar?.busy ?? [])
+          busy.push({ start: Date.parse(start), end: Date.parse(end) });
+    }
+  }
+  return { ok: true, busy, unread };
+}
+
+/** A calendar that is left out (no `errors` at all) or bears an error is not free: nothing is known about it. */
+function failureOf(errors: readonly string[] | undefined): CalendarFailure | null {
+  if (errors === undefined) return { reason: "configuration", detail: "freeBusy left a calendar out" };
+  const [error] = errors;
+  if (error === undefined) return null;
+  const reason = error === "internalError" ? "unreachable" : "configuration";
+  return { reason, detail: `freeBusy ${providerCode(error)}`.trim() };
+}

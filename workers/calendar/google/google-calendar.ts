@@ -2,66 +2,65 @@ import { overlaps } from "~/domain/booking/availability";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { type Fetch, parseJson } from "../../http/limited-fetch";
-import { providerCode } from "../../http/provider-code";
 import type { GoogleSettings } from "../../settings";
 import type {
   BusyResult,
   Calendar,
   CalendarEntry,
   CollisionResult,
+  EntryKind,
   EraseResult,
   FindResult,
   Placement,
   PlacementsResult,
   WriteResult,
 } from "../calendar";
-import { createAccessTokens } from "./access-token";
-import { createAuthorizedCall, eventsPathOf } from "./authorized-call";
-import { anonymousEvent, toGoogleEvent } from "./event-body";
-import { FreeBusy } from "./free-busy";
+import { type AccessTokens, createAccessTokens } from "./access-token";
+import { createAuthorizedCall, eventsPathOf, type GoogleReply } from "./authorized-call";
+import { GOOGLE_NAME } from "./constants";
+import { anonymousEvent, detailsEvent, detailsId, invitedEvent, staffEvent } from "./event-body";
+import { invitationRefusal } from "./failures";
+import { askFreeBusy } from "./free-busy";
 import { blocks, listEvents, spanOf, StoredEvent } from "./stored-event";
 
 /** What the calendar needs of the world. */
-export type GoogleDependencies = { readonly fetch: Fetch; readonly now: () => number; readonly timetable: Timetable };
+export type GoogleDependencies = {
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  readonly timetable: Timetable;
+  /** Made from the settings unless given. */
+  readonly tokens?: AccessTokens;
+};
 
-/** Google Calendar over REST, as a service account. */
+/** Nobody is mailed. */
+const UNTOLD = "sendUpdates=none";
+
+/** An event as it was found, and the code kept in it where its lead could not be invited. */
+type Looked =
+  | Exclude<FindResult, { kind: "written" }>
+  | { readonly kind: "written"; readonly at: Interval; readonly uninvited: string | null };
+
+/** Google Calendar over REST, as a service account. Calendars of one account may share its access tokens. */
 export function createGoogleCalendar(
   settings: GoogleSettings,
-  { fetch, now, timetable }: GoogleDependencies,
+  { fetch, now, timetable, tokens = createAccessTokens(settings, fetch, now) }: GoogleDependencies,
 ): Calendar {
-  const call = createAuthorizedCall(settings.apiUrl, createAccessTokens(settings, fetch, now), fetch);
+  const call = createAuthorizedCall(settings.apiUrl, tokens, fetch);
   const eventsPath = eventsPathOf(settings.calendarId);
+  const others = settings.busyCalendarIds.filter((id) => id !== settings.calendarId);
 
-  function busy(range: Interval): Promise<BusyResult> {
-    return busyIn(settings.busyCalendarIds, range);
+  async function busy(range: Interval): Promise<BusyResult> {
+    const asked = await askFreeBusy(call, [settings.calendarId, ...others], range, timetable.schedule.zone);
+    if (!asked.ok) return asked;
+    const own = asked.unread.get(settings.calendarId);
+    if (own) return { ok: false, failure: own };
+    // Another one that cannot be read keeps nothing out, be it for an error inside Google: how long one lasts nobody
+    // knows, and a meeting that staff must move costs less than demos that stand in no calendar.
+    const silent = others.flatMap((id, index) => (asked.unread.has(id) ? [index + 1] : []));
+    return { ok: true, busy: asked.busy, silent };
   }
 
-  async function busyIn(ids: readonly string[], range: Interval): Promise<BusyResult> {
-    const reply = await call("POST", "/calendar/v3/freeBusy", {
-      timeMin: new Date(range.start).toISOString(),
-      timeMax: new Date(range.end).toISOString(),
-      timeZone: timetable.schedule.zone,
-      items: ids.map((id) => ({ id })),
-    });
-    if (!reply.ok) return { ok: false, failure: reply.failure };
-    const parsed = parseJson(FreeBusy, reply.text);
-    if (!parsed) return { ok: false, failure: { reason: "garbled", detail: "freeBusy reply" } };
-    const spans: Interval[] = [];
-    for (const id of ids) {
-      const calendar = parsed.calendars[id];
-      // A calendar that is left out or bears an error is not free: nothing is known about it.
-      if (!calendar) return { ok: false, failure: { reason: "configuration", detail: "freeBusy left a calendar out" } };
-      const error = calendar.errors[0];
-      if (error) {
-        const reason = error.reason === "internalError" ? "unreachable" : "configuration";
-        return { ok: false, failure: { reason, detail: `freeBusy ${providerCode(error.reason)}`.trim() } };
-      }
-      for (const span of calendar.busy) spans.push({ start: Date.parse(span.start), end: Date.parse(span.end) });
-    }
-    return { ok: true, busy: spans };
-  }
-
-  async function find(eventId: string): Promise<FindResult> {
+  async function look(eventId: string): Promise<Looked> {
     const reply = await call("GET", `${eventsPath}/${eventId}`, null);
     if (!reply.ok) {
       // A calendar that is not shared answers 404 as well, but without it nothing could be written either.
@@ -70,31 +69,47 @@ export function createGoogleCalendar(
     const event = parseJson(StoredEvent, reply.text);
     if (!event) return { kind: "failed", failure: { reason: "garbled", detail: "event reply" } };
     if (event.status === "cancelled") return { kind: "removed" };
-    if (event.extendedProperties.private?.["bookingId"] !== eventId) return { kind: "foreign" };
+    const own = event.extendedProperties.private ?? {};
+    if (own["bookingId"] !== eventId) return { kind: "foreign" };
     const at = spanOf(event, timetable);
-    return at ? { kind: "written", at } : { kind: "failed", failure: { reason: "garbled", detail: "event times" } };
+    if (!at) return { kind: "failed", failure: { reason: "garbled", detail: "event times" } };
+    return { kind: "written", at, uninvited: own["uninvited"] ?? null };
+  }
+
+  async function find(eventId: string): Promise<FindResult> {
+    const found = await look(eventId);
+    return found.kind === "written" ? { kind: "written", at: found.at } : found;
   }
 
   async function write(entry: CalendarEntry): Promise<WriteResult> {
-    const query = settings.impersonate ? "sendUpdates=all&conferenceDataVersion=1" : "sendUpdates=none";
-    const reply = await call(
-      "POST",
-      `${eventsPath}?${query}`,
-      toGoogleEvent(entry, timetable, settings.impersonate !== null),
-    );
+    const guest = settings.impersonate !== null && entry.when.kind === "meeting" ? entry.guest : null;
+    if (!guest) return await settle(entry.eventId, await insert(staffEvent(entry, timetable), UNTOLD), null);
+    // A guest sees the meeting, so what staff need to know goes beside it; first, so that no meeting stands without it.
+    const beside = await insert(detailsEvent(entry, timetable), UNTOLD);
+    if (!beside.ok && beside.status !== 409) return { kind: "failed", failure: beside.failure };
+    const invited = await insert(invitedEvent(entry, guest, timetable), "sendUpdates=all&conferenceDataVersion=1");
+    const refusal = invited.ok ? null : invitationRefusal(invited.status, invited.failure);
+    if (refusal === null) return await settle(entry.eventId, invited, null);
+    return await settle(entry.eventId, await insert(staffEvent(entry, timetable, refusal), UNTOLD), refusal);
+  }
+
+  function insert(event: object, query: string): Promise<GoogleReply> {
+    return call("POST", `${eventsPath}?${query}`, event);
+  }
+
+  async function settle(eventId: string, reply: GoogleReply, uninvited: string | null): Promise<WriteResult> {
     if (reply.ok) {
       const event = parseJson(StoredEvent, reply.text);
-      return event?.id === entry.eventId
-        ? { kind: "written" }
+      return event?.id === eventId
+        ? { kind: "written", uninvited }
         : { kind: "failed", failure: { reason: "garbled", detail: "insert reply" } };
     }
     if (reply.status !== 409) return { kind: "failed", failure: reply.failure };
     // An id that is taken is ours, somebody else's, or ours and since removed; only a look tells.
-    const found = await find(entry.eventId);
+    const found = await look(eventId);
     // Just after an insert the event may not be readable everywhere yet: try again later.
-    return found.kind === "absent"
-      ? { kind: "failed", failure: { reason: "unreachable", detail: "404 after 409" } }
-      : found;
+    if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 after 409" } };
+    return found.kind === "written" ? { kind: "written", uninvited: found.uninvited } : found;
   }
 
   async function collides(eventId: string, span: Interval): Promise<CollisionResult> {
@@ -103,14 +118,13 @@ export function createGoogleCalendar(
     const own = await listEvents(call, eventsPath, span, fields, { singleEvents: "true" });
     if (!own.ok) return own;
     if (own.events.some((event) => event.id !== eventId && blocks(event))) return { ok: true, collides: true };
-    const others = settings.busyCalendarIds.filter((id) => id !== settings.calendarId);
     if (others.length === 0) return { ok: true, collides: false };
-    const result = await busyIn(others, span);
-    return result.ok ? { ok: true, collides: result.busy.some((busy) => overlaps(busy, span)) } : result;
+    const asked = await askFreeBusy(call, others, span, timetable.schedule.zone);
+    return asked.ok ? { ok: true, collides: asked.busy.some((busy) => overlaps(busy, span)) } : asked;
   }
 
-  async function placements(range: Interval): Promise<PlacementsResult> {
-    const query = { privateExtendedProperty: "kind=demo", showDeleted: "true" };
+  async function placements(range: Interval, kind: EntryKind): Promise<PlacementsResult> {
+    const query = { privateExtendedProperty: `kind=${kind}`, showDeleted: "true" };
     const listed = await listEvents(call, eventsPath, range, "id,status,start,end", query);
     if (!listed.ok) return listed;
     const placed: Placement[] = [];
@@ -124,7 +138,14 @@ export function createGoogleCalendar(
   }
 
   async function erase(eventId: string, keepTime: boolean): Promise<EraseResult> {
-    const found = await find(eventId);
+    // Whether a lead's words stand beside a meeting cannot be told once the meeting or the delegation is gone, so they
+    // are always looked for; first, so that where they cannot be erased the whole erasure is repeated.
+    const beside = await eraseEvent(detailsId(eventId), false);
+    return beside.kind === "failed" ? beside : await eraseEvent(eventId, keepTime);
+  }
+
+  async function eraseEvent(eventId: string, keepTime: boolean): Promise<EraseResult> {
+    const found = await look(eventId);
     if (found.kind !== "written") return found;
     // What is deleted lies in Google's bin for a month, so the person is taken out first. A guest is told of a meeting
     // that will not be, and not of one that was.
@@ -137,5 +158,14 @@ export function createGoogleCalendar(
     return deleted.ok || deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
   }
 
-  return { kind: "google", busy, find, write, erase, collides, placements };
+  return {
+    kind: "google",
+    name: `${GOOGLE_NAME}${settings.calendarId}`,
+    busy,
+    find,
+    write,
+    erase,
+    collides,
+    placements,
+  };
 }

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+import { booking, bookingProblems } from "~/content/booking";
+import type { OpenDay } from "~/domain/booking/availability";
+import type { Choice } from "~/domain/booking/choice";
+import type { FieldProblems } from "~/domain/booking/request";
+import { Button } from "~/ui/button";
+import { controlClass, describe, Field } from "~/ui/field";
+
+import { clockHour, dayName } from "./local-time";
+import { pageForm, readForm } from "./read-form";
+
+type Props = {
+  prefix: string;
+  days: readonly OpenDay[];
+  /** The day and hour asked for: the hour goes with its day, and a day without free hours leaves both open. */
+  asked: Choice;
+  problems: FieldProblems;
+  /** Whether the page came for the sake of the hours, which the visitor goes on with. */
+  askedForHours: boolean;
+};
+
+type State = { readonly choice: Choice; readonly problems: FieldProblems };
+
+function hoursOf(days: readonly OpenDay[], date: string): readonly number[] {
+  return days.find((day) => day.date === date)?.hours ?? [];
+}
+
+/** What can be had of a choice. */
+function onOffer(days: readonly OpenDay[], { date, hour }: Choice): Choice {
+  const hours = hoursOf(days, date);
+  if (hours.length === 0) return { date: "", hour: "" };
+  return { date, hour: hours.some((each) => String(each) === hour) ? hour : "" };
+}
+
+/** The form as it comes: where the day cannot be had, that is what is wrong, and not the hour on it. */
+function begin(days: readonly OpenDay[], asked: Choice, problems: FieldProblems): State {
+  const choice = onOffer(days, asked);
+  if (choice.date !== "" || asked.date === "") return { choice, problems };
+  const { date = "date_not_offered", hour } = problems;
+  return { choice, problems: { date, ...(hour === "hour_required" && { hour }) } };
+}
+
+/**
+ * Day and hour over what is free. The list holds the hours of one day, and a hidden field tells the server of which:
+ * from a page without scripts another day can be sent than the one whose hours it shows. With them the hours change with
+ * the day.
+ */
+export function DayAndHour({ prefix, days, asked, problems: found, askedForHours }: Props) {
+  const [{ choice, problems }, setState] = useState(() => begin(days, asked, found));
+  const dateField = useRef<HTMLSelectElement>(null);
+  const hours = hoursOf(days, choice.date);
+  const dateId = `${prefix}-date`;
+  const hourId = `${prefix}-hour`;
+  const dateError = problems.date && bookingProblems[problems.date];
+  const hourError = problems.hour && bookingProblems[problems.hour];
+
+  const catchUp = useEffectEvent(() => {
+    const form = dateField.current?.form;
+    if (!form) return;
+    const { date, hour } = readForm(new FormData(form));
+    if (date === choice.date && hour === choice.hour) return;
+    const kept = onOffer(days, { date, hour });
+    setState({ choice: kept, problems: kept.hour === hour ? {} : { hour: "hour_other_day" } });
+  });
+  // What was chosen before this code came, or put back by the browser, counts.
+  useEffect(() => catchUp(), []);
+
+  /** Choices made before this code came are told one after the other, so the hour goes with the day told last. */
+  function chooseHour(hour: string) {
+    setState((held) => ({ choice: onOffer(days, { ...held.choice, hour }), problems: {} }));
+  }
+
+  return (
+    <>
+      <Field id={dateId} label={booking.labels.date} error={dateError}>
+        <select
+          id={dateId}
+          ref={dateField}
+          name="date"
+          required
+          autoFocus={dateError !== undefined}
+          value={choice.date}
+          onChange={(event) => setState({ choice: { date: event.target.value, hour: "" }, problems: {} })}
+          className={controlClass}
+          {...describe(dateId, dateError, false)}
+        >
+          {choice.date === "" ? <option value="">{booking.page.browse}</option> : null}
+          {days.map(({ date }) => (
+            <option key={date} value={date}>
+              {dayName(date)}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" name={pageForm.step} value={pageForm.hours} className="show-hours mt-2">
+          {booking.page.showHours}
+        </Button>
+        <input type="hidden" name={pageForm.shownDay} value={choice.date} />
+      </Field>
+      <Field
+        id={hourId}
+        label={booking.labels.hour}
+        error={hourError}
+        hint={
+          // Read out when the list has become another day's.
+          <span aria-live="polite">{choice.date ? booking.page.hoursOf(dayName(choice.date)) : booking.zoneNote}</span>
+        }
+      >
+        <select
+          id={hourId}
+          name="hour"
+          required
+          autoFocus={dateError === undefined && (hourError !== undefined || askedForHours)}
+          value={choice.hour}
+          onChange={(event) => chooseHour(event.target.value)}
+          className={controlClass}
+          {...describe(hourId, hourError, true)}
+        >
+          <option value="">{hours.length > 0 ? booking.hourPlaceholder : booking.noHours}</option>
+          {hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {booking.hourOption(clockHour(hour), null)}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </>
+  );
+}

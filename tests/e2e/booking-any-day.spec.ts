@@ -1,0 +1,136 @@
+import { bogotaDay, bogotaHour, hourIn, hoursAhead, laterDays, nameOf } from "./days.ts";
+import {
+  type Answer,
+  expect,
+  fillLead,
+  mockCreate,
+  mockEvents,
+  offeredHours,
+  openDialog,
+  outbox,
+  type Page,
+  test,
+} from "./fixtures.ts";
+
+/** The booking a visitor makes of the site itself, at whatever moment the site is met. */
+
+const submit = { name: "Schedule My Free Demo" } as const;
+
+/** Picks a day of this month or the next in the open dialog. */
+async function chooseDay(page: Page, day: string): Promise<void> {
+  await page.getByLabel("Preferred Date").click();
+  const button = page.getByRole("button", { name: nameOf(day), exact: true });
+  if (!(await button.isVisible())) await page.getByRole("button", { name: "Next month" }).click();
+  await button.click();
+}
+
+test("the page's clock is the site's, flows, and leaves the browser's other clocks alone", async ({ page, now }) => {
+  await page.goto("/about");
+  const read = () =>
+    page.evaluate(() => ({
+      times: [
+        Date.now(),
+        new Date().getTime(),
+        Date.parse(Date()) + 500,
+        Temporal.Now.instant().epochMilliseconds,
+        Temporal.Now.plainDateTimeISO("UTC").toZonedDateTime("UTC").epochMilliseconds,
+      ],
+      zone: [new Date(0).getTimezoneOffset(), new Date(2026, 0, 1).getMonth(), Date.UTC(2026, 0)],
+      isDate: new Date() instanceof Date,
+      // Milliseconds since the page began, and not since 1970.
+      running: performance.now(),
+    }));
+  const [before, first, second, after] = [now(), await read(), await read(), now()];
+  for (const time of [...first.times, ...second.times]) {
+    expect(time).toBeGreaterThan(before - 1_000);
+    expect(time).toBeLessThan(after + 1_000);
+  }
+  expect(second.running).toBeGreaterThan(first.running);
+  expect(second.running).toBeLessThan(60_000);
+  expect(first.isDate).toBe(true);
+  expect(first.zone.slice(1)).toEqual([0, Date.UTC(2026, 0)]);
+});
+
+test("BOOK-06 BOOK-08 BOOK-15 @calendar the dialog opens on Bogota's today with the hours ahead, or leads to the next free day", async ({
+  page,
+  now,
+  timezoneId,
+}) => {
+  const today = bogotaDay(now());
+  const next = laterDays(now())[0] ?? "";
+  const left = hoursAhead(today, now());
+  await page.goto("/");
+  await openDialog(page);
+  await expect(page.getByLabel("Preferred Date")).toContainText(nameOf(today));
+  expect(await offeredHours(page)).toEqual(left);
+  const onward = page.getByRole("button", { name: "Next free day" });
+  if (left.length > 0) {
+    await expect(onward).toBeHidden();
+    await chooseDay(page, next);
+  } else {
+    await expect(page.getByLabel("Preferred Time").locator("option")).toHaveText(["No available hours"]);
+    await onward.click();
+  }
+  await expect(page.getByLabel("Preferred Date")).toContainText(nameOf(next));
+  const options = page.getByLabel("Preferred Time").locator("option:not([value=''])");
+  await expect(options).toHaveText(hoursAhead(next, now()).map((hour) => hourIn(timezoneId ?? "", next, hour)));
+});
+
+test("BOOK-10 BOOK-11 BOOK-17 @calendar a later day is booked as it was chosen, is taken from then on, and is noted", async ({
+  page,
+  now,
+  timezoneId,
+}) => {
+  const day = laterDays(now()).at(-2) ?? "";
+  await page.clock.install();
+  await page.goto("/");
+  await openDialog(page);
+  await page.getByLabel("Full Name").focus();
+  // A person takes longer than a program.
+  await page.clock.fastForward(20_000);
+  await fillLead(page);
+  await page.getByLabel("Business Email").fill("any-day@engine.example");
+  await chooseDay(page, day);
+  await page.getByLabel("Preferred Time").selectOption("15");
+  const created = page.waitForResponse("**/api/calendar/create-event");
+  await page.getByRole("button", submit).click();
+  const reply = await created;
+  expect(reply.request().postDataJSON()).toMatchObject({ start: `${day}T15:00:00-05:00` });
+  expect(reply.status()).toBe(201);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const events = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
+  expect(await events.json()).toContainEqual({ start: { dateTime: `${day}T20:00:00` } });
+  await openDialog(page);
+  await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(
+    `${nameOf(day)}, ${hourIn(timezoneId ?? "", day, 15)}`,
+  );
+  await chooseDay(page, day);
+  expect(await offeredHours(page)).not.toContain(15);
+});
+
+test("REL-04 BOOK-10 @calendar a booking made offline is kept, and delivered with the connection back", async ({
+  page,
+  context,
+  now,
+  watch,
+}) => {
+  watch.allow(/could not be delivered|Failed to load resource/);
+  const day = laterDays(now())[3] ?? "";
+  let answer: Answer = "lost";
+  await mockEvents(page, []);
+  const sent = await mockCreate(page, () => answer);
+  await page.goto("/");
+  await openDialog(page);
+  await context.setOffline(true);
+  await fillLead(page);
+  await chooseDay(page, day);
+  await page.getByLabel("Preferred Time").selectOption("12");
+  await page.getByRole("button", submit).click();
+  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  await expect.poll(() => watch.lines.some((line) => line.includes("It is kept"))).toBe(true);
+  answer = 201;
+  await context.setOffline(false);
+  await expect.poll(() => outbox(page)).toBeNull();
+  expect(Date.parse(sent.at(-1)?.body["start"] ?? "")).toBe(bogotaHour(day, 12));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});

@@ -1,0 +1,32 @@
+/**
+ * Tuesday, November 24, 2026, 9:20 in Bogota: 10:00 is the next hour of that day. The browser tests begin at this
+ * moment on any day: the site's clock and the browser's are both set to it. It is a fixed one, so that a test may name
+ * its days and fails today as it does next year; it does not grow old, for no clock but these two is asked. An ordinary
+ * working morning, with all kinds of days ahead: weekends, the next month, the next year's end not far.
+ */
+export const TUESDAY = "2026-11-24T14:20:00Z";
+
+/** A moment at which the calendar has its corners, and the zone of a visitor who comes then. */
+type Moment = { readonly name: string; readonly at: string; readonly zone: string };
+
+const BOGOTA = "America/Bogota";
+const NEW_YORK = "America/New_York";
+const TOKYO = "Asia/Tokyo";
+
+/** When the tests with the tag `@calendar` run once more. Each zone meets days with hours left and days without. */
+export const MOMENTS: readonly Moment[] = [
+  { name: "Saturday", at: "2026-11-28T11:00:00-05:00", zone: NEW_YORK },
+  // The visitor's Monday.
+  { name: "Sunday", at: "2026-11-29T15:00:00-05:00", zone: TOKYO },
+  { name: "Monday 00:30", at: "2026-11-30T00:30:00-05:00", zone: BOGOTA },
+  // After the last hour.
+  { name: "Friday 19:30", at: "2026-12-04T19:30:00-05:00", zone: NEW_YORK },
+  // The visitor's next year.
+  { name: "December 31 23:50", at: "2026-12-31T23:50:00-05:00", zone: TOKYO },
+  // Two hours are left, and tomorrow is the 29th.
+  { name: "February 28 of a leap year", at: "2028-02-28T16:20:00-05:00", zone: BOGOTA },
+  // Half an hour after the visitor's clocks were set forward, so that Bogota is an hour behind and not the same.
+  { name: "daylight saving begins", at: "2027-03-14T02:30:00-05:00", zone: NEW_YORK },
+  // In the hour that the visitor's clocks show twice.
+  { name: "daylight saving ends", at: "2027-11-07T01:30:00-05:00", zone: NEW_YORK },
+];

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { createSiteProcess } from "../../scripts/chaos/site-process.ts";
+import { freePort } from "../../scripts/free-port.mjs";
+import { root } from "../../scripts/run.mjs";
+
+/** A site of its own, with empty data and no settings of the owner's, whose clock is set. */
+export type SiteAt = {
+  /** http://127.0.0.1 and its port, without a slash at the end. */
+  readonly url: string;
+  /** How far its clock is ahead of the machine's, in milliseconds. */
+  readonly shiftMs: number;
+};
+
+/** Serves the build until `stop` is called. Its clock begins at the moment given and goes on from there. */
+export async function serveAt(moment: string, port = 0): Promise<SiteAt & { stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "nightshift-e2e-"));
+  const shiftMs = Date.parse(moment) - Date.now();
+  const site = createSiteProcess(folder, port || (await freePort()), { CLOCK_SHIFT_MS: String(shiftMs) });
+  await site.start();
+  return {
+    url: site.url,
+    shiftMs,
+    stop: async () => {
+      await site.kill();
+      mkdirSync(join(root, "test-results"), { recursive: true });
+      writeFileSync(join(root, "test-results", `site-${moment.slice(0, 16)}.log`), site.log());
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

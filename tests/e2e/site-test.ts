@@ -1,0 +1,41 @@
+import { test as base } from "playwright/test";
+
+import { shiftClock } from "./clock.ts";
+import { serveAt, type SiteAt } from "./site-at.ts";
+
+export type SiteOptions = {
+  /** When the site is met, where not at the ordinary moment: ISO 8601 with an offset. */
+  moment: string | null;
+};
+
+/** A site takes about three seconds to start; a slow machine may take twenty times that. */
+const START_MS = 60_000;
+
+/** Tests on a site and a browser that go by one clock. */
+export const test = base.extend<{ now: () => number }, SiteOptions & { site: SiteAt }>({
+  moment: [null, { option: true, scope: "worker" }],
+  site: [
+    async ({ moment }, use) => {
+      if (moment === null) {
+        const { E2E_URL: url = "", E2E_CLOCK_SHIFT_MS: shift } = process.env;
+        await use({ url, shiftMs: Number(shift) });
+        return;
+      }
+      const { stop, ...site } = await serveAt(moment);
+      await use(site);
+      await stop();
+    },
+    { scope: "worker", timeout: START_MS },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  /** The time by the site's clock, in epoch milliseconds. */
+  now: async ({ site }, use) => use(() => Date.now() + site.shiftMs),
+  // Playwright takes what stands in braces for what a fixture needs.
+  // eslint-disable-next-line no-empty-pattern
+  javaScriptEnabled: async ({}, use, { tags }) => use(!tags.includes("@nojs")),
+  /** A visitor's device goes by the site's clock. */
+  context: async ({ context, site }, use) => {
+    await shiftClock(context, site.shiftMs);
+    await use(context);
+  },
+});

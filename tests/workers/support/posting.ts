@@ -1,0 +1,94 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, vi } from "vitest";
+
+import { formPaths } from "../../../workers/http/page-request";
+import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./airtable";
+import { sampleOf, written } from "./post-routes";
+import { rows } from "./site";
+
+const writeDataPoint = vi.fn<AnalyticsEngineDataset["writeDataPoint"]>();
+let worker: Visit;
+
+/** Before each test: a Worker with two posts in its blog, that nobody has posted to. */
+export function usePosts(): void {
+  useAirtable();
+  beforeEach(() => {
+    writeDataPoint.mockClear();
+    atAirtable().seed(2);
+    worker = startWorker({ METRICS: { writeDataPoint } });
+  });
+}
+
+/** Asks the test's Worker. */
+export const visit: Visit = (path, init) => worker(path, init);
+
+/** Everything that a granted post leaves behind. */
+export async function traces(): Promise<unknown[]> {
+  const { keys } = await env.SITE_KV.list({ prefix: "consent:" });
+  const kept = await Promise.all(keys.map(async ({ name }) => [name, await env.SITE_KV.get(name)]));
+  return [...(await rows()), ...kept, ...writeDataPoint.mock.calls, ...kinds()];
+}
+
+type Sent = { body?: BodyInit | null; headers?: Record<string, string | null>; to?: Visit };
+
+/** Posts a route's good request, with these parts of it replaced; null takes a header away. */
+export function send(path: string, { body, headers = {}, to = visit }: Sent = {}): Promise<Response> {
+  const good = written(sampleOf(path));
+  const all = new Headers(good.headers);
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === null) all.delete(name);
+    else all.set(name, value);
+  }
+  // As bytes: a text would bring a content type of its own along.
+  const bytes = new TextEncoder().encode(good.text);
+  return to(path, { method: "POST", headers: all, body: body === undefined ? bytes : body });
+}
+
+/** It was refused with this status, as a problem that no cache keeps, and nothing came of it. */
+export async function expectRefused(reply: Response, status: number): Promise<void> {
+  expect(reply.status).toBe(status);
+  expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(await reply.json()).toMatchObject({ status });
+  expect(await traces()).toEqual([]);
+}
+
+/** It was refused with this status, by a page of the site that says what to do and quotes nothing, and nothing came of it. */
+export async function expectRefusedByPage(reply: Response, status: number): Promise<void> {
+  expect(reply.status).toBe(status);
+  expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(reply.headers.get("content-security-policy")).toContain("script-src");
+  const text = await reply.text();
+  for (const part of ["</html>", 'class="site-header', "<h1", `>${status}<`, "Nothing was booked."])
+    expect(text).toContain(part);
+  expect(text).not.toContain("visitor.example");
+  expect(await traces()).toEqual([]);
+}
+
+/** A page answers by a page, and the API by a problem. */
+export function expectTurnedAway(path: string, reply: Response, status: number): Promise<void> {
+  return formPaths.includes(path) ? expectRefusedByPage(reply, status) : expectRefused(reply, status);
+}
+
+/** What each route's posts are counted as: bookings by themselves. */
+export const kindOf = (path: string) =>
+  ({ "/api/consent": "consent", "/api/metrics": "count", "/api/blog/refresh": "secret" })[path] ?? "booking";
+
+type Limits = "POST_LIMIT" | "CONSENT_LIMIT" | "READ_LIMIT" | "NETWORK_LIMIT";
+
+/** A Worker whose limits say this, and the keys they were asked about. */
+export function limited(says: Readonly<Record<Limits, boolean>>) {
+  const keys: string[] = [];
+  const counter = (success: boolean): RateLimit => ({
+    limit: async ({ key }) => {
+      keys.push(key);
+      return { success };
+    },
+  });
+  const limits = Object.fromEntries(Object.entries(says).map(([name, success]) => [name, counter(success)]));
+  return { keys, to: startWorker({ ...limits, METRICS: { writeDataPoint } }) };
+}
+/** What the limits say: to everybody, and to no home. */
+export const PASS = { POST_LIMIT: true, CONSENT_LIMIT: true, READ_LIMIT: true, NETWORK_LIMIT: true };
+export const FULL = { POST_LIMIT: false, CONSENT_LIMIT: false, READ_LIMIT: false, NETWORK_LIMIT: true };

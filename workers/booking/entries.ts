@@ -1,0 +1,43 @@
+/** An event of ours that a calendar may hold. */
+export type Entry = {
+  readonly event_id: string;
+  /** Name of the calendar; '' where an older release did not note which. */
+  readonly calendar: string;
+  /** Id of the booking. */
+  readonly booking: string;
+};
+
+/**
+ * Every event that a calendar was ever asked to hold, noted before it was asked. It stays when the booking ends or
+ * another calendar is in use, because a person may ask to be erased from all of them. Every method is synchronous.
+ */
+export class Entries {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  add(eventId: string, calendar: string, booking: string): void {
+    this.#sql.exec(
+      "INSERT INTO entries (event_id, calendar, booking) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+      eventId,
+      calendar,
+      booking,
+    );
+  }
+
+  /** All events of a booking, each under the name of its calendar. */
+  of(booking: string): Entry[] {
+    return this.#sql
+      .exec<Entry>("SELECT * FROM entries WHERE booking = ? ORDER BY calendar, event_id", booking)
+      .toArray();
+  }
+
+  has(eventId: string, calendar: string): boolean {
+    return (
+      this.#sql.exec("SELECT 1 FROM entries WHERE event_id = ? AND calendar = ?", eventId, calendar).toArray().length >
+      0
+    );
+  }
+}

@@ -1,0 +1,144 @@
+import { expect, test, vi } from "vitest";
+
+import type { Timetable } from "~/domain/booking/timetable";
+
+import { quietDesk } from "../../tests/support/quiet-desk";
+import { timetable } from "../../tests/support/timetable";
+import type { BookCommand, Desk } from "./desk-port";
+import { HOLD_MS, holdDesk } from "./held-desk";
+
+const NOW = Date.parse("2026-11-22T12:00:00-05:00");
+const command: BookCommand = {
+  key: "one",
+  repeat: "exact",
+  request: {
+    slot: { date: "2026-11-23", hour: 8, start: 0, end: 1 },
+    late: false,
+    summary: "",
+    description: "",
+    email: "",
+  },
+};
+
+/** A held desk over one whose taken dates the test says, and a clock that the test moves. */
+function setUp(times: Timetable = timetable) {
+  const clock = { now: NOW };
+  const says = { dates: ["2026-11-23"], partial: false };
+  const taken = vi.fn<Desk["taken"]>(async (first, last) => ({
+    slots: timetable.slotsBetween(first, last).filter(({ date, hour }) => says.dates.includes(date) && hour === 8),
+    partial: says.partial,
+  }));
+  const waiting = vi.fn<Desk["waiting"]>(async () => says.dates.length);
+  const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", start: 0, end: 1 }));
+  const deferred: Promise<unknown>[] = [];
+  const desk = holdDesk({
+    desk: { ...quietDesk, taken, waiting, book },
+    timetable: async () => times,
+    now: () => clock.now,
+    defer: (work) => void deferred.push(work),
+  });
+  const dates = async (first: string, last = first) => (await desk.taken(first, last)).slots.map(({ date }) => date);
+  return { clock, says, taken, waiting, book, desk, dates, deferred };
+}
+
+test("REL-14 however many look, the desk is asked once in five seconds, for the whole window", async () => {
+  const { desk, taken, waiting, clock, dates } = setUp();
+  await Promise.all(Array.from({ length: 200 }, () => dates("2026-11-23")));
+  clock.now += HOLD_MS - 1;
+  expect(await dates("2026-11-24")).toEqual([]);
+  expect(await dates("2026-11-01", "2026-12-31")).toEqual(["2026-11-23"]);
+  expect(taken.mock.calls).toEqual([["2026-11-22", "2026-12-22"]]);
+  await Promise.all(Array.from({ length: 200 }, () => desk.waiting()));
+  expect(waiting).toHaveBeenCalledTimes(1);
+  clock.now += 1;
+  await dates("2026-11-23");
+  expect(taken).toHaveBeenCalledTimes(2);
+});
+
+test("days that cannot be booked are answered with nothing, and ask nobody", async () => {
+  const { taken, dates } = setUp();
+  expect(await dates("2026-11-01", "2026-11-21")).toEqual([]);
+  expect(await dates("2026-12-23", "2027-01-31")).toEqual([]);
+  expect(taken).not.toHaveBeenCalled();
+});
+
+test("a booking through this isolate is seen by the next look, whatever was asked before its end", async () => {
+  const { desk, says, dates, taken, book, waiting } = setUp();
+  await dates("2026-11-24");
+  let answer = () => {};
+  taken.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ slots: [], partial: false });
+      }),
+  );
+  await desk.book(command);
+  // Asked before the second booking, answered after it.
+  const early = dates("2026-11-24");
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(2));
+  book.mockImplementationOnce(async () => {
+    says.dates.push("2026-11-24");
+    return { kind: "booked", id: "b", start: 0, end: 1 };
+  });
+  await desk.book(command);
+  const late = dates("2026-11-24");
+  answer();
+  expect([await early, await late, await dates("2026-11-24")]).toEqual([[], ["2026-11-24"], ["2026-11-24"]]);
+  expect(taken).toHaveBeenCalledTimes(3);
+  await desk.waiting();
+  book.mockRejectedValueOnce(new Error("lost on the way"));
+  await expect(desk.book(command)).rejects.toThrow("lost on the way");
+  await desk.waiting();
+  expect(waiting).toHaveBeenCalledTimes(2);
+});
+
+test("what staff do at the desk is seen at once too", async () => {
+  const { desk, dates, taken } = setUp();
+  for (const change of [
+    () => desk.erasePerson("a@b.co"),
+    () => desk.closeFollowUp("a"),
+    () => desk.retryBookings(null),
+    () => desk.tick(),
+  ]) {
+    await desk.tick();
+    taken.mockClear();
+    await dates("2026-11-23");
+    await change();
+    await dates("2026-11-23");
+    expect(taken).toHaveBeenCalledTimes(2);
+  }
+});
+
+test("API-07 a partial answer stays partial, and a failure is nobody else's", async () => {
+  const { desk, says, taken, clock } = setUp();
+  taken.mockRejectedValueOnce(new Error("no desk"));
+  await expect(desk.taken("2026-11-23", "2026-11-23")).rejects.toThrow("no desk");
+  says.partial = true;
+  expect(await desk.taken("2026-11-23", "2026-11-23")).toMatchObject({ partial: true });
+  says.partial = false;
+  expect(await desk.taken("2026-11-24", "2026-11-24")).toMatchObject({ partial: true });
+  clock.now += HOLD_MS;
+  expect(await desk.taken("2026-11-24", "2026-11-24")).toMatchObject({ partial: false });
+});
+
+test("BOOK-05 at midnight of Bogota the window is another one, and is asked for anew", async () => {
+  const { clock, dates, taken } = setUp();
+  clock.now = Date.parse("2026-11-22T23:59:59.999-05:00");
+  await dates("2026-11-23");
+  clock.now += 1;
+  await dates("2026-11-23");
+  expect(taken.mock.calls).toEqual([
+    ["2026-11-22", "2026-12-22"],
+    ["2026-11-23", "2026-12-23"],
+  ]);
+});
+
+test("a question that hangs holds up those who joined it, and nobody after five seconds", async () => {
+  const { clock, dates, taken, deferred } = setUp();
+  taken.mockImplementationOnce(() => new Promise(() => {}));
+  void dates("2026-11-23");
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+  clock.now += HOLD_MS;
+  expect(await dates("2026-11-23")).toEqual(["2026-11-23"]);
+  expect(deferred).toHaveLength(2);
+});

@@ -1,0 +1,67 @@
+import type { Booking } from "./booking-row";
+
+/** What the outbox has to do, and when. Every method is synchronous, and looks at what waits alone. */
+export class OutboxQueue {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /**
+   * What the outbox has to do next: demos that begin by `soon`, then demos, then follow-ups, each in the order of their
+   * arrival. `but`: ids that it has given up for this run.
+   */
+  nextToWrite(now: number, soon: number, but: readonly string[]): Booking | null {
+    const [urgent] = this.#rows(
+      `SELECT * FROM bookings WHERE kind = 'demo' AND due_ms <= ? AND coalesce(moved_start_ms, start_ms) <= ?
+         AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT 1`,
+      now,
+      soon,
+      JSON.stringify(but),
+    );
+    if (urgent) return urgent;
+    for (const kind of ["demo", "follow_up"]) {
+      const [next] = this.#rows(
+        `SELECT * FROM bookings WHERE kind = ? AND due_ms <= ? AND id NOT IN (SELECT value FROM json_each(?))
+           ORDER BY seq LIMIT 1`,
+        kind,
+        now,
+        JSON.stringify(but),
+      );
+      if (next) return next;
+    }
+    return null;
+  }
+
+  /** When the alarm has something to do next, or null. */
+  nextDue(): number | null {
+    const due = `SELECT due_ms FROM bookings WHERE due_ms IS NOT NULL UNION ALL SELECT due_ms FROM erasures
+      UNION ALL SELECT due_ms FROM digests WHERE due_ms IS NOT NULL`;
+    return this.#sql.exec<{ next: number | null }>(`SELECT min(due_ms) AS next FROM (${due})`).one().next;
+  }
+
+  /** How many bookings and follow-ups are not in the calendar yet, and since when the oldest of them waits. */
+  waiting(): { n: number; since: number | null } {
+    return this.#sql
+      .exec<{ n: number; since: number | null }>(
+        "SELECT count(*) AS n, min(created_ms) AS since FROM bookings WHERE due_ms IS NOT NULL",
+      )
+      .one();
+  }
+
+  /** When the next demo begins that waits, and came no later than `cameBy`; null when there is none. */
+  nextStart(now: number, cameBy = now): number | null {
+    return this.#sql
+      .exec<{ next: number | null }>(
+        "SELECT min(start_ms) AS next FROM bookings WHERE due_ms IS NOT NULL AND kind = 'demo' AND start_ms > ? AND created_ms <= ?",
+        now,
+        cameBy,
+      )
+      .one().next;
+  }
+
+  #rows(query: string, ...bindings: (string | number)[]): Booking[] {
+    return this.#sql.exec<Booking>(query, ...bindings).toArray();
+  }
+}

@@ -1,0 +1,75 @@
+import type { Calendar, FindResult } from "../calendar/calendar";
+import type { Log } from "../log";
+import { type Booking, eventId, standing } from "./booking-row";
+import type { Ledger } from "./ledger";
+
+/** Bookings whose place must be looked up in a run: each costs a call of up to 5 s, and the next run goes on. */
+const MAX_LOOKUPS = 20;
+/** An event that cannot be found may not be readable everywhere yet, just after it was written. */
+const SETTLED_MS = 10 * 60_000;
+/** Leads older than this were answered, or are in the list; their notes are not carried into another calendar. */
+const NOTES_CARRIED_MS = 7 * 24 * 3_600_000;
+
+export type RehomeDependencies = {
+  readonly ledger: Ledger;
+  readonly calendar: Calendar;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/**
+ * Brings what is still to come into the calendar now in use: demos that stand in another one, or in the desk alone because
+ * no calendar was connected, and fresh follow-ups. They go back to the outbox and are not judged again: their hour was
+ * promised. What an older release wrote names no calendar, so it is looked for first. Returns how many changed.
+ */
+export async function rehome({ ledger, calendar, now, log }: RehomeDependencies): Promise<number> {
+  const away = [...ledger.inCalendar(now()), ...ledger.notes(now() - NOTES_CARRIED_MS)].filter(
+    (booking) => booking.calendar !== calendar.name,
+  );
+  let lookups = 0;
+  let changed = 0;
+  for (const booking of away) {
+    let found: FindResult = { kind: "absent" };
+    if (booking.calendar === null || ledger.entries.has(eventId(booking), calendar.name)) {
+      if (lookups === MAX_LOOKUPS) continue;
+      lookups += 1;
+      found = await calendar.find(eventId(booking));
+    }
+    if (found.kind === "failed") {
+      log("warn", "reconcile.failed", { reason: found.failure.reason, detail: found.failure.detail });
+      break;
+    }
+    const current = ledger.get(booking.id);
+    if (current?.state !== booking.state || current.updated_ms !== booking.updated_ms) continue;
+    if (place({ ledger, calendar, now, log }, current, found)) changed += 1;
+  }
+  return changed;
+}
+
+function place(
+  { ledger, calendar, now, log }: RehomeDependencies,
+  booking: Booking,
+  found: Exclude<FindResult, { kind: "failed" }>,
+): boolean {
+  const isOurs = booking.calendar === null;
+  // Nobody noted where it stands: what this calendar knows of it is the truth, as long as it knows it.
+  if (isOurs && found.kind !== "absent") {
+    ledger.adopt(booking, calendar.name);
+    return false;
+  }
+  if (isOurs && now() - booking.updated_ms < SETTLED_MS) return false;
+  if (found.kind === "written") {
+    const at = standing(booking);
+    if (booking.kind === "follow_up" || (found.at.start === at.start && found.at.end === at.end)) {
+      ledger.adopt(booking, calendar.name);
+      return false;
+    }
+    // It stands here from an earlier stay, at a time that is no longer its own.
+    ledger.erasures.add(eventId(booking), calendar.name, booking.id, false, now());
+  }
+  // The id of an event that stood here before cannot be inserted again.
+  if (found.kind !== "absent") ledger.renumber(booking.id);
+  ledger.apply(booking.id, { type: "rehomed" }, now(), now());
+  log("warn", "booking.rehomed", { booking: booking.id, kind: booking.kind });
+  return true;
+}

@@ -1,0 +1,45 @@
+/** Least length of a bearer and of the feed's path: whoever knows one reads leads, and chance of 32 characters cannot be guessed. */
+const MIN_CHARACTERS = 32;
+
+/** The owner's own secrets. */
+export const secretNames = ["OPERATOR_TOKEN", "REVALIDATE_TOKEN", "CALENDAR_FEED_SECRET"] as const;
+export type SecretName = (typeof secretNames)[number];
+/** The feed's secret stands in an address. */
+const IN_ADDRESS = new RegExp(`^[A-Za-z0-9_-]{${MIN_CHARACTERS},200}$`);
+
+/**
+ * The owner's own secrets, null where what they open must not be there: not set, too short to withstand guesses, or the
+ * same as another, so that whoever is told one would hold both. Each but the first is a problem, told to `problems`.
+ */
+export function readSecrets(
+  text: (name: string) => string | null,
+  problems: string[],
+): Readonly<Record<SecretName, string | null>> {
+  const fit = (name: SecretName): string | null => {
+    const value = text(name);
+    if (value === null) return null;
+    const wrong = secretFlaw(name, value);
+    if (wrong !== null) problems.push(wrong);
+    const twins = secretNames.filter((other) => other !== name && text(other) === value);
+    if (twins.length > 0)
+      problems.push(`${name} must not be the same as ${twins.join(" and ")}; none of them is used.`);
+    return wrong === null && twins.length === 0 ? value : null;
+  };
+  return {
+    OPERATOR_TOKEN: fit("OPERATOR_TOKEN"),
+    REVALIDATE_TOKEN: fit("REVALIDATE_TOKEN"),
+    CALENDAR_FEED_SECRET: fit("CALENDAR_FEED_SECRET"),
+  };
+}
+
+/** What is wrong with a secret by itself, as a sentence without its value; null when it may be used. */
+export function secretFlaw(name: SecretName, value: string): string | null {
+  if (name === "CALENDAR_FEED_SECRET") {
+    return IN_ADDRESS.test(value)
+      ? null
+      : `${name} must be at least ${MIN_CHARACTERS} letters, digits, - or _; until then there is no feed.`;
+  }
+  return value.length >= MIN_CHARACTERS
+    ? null
+    : `${name} must be at least ${MIN_CHARACTERS} characters; until then its routes answer 404.`;
+}
