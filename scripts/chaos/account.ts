@@ -15,14 +15,15 @@ export const ACCOUNT = [FIRST, SECOND, ANA, BEN] as const;
 
 export const OPERATOR_TOKEN = "operator-of-nobody-0123456789abcdef";
 
-/** The settings of a site without a calendar at Google. */
+/** The settings of a site without a calendar at Google, with the limits of production. */
 export const UNCONNECTED: Vars = {
   OPERATOR_TOKEN,
   // With this, an hour is less than a second.
   RETRY_TIME_DIVISOR: "10000",
-  // The platform's limit of posts is off, so that all of a flood reaches the desk; the desk's own limits are on.
-  RATE_LIMITS: "off",
 };
+
+/** Without limits every follow-up has an entry of its own, and each of them is looked at. */
+export const UNLIMITED: Vars = { RATE_LIMITS: "off" };
 
 /** The settings of a site that writes to a calendar, and reads those of staff beside it. */
 export function connected({ account, url }: ServedGoogle, calendarId: string, staff: readonly string[] = []): Vars {

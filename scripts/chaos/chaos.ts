@@ -10,7 +10,7 @@ import { freePort } from "../free-port.mjs";
 import { createRandom } from "../random.ts";
 import { readOptions } from "../read-options.mjs";
 import { root, run } from "../run.mjs";
-import { ACCOUNT, connected, FIRST, UNCONNECTED } from "./account.ts";
+import { ACCOUNT, connected, FIRST, UNCONNECTED, UNLIMITED } from "./account.ts";
 import { runClient } from "./client.ts";
 import { planDays } from "./days.ts";
 import { bringForward } from "./desk-file.ts";
@@ -82,7 +82,7 @@ async function main(): Promise<boolean> {
 
   const folder = mkdtempSync(join(tmpdir(), "nightshift-chaos-"));
   const served = await serveFakeGoogle({ port: 0, calendars: ACCOUNT });
-  const vars = values.days ? UNCONNECTED : connected(served, FIRST.id);
+  const vars = values.days ? UNCONNECTED : { ...connected(served, FIRST.id), ...UNLIMITED };
   const site = createSiteProcess(folder, port || (await freePort()), vars);
   await site.start();
   const startedAt = Date.now();
