@@ -82,7 +82,7 @@ async function main(): Promise<boolean> {
 
   const folder = mkdtempSync(join(tmpdir(), "nightshift-chaos-"));
   const served = await serveFakeGoogle({ port: 0, calendars: ACCOUNT });
-  const vars = values.days ? UNCONNECTED : { ...connected(served, FIRST.id), ...UNLIMITED };
+  const vars = { ...(values.days ? UNCONNECTED : connected(served, FIRST.id)), ...UNLIMITED };
   const site = createSiteProcess(folder, port || (await freePort()), vars);
   await site.start();
   const startedAt = Date.now();

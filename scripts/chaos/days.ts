@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { ServedGoogle } from "../../tests/fakes/google/serve.ts";
-import { ANA, BEN, connected, FIRST, SECOND, UNCONNECTED, type Vars } from "./account.ts";
+import { ANA, BEN, connected, FIRST, SECOND, UNCONNECTED, UNLIMITED, type Vars } from "./account.ts";
 import type { Imminent } from "./desk-file.ts";
 import { planJunk, sendFlood } from "./flood.ts";
 import type { Journal } from "./journal.ts";
@@ -44,6 +44,8 @@ export interface Days {
 /** A flood sends so much for each real request of the run, and at least as much as stated. */
 const JUNK_SHARE = 0.3;
 const LEAST_JUNK = 300;
+/** Number of the first post of the second flood. */
+const MORE_JUNK = 5_000;
 /** A demo that is brought forward begins so long after the site is up again; one that a flood precedes, sooner. */
 const SOON_MS = { otherSettings: 60_000, unreadable: 30_000, flood: 45_000 } as const;
 /** Least distance of two such demos. */
@@ -57,11 +59,15 @@ export function planDays(options: DaysOptions): Days {
   const { site, served, register, staff, journal, leads, bringForward, slowInserts, random, say } = options;
   const imminent = new Map<string, Imminent>();
   const erased = new Set<string>();
+  const both = [ANA.id, BEN.id];
   const junk = new Map<string, number>();
   const times = { connectedAt: Infinity, inUseAt: Infinity };
   let inUse: string | null = null;
   let lastInUse: string | null = null;
+  let limited = false;
   let flood: Promise<void> = Promise.resolve();
+
+  const countJunk = (answer: string) => void junk.set(answer, (junk.get(answer) ?? 0) + 1);
 
   /** Lets one more demo begin after so many milliseconds. Nobody who was erased, and none that staff had in hand. */
   function beginSoon(afterMs: number, which: "waits" | "any"): Imminent | null {
@@ -90,13 +96,14 @@ export function planDays(options: DaysOptions): Days {
 
   async function change(what: string, vars: Vars, calendarId: string | null): Promise<void> {
     await whileDead(() => {
-      site.configure(vars);
+      site.configure(limited ? vars : { ...vars, ...UNLIMITED });
       if (calendarId !== null && calendarId !== lastInUse) beginSoon(SOON_MS.otherSettings, "any");
     });
+    const before = inUse;
     inUse = calendarId;
     lastInUse = calendarId ?? lastInUse;
-    times.inUseAt = Date.now();
-    times.connectedAt = Math.min(times.connectedAt, calendarId === null ? Infinity : times.inUseAt);
+    if (calendarId !== before) times.inUseAt = Date.now();
+    times.connectedAt = Math.min(times.connectedAt, calendarId === null ? Infinity : Date.now());
     say(`other settings: ${what}`);
   }
 
@@ -152,19 +159,24 @@ export function planDays(options: DaysOptions): Days {
     const posts = planJunk(Math.max(LEAST_JUNK, Math.ceil(leads.length * JUNK_SHARE)), open, taken, random);
     say(`a flood of ${posts.length} posts begins`);
     slowInserts(true);
-    let answered = 0;
-    flood = sendFlood(site.url, posts, random, (what) => {
-      answered += 1;
-      junk.set(what, (junk.get(what) ?? 0) + 1);
-    });
-    while (answered < posts.length * 0.6) await sleep(LOOK_MS);
+    flood = sendFlood(site.url, posts, random, countJunk);
+    const answered = () => [...junk.values()].reduce((sum, count) => sum + count, 0);
+    while (answered() < posts.length * 0.6) await sleep(LOOK_MS);
     // The demo that came last waits behind all of the junk, or does not wait at all.
     await untilWritten(await whileDead(() => beginSoon(SOON_MS.flood, "waits")));
     slowInserts(false);
     say("the flood is over, or its demo is written");
   }
 
-  const both = [ANA.id, BEN.id];
+  /** From now on the site has the limits of production, and more junk comes. */
+  async function limit(): Promise<void> {
+    limited = true;
+    await change("the limits of production", connected(served, SECOND.id, both), SECOND.id);
+    const { open } = slotsAt(Date.now());
+    const posts = planJunk(LEAST_JUNK / 3, open, [], random, MORE_JUNK);
+    await Promise.all([flood, sendFlood(site.url, posts, random, countJunk)]);
+  }
+
   const day = (at: number, act: () => Promise<void>): Happening => ({ at, act });
   const meetings = Math.ceil(leads.length / LEADS_PER_MEETING);
   return {
@@ -187,6 +199,7 @@ export function planDays(options: DaysOptions): Days {
       day(0.72, () => change("another calendar", connected(served, SECOND.id, both), SECOND.id)),
       day(0.74, () => erase("stands in an earlier calendar")),
       day(0.86, () => erase("stands in an earlier calendar")),
+      day(0.88, limit),
       ...Array.from({ length: meetings }, (_, n) =>
         day(((n + random()) / meetings) * 0.95, async () =>
           staff.meet(oneOf([inUse ?? FIRST.id, ANA.id, BEN.id], random)),

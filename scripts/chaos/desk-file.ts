@@ -36,7 +36,8 @@ export function bringForward(
 ): Imminent | null {
   const database = openDesk(folder);
   const query = `SELECT id, description FROM bookings
-    WHERE kind = 'demo' AND ((state = 'pending' AND sent = 0) OR (state = 'confirmed' AND ?1 = 'any')) AND start_ms > ?2
+    WHERE kind = 'demo' AND moved_start_ms IS NULL
+      AND ((state = 'pending' AND sent = 0) OR (state = 'confirmed' AND ?1 = 'any')) AND start_ms > ?2
     ORDER BY state = 'pending' DESC, seq DESC`;
   const rows = v.parse(Rows, database.prepare(query).all(which, start + DAY_MS));
   const found = rows
