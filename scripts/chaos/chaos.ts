@@ -70,6 +70,8 @@ async function drain(left: () => Promise<number | null>, goal: number): Promise<
 /** Everything that a site has to be told of before it ends for good. */
 async function stillWaiting(register: Register): Promise<number | null> {
   const waiting = await drain(() => register.waiting(), 0);
+  // What could not be found in bad weather would be looked for again ten minutes after the erasure.
+  await register.retry();
   const erasing = await drain(() => register.erasing(), 0);
   return waiting === null || erasing === null ? null : waiting + erasing;
 }

@@ -12,6 +12,8 @@ export interface Register {
   waiting(): Promise<number | null>;
   /** How many erasures may still be done at any moment: those that met a failure, or are due. */
   erasing(): Promise<number | null>;
+  /** Has the site try at once what waits, erasures included. False when it does not answer. */
+  retry(): Promise<boolean>;
   /** State of one booking. */
   stateOf(id: string): Promise<string | null>;
   /** Erases a person; the ids of what was theirs. */
@@ -35,7 +37,8 @@ const Page = v.object({
   next: v.nullable(v.number()),
   erasures: v.array(v.object({ nextTry: v.string(), lastFailure: v.nullable(v.string()) })),
 });
-const Erased = v.object({ bookings: v.array(v.string()) });
+/** What both erasing and trying again answer. */
+const Touched = v.object({ bookings: v.array(v.string()) });
 
 /** Speaks to the operator's part of the site's API. */
 export function createRegister(site: string): Register {
@@ -75,7 +78,8 @@ export function createRegister(site: string): Register {
       const soon = Date.now() + SOON_MS;
       return page?.erasures.filter((one) => one.lastFailure !== null || Date.parse(one.nextTry) < soon).length ?? null;
     },
+    retry: async () => (await ask(Touched, "/retry", {})) !== null,
     stateOf: async (id) => (await ask(Row, `/${id}`))?.state ?? null,
-    erase: async (email) => (await ask(Erased, "/erase", { email }))?.bookings ?? null,
+    erase: async (email) => (await ask(Touched, "/erase", { email }))?.bookings ?? null,
   };
 }
