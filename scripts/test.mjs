@@ -29,6 +29,8 @@ if (!(await stage("Production build", "react-router", ["build"]))) broken += 1;
 if (!(await stage("Size budget", "node", ["scripts/budget.mjs"]))) broken += 1;
 const chaos = ["scripts/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
 if (!(await stage("Bookings while the calendar fails and the site is killed", "node", chaos))) broken += 1;
+const days = [...chaos, "--days"];
+if (!(await stage("Bookings through the owner's days, kills and floods", "node", days))) broken += 1;
 const fuzz = ["scripts/fuzz/fuzz.ts", "--no-build", "--requests=1000"];
 if (!(await stage("A thousand hostile requests", "node", fuzz))) broken += 1;
 const vitest = ["run", "--config", "tests/vitest.config.ts"];

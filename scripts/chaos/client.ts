@@ -8,6 +8,8 @@ export type ClientOptions = {
   readonly site: string;
   readonly journal: Journal;
   readonly random: () => number;
+  /** Resolves when the next request may be sent. */
+  readonly turn?: () => Promise<void>;
   /** Longest pause before the next request, in milliseconds: sets the pace of the run. */
   readonly thinkMs: number;
 };
@@ -73,6 +75,7 @@ async function settle(lead: Lead, options: ClientOptions): Promise<void> {
  */
 export async function runClient(leads: readonly Lead[], options: ClientOptions): Promise<void> {
   for (const lead of leads) {
+    await options.turn?.();
     await settle(lead, options);
     await sleep(options.thinkMs * options.random());
   }

@@ -20,16 +20,24 @@ test("every open slot is wanted, some that passed are, too, and the rest falls b
   expect([...wanted]).not.toContain(Date.parse("2026-11-23T17:00:00Z"));
 });
 
-test("each client has its own mail and address, each request its own key and marker", () => {
-  const plans = planLeads(200, 20, NOW, createRandom(2));
-  const leads = plans.flat();
+test("slots can be wanted a few at a time, so that each part of a run has fresh ones", () => {
+  const leads = planLeads(2_000, 20, NOW, createRandom(1), "spread");
+  const inOrder = Array.from(
+    { length: 2_000 },
+    (_, number) => leads[number % 20]?.[Math.floor(number / 20)]?.slot.start,
+  );
+  const { open } = slotsAt(NOW);
+  const firsts = open.map(({ start }) => inOrder.indexOf(start));
+  expect(firsts.every((first) => first >= 0)).toBe(true);
+  for (const part of [0, 400, 800, 1_200, 1_400])
+    expect(firsts.filter((first) => first >= part && first < part + 400).length).toBeGreaterThan(10);
+});
+
+test("each request has a mail, a network, a key and a marker of its own", () => {
+  const leads = planLeads(200, 20, NOW, createRandom(2)).flat();
   const distinct = (values: readonly string[]) => new Set(values).size;
-  for (const plan of plans) {
-    expect(distinct(plan.map(({ email }) => email))).toBe(1);
-    expect(distinct(plan.map(({ address }) => address))).toBe(1);
-  }
-  expect(distinct(leads.map(({ email }) => email))).toBe(20);
-  expect(distinct(leads.map(({ address }) => address))).toBe(20);
+  expect(distinct(leads.map(({ email }) => email))).toBe(200);
+  expect(distinct(leads.map(({ address }) => address.split("::")[0] ?? ""))).toBe(200);
   expect(distinct(leads.map(({ key }) => key))).toBe(200);
   expect(distinct(leads.map(({ marker }) => marker))).toBe(200);
   for (const { body, marker, email } of leads) {
@@ -42,7 +50,7 @@ test("the same seed plans the same requests", () => {
   expect(planLeads(50, 5, NOW, createRandom(3))).not.toEqual(planLeads(50, 5, NOW, createRandom(4)));
 });
 
-test("the calendar is read without staff's events and those that are gone", () => {
+test("the calendar is read without staff's events, digests, and those that are gone or nobody's", () => {
   const base = {
     kind: "calendar#event",
     etag: "",
@@ -63,6 +71,8 @@ test("the calendar is read without staff's events and those that are gone", () =
     [
       { ...base, id: "staff", summary: "Staff" },
       { ...base, id: "gone", status: "cancelled", description: "lead-1" },
+      { ...base, id: "digest", description: "lead-3", extendedProperties: { private: { kind: "digest" } } },
+      { ...base, id: "nobody", description: "", extendedProperties: { private: { kind: "erased" } } },
       {
         ...base,
         id: "ours",
@@ -72,6 +82,7 @@ test("the calendar is read without staff's events and those that are gone", () =
       {
         ...base,
         id: "note",
+        description: "Wanted: 2026-11-23 10:00 Bogota\nChallenge: old-001",
         transparency: "transparent",
         start: { date: "2026-11-23" },
         end: { date: "2026-11-24" },
@@ -88,14 +99,16 @@ test("the calendar is read without staff's events and those that are gone", () =
       email: "a@b.example",
       createdAt,
       blocks: true,
+      wanted: null,
       when: { kind: "timed", start, end: start + 1_800_000 },
     },
     {
       id: "note",
-      marker: null,
+      marker: "old-001",
       email: null,
       createdAt,
       blocks: false,
+      wanted: "2026-11-23 10:00",
       when: { kind: "days", first: "2026-11-23", until: "2026-11-24" },
     },
   ]);

@@ -33,6 +33,8 @@ const RUN_MS = 45 * MINUTE_MS;
 const LATE_SHARE = 0.03;
 /** A little less than the 48 hours of API-02, for the same reason. */
 const LATE_MS = 46 * HOUR_MS;
+/** The third group of the addresses that junk comes from; visitors have those below. */
+export const JUNK_NETWORK = 0xffff;
 const MANNERS: readonly Manner[] = ["twice", "leaves", "again"];
 const ODD_SHARE = 0.25;
 
@@ -61,7 +63,7 @@ function pad(number: number): string {
 }
 
 /** The body of BOOK-11, spelt out by hand: the site's own code must not prove itself. */
-function bodyOf(slot: Slot, marker: string, email: string): string {
+export function bodyOf(slot: Slot, marker: string, email: string): string {
   const clock = String(slot.hour).padStart(2, "0");
   return JSON.stringify({
     start: `${slot.date}T${clock}:00:00-05:00`,
@@ -72,25 +74,48 @@ function bodyOf(slot: Slot, marker: string, email: string): string {
   });
 }
 
-/** The requests of each client, in the order in which it sends them; every open slot is wanted before any is wanted twice. */
-export function planLeads(count: number, clients: number, now: number, random: () => number): Lead[][] {
+/** A slot's day and time as they stand in notes: `yyyy-MM-dd HH:mm`. */
+export function localOf({ date, hour }: Slot): string {
+  return `${date} ${String(hour).padStart(2, "0")}:00`;
+}
+
+/** When slots are wanted for the first time: all of them first of all, or a few at a time as long as the run lasts. */
+type Rush = "first" | "spread";
+
+/**
+ * The requests of each client, in the order in which it sends them. Every open slot is wanted; with `first`, before any is
+ * wanted twice.
+ */
+export function planLeads(
+  count: number,
+  clients: number,
+  now: number,
+  random: () => number,
+  rush: Rush = "first",
+): Lead[][] {
   const { open, late } = slotsAt(now);
   const once = open
     .map((slot) => ({ slot, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ slot }) => slot);
+  const every = rush === "first" ? 1 : Math.max(1, Math.floor(count / once.length));
+  const wanted: Slot[] = [];
+  function choose(number: number): Slot {
+    const fresh = number % every === 0 || wanted.length === 0 ? once.pop() : undefined;
+    if (fresh) wanted.push(fresh);
+    return fresh ?? oneOf(wanted, random);
+  }
   const plans: Lead[][] = Array.from({ length: clients }, () => []);
   for (let number = 0; number < count; number += 1) {
-    const client = number % clients;
     const isLate = late.length > 0 && random() < LATE_SHARE;
-    const slot = isLate ? oneOf(late, random) : (once.pop() ?? oneOf(open, random));
+    const slot = isLate ? oneOf(late, random) : choose(number);
     const marker = `lead-${pad(number)}`;
-    const email = `client-${client}@visitor.example`;
-    plans[client]?.push({
+    const email = `visitor-${number}@visitor.example`;
+    plans[number % clients]?.push({
       marker,
       key: `chaos-${Math.floor(random() * 2 ** 48).toString(36)}-${number}`,
-      // 203.0.113.0/24 is kept for examples.
-      address: `203.0.113.${client + 1}`,
+      // 2001:db8::/32 is kept for examples. Each visitor has a network of their own (/48), so that no limit takes two for one.
+      address: `2001:db8:${(number % JUNK_NETWORK).toString(16)}::1`,
       email,
       slot,
       body: bodyOf(slot, marker, email),

@@ -16,7 +16,7 @@ test("the table counts answers, faults and entries, and names what matters most 
   for (const lead of leads.slice(1)) journal.answer(lead, 409, true);
   for (const lead of leads.slice(2)) journal.answer(lead, 422, false);
   journal.repeat("503");
-  const entry = { id: "a", marker: null, email: null, createdAt: 0 };
+  const entry = { id: "a", marker: null, email: null, createdAt: 0, wanted: null };
   const figures = {
     seed: 7,
     seconds: 12,
@@ -26,6 +26,7 @@ test("the table counts answers, faults and entries, and names what matters most 
     calls: 9,
     staffMeetings: 1,
     stillWaiting: null,
+    listedOnly: 6,
     crashes: 0,
     kills: { atRandom: 2, amidInsert: 3 },
     faults: new Map([
@@ -54,13 +55,28 @@ test("the table counts answers, faults and entries, and names what matters most 
     "met by a fault 5",
     "403 quotaExceeded 1",
     "meetings 1",
+    "follow-ups that are only listed 6",
     "follow-ups 2",
     "still waiting at the end unknown",
     "LOST 0",
     "DOUBLED 1",
-    "SLOT TWICE 0",
+    "TWO IN ONE SLOT 0",
     "INVENTED 1",
   ])
     expect(lines).toContain(line);
   expect(lines).not.toContain("UNANSWERED 0");
+  expect(lines).not.toContain("TOLD WRONGLY 0");
+  const days = { junk: new Map([["409", 8]]), old: 27, erased: 2, deeds: 5, digests: 1 };
+  const more = linesOf(formatTable({ ...figures, days }, []));
+  for (const line of [
+    "digests 1",
+    "bookings of the old ledger 27",
+    "people erased 2",
+    "entries that staff removed or moved 5",
+    "junk 8",
+    "answered 409 8",
+    "TOLD WRONGLY 0",
+    "DELAYED PAST START 0",
+  ])
+    expect(more).toContain(line);
 });

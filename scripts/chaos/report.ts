@@ -15,6 +15,19 @@ export type Figures = {
   readonly staffMeetings: number;
   readonly stillWaiting: number | null;
   readonly crashes: number;
+  /** Follow-ups that the site lists for staff and gave no entry of their own. */
+  readonly listedOnly: number;
+  /** What a run with the owner's days adds. */
+  readonly days?: {
+    /** Answers to junk, by status. */
+    readonly junk: ReadonlyMap<string, number>;
+    /** Bookings that were there before the run. */
+    readonly old: number;
+    readonly erased: number;
+    /** Entries of ours that staff removed or moved. */
+    readonly deeds: number;
+    readonly digests: number;
+  };
 };
 
 type Row = readonly [what: string, count: number | string];
@@ -34,14 +47,26 @@ function sum(counts: ReadonlyMap<unknown, number>): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
+function rowsOfDays({ junk, old, erased, deeds, digests }: NonNullable<Figures["days"]>): Row[] {
+  return [
+    ["  digests", digests],
+    ["bookings of the old ledger", old],
+    ["people erased", erased],
+    ["entries that staff removed or moved", deeds],
+    ["junk", sum(junk)],
+    ...rowsOf(junk, "  answered "),
+  ];
+}
+
 /** The kinds of difference that are the point of the run: named in the table also when there are none. */
-const ALWAYS_SHOWN = ["lost", "doubled", "slot twice"] as const;
+const ALWAYS_SHOWN = ["lost", "doubled", "two in one slot"] as const;
+const SHOWN_OF_DAYS = ["told wrongly", "delayed past start"] as const;
 
 /** The run as a table of text, one figure a line. */
 export function formatTable(figures: Figures, differences: readonly Difference[]): string {
-  const { kills, faults, entries } = figures;
+  const { kills, faults, entries, days } = figures;
   const { acknowledged, refused, repeats } = figures.journal;
-  const found = new Map<string, number>(ALWAYS_SHOWN.map((kind) => [kind, 0]));
+  const found = new Map<string, number>([...ALWAYS_SHOWN, ...(days ? SHOWN_OF_DAYS : [])].map((kind) => [kind, 0]));
   for (const { kind } of differences) found.set(kind, (found.get(kind) ?? 0) + 1);
   const meetings = entries.filter(isMeeting).length;
   const rows: Row[] = [
@@ -59,6 +84,8 @@ export function formatTable(figures: Figures, differences: readonly Difference[]
     ["calendar", entries.length],
     ["  meetings", meetings],
     ["  follow-ups", entries.length - meetings],
+    ["follow-ups that are only listed", figures.listedOnly],
+    ...(days ? rowsOfDays(days) : []),
     ["meetings of staff's own", figures.staffMeetings],
     ["still waiting at the end", figures.stillWaiting ?? "unknown"],
     ["crashes logged by the site", figures.crashes],

@@ -16,8 +16,8 @@ export interface SiteProcess {
   kill(): Promise<void>;
   /** What the cron of five minutes does. False when the site does not answer. */
   watchdog(): Promise<boolean>;
-  /** How many bookings are not in the calendar yet; null when the site does not tell. */
-  waiting(): Promise<number | null>;
+  /** The settings it has from its next start on. */
+  configure(vars: Readonly<Record<string, string>>): void;
   /** The warnings and errors it wrote so far. */
   log(): string;
 }
@@ -111,12 +111,7 @@ export function createSiteProcess(folder: string, port: number, vars: Readonly<R
       child = null;
     },
     watchdog: async () => (await ask("/cdn-cgi/handler/scheduled"))?.ok ?? false,
-    async waiting() {
-      const reply = await ask("/api/health");
-      const body: unknown = await reply?.json().catch(() => null);
-      const isTold = typeof body === "object" && body !== null && "waiting" in body;
-      return isTold && typeof body.waiting === "number" ? body.waiting : null;
-    },
+    configure: (next) => layOut(folder, next),
     log: () => readFileSync(logFile, "utf8"),
   };
 }

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CallKind } from "../../tests/fakes/google/route.ts";
 import type { ServedGoogle } from "../../tests/fakes/google/serve.ts";
 import { createWeather, type Weather } from "../../tests/fakes/google/weather.ts";
-import { oneOf, slotsAt } from "./leads.ts";
 import type { SiteProcess } from "./site-process.ts";
-import type { StaffMeeting } from "./tally.ts";
+
+/** Something that happens at a share of the run, from 0 to 1. */
+export type Happening = { readonly at: number; readonly act: () => Promise<void> };
 
 export type StormOptions = {
   readonly site: SiteProcess;
@@ -15,18 +16,30 @@ export type StormOptions = {
   readonly kills: number;
   /** How many requests were settled so far. */
   readonly settled: () => number;
+  /** What else happens, each thing in its time. */
+  readonly happenings: readonly Happening[];
+  /**
+   * Whether an insert counts as progress: then kills meet both the site that takes requests in and the one that only
+   * writes. Not where what is written depends on the settings of the day.
+   */
+  readonly countsInserts: boolean;
+  /** Whether visitors wait for what happens, so that as many as planned come between one thing and the next. */
+  readonly holdsVisitors: boolean;
   /** Tells whoever watches what happens. */
   readonly say: (what: string) => void;
 };
 
-/** Everything that goes wrong in a run, and what staff do meanwhile. */
+/** Everything that goes wrong in a run. */
 export interface Storm {
-  /** Lets it all loose, and ends when every kill and every meeting of staff's has happened. */
+  /** Lets it all loose, and ends when every kill and everything else has happened. */
   rage(): Promise<void>;
   /** Google answers fairly from now on. */
   calm(): void;
+  /** While true, each insert takes its time, on a fair day too. */
+  slowInserts(isSlow: boolean): void;
+  /** Resolves when the next visitor may come. */
+  turn(): Promise<void>;
   readonly kills: { atRandom: number; amidInsert: number };
-  readonly staff: ReadonlyMap<string, StaffMeeting>;
   readonly faults: Weather["served"];
 }
 
@@ -35,40 +48,44 @@ const LOOK_MS = 25;
 const MOMENT_MS = 400;
 /** How long the site stays dead. */
 const DEAD_MS = 1_000;
-/** One meeting of staff's for so many requests: a slot in four is taken in a full run. */
-const LEADS_PER_MEETING = 50;
-const STAFF_MINUTES = [30, 60, 90] as const;
-const MINUTE_MS = 60_000;
+/** With every request settled and no insert for so long, nothing is left to wait for. */
+const IDLE_MS = 3_000;
+/** What an insert takes on a slow day at Google. */
+const SLOW_MS = 300;
 
 /**
- * Makes the storm of a run. Its events are bound to progress, which counts each request twice: when its client is
- * told, and when it is being written. So kills meet both the site that takes requests in and the one that only writes.
+ * Moments of a run by chance, ascending, one in each of so many equal parts, within the share in which there is still
+ * something to hit.
  */
-export function createStorm({ site, served, random, leads, kills, settled, say }: StormOptions): Storm {
-  const { google, calendarId } = served;
+export function moments(count: number, random: () => number): number[] {
+  return Array.from({ length: count }, (_, n) => ((n + random()) / count) * 0.92);
+}
+
+/** Makes the storm of a run. Its events are bound to progress, never to time. */
+export function createStorm(options: StormOptions): Storm {
+  const { site, served, random, leads, kills, settled, happenings, countsInserts, holdsVisitors, say } = options;
+  const { google } = served;
   const weather = createWeather(random);
   const done = { atRandom: 0, amidInsert: 0 };
-  const staff = new Map<string, StaffMeeting>();
-  const { open } = slotsAt(Date.now());
   let inserts = 0;
+  let lastInsert = 0;
   let killNow: (() => void) | null = null;
+  let isSlow = false;
+  let begun = 0;
+  /** So many visitors may come before what happens next. */
+  let admitted = holdsVisitors ? 0 : Infinity;
 
   function meet(call: CallKind): ReturnType<Weather["next"]> {
-    if (call === "insert") inserts += 1;
-    if (call !== "insert" || !killNow) return weather.next(call);
+    if (call === "insert") {
+      inserts += 1;
+      lastInsert = Date.now();
+    }
+    if (call !== "insert" || !killNow)
+      return weather.next(call) ?? (isSlow && call === "insert" ? { kind: "slow", delayMs: SLOW_MS } : null);
     // The event is stored, and whoever asked for it dies before the answer: the hardest moment of all.
     killNow();
     killNow = null;
     return { kind: "lost-reply" };
-  }
-
-  function addMeeting(): void {
-    const { start } = oneOf(open, random);
-    const from = start - oneOf([0, 15], random) * MINUTE_MS;
-    const until = from + oneOf(STAFF_MINUTES, random) * MINUTE_MS;
-    const at = (instant: number) => ({ dateTime: new Date(instant).toISOString() });
-    const { id } = google.put(calendarId, { summary: "Staff", start: at(from), end: at(until) });
-    staff.set(id, { start: from, end: until, createdAt: Date.now() });
   }
 
   async function killSite(amidInsert: boolean): Promise<void> {
@@ -90,26 +107,39 @@ export function createStorm({ site, served, random, leads, kills, settled, say }
     say("answers again");
   }
 
-  /** Moments of progress, ascending, within the share of a run in which there is still something to hit. */
-  function moments(count: number): number[] {
-    return Array.from({ length: count }, (_, n) => ((n + random()) / count) * 0.92 * 2 * leads);
+  function progress(): number {
+    return countsInserts ? (settled() + Math.min(inserts, leads)) / (2 * leads) : settled() / leads;
+  }
+
+  function isIdle(): boolean {
+    return settled() >= leads && Date.now() - lastInsert > IDLE_MS;
   }
 
   return {
     kills: done,
-    staff,
     faults: weather.served,
     calm: () => google.weather(null),
+    slowInserts: (value) => void (isSlow = value),
+    async turn() {
+      const isFull = () => begun >= admitted;
+      while (isFull()) await sleep(LOOK_MS);
+      begun += 1;
+    },
     async rage() {
       google.weather({ next: meet });
-      const plan = [
-        ...moments(kills).map((at, n) => ({ at, act: () => killSite(n % 2 === 1) })),
-        ...moments(Math.ceil(leads / LEADS_PER_MEETING)).map((at) => ({ at, act: async () => addMeeting() })),
-      ].toSorted((a, b) => a.at - b.at);
-      for (const { at, act } of plan) {
-        while (settled() + Math.min(inserts, leads) < at) await sleep(LOOK_MS);
+      const killed = moments(kills, random).map((at, n) => ({ at, act: () => killSite(n % 2 === 1) }));
+      const plan = [...killed, ...happenings].toSorted((a, b) => a.at - b.at);
+      const admit = (share: number) => {
+        admitted = Math.max(admitted, Math.ceil(share * leads));
+      };
+      for (const [index, { at, act }] of plan.entries()) {
+        admit(at);
+        while (progress() < at && !isIdle()) await sleep(LOOK_MS);
+        // It happens among visitors, not between them.
+        admit(plan[index + 1]?.at ?? 1);
         await act();
       }
+      admit(1);
     },
   };
 }

@@ -1,12 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { compare, type Entry, type Evidence, type Wanted } from "./tally.ts";
+import { compare, type Entry, type Evidence, staffDay, type Wanted } from "./tally.ts";
 
+/** Monday, 23 November 2026, 10:00 in Bogota. */
 const START = Date.parse("2026-11-23T15:00:00Z");
 const HALF_HOUR_MS = 30 * 60_000;
 const HOUR_MS = 2 * HALF_HOUR_MS;
-const BEGIN = START - 24 * HOUR_MS;
+/** The Thursday before, at the same hour. */
+const BEGIN = START - 4 * 24 * HOUR_MS;
 
 function lead(number: number, hours = 0): Wanted {
   const start = START + hours * HOUR_MS;
@@ -15,18 +17,18 @@ function lead(number: number, hours = 0): Wanted {
     email: "a@b.example",
     start,
     end: start + HALF_HOUR_MS,
-    date: "2026-11-23",
+    local: `2026-11-23 ${10 + hours}:00`,
   };
 }
 
 function meeting({ marker, email, start, end }: Wanted, change: Partial<Entry> = {}): Entry {
   const when = { kind: "timed", start, end } as const;
-  return { id: `m-${marker}`, marker, email, createdAt: BEGIN, blocks: true, when, ...change };
+  return { id: `m-${marker}`, marker, email, createdAt: BEGIN, blocks: true, wanted: null, when, ...change };
 }
 
-function followUp({ marker, email, date }: Wanted, change: Partial<Entry> = {}): Entry {
-  const when = { kind: "days", first: date, until: "2026-11-24" } as const;
-  return { id: `f-${marker}`, marker, email, createdAt: BEGIN, blocks: false, when, ...change };
+function followUp({ marker, email, local }: Wanted, change: Partial<Entry> = {}): Entry {
+  const when = { kind: "days", first: "2026-11-19", until: "2026-11-20" } as const;
+  return { id: `f-${marker}`, marker, email, createdAt: BEGIN, blocks: false, wanted: local, when, ...change };
 }
 
 /** Two visitors of one slot, and one of another: all is well. */
@@ -39,6 +41,7 @@ const sound: Evidence = {
     ["lead-3", [201]],
   ]),
   entries: [meeting(winner), followUp(loser), meeting(other)],
+  listed: new Set(),
   staff: [],
   startedAt: BEGIN,
 };
@@ -71,7 +74,7 @@ describe("finds", () => {
 
   test("a slot that two visitors have", () => {
     const acknowledged = new Map([...sound.acknowledged, ["lead-2", [201]] as const]);
-    expect(kinds({ ...withEntry(1, meeting(loser)), acknowledged })).toEqual(["slot twice"]);
+    expect(kinds({ ...withEntry(1, meeting(loser)), acknowledged })).toEqual(["two in one slot"]);
   });
 
   test("an invented entry, with an unknown name or none", () => {
@@ -105,8 +108,10 @@ describe("finds", () => {
 
   test.each<[string, Partial<Entry>]>([
     ["blocks", { blocks: true }],
-    ["is for another day", { when: { kind: "days", first: "2026-11-24", until: "2026-11-25" } }],
-    ["lasts two days", { when: { kind: "days", first: "2026-11-23", until: "2026-11-25" } }],
+    ["is for the wanted day", { when: { kind: "days", first: "2026-11-23", until: "2026-11-24" } }],
+    ["lasts two days", { when: { kind: "days", first: "2026-11-19", until: "2026-11-21" } }],
+    ["does not say what was wanted", { wanted: null }],
+    ["says another time", { wanted: "2026-11-23 11:00" }],
   ])("a follow-up that %s", (_, change) => {
     expect(kinds(withEntry(1, followUp(loser, change)))).toEqual(["misshapen"]);
   });
@@ -127,6 +132,28 @@ test("lets staff take a slot from somebody who was promised it, as 201 or 202", 
   }
 });
 
+test("a follow-up beyond the site's limits is listed, and has no entry; a demo is never only listed", () => {
+  const listed = new Set(["lead-2", "lead-3"]);
+  expect(kinds({ ...withEntry(1), listed })).toEqual([]);
+  expect(kinds({ ...withEntry(2), listed })).toEqual(["broken promise", "slot unfilled"]);
+  const staff = [{ start: other.start, end: other.end, createdAt: BEGIN }];
+  expect(kinds({ ...withEntry(2), listed, staff })).toEqual([]);
+});
+
+test.each([
+  ["Thursday 10:00", "2026-11-19T15:00:00Z", "2026-11-19"],
+  ["Thursday 16:59", "2026-11-19T21:59:59Z", "2026-11-19"],
+  ["Thursday 17:00", "2026-11-19T22:00:00Z", "2026-11-20"],
+  ["Thursday 23:59", "2026-11-20T04:59:59Z", "2026-11-20"],
+  ["Friday 00:00", "2026-11-20T05:00:00Z", "2026-11-20"],
+  ["Friday 17:00", "2026-11-20T22:00:00Z", "2026-11-23"],
+  ["Saturday noon", "2026-11-21T17:00:00Z", "2026-11-23"],
+  ["Sunday 20:00", "2026-11-23T01:00:00Z", "2026-11-23"],
+  ["New Year's Eve 18:00", "2026-12-31T23:00:00Z", "2027-01-01"],
+])("staff can act on what is written on %s in Bogota", (_, at, day) => {
+  expect(staffDay(Date.parse(at))).toBe(day);
+});
+
 test("whatever single entry is taken out of any sound calendar is missed", () => {
   const calendars = fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 20 });
   fc.assert(
@@ -138,7 +165,7 @@ test("whatever single entry is taken out of any sound calendar is missed", () =>
       const acknowledged = new Map(
         slots.flatMap((slot) => slot.map((one) => [one.marker, [wins(slot, one) ? 201 : 409]] as const)),
       );
-      const evidence = { wanted, acknowledged, entries, staff: [], startedAt: BEGIN };
+      const evidence = { wanted, acknowledged, entries, listed: new Set<string>(), staff: [], startedAt: BEGIN };
       expect(compare(evidence)).toEqual([]);
       const missing = pick % entries.length;
       const rest = { ...evidence, entries: entries.toSpliced(missing, 1) };

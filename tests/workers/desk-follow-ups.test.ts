@@ -1,0 +1,209 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+
+import { logLines } from "../support/console-guard";
+import { atGoogle, count, DEMOS, kinds, untilWritten, useGoogle, written } from "./support/google";
+import { operate } from "./support/operator";
+import {
+  alarmAt,
+  book,
+  desk,
+  HOUR,
+  MINUTE,
+  pass,
+  ring,
+  ringOnTime,
+  rows,
+  setting,
+  useFreshDesk,
+} from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+/** Somebody takes 10:00 of the day, and this many others come too late; `headers` tell where from. */
+async function losers(many: number, headers: (n: number) => Record<string, string> = () => ({})): Promise<void> {
+  await book({ hour: 10 });
+  for (let n = 0; n < many; n += 1) {
+    await book({ hour: 10, email: `lead${n}@visitor.example` }, crypto.randomUUID(), headers(n));
+  }
+}
+
+const notes = () =>
+  written().filter(({ transparency, status }) => transparency === "transparent" && status !== "cancelled");
+const digests = () => notes().filter(({ extendedProperties }) => extendedProperties?.private?.["kind"] === "digest");
+const inDigest = async () => (await rows()).filter(({ in_digest }) => in_digest === 1).length;
+
+test("REL-09 a demo goes before every follow-up that came before it, and waits for one write at the most", async () => {
+  setting("RATE_LIMITS", "off");
+  await losers(25);
+  // The outbox is at work on the follow-ups when the demo comes.
+  await ringOnTime();
+  const before = count("insert");
+  const { id } = await book({ hour: 15, email: "bo@visitor.example" });
+  await ringOnTime();
+  const inserts = atGoogle().calls.filter(({ kind }) => kind === "insert");
+  expect(inserts[before]?.body).toMatchObject({ id });
+  await untilWritten();
+  expect(notes()).toHaveLength(25);
+});
+
+test("REL-09 a demo that comes while the follow-ups are being written goes after the one under way", async () => {
+  setting("RATE_LIMITS", "off");
+  await losers(9);
+  await untilWritten();
+  await losers(0);
+  for (let n = 0; n < 8; n += 1) await book({ hour: 10, email: `late${n}@visitor.example` });
+  const before = count("insert");
+  const google = atGoogle();
+  let id = "";
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const isInsert = request.method === "POST" && request.url.includes("/events");
+    const reply = await google.fetch(request);
+    if (isInsert && id === "") {
+      id = "asked";
+      ({ id } = await book({ hour: 15, email: "bo@visitor.example" }));
+    }
+    return reply;
+  });
+  await ring();
+  const inserts = atGoogle().calls.filter(({ kind }) => kind === "insert");
+  expect(inserts[before + 1]?.body).toMatchObject({ id });
+});
+
+test.for<[string, number, (n: number) => Record<string, string>, number]>([
+  ["one mail address", 5, () => ({}), 0],
+  ["one home", 10, () => ({ "cf-connecting-ip": "2001:db8:1:2::7" }), 14],
+  ["one network", 30, (n) => ({ "cf-connecting-ip": `2001:db8:1:${n.toString(16)}::7` }), 34],
+  ["everybody", 60, () => ({}), 64],
+])(
+  "REL-09 past the limit of %s a lead is kept, and one digest entry a day is written",
+  async ([who, limit, from, many]) => {
+    if (who === "one mail address") {
+      await book({ hour: 10, email: "first@visitor.example" });
+      for (let n = 0; n < limit + 4; n += 1) await book({ hour: 10 });
+    } else await losers(many, from);
+    await untilWritten();
+    expect(await rows()).toHaveLength(limit + 5);
+    expect(await inDigest()).toBe(4);
+    expect(notes()).toHaveLength(limit + 1);
+    expect(digests()).toHaveLength(1);
+    expect(logLines("follow_ups.flooded")).toHaveLength(1);
+    // An hour later a lead has an entry of its own again; another flood of the same day adds no second digest.
+    pass(HOUR + MINUTE);
+    await book({ hour: 10, email: "next@visitor.example" });
+    await untilWritten();
+    expect(notes()).toHaveLength(limit + 2);
+    expect(digests()).toHaveLength(1);
+  },
+);
+
+test("REL-09 what is in the digest alone is in staff's list, and can be closed there", async () => {
+  await losers(64);
+  await untilWritten();
+  logLines("follow_ups.flooded");
+  const listed = (await rows()).filter(({ in_digest }) => in_digest === 1);
+  const reply = await operate(`/bookings/${listed[0]?.id}`);
+  expect(await reply.json()).toMatchObject({ kind: "follow_up", state: "pending", inDigest: true, nextTry: null });
+  expect((await operate(`/bookings/${listed[0]?.id}/close`, "POST")).status).toBe(200);
+  expect(await alarmAt()).toBeNull();
+});
+
+test("REL-09 so many demos in an hour: who did not pass the challenge is kept as a lead, and staff are alerted", async () => {
+  const days = ["2099-11-23", "2099-11-24", "2099-11-25", "2099-11-26", "2099-11-27", "2099-11-30"];
+  const statuses: number[] = [];
+  for (const day of days) {
+    for (const hour of [8, 9, 10, 12, 15, 17, 19]) {
+      statuses.push((await book({ day, hour, email: `lead${statuses.length}@visitor.example` })).status);
+    }
+  }
+  expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([40, 409]);
+  await desk().tick();
+  expect(logLines("bookings.fuse")).toEqual([JSON.stringify({ event: "bookings.fuse", won: 40 })]);
+  pass(HOUR + 1);
+  expect((await book({ day: "2099-12-01", hour: 8 })).status).toBe(201);
+});
+
+test.for([
+  ["Saturday", "2099-11-28T15:00:00-05:00", "2099-11-30"],
+  ["Friday after hours", "2099-11-27T17:00:00-05:00", "2099-11-30"],
+  ["Friday in hours", "2099-11-27T16:59:00-05:00", "2099-11-27"],
+  ["Monday at 0:30", "2099-11-30T00:30:00-05:00", "2099-11-30"],
+] as const)("REL-13 a lead of %s stands on the working day on which staff can act", async ([, at, day]) => {
+  pass(Date.parse(at) - Date.now());
+  await book({ day: "2099-12-21", hour: 10 });
+  await book({ day: "2099-12-21", hour: 10, email: "bo@visitor.example" });
+  await untilWritten();
+  expect(notes().map(({ start, description }) => ["date" in start && start.date, description?.slice(0, 32)])).toEqual([
+    [day, "Wanted: 2099-12-21 10:00 Bogota\n"],
+  ]);
+});
+
+test("REL-13 a lead that staff close in the list leaves the calendar, and one whose note they delete is closed", async () => {
+  await losers(2);
+  await untilWritten();
+  const [, first, second] = await rows();
+  expect((await operate(`/bookings/${first?.id}/close`, "POST")).status).toBe(200);
+  await ringOnTime();
+  expect(notes().map(({ id }) => id)).toEqual([`${second?.id}f`]);
+  atGoogle().remove(DEMOS.id, `${second?.id}f`);
+  await desk().tick();
+  expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "closed", "closed"]);
+  expect(logLines("booking.note_deleted")).toHaveLength(1);
+});
+
+test("REL-13 a note that staff move to another day stays open", async () => {
+  await losers(1);
+  await untilWritten();
+  const [note] = notes();
+  atGoogle().move(DEMOS.id, note?.id ?? "", { date: "2099-12-02" }, { date: "2099-12-03" });
+  await desk().tick();
+  expect((await rows())[1]?.state).toBe("confirmed");
+});
+
+test("REL-13 a demo won by the same person closes the leads that came before it, and no others", async () => {
+  await book({ hour: 10, email: "first@visitor.example" });
+  await book({ hour: 10 });
+  await book({ hour: 10, email: "bo@visitor.example" });
+  await untilWritten();
+  await book({ hour: 15 });
+  await untilWritten();
+  expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "closed", "confirmed", "confirmed"]);
+  expect(notes().map(({ extendedProperties }) => extendedProperties?.private?.["leadEmail"])).toEqual([
+    "bo@visitor.example",
+  ]);
+  await book({ hour: 10 });
+  await untilWritten();
+  expect((await rows()).at(-1)?.state).toBe("confirmed");
+});
+
+test("REL-13 a lead that comes after its hour stands on today's page, not on the day that was wanted", async () => {
+  await book({ hour: 10 });
+  await untilWritten();
+  pass(22 * HOUR + 5 * MINUTE);
+  const late = await book({ hour: 10, email: "bo@visitor.example" });
+  expect(late).toMatchObject({ status: 409, reason: "slot_passed" });
+  pass(24 * HOUR);
+  await untilWritten();
+  expect(notes().map(({ start }) => "date" in start && start.date)).toEqual(["2099-11-24"]);
+  expect(kinds().filter((kind) => kind === "insert")).toHaveLength(2);
+});
+
+test("REL-12 the mail of a lead too old to be kept is not in the ledger, and the person is found by it all the same", async () => {
+  setting("LEAD_RETENTION_DAYS", "1");
+  await book({ hour: 10 });
+  await book({ hour: 10, email: "bo@visitor.example" });
+  await untilWritten();
+  pass(10 * 24 * HOUR);
+  await desk().tick();
+  const dump = await runInDurableObject(desk(), (_, { storage }) =>
+    JSON.stringify(storage.sql.exec("SELECT * FROM bookings").toArray()),
+  );
+  expect(dump).not.toContain("visitor.example");
+  expect(await desk().erasePerson(" ANA@visitor.example")).toHaveLength(1);
+  expect(await desk().erasePerson("bo@visitor.example")).toHaveLength(1);
+  while ((await alarmAt()) !== null) await ringOnTime();
+  expect(JSON.stringify(atGoogle().events(DEMOS.id))).not.toContain("visitor.example");
+  expect(await desk().erasePerson("ana@visitor.example")).toEqual([]);
+});
