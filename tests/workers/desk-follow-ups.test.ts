@@ -2,21 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, kinds, untilWritten, useGoogle, written } from "./support/google";
+import { atGoogle, count, DEMOS, kinds, meet, untilWritten, useGoogle, written } from "./support/google";
 import { operate } from "./support/operator";
-import {
-  alarmAt,
-  book,
-  desk,
-  HOUR,
-  MINUTE,
-  pass,
-  ring,
-  ringOnTime,
-  rows,
-  setting,
-  useFreshDesk,
-} from "./support/site";
+import { alarmAt, book, desk, HOUR, MINUTE, pass, ring, ringOnTime, rows, setting, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -98,6 +86,15 @@ test.for<[string, number, (n: number) => Record<string, string>, number]>([
     expect(digests()).toHaveLength(1);
   },
 );
+
+test("REL-09 leads for an hour that staff hold have the same limits as those that others were faster for", async () => {
+  meet(`${DAY}T10:00`, `${DAY}T10:30`);
+  for (let n = 0; n < 8; n += 1) expect((await book({ hour: 10 })).status).toBe(409);
+  await untilWritten();
+  expect(await inDigest()).toBe(3);
+  expect([notes().length, digests().length]).toEqual([6, 1]);
+  expect(logLines("follow_ups.flooded")).toHaveLength(1);
+});
 
 test("REL-09 what is in the digest alone is in staff's list, and can be closed there", async () => {
   await losers(64);

@@ -53,11 +53,11 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       wonPerHour: rateLimits ? leads.wonPerHour : Infinity,
       followUps: rateLimits ? leads.followUpsPerHour : unlimited,
     });
-    // This object starts anew with each version of the site: the settings that were wrong may be right now.
-    this.#ledger.outage.endConfiguration();
     void ctx.blockConcurrencyWhile(async () => {
       this.#timetable = await loadTimetable();
       this.#assemble();
+      // This object starts anew with each version of the site: the settings that were wrong may be right now.
+      if (this.#ledger.outage.endConfiguration()) this.#arm();
     });
   }
 

@@ -12,8 +12,6 @@ const BATCH = 10;
 const SETTLED_MS = 10 * 60_000;
 /** Failures in a row after which an entry is taken to be the trouble itself, and holds up no other. */
 const ALONE_AFTER = 5;
-/** How long an entry waits whose calendar the settings do not reach: until somebody connects it again. */
-const UNREACHED_MS = 3_600_000;
 
 /**
  * Erases what the ledger holds of everybody who gave this mail address, frees the slots ahead, and notes the duty to
@@ -62,7 +60,7 @@ export type EraseDependencies = {
 
 /** Erases in the calendars what is due. One that does not answer is left alone; the others go on. Part of the alarm. */
 export async function eraseDue(deps: EraseDependencies): Promise<void> {
-  const { ledger, calendar, calendarNamed, now, pause, log } = deps;
+  const { ledger, calendar, calendarNamed, now, log } = deps;
   const { erasures } = ledger;
   const silent = new Set<string>();
   for (const erasure of erasures.due(now(), BATCH)) {
@@ -74,7 +72,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
     if (!from) {
       // The desk's own calendar holds nothing beside the row that was emptied.
       if (name === "embedded") erasures.done(erasure);
-      else erasures.postpone(erasure, now() + pause(UNREACHED_MS), "configuration: this calendar is not connected");
+      else putOff(deps, erasure, { reason: "configuration", detail: "not connected" });
       continue;
     }
     const result = await from.erase(event_id, keep_time === 1);

@@ -137,10 +137,14 @@ export class Intake {
   }
 
   #received(booking: Booking): void {
+    this.#deps.log("info", "booking.received", { booking: booking.id, kind: booking.kind });
+    if (booking.kind === "follow_up") this.#keptAsLead(booking);
+  }
+
+  /** Says why a request was not booked, and sees to the day's digest where it has no entry of its own. */
+  #keptAsLead(booking: Booking): void {
     const { ledger, timetable, now, log } = this.#deps;
-    const { id, kind, reason } = booking;
-    log("info", "booking.received", { booking: id, kind });
-    if (kind === "demo") return;
+    const { id, reason } = booking;
     log("info", "booking.follow_up", { booking: id, reason });
     if (booking.in_digest === 1 && ledger.digests.want(actionDay(timetable, now()), now()))
       log("error", "follow_ups.flooded", { booking: id });
@@ -148,7 +152,7 @@ export class Intake {
 
   /** Asks the calendar about a slot that was just claimed. No answer holds the slot; the outbox asks again. */
   async #consult(booking: Booking): Promise<Booking> {
-    const { ledger, board, now, window, arm, log } = this.#deps;
+    const { ledger, board, now, window, arm } = this.#deps;
     const { busy, complete } = await board.consult(window());
     const at = now();
     const span = { start: booking.start_ms, end: booking.end_ms };
@@ -158,8 +162,7 @@ export class Intake {
     // Once the outbox has taken it up, what is busy may be its own event.
     if (current.state !== "pending" || current.sent) return current;
     if (complete && busy.some((event) => overlaps(event, span))) {
-      ledger.apply(booking.id, { type: "turned_down", reason: "slot_taken" }, at, at);
-      log("info", "booking.follow_up", { booking: booking.id, reason: "slot_taken" });
+      this.#keptAsLead(ledger.refuse(booking.id, "slot_taken", at));
     } else if (complete) ledger.markConsulted(booking.id, at);
     else ledger.release(booking.id, at);
     arm();

@@ -104,6 +104,21 @@ export class Ledger {
     });
   }
 
+  /**
+   * Keeps a demo as a lead that the calendar has no room for, before anybody was told that it is booked. Past the limits
+   * of follow-ups it has no entry of its own, as one that was refused at once.
+   */
+  refuse(id: string, reason: FollowUpReason, now: number): Booking {
+    return this.#storage.transactionSync(() => {
+      const { mail_key, address_hash, network_hash } = this.#known(id);
+      const claimant = { mailKey: mail_key ?? "", addressHash: address_hash, networkHash: network_hash, proven: false };
+      const inDigest = floodsStaff(this.#storage.sql, claimant, this.#caps.followUps, now);
+      this.apply(id, { type: "turned_down", reason }, now, inDigest ? null : now);
+      if (inDigest) this.#storage.sql.exec("UPDATE bookings SET in_digest = 1 WHERE id = ?", id);
+      return this.#known(id);
+    });
+  }
+
   /** Notes that the calendar was seen to be free, and hands the booking to the outbox. */
   markConsulted(id: string, now: number): void {
     this.#storage.sql.exec(

@@ -38,9 +38,10 @@ export class OutageNote {
     }
   }
 
-  /** Forgets an outage that wrong settings were the reason of; they may have been set right. */
-  endConfiguration(): void {
-    this.#sql.exec("DELETE FROM outage WHERE failure = 'configuration'");
+  /** Forgets an outage that wrong settings were the reason of; they may have been set right. True where there was one. */
+  endConfiguration(): boolean {
+    const ended = this.#sql.exec("DELETE FROM outage WHERE failure = 'configuration' RETURNING one");
+    return ended.toArray().length > 0;
   }
 
   /** Until when the calendar is left alone, 0 for no longer. `nextStart`: when the next demo that waits begins. */

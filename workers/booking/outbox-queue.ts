@@ -58,7 +58,8 @@ export class OutboxQueue {
   nextStart(now: number, cameBy = now): number | null {
     return this.#sql
       .exec<{ next: number | null }>(
-        "SELECT min(start_ms) AS next FROM bookings WHERE due_ms IS NOT NULL AND kind = 'demo' AND start_ms > ? AND created_ms <= ?",
+        `SELECT min(coalesce(moved_start_ms, start_ms)) AS next FROM bookings
+           WHERE due_ms IS NOT NULL AND kind = 'demo' AND coalesce(moved_start_ms, start_ms) > ? AND created_ms <= ?`,
         now,
         cameBy,
       )
