@@ -1,5 +1,5 @@
 // `npm run chaos`: books thousands of demos while the calendar fails in every way and the site is killed again and
-// again; then holds what the visitors were told against the calendar. docs/hazards.md tells how to read it.
+// again; then holds what the visitors were told against the calendar. docs/failure-modes.md tells how to read it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

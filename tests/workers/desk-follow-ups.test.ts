@@ -4,7 +4,20 @@ import { expect, test, vi } from "vitest";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, kinds, meet, untilWritten, useGoogle, written } from "./support/google";
 import { operate } from "./support/operator";
-import { alarmAt, book, desk, HOUR, MINUTE, pass, ring, ringOnTime, rows, setting, useFreshDesk } from "./support/site";
+import {
+  alarmAt,
+  book,
+  DAY,
+  desk,
+  HOUR,
+  MINUTE,
+  pass,
+  ring,
+  ringOnTime,
+  rows,
+  setting,
+  useFreshDesk,
+} from "./support/site";
 
 useFreshDesk();
 useGoogle();

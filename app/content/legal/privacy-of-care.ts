@@ -14,7 +14,16 @@ export const privacyOfCare: readonly LegalSection[] = [
         rows: [
           [
             "Booking requests",
-            `${promises.leadsKept}, then erased. Backups of the storage may hold a copy for 30 more days.`,
+            `${promises.leadsKept} after the meeting or the request, then erased, or up to 30 days later if it ` +
+              "could not be delivered to us. Backups of the storage may hold a copy for 30 more days.",
+          ],
+          [
+            "A keyed hash of your email address, which does not show the address",
+            "Until you ask us to erase you. It lets us find your calendar entries after the request itself is erased.",
+          ],
+          [
+            "Salted hashes of your IP address and of its network, stored with a booking request",
+            "24 hours. Backups of the storage may hold a copy for 30 more days.",
           ],
           ["Client data", "For the length of our relationship plus 7 years"],
           ["Analytics data", "26 months"],
@@ -31,8 +40,9 @@ export const privacyOfCare: readonly LegalSection[] = [
         kind: "paragraph",
         text: [
           "If you become a client, the details we need for the work become client data. The entry for " +
-            "your meeting in Google Calendar is not part of the automatic erasure; ask us and we delete " +
-            "it. We keep a record longer only where the law requires it or while a legal claim is open.",
+            "your meeting or request in Google Calendar is not part of the automatic erasure. Ask us at any " +
+            "time, and we delete it; of a meeting that took place, the time stays without anything about " +
+            "you. We keep a record longer only where the law requires it or while a legal claim is open.",
         ],
       },
     ],

@@ -73,7 +73,8 @@ export const privacyOfUse: readonly LegalSection[] = [
             { strong: "Technical data." },
             " Every request to a website carries an IP address and browser details. Our host uses them to " +
               "deliver and protect the site. We use the IP address to limit abuse, for example to cap the " +
-              "bookings sent from one address in a day.",
+              "bookings sent from one address or network in a day. For that, a booking request is stored with " +
+              "salted hashes of the address and its network, never with the address itself.",
           ],
         ],
       },
@@ -161,8 +162,8 @@ export const privacyOfUse: readonly LegalSection[] = [
         items: [
           [
             { strong: "Google Calendar." },
-            " Your booking is written to our calendar, with your name, company, email address, challenge " +
-              "and time.",
+            " Your booking request is written to our calendar, with your name, company, email address, " +
+              "challenge and time.",
           ],
           [
             { strong: "Google Analytics." },

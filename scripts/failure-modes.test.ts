@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const HAZARDS = 57;
+const FAILURE_MODES = 83;
 
-/** The rows of the table in docs/hazards.md, each as its cells. */
-const rows = readFileSync(join(root, "docs", "hazards.md"), "utf8")
+/** The rows of the tables in docs/failure-modes.md, each as its cells. */
+const rows = readFileSync(join(root, "docs", "failure-modes.md"), "utf8")
   .split("\n")
   .filter((line) => /^\| *\d+ *\|/.test(line))
   .map((line) =>
@@ -22,16 +22,16 @@ function namedTests(proof: string): { file: string; title: string }[] {
   return [...proof.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = "", title = ""]) => ({ file, title }));
 }
 
-describe("docs/hazards.md", () => {
-  test("tells every hazard once, in order, with its guard", () => {
-    expect(rows.map(([number]) => Number(number))).toEqual(Array.from({ length: HAZARDS }, (_, n) => n + 1));
-    for (const [number, hazard, guard, proof, ...more] of rows) {
-      expect([hazard, guard, proof].every(Boolean), `row ${number}`).toBe(true);
+describe("docs/failure-modes.md", () => {
+  test("tells every failure mode once, in order, with its guard", () => {
+    expect(rows.map(([number]) => Number(number))).toEqual(Array.from({ length: FAILURE_MODES }, (_, n) => n + 1));
+    for (const [number, mode, guard, proof, ...more] of rows) {
+      expect([mode, guard, proof].every(Boolean), `row ${number}`).toBe(true);
       expect(more, `row ${number}`).toEqual([]);
     }
   });
 
-  test.each(rows)("%s: %s", (_number, _hazard, guard = "", proof = "") => {
+  test.each(rows)("%s: %s", (_number, _mode, guard = "", proof = "") => {
     const named = namedTests(proof);
     // What no test can show needs a reason instead.
     if (proof === "–") return expect(guard).toMatch(/^cannot happen: /);
