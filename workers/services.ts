@@ -72,9 +72,10 @@ export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   const now = clockOf(settings);
   const blog = createBlog(env, settings);
+  const desk = holdDesk({ desk: createDesk(env), timetable: loadTimetable, now, defer: runtime.waitUntil });
   return {
     settings,
-    desk: holdDesk({ desk: createDesk(env), timetable: loadTimetable, now, defer: runtime.waitUntil }),
+    desk,
     blog: blog.posts,
     images: createPostImages({
       posts: blog.posts,
@@ -105,6 +106,7 @@ export function createServices(env: Env): Services {
       uuid: () => crypto.randomUUID(),
       pause: (ms) => scheduler.wait(ms),
       kv: env.SITE_KV,
+      desk,
     }),
     now,
     log: consoleLog,
@@ -127,6 +129,7 @@ function createDesk(env: Env): Desk {
     taken: (first, last) => desk().taken(first, last),
     waiting: () => desk().waiting(),
     listBookings: (query) => desk().listBookings(query),
+    calendars: () => desk().calendars(),
     findBooking: (id) => desk().findBooking(id),
     feedBookings: () => desk().feedBookings(),
     retryBookings: (id) => desk().retryBookings(id),

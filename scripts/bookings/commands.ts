@@ -6,8 +6,8 @@ import { mailKeyOf } from "../../workers/booking/booking-key";
 import type { RegisterEntry } from "../../workers/booking/register-entry";
 import { loadTimetable } from "../../workers/temporal";
 import { toCsv } from "./csv";
-import type { Filter, OperatorClient } from "./operator-client";
-import { details, line, waitingLines } from "./say-bookings";
+import type { Filter, OperatorClient, Register } from "./operator-client";
+import { details, elsewhereLines, line, waitingLines } from "./say-bookings";
 
 /** Letters of a whole id. */
 const WHOLE_ID = 52;
@@ -49,11 +49,13 @@ async function select({ client, values }: Pick<Order, "client" | "values">) {
 }
 
 /** A command that prints the selection. */
-function printing(write: (entries: readonly RegisterEntry[], json: boolean) => string | Promise<string>): Command {
+function printing(
+  write: (entries: readonly RegisterEntry[], json: boolean, register: Register) => string | Promise<string>,
+): Command {
   return async ({ client, values, print }) => {
     const selection = await select({ client, values });
     if (!selection.ok) return selection.says;
-    print(await write(selection.value.bookings, values.json ?? false));
+    print(await write(selection.value.bookings, values.json ?? false, selection.value));
     return null;
   };
 }
@@ -87,9 +89,10 @@ const retryOne = onOne(async ({ client, print }, entry) => {
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "list",
-    printing((entries, json) => {
+    printing((entries, json, { elsewhere }) => {
       if (json) return JSON.stringify(entries, null, 2);
-      return entries.length === 0 ? "No bookings." : entries.map(line).join("\n");
+      const lines = entries.length === 0 ? ["No bookings."] : entries.map(line);
+      return [...lines, ...elsewhereLines(elsewhere)].join("\n");
     }),
   ],
   ["csv", printing((entries) => toCsv(entries))],

@@ -73,9 +73,16 @@ function whyItWaits(entry: RegisterEntry, held: boolean, now: number): string {
   return held || entry.nextTry === null ? cause : `${cause}; next try ${when(entry.nextTry, now)}`;
 }
 
+/** Tells of demos in a calendar that staff may no longer look into; the doctor knows why they stand there. */
+export function elsewhereLines(elsewhere: number): string[] {
+  if (elsewhere === 0) return [];
+  const demos = elsewhere === 1 ? "1 demo stands" : `${elsewhere} demos stand`;
+  return [`${demos} in another calendar than the one in use; \`npm run doctor -- --url …\` tells what to do.`];
+}
+
 /** What waits, and why, in plain words. `now` in epoch milliseconds. */
-export function waitingLines({ bookings, outage, erasures }: Register, now: number): string[] {
-  const lines: string[] = [];
+export function waitingLines({ bookings, elsewhere, outage, erasures }: Register, now: number): string[] {
+  const lines = elsewhereLines(elsewhere);
   if (outage) {
     const again = when(outage.nextTry, now);
     lines.push(
@@ -83,7 +90,7 @@ export function waitingLines({ bookings, outage, erasures }: Register, now: numb
     );
   }
   const count = bookings.length;
-  if (count === 0) lines.push("Every booking is in the calendar.");
+  if (count === 0) lines.push(elsewhere === 0 ? "Every booking is in the calendar." : "Nothing waits to be written.");
   else
     lines.push(
       count === 1 ? "1 booking is not in the calendar yet:" : `${count} bookings are not in the calendar yet:`,

@@ -34,6 +34,7 @@ async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
       uuid: () => crypto.randomUUID(),
       pause: (ms) => pause(ms),
       kv: null,
+      desk: null,
     },
     { write },
   );

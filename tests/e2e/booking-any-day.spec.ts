@@ -8,7 +8,7 @@ import {
   offeredHours,
   openDialog,
   outbox,
-  type Page,
+  pickDay,
   test,
 } from "./fixtures.ts";
 import { ANY_DAY } from "./moments.ts";
@@ -16,14 +16,6 @@ import { ANY_DAY } from "./moments.ts";
 /** The booking a visitor makes of the site itself, at whatever moment the site is met. */
 
 const submit = { name: "Schedule My Free Demo" } as const;
-
-/** Picks a day of this month or the next in the open dialog. */
-async function chooseDay(page: Page, day: string): Promise<void> {
-  await page.getByLabel("Preferred Date").click();
-  const button = page.getByRole("button", { name: nameOf(day), exact: true });
-  if (!(await button.isVisible())) await page.getByRole("button", { name: "Next month" }).click();
-  await button.click();
-}
 
 test("the page's clock is the site's, flows, and leaves the browser's other clocks alone", async ({ page, now }) => {
   await page.goto("/about");
@@ -66,7 +58,7 @@ test(
     const onward = page.getByRole("button", { name: "Next free day" });
     if (left.length > 0) {
       await expect(onward).toBeHidden();
-      await chooseDay(page, next);
+      await pickDay(page, nameOf(next));
     } else {
       await expect(page.getByLabel("Preferred Time").locator("option")).toHaveText(["No available hours"]);
       await onward.click();
@@ -90,7 +82,7 @@ test(
     await page.clock.fastForward(20_000);
     await fillLead(page);
     await page.getByLabel("Business Email").fill("any-day@engine.example");
-    await chooseDay(page, day);
+    await pickDay(page, nameOf(day));
     await page.getByLabel("Preferred Time").selectOption("15");
     const created = page.waitForResponse("**/api/calendar/create-event");
     await page.getByRole("button", submit).click();
@@ -104,7 +96,7 @@ test(
     await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(
       `${nameOf(day)}, ${hourIn(timezoneId ?? "", day, 15)}`,
     );
-    await chooseDay(page, day);
+    await pickDay(page, nameOf(day));
     expect(await offeredHours(page)).not.toContain(15);
   },
 );
@@ -123,7 +115,7 @@ test(
     await openDialog(page);
     await context.setOffline(true);
     await fillLead(page);
-    await chooseDay(page, day);
+    await pickDay(page, nameOf(day));
     await page.getByLabel("Preferred Time").selectOption("12");
     await page.getByRole("button", submit).click();
     await expect(page.getByText("Booking submitted successfully!")).toBeVisible();

@@ -7,8 +7,10 @@ import {
   openAt,
   openDialog,
   pickDay,
+  submitBooking,
   test,
   TUESDAY,
+  WISH,
 } from "./fixtures.ts";
 
 const submit = { name: "Schedule My Free Demo" } as const;
@@ -43,12 +45,14 @@ test("BOOK-09 BOOK-12 a refused form keeps what was typed, and its message goes 
   await openAt(page, TUESDAY);
   await openDialog(page);
   await fillLead(page);
+  await pickDay(page, WISH.day);
   await page.getByLabel("Preferred Time").selectOption("15");
   await page.getByLabel("Business Email").fill("ada@engine");
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Invalid email address", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Business Email")).toBeFocused();
   await expect(page.getByLabel("Full Name")).toHaveValue(lead["Full Name"]);
+  await expect(page.getByLabel("Preferred Date")).toContainText(WISH.day);
   await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
   await page.getByLabel("Business Email").fill("ada@engine.example");
   await expect(page.getByText("Invalid email address", { exact: true })).toBeHidden();
@@ -59,6 +63,7 @@ test("BOOK-09 a slot that passed while the dialog was open is not available", as
   await openAt(page, TUESDAY);
   await openDialog(page);
   await fillLead(page);
+  // Today's next hour: no other day's hours pass while a visitor looks.
   await page.getByLabel("Preferred Time").selectOption("10");
   await page.clock.setFixedTime("2026-11-24T15:00:30Z");
   await page.getByRole("button", submit).click();
@@ -71,6 +76,7 @@ test("BOOK-11 texts that are too long are said so, counted in characters", async
   await openAt(page, TUESDAY);
   await openDialog(page);
   await fillLead(page);
+  await pickDay(page, WISH.day);
   await page.getByLabel("Preferred Time").selectOption("15");
   await page.getByLabel("Full Name").fill("é".repeat(101));
   await page.getByLabel("What's your biggest operational challenge?").fill("x".repeat(2001));
@@ -81,14 +87,17 @@ test("BOOK-11 texts that are too long are said so, counted in characters", async
   await page.getByLabel("What's your biggest operational challenge?").fill("x".repeat(2000));
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
 });
 
 test("BOOK-10 BOOK-12 a valid form is answered at once, also while the server hangs, and is reset", async ({
   page,
 }) => {
   await mockEvents(page, []);
-  await page.route("**/api/calendar/create-event", () => {});
+  const asked: unknown[] = [];
+  await page.route("**/api/calendar/create-event", (route) => {
+    asked.push(route.request().postDataJSON());
+  });
   await openAt(page, TUESDAY);
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -104,6 +113,7 @@ test("BOOK-10 BOOK-12 a valid form is answered at once, also while the server ha
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
+  await expect.poll(() => asked).toEqual([expect.objectContaining({ start: "2026-11-27T19:00:00-05:00" })]);
   expect(await page.evaluate(() => "seen" in window && Array.isArray(window.seen) && window.seen.length > 0)).toBe(
     true,
   );
@@ -119,13 +129,11 @@ test("BOOK-11 the payload is complete, and the key travels in its header", async
   const sent = await mockCreate(page);
   await openAt(page, TUESDAY);
   await openDialog(page);
-  await fillLead(page);
-  await page.getByLabel("Preferred Time").selectOption("19");
-  await page.getByRole("button", submit).click();
+  await submitBooking(page, { hour: "19" });
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.body).toEqual({
-    start: "2026-11-24T19:00:00-05:00",
-    end: "2026-11-24T19:30:00-05:00",
+    start: "2026-11-26T19:00:00-05:00",
+    end: "2026-11-26T19:30:00-05:00",
     summary: "Free Demo: Ada Lovelace, Analytical Engines, Ltd",
     description: "Company: Analytical Engines, Ltd\nChallenge: Too many numbers\nby hand",
     leadEmail: "ada@engine.example",
@@ -149,14 +157,13 @@ test("BOOK-13 when the events cannot be fetched, all slot hours are offered and 
 test("BOOK-14 when the booking cannot be delivered the visitor sees nothing more", async ({ page, watch }) => {
   watch.allow(/could not be delivered|status of 500/);
   await mockEvents(page, []);
-  await mockCreate(page, 500);
+  const sent = await mockCreate(page, 500);
   await openAt(page, TUESDAY);
   await openDialog(page);
-  await fillLead(page);
-  await page.getByLabel("Preferred Time").selectOption("15");
-  await page.getByRole("button", submit).click();
+  await submitBooking(page);
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
   await expect.poll(() => watch.lines.some((line) => line.includes("could not be delivered"))).toBe(true);
+  expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
   await openDialog(page);
   await expect(page.getByRole("dialog").getByText(/is booked|being confirmed/)).toBeHidden();
 });
@@ -170,38 +177,37 @@ for (const [status, words] of [
     await mockCreate(page, status);
     await openAt(page, TUESDAY);
     await openDialog(page);
-    await fillLead(page);
-    await page.getByLabel("Preferred Time").selectOption("19");
     const replied = page.waitForResponse("**/create-event");
-    await page.getByRole("button", submit).click();
+    await submitBooking(page, { hour: "19" });
     await (await replied).finished();
     await expect(page.getByRole("dialog")).toBeHidden();
     await openDialog(page);
     const note = page.getByRole("region", { name: words });
-    await expect(note).toContainText("Tuesday, November 24, 2026, 19:00 Bogota · 00:00 Wed, Nov 25 your time");
+    await expect(note).toContainText("Thursday, November 26, 2026, 19:00 Bogota · 00:00 Fri, Nov 27 your time");
     await expect(note.getByRole("link", { name: "Google" })).toHaveAttribute(
       "href",
-      /dates=20261125T000000Z%2F20261125T003000Z/,
+      /dates=20261127T000000Z%2F20261127T003000Z/,
     );
     await expect(note.getByRole("link", { name: "Outlook" })).toHaveAttribute(
       "href",
-      /startdt=2026-11-25T00%3A00%3A00.000Z/,
+      /startdt=2026-11-27T00%3A00%3A00.000Z/,
     );
-    const file = await page.request.get("/book/2026-11-24T19.ics");
-    await expect(note.getByRole("link", { name: ".ics" })).toHaveAttribute("href", "/book/2026-11-24T19.ics");
+    const file = await page.request.get("/book/2026-11-26T19.ics");
+    await expect(note.getByRole("link", { name: ".ics" })).toHaveAttribute("href", "/book/2026-11-26T19.ics");
     expect(file.headers()["content-type"]).toContain("text/calendar");
-    expect(await file.text()).toContain("DTSTART:20261125T000000Z\r\nDTEND:20261125T003000Z");
+    expect(await file.text()).toContain("DTSTART:20261127T000000Z\r\nDTEND:20261127T003000Z");
     await expect(page.getByLabel("Full Name")).toHaveValue("");
   });
 }
 
 test("SHELL-11 a success stays two seconds, top right", async ({ page }) => {
   await mockEvents(page, []);
-  await mockCreate(page);
+  const sent = await mockCreate(page);
   await page.clock.install({ time: TUESDAY });
   await page.goto("/");
   await openDialog(page);
   await fillLead(page);
+  await pickDay(page, WISH.day);
   await page.getByLabel("Preferred Time").selectOption("15");
   await page.clock.pauseAt("2026-11-24T14:25:00Z");
   await page.getByRole("button", submit).click();
@@ -213,4 +219,5 @@ test("SHELL-11 a success stays two seconds, top right", async ({ page }) => {
   await expect(toast).toBeVisible();
   await page.clock.runFor(200);
   await expect(toast).toBeHidden();
+  expect(sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
 });

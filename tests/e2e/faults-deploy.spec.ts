@@ -1,4 +1,4 @@
-import { bogotaDay, hoursAhead } from "./days.ts";
+import { bogotaHour, laterDays, nameOf } from "./days.ts";
 import {
   expect,
   fillLead,
@@ -7,9 +7,11 @@ import {
   mockEvents,
   openDialog,
   type Page,
+  pickDay,
   stored,
   submitBooking,
   test,
+  WISH,
 } from "./fixtures.ts";
 import { ANY_DAY } from "./moments.ts";
 
@@ -83,11 +85,11 @@ test(
     await page.keyboard.press("Escape");
     await openDialog(page);
     for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
-    if (hoursAhead(bogotaDay(now()), now()).length === 0)
-      await page.getByRole("button", { name: "Next free day" }).click();
-    await page.getByLabel("Preferred Time").selectOption({ index: 1 });
+    const day = laterDays(now())[2] ?? "";
+    await pickDay(page, nameOf(day));
+    await page.getByLabel("Preferred Time").selectOption("12");
     await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-    await expect.poll(() => sent.length).toBe(1);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([`${day}T12:00:00-05:00`]);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   },
 );
@@ -123,6 +125,9 @@ test("a form whose code is gone while no new version is out posts, and is booked
   await page.getByLabel("Preferred Time").selectOption("9");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
+  const taken = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
+  const dateTime = new Date(bogotaHour(day, 9)).toISOString().slice(0, 19);
+  expect(await taken.json()).toContainEqual({ start: { dateTime } });
 });
 
 test("BOOK-10 success is told although the toasts cannot be fetched", async ({ page, watch }) => {
@@ -135,5 +140,5 @@ test("BOOK-10 success is told although the toasts cannot be fetched", async ({ p
   await openDialog(page);
   await submitBooking(page);
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
 });

@@ -1,4 +1,4 @@
-import { expect, fillLead, lead, mockEvents, test } from "./fixtures.ts";
+import { expect, fillLead, lead, mockCreate, mockEvents, pickDay, test, WISH } from "./fixtures.ts";
 
 const blocked = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
 const note = "You are offline. The page opens when you are back.";
@@ -48,6 +48,7 @@ test("offline, the dialog opens without its code and keeps what is typed; online
 }) => {
   watch.allow(blocked);
   await mockEvents(page, []);
+  const sent = await mockCreate(page);
   await page.goto("/", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
@@ -64,4 +65,8 @@ test("offline, the dialog opens without its code and keeps what is typed; online
   await expect(page.getByLabel("Preferred Time")).toHaveAccessibleDescription(/Hour is required/);
   await expect(page.getByText("You are offline.")).toHaveCount(0);
   for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
+  await pickDay(page, WISH.day);
+  await page.getByLabel("Preferred Time").selectOption(WISH.hour);
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
 });

@@ -1,3 +1,4 @@
+import { bogotaHour } from "./days.ts";
 import {
   axe,
   expect,
@@ -9,6 +10,7 @@ import {
   submitBooking,
   test,
   TUESDAY,
+  WISH,
 } from "./fixtures.ts";
 
 test.use({ newcomer: true });
@@ -51,7 +53,7 @@ for (const [where, mark] of [
     await expect(page.locator("extension-toolbar, extension-overlay").first()).toBeAttached();
     await openDialog(page);
     await submitBooking(page);
-    await expect.poll(() => sent.length).toBe(1);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -78,6 +80,9 @@ test("BOOK-16 where a page's own script throws, the page stays readable and the 
   await page.getByLabel("Preferred Time").selectOption("10");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
+  const taken = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
+  const dateTime = new Date(bogotaHour(day, 10)).toISOString().slice(0, 19);
+  expect(await taken.json()).toContainEqual({ start: { dateTime } });
 });
 
 test("where a part of the open dialog throws, the plain controls take its place and the booking goes out", async ({
@@ -119,7 +124,7 @@ test("an ad blocker that stops counting and the tag stops nothing else", async (
     .click();
   await openDialog(page);
   await submitBooking(page);
-  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
 });
 
 for (const [width, height] of [
@@ -144,7 +149,7 @@ for (const [width, height] of [
     expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     await page.getByRole("button", { name: "Wednesday, November 25, 2026", exact: true }).click();
     await submitBooking(page);
-    await expect.poll(() => sent.length).toBe(1);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
     expect(await fits()).toBe(true);
     expect(await axe(page)).toEqual([]);
   });

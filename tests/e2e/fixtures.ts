@@ -178,9 +178,19 @@ export async function fillLead(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(lead)) await page.getByLabel(label).fill(value);
 }
 
-/** Fills in the form and sends it off, for an hour of the day shown. */
-export async function submitBooking(page: Page, hour = "15"): Promise<void> {
+/**
+ * What a test books unless it is about another time: neither the day that the form shows first nor the first of its
+ * hours, so that a form that sends what nobody chose is found out.
+ */
+export const WISH = { day: "Thursday, November 26, 2026", hour: "15", start: "2026-11-26T15:00:00-05:00" } as const;
+
+/** Fills in the form, chooses a day and an hour, and sends it off. */
+export async function submitBooking(
+  page: Page,
+  { day = WISH.day, hour = WISH.hour }: { day?: string; hour?: string } = {},
+): Promise<void> {
   await fillLead(page);
+  await pickDay(page, day);
   await page.getByLabel("Preferred Time").selectOption(hour);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
 }
@@ -197,10 +207,12 @@ export async function stored(page: Page): Promise<string> {
   );
 }
 
-/** Picks a day in the grid by its full name. */
+/** Picks a day of this month or the next in the grid, by its full name. */
 export async function pickDay(page: Page, name: string): Promise<void> {
   await page.getByLabel("Preferred Date").click();
-  await page.getByRole("button", { name, exact: true }).click();
+  const day = page.getByRole("button", { name, exact: true });
+  if (!(await day.isVisible())) await page.getByRole("button", { name: "Next month" }).click();
+  await day.click();
 }
 
 /** The hours on offer, as their values. */

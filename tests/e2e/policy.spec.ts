@@ -1,5 +1,16 @@
 import { pageMeta } from "../../app/content/page-meta.ts";
-import { expect, fillLead, mockCreate, mockEvents, openDialog, type Page, test, TUESDAY } from "./fixtures.ts";
+import {
+  expect,
+  fillLead,
+  mockCreate,
+  mockEvents,
+  openDialog,
+  type Page,
+  pickDay,
+  test,
+  TUESDAY,
+  WISH,
+} from "./fixtures.ts";
 
 test.use({ newcomer: true });
 
@@ -42,7 +53,7 @@ test("every dialog and everything that is fetched late keeps to the policy", asy
     route.fulfill({ contentType: "text/javascript", body: "window.tagRan = true;" }),
   );
   await mockEvents(page, []);
-  await mockCreate(page);
+  const sent = await mockCreate(page);
   await page.clock.install({ time: TUESDAY });
   await page.goto("/");
   // Consent: banner, preferences, and Google's tag, the one script of others.
@@ -62,10 +73,11 @@ test("every dialog and everything that is fetched late keeps to the policy", asy
   await page.getByLabel("Preferred Date").click();
   await expect(page.getByRole("grid")).toBeVisible();
   await page.keyboard.press("Escape");
-  const hours = page.getByLabel("Preferred Time");
-  await hours.selectOption({ index: 1 });
+  await pickDay(page, WISH.day);
+  await page.getByLabel("Preferred Time").selectOption(WISH.hour);
   await page.getByRole("dialog", { name: "Book Your Free Demo" }).locator("button[type=submit]").click();
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
   // Assistant.
   await page.clock.runFor(11_000);
   await page.getByRole("button", { name: "Open assistant" }).click();

@@ -59,6 +59,7 @@ export async function makePatient(
         uuid: () => crypto.randomUUID(),
         pause: async () => {},
         kv: null,
+        desk: null,
         ...ports,
       },
       { write },

@@ -6,6 +6,7 @@ export const quietDesk: Desk = {
   taken: async () => ({ slots: [], partial: false }),
   waiting: async () => 0,
   listBookings: async () => ({ bookings: [], next: null, elsewhere: 0, outage: null, erasures: [] }),
+  calendars: async () => ({ elsewhere: 0, knowsGoogle: false }),
   findBooking: async () => null,
   feedBookings: async () => [],
   retryBookings: async () => ({ bookings: [], erasures: 0 }),

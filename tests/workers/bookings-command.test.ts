@@ -1,3 +1,4 @@
+import { evictDurableObject } from "cloudflare:test";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 
@@ -6,7 +7,20 @@ import { runBookings, USAGE } from "../../scripts/bookings/run-bookings";
 import { logLines, wholeLog } from "../support/console-guard";
 import { atGoogle, meet, untilWritten, useGoogle, written } from "./support/google";
 import { OPERATOR, visit } from "./support/operator";
-import { book, DAY, MINUTE, ORIGIN, pass, ring, ringOnTime, rows, SECOND, setting, useFreshDesk } from "./support/site";
+import {
+  book,
+  DAY,
+  desk,
+  MINUTE,
+  ORIGIN,
+  pass,
+  ring,
+  ringOnTime,
+  rows,
+  SECOND,
+  setting,
+  useFreshDesk,
+} from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -107,6 +121,17 @@ test("REL-03 waiting tells in plain words what waits, why, and until when; retry
   await ringOnTime();
   expect((await run("waiting")).said).toBe("Every booking is in the calendar.");
   expect((await run(`retry ${id}`)).complaints).toMatch(/^Nothing of this booking waits/);
+});
+
+test("REL-07 list and waiting tell how many demos stand in another calendar than the one in use", async () => {
+  for (const hour of [9, 15]) await book({ day: "2099-11-25", hour });
+  await untilWritten();
+  expect((await run("list")).said.split("\n")).toHaveLength(2);
+  setting("GOOGLE_CALENDAR_ID", "other@group.calendar.google.com");
+  await evictDurableObject(desk());
+  const line = "2 demos stand in another calendar than the one in use; `npm run doctor -- --url …` tells what to do.";
+  expect((await run("list")).said.split("\n")).toEqual([expect.anything(), expect.anything(), line]);
+  expect((await run("waiting")).said).toBe(`${line}\nNothing waits to be written.`);
 });
 
 test("close notes that a follow-up is dealt with, and refuses a demo", async () => {

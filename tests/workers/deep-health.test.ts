@@ -1,12 +1,14 @@
+import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { createFakeGoogle } from "../fakes/google/fake-google";
 import { makeServiceAccount } from "../fakes/google/keys";
 import { DEMOS } from "../fakes/google/test-client";
+import { logLines } from "../support/console-guard";
 import { answerInstead, atAirtable, outbound, startWorker, TOKEN, useAirtable, type Visit } from "./support/airtable";
-import { pass, SECOND } from "./support/site";
+import { alarmAt, book, desk, pass, ringOnTime, SECOND, setting } from "./support/site";
 
 const OPERATOR = "operator-of-nobody-operator-of-nobody";
 const LIVE = { OPERATOR_TOKEN: OPERATOR, REVALIDATE_TOKEN: `hook-${OPERATOR}`, SITE_URL: "https://firm.test" };
@@ -102,4 +104,66 @@ test("API-05 deep health asks Google about each calendar and writes nothing", as
     `google.freebusy: ben@example.com is not shared with ${clientEmail}, or its id is mistyped.`,
   ]);
   expect(google.calls.map(({ kind }) => kind)).toEqual(["token", "freeBusy", "list"]);
+});
+
+const OTHER = { id: "other@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" } as const;
+const Desk = v.pipe(
+  v.object({ findings: v.array(v.object({ check: v.string(), state: v.string(), says: v.string() })) }),
+  v.transform(({ findings }) => findings.filter(({ check }) => check === "desk")),
+);
+
+/** Sets the site and its desk to use Google, and writes so many demos to the first of two calendars. */
+async function writeDemos(hours: readonly number[]): Promise<void> {
+  const { clientEmail, privateKeyPem, publicKey } = await makeServiceAccount();
+  const google = createFakeGoogle({ clientEmail, publicKey, calendars: [DEMOS, OTHER], now: Date.now });
+  answerInstead((request) => (/google/.test(new URL(request.url).hostname) ? google.fetch(request) : null));
+  setting("GOOGLE_CLIENT_EMAIL", clientEmail);
+  setting("GOOGLE_PRIVATE_KEY", privateKeyPem);
+  setting("GOOGLE_CALENDAR_ID", DEMOS.id);
+  onTestFinished(clearGoogle);
+  for (const hour of hours) await book({ day: "2099-11-25", hour, email: `lead${hour}@visitor.example` });
+  while ((await alarmAt()) !== null) await ringOnTime();
+}
+
+function clearGoogle(): void {
+  for (const name of ["CLIENT_EMAIL", "PRIVATE_KEY", "CALENDAR_ID"]) setting(`GOOGLE_${name}`, null);
+}
+
+test("REL-07 deep health tells of demos in another calendar until they are written to the one in use", async () => {
+  await writeDemos([9, 15]);
+  setting("GOOGLE_CALENDAR_ID", OTHER.id);
+  await evictDurableObject(desk());
+  const visit = startWorker(LIVE);
+  const before = await examine(visit);
+  expect(before.status).toBe(200);
+  expect(v.parse(Desk, await before.json())).toEqual([
+    {
+      check: "desk",
+      state: "note",
+      says: "2 demos ahead stand in another calendar than the one in use; they are written to this one within five minutes.",
+    },
+  ]);
+  await desk().tick();
+  expect(logLines("booking.rehomed")).toHaveLength(2);
+  while ((await alarmAt()) !== null) await ringOnTime();
+  pass(30 * SECOND);
+  expect(v.parse(Desk, await (await examine(visit)).json())).toEqual([
+    { check: "desk", state: "works", says: "No demo ahead stands in another calendar than the one in use." },
+  ]);
+});
+
+test("REL-07 deep health fails when Google's settings are gone, and says how many demos stand there", async () => {
+  await writeDemos([9, 15]);
+  clearGoogle();
+  await evictDurableObject(desk());
+  const reply = await examine(startWorker(LIVE));
+  expect(reply.status).toBe(503);
+  expect(await failing(reply)).toEqual([
+    "desk: Google's settings are gone: 2 demos ahead stand in a calendar that is not connected; new ones are kept by the desk alone.",
+  ]);
+});
+
+test("REL-07 deep health says so when the desk does not answer", async () => {
+  const reply = await examine(startWorker(LIVE, ["BOOKING_DESK"]));
+  expect(await failing(reply)).toEqual(["desk: The booking desk does not answer."]);
 });

@@ -1,4 +1,4 @@
-import { createScheduledController, runInDurableObject } from "cloudflare:test";
+import { createScheduledController, evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
@@ -21,6 +21,7 @@ import {
   ringOnTime,
   rows,
   SECOND,
+  setting,
   useFreshDesk,
 } from "./support/site";
 
@@ -71,6 +72,26 @@ test("REL-03 where nothing waits, nothing is told", async () => {
   pass(18 * HOUR + 30 * MINUTE);
   await cron();
   expect(logLines("outbox.stuck")).toEqual([]);
+});
+
+test("REL-07 the watchdog tells each time that Google is no longer connected although demos ahead stand there", async () => {
+  for (const hour of [8, 10]) await book({ day: "2099-11-25", hour });
+  await untilWritten();
+  await cron();
+  expect(logLines("calendar.forgotten")).toEqual([]);
+  for (const name of ["CLIENT_EMAIL", "PRIVATE_KEY", "CALENDAR_ID"]) setting(`GOOGLE_${name}`, null);
+  await evictDurableObject(desk());
+  await book({ day: "2099-11-26", hour: 10 });
+  await untilWritten();
+  await cron();
+  await cron();
+  const lines = logLines("calendar.forgotten");
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[0] ?? "")).toEqual({ event: "calendar.forgotten", demos: 2 });
+  // The last of the two begins on the 25th at 10:00 and is over at 10:30.
+  vi.setSystemTime(Date.parse("2099-11-25T10:30:00-05:00"));
+  await cron();
+  expect(logLines("calendar.forgotten")).toHaveLength(2);
 });
 
 test.for([

@@ -5,7 +5,7 @@ import { textLimits } from "~/domain/business";
 import { formPaths } from "../../workers/http/page-request";
 import { startWorker } from "./support/airtable";
 import { OPERATOR } from "./support/operator";
-import { operatorRoutes, pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
+import { BOOKED_AT, operatorRoutes, pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
 import {
   expectRefused,
   expectTurnedAway,
@@ -17,7 +17,7 @@ import {
   preparePosts,
   visit,
 } from "./support/posting";
-import { ORIGIN } from "./support/site";
+import { ORIGIN, rows } from "./support/site";
 
 preparePosts();
 
@@ -50,6 +50,8 @@ test.for(postRoutes)("API-02 %s grants its good request, from its own page and f
   const own = await send(path, { headers: { origin: ORIGIN, "sec-fetch-site": "same-origin" } });
   expect(own.status).toBe(sampleOf(path).status);
   expect(await traces()).not.toEqual([]);
+  const starts = (await rows()).map(({ start_ms }) => start_ms);
+  expect(starts).toEqual(kindOf(path) === "booking" ? [Date.parse(BOOKED_AT)] : []);
 });
 
 test.for(

@@ -22,7 +22,7 @@ import { createRegister } from "./register";
 import type { RegisterQuery } from "./register-entry";
 import type { Register } from "./register-port";
 import { forgetAddresses, oldLeads, stripLead } from "./retention";
-import { reportStuck, runParts } from "./watchdog";
+import { reportForgotten, reportStuck, runParts } from "./watchdog";
 
 /** An alarm this late is taken for lost. */
 const LATE_ALARM_MS = 60_000;
@@ -107,6 +107,10 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#register.listBookings(query);
   }
 
+  async calendars() {
+    return await this.#register.calendars();
+  }
+
   async findBooking(id: string) {
     return await this.#register.findBooking(id);
   }
@@ -145,6 +149,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       addresses: () => forgetAddresses(this.ctx.storage.sql, now()),
       digests: () => ledger.digests.forget(now() - DIGESTS_KEPT_MS),
       alert: () => reportStuck(ledger, now(), log),
+      forgotten: () => reportForgotten(ledger, calendar, now(), log),
       fuse: () => {
         const { n, tripped } = ledger.won(now());
         if (tripped) log("error", "bookings.fuse", { won: n });

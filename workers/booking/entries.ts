@@ -1,3 +1,5 @@
+import { GOOGLE_NAME } from "../calendar/google/constants";
+
 /** An event of ours that a calendar may hold. */
 export type Entry = {
   readonly event_id: string;
@@ -39,5 +41,11 @@ export class Entries {
       this.#sql.exec("SELECT 1 FROM entries WHERE event_id = ? AND calendar = ?", eventId, calendar).toArray().length >
       0
     );
+  }
+
+  /** Whether an event was ever to stand in a calendar of Google's. Looks at every row: for the doctor, who asks seldom. */
+  knowGoogle(): boolean {
+    const query = "SELECT 1 FROM entries WHERE substr(calendar, 1, ?) = ? LIMIT 1";
+    return this.#sql.exec(query, GOOGLE_NAME.length, GOOGLE_NAME).toArray().length > 0;
   }
 }

@@ -172,6 +172,13 @@ export class Ledger {
     );
   }
 
+  /** How many demos that are not over stand in another calendar than this one; those of an older release name none. */
+  elsewhere(calendar: string, now: number): number {
+    const query = `SELECT count(*) AS n FROM bookings WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
+      AND coalesce(moved_end_ms, end_ms) > ? AND calendar <> ?`;
+    return this.#storage.sql.exec<{ n: number }>(query, now, calendar).one().n;
+  }
+
   /** Follow-ups whose note is in a calendar, and changed later than `since`. */
   notes(since: number): Booking[] {
     return this.#rows(

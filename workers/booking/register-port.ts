@@ -1,8 +1,17 @@
 import type { RegisterEntry, RegisterPage, RegisterQuery } from "./register-entry";
 
+/** Where the desk's demos stand, as far as it was noted. */
+export type DeskCalendars = {
+  /** Demos ahead that stand in another calendar than the one in use. */
+  readonly elsewhere: number;
+  /** Whether an entry was ever written to a calendar of Google's. */
+  readonly knowsGoogle: boolean;
+};
+
 /** What staff may ask of the desk. No method throws on an id that is not known. */
 export interface Register {
   listBookings(query: RegisterQuery): Promise<RegisterPage>;
+  calendars(): Promise<DeskCalendars>;
   findBooking(id: string): Promise<RegisterEntry | null>;
   /** Live demos and open follow-ups of the last month and all to come, for a calendar. */
   feedBookings(): Promise<RegisterEntry[]>;

@@ -80,8 +80,7 @@ export function createRegister(deps: RegisterDependencies): Register {
       const outage = ledger.outage.get();
       return {
         bookings: rows.map(entry),
-        elsewhere: ledger.inCalendar(now()).filter((demo) => demo.calendar !== null && demo.calendar !== calendar)
-          .length,
+        elsewhere: ledger.elsewhere(calendar, now()),
         next: rows.length === PAGE ? (rows.at(-1)?.seq ?? null) : null,
         outage: outage && { reason: outage.failure, attempts: outage.attempts, nextTry: utc(outage.retry_ms) },
         erasures: erasures.all().map(({ booking, asked_ms, due_ms, last_failure }) => ({
@@ -91,6 +90,10 @@ export function createRegister(deps: RegisterDependencies): Register {
           lastFailure: last_failure,
         })),
       };
+    },
+
+    async calendars() {
+      return { elsewhere: ledger.elsewhere(calendar, now()), knowsGoogle: ledger.entries.knowGoogle() };
     },
 
     async findBooking(id) {

@@ -1,3 +1,4 @@
+import type { Calendar } from "../calendar/calendar";
 import { errorFields, type Log } from "../log";
 import type { Ledger } from "./ledger";
 
@@ -32,4 +33,11 @@ export function reportStuck(ledger: Ledger, now: number, log: Log): void {
     next_start_in_ms: next === null ? null : next - now,
     reason: ledger.outage.get()?.failure ?? null,
   });
+}
+
+/** Tells when Google's settings are gone although demos ahead stand there: staff see none of those that come now. */
+export function reportForgotten(ledger: Ledger, { kind, name }: Calendar, now: number, log: Log): void {
+  if (kind !== "embedded") return;
+  const demos = ledger.elsewhere(name, now);
+  if (demos > 0) log("error", "calendar.forgotten", { demos });
 }

@@ -72,6 +72,68 @@ test("what is only provisional is a note while the site is tried out", async () 
   expect(findings.some(({ state }) => state === "fails")).toBe(false);
 });
 
+const WITHOUT_GOOGLE = { GOOGLE_CLIENT_EMAIL: "", GOOGLE_PRIVATE_KEY: "", GOOGLE_CALENDAR_ID: "" };
+
+test.for<[what: string, changes: Record<string, string>, elsewhere: number, knowsGoogle: boolean, lines: unknown[]]>([
+  ["Google, and all in one calendar", {}, 0, true, [expect.stringMatching(/^ok .* No demo ahead stands in another/)]],
+  [
+    "Google, and one in another calendar",
+    {},
+    1,
+    true,
+    [
+      expect.stringMatching(
+        /^note .* 1 demo ahead stands in another .*; it is written to this one within five minutes\. → /,
+      ),
+    ],
+  ],
+  [
+    "Google, and some in another calendar",
+    {},
+    12,
+    true,
+    [
+      expect.stringMatching(
+        /^note .* 12 demos ahead stand in another .*; they are written to this one .* → If it stays/,
+      ),
+    ],
+  ],
+  ["no Google, and never before", WITHOUT_GOOGLE, 0, false, []],
+  [
+    "no Google any more",
+    WITHOUT_GOOGLE,
+    3,
+    true,
+    [
+      expect.stringMatching(
+        /^FAIL .*Google's settings are gone: 3 demos ahead stand in .* by the desk alone\. → Set GOOGLE_/,
+      ),
+    ],
+  ],
+  [
+    "no Google any more, and no demo there",
+    WITHOUT_GOOGLE,
+    0,
+    true,
+    [expect.stringMatching(/^FAIL .*Google's settings are gone: no demo ahead stands in /)],
+  ],
+  ["Google in part", { GOOGLE_CALENDAR_ID: "" }, 3, true, []],
+])("REL-07 the doctor says where the demos stand: %s", async ([, changes, elsewhere, knowsGoogle, lines]) => {
+  const patient = await makePatient(changes);
+  const desk = { calendars: async () => ({ elsewhere, knowsGoogle }) };
+  expect(linesOf(await patient.findings({}, { desk }), "desk")).toEqual(lines);
+});
+
+test.for<[what: string, calendars: () => Promise<never>]>([
+  ["refuses", () => Promise.reject(new Error("Broken for ana@visitor.example"))],
+  ["does not answer in time", () => new Promise(() => {})],
+])("REL-07 a desk that %s has its sentence", async ([what, calendars]) => {
+  const patient = await makePatient();
+  if (what !== "refuses") vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+  const lines = linesOf(await patient.findings({}, { desk: { calendars } }), "desk");
+  expect(lines).toEqual([expect.stringMatching(/^FAIL {2}desk: The booking desk does not answer\. → /)]);
+});
+
 test.for<[reply: () => Response, line: RegExp]>([
   [() => Response.json({ success: false, "error-codes": ["invalid-input-response"] }), /^ok/],
   [() => Response.json({ success: false, "error-codes": ["invalid-input-secret"] }), /^FAIL .*does not know/],
@@ -138,6 +200,7 @@ test("findings are kept for half a minute, and whoever comes while they are made
     uuid: () => "1",
     pause: async () => {},
     kv: memory(),
+    desk: null,
   });
   const first = examiner();
   expect(await examiner()).toBeNull();

@@ -1,6 +1,7 @@
 import type { Fetch } from "../http/limited-fetch";
 import type { Settings, SettingsSource } from "../settings";
 import { checkAirtable } from "./airtable-checks";
+import { checkDesk, type DeskPort } from "./desk-check";
 import { fails, type Finding, note } from "./finding";
 import { checkGoogle } from "./google-checks";
 import { checkKv, type KvPort } from "./kv-check";
@@ -18,17 +19,20 @@ export type DoctorPorts = {
   readonly pause: (ms: number) => Promise<void>;
   /** Null where no namespace can be used. */
   readonly kv: KvPort | null;
+  /** Null where there is none to ask: nothing is said of it then. */
+  readonly desk: DeskPort | null;
 };
 
 /** Checks each setting by using it. Never throws, and no finding holds a secret. `write`: Google's calendar is written to. */
 export async function examine(ports: DoctorPorts, { write }: { readonly write: boolean }): Promise<Finding[]> {
-  const [calendar, blog, kv, turnstile] = await Promise.all([
+  const [calendar, desk, blog, kv, turnstile] = await Promise.all([
     examineCalendar(ports, write),
+    ports.desk ? checkDesk(ports.desk, ports.settings.calendar.kind) : [],
     examineBlog(ports),
     checkKv(ports.kv, ports.uuid),
     checkTurnstile(ports.source, ports.fetch),
   ]);
-  return [...checkSettings(ports.settings, ports.source), ...calendar, ...blog, kv, turnstile];
+  return [...checkSettings(ports.settings, ports.source), ...calendar, ...desk, ...blog, kv, turnstile];
 }
 
 async function examineCalendar({ settings, ...ports }: DoctorPorts, write: boolean): Promise<Finding[]> {

@@ -7,6 +7,10 @@ import { HOOK } from "./airtable";
 import { OPERATOR } from "./operator";
 import { payloadOf } from "./site";
 
+/** What the samples book: neither the first day that is offered nor its first or last hour. */
+const THURSDAY = "2099-11-26";
+export const BOOKED_AT = `${THURSDAY}T15:00:00-05:00`;
+
 /** What a route takes: JSON text, a form, or nothing but its headers. */
 type Body =
   | { readonly kind: "json"; readonly value: object }
@@ -24,7 +28,11 @@ const lead = { name: "Ana", email: "ana@visitor.example", company: "Acme", chall
 
 /** One good request for each route that takes posts. A route without one fails the tests: it is tried as the others are. */
 export const samples: Readonly<Record<string, Sample>> = {
-  "/api/calendar/create-event": { body: { kind: "json", value: payloadOf() }, status: 201, headers: {} },
+  "/api/calendar/create-event": {
+    body: { kind: "json", value: payloadOf({ day: THURSDAY, hour: 15 }) },
+    status: 201,
+    headers: {},
+  },
   "/api/consent": {
     body: {
       kind: "json",
@@ -44,7 +52,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     headers: {},
   },
   "/api/blog/refresh": { body: { kind: "none" }, status: 200, headers: { authorization: `Bearer ${HOOK}` } },
-  "/book": { body: { kind: "form", value: { ...lead, date: "2099-11-23", hour: "19" } }, status: 201, headers: {} },
+  "/book": { body: { kind: "form", value: { ...lead, date: THURSDAY, hour: "15" } }, status: 201, headers: {} },
 };
 
 const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
