@@ -10,7 +10,6 @@ import {
   book,
   DAY,
   desk,
-  getApi,
   HOUR,
   hours,
   MINUTE,
@@ -244,13 +243,4 @@ test("REL-03 a booking whose object died while the calendar was asked is taken u
   expect(await alarmAt()).toBe(NOW + 12 * SECOND);
   await ringOnTime();
   expect((await rows())[0]).toMatchObject({ state: "confirmed", due_ms: null });
-});
-
-test("API-05 health counts what waits, and names no visitor", async () => {
-  await book();
-  await book({ hour: 8 });
-  expect(await waiting()).toBe(2);
-  expect(await (await getApi("/health")).text()).not.toMatch(/ana|acme|visitor/i);
-  await ring();
-  expect(await waiting()).toBe(0);
 });

@@ -78,7 +78,7 @@ function isSuspect({ failures }: Booking, { reason }: CalendarFailure): boolean 
 
 /** Brings one booking a step further. Returns what kept it from being written, if anything. */
 async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble | null> {
-  const { ledger, calendar, timetable, now, pause, log } = deps;
+  const { ledger, calendar, now, pause, log } = deps;
   const booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
   if (booking.state !== "sending") return null;
 
