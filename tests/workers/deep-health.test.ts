@@ -101,7 +101,7 @@ test("API-05 deep health asks Google about each calendar and writes nothing", as
     }),
   );
   expect(await failing(reply)).toEqual([
-    `google.freebusy: ben@example.com is not shared with ${clientEmail}, or its id is mistyped.`,
+    `google.freebusy: ben@example.com is not shared with ${clientEmail}, or its id is mistyped. It is number 1 of GOOGLE_BUSY_CALENDAR_IDS.`,
   ]);
   expect(google.calls.map(({ kind }) => kind)).toEqual(["token", "freeBusy", "list"]);
 });

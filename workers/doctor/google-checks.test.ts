@@ -117,10 +117,10 @@ test("--write: what a lost reply left behind is taken back", async () => {
   expect(patient.google.events(DEMOS.id)).toMatchObject([{ status: "cancelled" }]);
 });
 
-test("a calendar that is not shared is named, with the right it needs", async () => {
+test("REL-08 a calendar that is not shared is named, and its place, with the right it needs", async () => {
   const patient = await makePatient({ GOOGLE_BUSY_CALENDAR_IDS: "ben@example.com" });
   expect((await patient.lines("google.freebusy"))[1]).toBe(
-    `FAIL  google.freebusy: ben@example.com is not shared with ${ACCOUNT}, or its id is mistyped. → Google Calendar, Settings of that calendar, “Share with specific people”: add ${ACCOUNT} with the right “See only free/busy (hide details)”; the id stands under “Integrate calendar”.`,
+    `FAIL  google.freebusy: ben@example.com is not shared with ${ACCOUNT}, or its id is mistyped. It is number 1 of GOOGLE_BUSY_CALENDAR_IDS. → Google Calendar, Settings of that calendar, “Share with specific people”: add ${ACCOUNT} with the right “See only free/busy (hide details)”; the id stands under “Integrate calendar”.`,
   );
 });
 

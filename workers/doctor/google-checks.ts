@@ -49,13 +49,16 @@ async function checkFreeBusy(google: GoogleSettings, call: AuthorizedCall, now: 
     const failure = reply.ok ? GARBLED : reply.failure;
     return [fails("google.freebusy", googleAdvice(failure, google, google.calendarId, true))];
   }
-  return google.busyCalendarIds.map((id) => {
+  return google.busyCalendarIds.map((id, place) => {
     const calendar = parsed.calendars[id];
     const refused = calendar?.errors[0];
     if (calendar && !refused) return works("google.freebusy", `The free and busy hours of ${id} can be read.`);
     const error = refused ? providerCode(refused.reason) : "left a calendar out";
     const failure = { reason: "configuration", detail: `freeBusy ${error}`.trim() } as const;
-    return fails("google.freebusy", googleAdvice(failure, google, id, id === google.calendarId));
+    const { says, todo } = googleAdvice(failure, google, id, id === google.calendarId);
+    // The log names it by its place alone; the first of all is the one that is written to.
+    const where = place === 0 ? "" : ` It is number ${place} of GOOGLE_BUSY_CALENDAR_IDS.`;
+    return fails("google.freebusy", { says: `${says}${where}`, todo });
   });
 }
 
