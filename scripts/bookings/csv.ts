@@ -11,6 +11,7 @@ const COLUMNS = [
   "summary",
   "description",
   "email",
+  "inDigest",
   "attempts",
   "nextTry",
   "lastFailure",
@@ -22,7 +23,7 @@ const COLUMNS = [
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One cell: always quoted, and kept from being a formula by the apostrophe that spreadsheets do not show. */
-function cell(value: string | number | null): string {
+function cell(value: string | number | boolean | null): string {
   const text = value === null ? "" : String(value);
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
@@ -31,5 +32,5 @@ function cell(value: string | number | null): string {
 /** Writes bookings as CSV (RFC 4180), with a mark in front by which spreadsheets know UTF-8. */
 export function toCsv(entries: readonly RegisterEntry[]): string {
   const rows = entries.map((entry) => COLUMNS.map((column) => cell(entry[column])));
-  return `\uFEFF${[COLUMNS.map(cell), ...rows].map((row) => `${row.join(",")}\r\n`).join("")}`;
+  return `\uFEFF${[COLUMNS.map((column) => cell(column)), ...rows].map((row) => `${row.join(",")}\r\n`).join("")}`;
 }

@@ -10,6 +10,7 @@ export const USAGE = `npm run bookings -- <command> [options]
   waiting              what is not in the calendar yet, and why
   retry <id> | --all   have what waits tried at once
   close <id>           note that a follow-up is dealt with
+  reinstate <id>       bring back a demo that was taken out of the calendar by mistake
   erase --email <mail> erase a person, here and in the calendar; with --yes it is done
 
   --from, --to <yyyy-MM-dd>  --kind demo|follow_up  --state <state>  --waiting  --email <mail>

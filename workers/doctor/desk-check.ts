@@ -58,7 +58,11 @@ function calendarInUse({ elsewhere }: DeskCalendars): Finding {
 }
 
 function calendarGone({ elsewhere }: DeskCalendars): Finding {
-  const demos = elsewhere === 0 ? "no demo" : elsewhere === 1 ? "1 demo" : `${elsewhere} demos`;
+  // An owner may have left Google on purpose; as long as demos stand there it is a fault all the same.
+  if (elsewhere === 0) {
+    return note("desk", "Google Calendar was connected before and is not any more; no demo ahead stands there.");
+  }
+  const demos = elsewhere === 1 ? "1 demo" : `${elsewhere} demos`;
   const stand = elsewhere > 1 ? "stand" : "stands";
   return fails("desk", {
     says: `Google's settings are gone: ${demos} ahead ${stand} in a calendar that is not connected; new ones are kept by the desk alone.`,
