@@ -43,7 +43,7 @@ export interface Days {
 
 /** A flood sends so much for each real request of the run, and at least as much as stated. */
 const JUNK_SHARE = 0.3;
-const LEAST_JUNK = 300;
+const LEAST_JUNK = 150;
 /** Number of the first post of the second flood. */
 const MORE_JUNK = 5_000;
 /** A demo that is brought forward begins so long after the site is up again; one that a flood precedes, sooner. */
