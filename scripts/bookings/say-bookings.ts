@@ -8,7 +8,8 @@ const SHORT_ID = 10;
 
 const MINUTE_MS = 60_000;
 
-const REASONS: Readonly<Record<CalendarFailure["reason"] | "alone", string>> = {
+const REASONS: Readonly<Record<CalendarFailure["reason"] | "alone" | "absent", string>> = {
+  absent: "the calendar does not know it, and is asked once more",
   alone: "the calendar refuses this one, though it takes others",
   unreachable: "the calendar cannot be reached",
   timeout: "the calendar takes too long to answer",

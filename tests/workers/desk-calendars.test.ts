@@ -210,6 +210,27 @@ test("REL-07 a ledger of the last release is taken over whole: what stands is kn
   expect((await rows()).filter(({ due_ms }) => due_ms !== null)).toEqual([]);
 });
 
+test("REL-12 what an older release had still to erase is erased where it was written, whatever calendar comes next", async () => {
+  await replaceGoogle([DEMOS, STAFF, OTHER]);
+  loadOldEvents();
+  await loadOldLedger();
+  const people = /\bold-01[457]\b/;
+  const left = () =>
+    atGoogle()
+      .events(DEMOS.id)
+      .filter((event) => people.test(event.description ?? "")).length;
+  expect(left()).toBeGreaterThan(0);
+  await hours();
+  // The first answer says that there is no such event, as just after an insert.
+  atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound", times: 20 });
+  await deploy();
+  setting("GOOGLE_CALENDAR_ID", OTHER.id);
+  atGoogle().clearFaults();
+  for (let round = 0; round < 3; round += 1) await deploy();
+  logLines("");
+  expect(left()).toBe(0);
+});
+
 test("REL-07 a ledger of the last release that no calendar knows is written whole to the one in use", async () => {
   await loadOldLedger();
   const wanted = (await rows())

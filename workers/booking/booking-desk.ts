@@ -67,6 +67,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     const uuid = () => crypto.randomUUID();
     const arm = () => this.#arm();
     this.#calendar = calendar(timetable);
+    if (this.#calendar.kind === "google") ledger.nameUnnamed(this.#calendar.name);
     const onSilent = (place: number) => log("error", "calendar.unreadable", { place });
     this.#board = new BusyBoard(this.#calendar, now, pause, onSilent);
     const window = () => this.#windowBounds();

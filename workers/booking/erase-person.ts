@@ -8,8 +8,9 @@ import { retryDelayMs } from "./retry";
 
 /** Entries handled in one run of the alarm: three calls of 5 s each, beside what the outbox does. */
 const BATCH = 10;
-/** An entry that cannot be found may not be readable everywhere yet, just after it was written. */
+/** An entry that cannot be found may not be readable everywhere yet: only a second such answer, so much later, is believed. */
 const SETTLED_MS = 10 * 60_000;
+const ABSENT = "absent";
 /** Failures in a row after which an entry is taken to be the trouble itself, and holds up no other. */
 const ALONE_AFTER = 5;
 
@@ -60,11 +61,11 @@ export type EraseDependencies = {
 
 /** Erases in the calendars what is due. One that does not answer is left alone; the others go on. Part of the alarm. */
 export async function eraseDue(deps: EraseDependencies): Promise<void> {
-  const { ledger, calendar, calendarNamed, now, log } = deps;
+  const { ledger, calendar, calendarNamed, now, pause, log } = deps;
   const { erasures } = ledger;
   const silent = new Set<string>();
   for (const erasure of erasures.due(now(), BATCH)) {
-    const { event_id, calendar: name, booking, keep_time, asked_ms } = erasure;
+    const { event_id, calendar: name, booking, keep_time, last_failure } = erasure;
     if (silent.has(name)) continue;
     // What names no calendar was written by an older release, to the one that was in use at Google.
     const isPresent = name === calendar.name || (name === "" && calendar.kind !== "embedded");
@@ -78,8 +79,8 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
     const result = await from.erase(event_id, keep_time === 1);
     switch (result.kind) {
       case "absent":
-        if (now() < asked_ms + SETTLED_MS) erasures.postpone(erasure, asked_ms + SETTLED_MS, null);
-        else erasures.done(erasure);
+        if (last_failure === ABSENT) erasures.done(erasure);
+        else erasures.postpone(erasure, now() + pause(SETTLED_MS), ABSENT);
         break;
       case "failed": {
         const due = putOff(deps, erasure, result.failure);

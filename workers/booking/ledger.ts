@@ -148,6 +148,15 @@ export class Ledger {
     this.#storage.sql.exec("UPDATE bookings SET settled = 1 WHERE id = ?", booking.id);
   }
 
+  /**
+   * Takes this calendar for the one that an older release wrote to, which noted no name: it is the first that is in use
+   * since, and later on another one may be.
+   */
+  nameUnnamed(calendar: string): void {
+    for (const table of ["entries", "erasures"])
+      this.#storage.sql.exec(`UPDATE OR REPLACE ${table} SET calendar = ? WHERE calendar = ''`, calendar);
+  }
+
   /** Gives the booking another event id: the one it has can never be inserted again. */
   renumber(id: string): void {
     this.#storage.sql.exec("UPDATE bookings SET copy = copy + 1, sent = 0 WHERE id = ?", id);

@@ -109,6 +109,7 @@ const STEPS: readonly string[] = [
     PRIMARY KEY (event_id, calendar)
   ) STRICT;
   CREATE INDEX entries_of ON entries (booking);
+  CREATE INDEX unnamed ON entries (calendar) WHERE calendar = '';
   INSERT INTO entries (event_id, calendar, booking)
     SELECT id, '', id FROM bookings WHERE attempts > 0
     UNION ALL SELECT id || 'f', '', id FROM bookings WHERE attempts > 0 AND kind = 'follow_up';
