@@ -130,7 +130,7 @@ test("REL-09 so many demos in an hour: who did not pass the challenge is kept as
   }
   expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([40, 409]);
   await desk().tick();
-  expect(logLines("bookings.fuse")).toEqual([JSON.stringify({ event: "bookings.fuse", won: 40 })]);
+  expect(logLines("bookings.fuse")).toEqual([JSON.stringify({ event: "bookings.fuse", per_hour: 40 })]);
   pass(HOUR + 1);
   expect((await book({ day: "2099-12-01", hour: 8 })).status).toBe(201);
 });

@@ -152,8 +152,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       alert: () => reportStuck(ledger, now(), log),
       forgotten: () => reportForgotten(ledger, calendar, now(), log),
       fuse: () => {
-        const { n, tripped } = ledger.won(now());
-        if (tripped) log("error", "bookings.fuse", { won: n });
+        if (ledger.isFuseBlown(now())) log("error", "bookings.fuse", { per_hour: leads.wonPerHour });
       },
     };
     await runParts(parts, log);

@@ -34,27 +34,29 @@ export type Claimant = {
 export const ADDRESS_LIFE_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-function count(sql: SqlStorage, where: string, ...values: (string | number)[]): number {
-  return sql.exec<{ n: number }>(`SELECT count(*) AS n FROM bookings WHERE ${where}`, ...values).one().n;
+/** Whether so many rows fit. It looks at no more rows than that, so that a flood does not make each request dearer. */
+function hasMany(sql: SqlStorage, limit: number, where: string, ...values: (string | number)[]): boolean {
+  if (!Number.isFinite(limit)) return false;
+  const query = `SELECT count(*) AS n FROM (SELECT 1 FROM bookings WHERE ${where} LIMIT ?)`;
+  return sql.exec<{ n: number }>(query, ...values, limit).one().n >= limit;
 }
 
-/** Demos won in all within the last hour. */
-export function wonLately(sql: SqlStorage, now: number): number {
-  return count(sql, "kind = 'demo' AND created_ms > ?", now - HOUR_MS);
+/** Whether as many demos were won in all within the last hour as may be. */
+export function isFuseBlown(sql: SqlStorage, { wonPerHour }: Caps, now: number): boolean {
+  return hasMany(sql, wonPerHour, "kind = 'demo' AND created_ms > ?", now - HOUR_MS);
 }
 
 /** Whether a claimant holds as much as one may. Synchronous, so that it can stand in the claim's own transaction. */
 export function holdsTooMany(sql: SqlStorage, claimant: Claimant, caps: Caps, now: number): boolean {
   const { mailKey, addressHash, networkHash, proven } = claimant;
   const ahead = "mail_key = ? AND kind = 'demo' AND state <> 'removed' AND coalesce(moved_start_ms, start_ms) > ?";
-  if (count(sql, ahead, mailKey, now) >= caps.livePerMail) return true;
+  if (hasMany(sql, caps.livePerMail, ahead, mailKey, now)) return true;
   const since = now - ADDRESS_LIFE_MS;
-  const wonBy = (column: string, hash: string) =>
-    count(sql, `${column} = ? AND kind = 'demo' AND created_ms > ?`, hash, since);
-  if (addressHash !== null && wonBy("address_hash", addressHash) >= caps.wonPerAddress) return true;
-  if (networkHash !== null && wonBy("network_hash", networkHash) >= caps.wonPerAddress * leads.homesPerNetwork)
-    return true;
-  return !proven && wonLately(sql, now) >= caps.wonPerHour;
+  const hasWon = (column: string, hash: string | null, limit: number) =>
+    hash !== null && hasMany(sql, limit, `${column} = ? AND kind = 'demo' AND created_ms > ?`, hash, since);
+  if (hasWon("address_hash", addressHash, caps.wonPerAddress)) return true;
+  if (hasWon("network_hash", networkHash, caps.wonPerAddress * leads.homesPerNetwork)) return true;
+  return !proven && isFuseBlown(sql, caps, now);
 }
 
 /** Whether a follow-up is one too many within the hour to have an entry of its own in the calendar. */
@@ -62,10 +64,12 @@ export function floodsStaff(sql: SqlStorage, claimant: Claimant, limits: FollowU
   const { mailKey, addressHash, networkHash } = claimant;
   const lately = "kind = 'follow_up' AND created_ms > ?";
   const since = now - HOUR_MS;
-  if (count(sql, `mail_key = ? AND ${lately}`, mailKey, since) >= limits.perMail) return true;
-  if (addressHash !== null && count(sql, `address_hash = ? AND ${lately}`, addressHash, since) >= limits.perAddress)
-    return true;
-  if (networkHash !== null && count(sql, `network_hash = ? AND ${lately}`, networkHash, since) >= limits.perNetwork)
-    return true;
-  return count(sql, lately, since) >= limits.inAll;
+  const has = (column: string, value: string | null, limit: number) =>
+    value !== null && hasMany(sql, limit, `${column} = ? AND ${lately}`, value, since);
+  return (
+    has("mail_key", mailKey, limits.perMail) ||
+    has("address_hash", addressHash, limits.perAddress) ||
+    has("network_hash", networkHash, limits.perNetwork) ||
+    hasMany(sql, limits.inAll, lately, since)
+  );
 }

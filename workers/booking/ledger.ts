@@ -2,7 +2,7 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
 import { type Booking, type Claim, eventId } from "./booking-row";
-import { type Caps, floodsStaff, holdsTooMany, wonLately } from "./caps";
+import { type Caps, floodsStaff, holdsTooMany, isFuseBlown } from "./caps";
 import { Digests } from "./digests";
 import { Entries } from "./entries";
 import { Erasures } from "./erasures";
@@ -205,10 +205,9 @@ export class Ledger {
     );
   }
 
-  /** Demos won in all within the last hour, and whether that is as many as may be. */
-  won(now: number): { readonly n: number; readonly tripped: boolean } {
-    const n = wonLately(this.#storage.sql, now);
-    return { n, tripped: n >= this.#caps.wonPerHour };
+  /** Whether as many demos were won within the last hour as may be. */
+  isFuseBlown(now: number): boolean {
+    return isFuseBlown(this.#storage.sql, this.#caps, now);
   }
 
   /** Runs several changes as one: all are stored, or none. */

@@ -9,21 +9,22 @@ export class OutboxQueue {
   }
 
   /**
-   * What the outbox has to do next: demos that begin by `soon`, then demos, then follow-ups, each in the order of their
-   * arrival. `but`: ids that it has given up for this run.
+   * What the outbox has to do next: demos that begin by `soon`, the soonest first, then demos, then follow-ups, each in
+   * the order of their arrival. `but`: ids that it has given up for this run.
    */
   nextToWrite(now: number, soon: number, but: readonly string[]): Booking | null {
     const [urgent] = this.#rows(
-      `SELECT * FROM bookings WHERE kind = 'demo' AND due_ms <= ? AND coalesce(moved_start_ms, start_ms) <= ?
-         AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT 1`,
-      now,
+      `SELECT * FROM bookings WHERE due_ms IS NOT NULL AND kind = 'demo' AND coalesce(moved_start_ms, start_ms) <= ?
+         AND +due_ms <= ? AND id NOT IN (SELECT value FROM json_each(?))
+         ORDER BY coalesce(moved_start_ms, start_ms), +seq LIMIT 1`,
       soon,
+      now,
       JSON.stringify(but),
     );
     if (urgent) return urgent;
     for (const kind of ["demo", "follow_up"]) {
       const [next] = this.#rows(
-        `SELECT * FROM bookings WHERE kind = ? AND due_ms <= ? AND id NOT IN (SELECT value FROM json_each(?))
+        `SELECT * FROM bookings WHERE due_ms IS NOT NULL AND kind = ? AND +due_ms <= ? AND id NOT IN (SELECT value FROM json_each(?))
            ORDER BY seq LIMIT 1`,
         kind,
         now,
@@ -36,9 +37,10 @@ export class OutboxQueue {
 
   /** When the alarm has something to do next, or null. */
   nextDue(): number | null {
-    const due = `SELECT due_ms FROM bookings WHERE due_ms IS NOT NULL UNION ALL SELECT due_ms FROM erasures
-      UNION ALL SELECT due_ms FROM digests WHERE due_ms IS NOT NULL`;
-    return this.#sql.exec<{ next: number | null }>(`SELECT min(due_ms) AS next FROM (${due})`).one().next;
+    // A minimum of each is read off its index; one minimum over all of them would walk through everything that waits.
+    const due = `SELECT min(due_ms) AS next FROM bookings WHERE due_ms IS NOT NULL
+      UNION ALL SELECT min(due_ms) FROM erasures UNION ALL SELECT min(due_ms) FROM digests`;
+    return this.#sql.exec<{ next: number | null }>(`SELECT min(next) AS next FROM (${due})`).one().next;
   }
 
   /**
@@ -56,14 +58,16 @@ export class OutboxQueue {
 
   /** When the next demo begins that waits, and came no later than `cameBy`; null when there is none. */
   nextStart(now: number, cameBy = now): number | null {
-    return this.#sql
-      .exec<{ next: number | null }>(
-        `SELECT min(coalesce(moved_start_ms, start_ms)) AS next FROM bookings
-           WHERE due_ms IS NOT NULL AND kind = 'demo' AND coalesce(moved_start_ms, start_ms) > ? AND created_ms <= ?`,
+    const [first] = this.#sql
+      .exec<{ next: number }>(
+        `SELECT coalesce(moved_start_ms, start_ms) AS next FROM bookings
+           WHERE due_ms IS NOT NULL AND kind = 'demo' AND coalesce(moved_start_ms, start_ms) > ? AND created_ms <= ?
+           ORDER BY coalesce(moved_start_ms, start_ms) LIMIT 1`,
         now,
         cameBy,
       )
-      .one().next;
+      .toArray();
+    return first?.next ?? null;
   }
 
   #rows(query: string, ...bindings: (string | number)[]): Booking[] {

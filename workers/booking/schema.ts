@@ -96,6 +96,7 @@ const STEPS: readonly string[] = [
     WHERE kind = 'demo' AND state IN ('pending', 'sending', 'confirmed') AND moved_start_ms IS NULL;
   DROP INDEX waiting;
   CREATE INDEX to_write ON bookings (kind, seq) WHERE due_ms IS NOT NULL;
+  CREATE INDEX to_begin ON bookings (coalesce(moved_start_ms, start_ms)) WHERE due_ms IS NOT NULL AND kind = 'demo';
   CREATE INDEX by_network ON bookings (network_hash) WHERE network_hash IS NOT NULL;
   CREATE INDEX by_arrival ON bookings (kind, created_ms);
   CREATE INDEX by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms)) WHERE email <> '';
