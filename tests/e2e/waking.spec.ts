@@ -15,7 +15,7 @@ async function hasStarted(page: Page): Promise<boolean> {
 /** What the page has not laid out yet. */
 async function notLaidOut(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
-    [...document.querySelectorAll("main *, footer *")]
+    [...document.querySelectorAll("main *, footer, footer *")]
       .filter((element) => getComputedStyle(element).contentVisibility === "auto")
       .map((element) => element.id || element.className),
   );
