@@ -72,7 +72,7 @@ test(
     const loaded = documents(page);
     await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).focus();
     await page.keyboard.press("Enter");
-    await expect.poll(() => loaded.length).toBe(1);
+    await expect.poll(() => loaded.length, { timeout: 15_000 }).toBe(1);
     // The whole page comes anew before the dialog does: on a busy machine that takes as long as any other page.
     await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible({ timeout: 15_000 });
     // Still gone: the page is not loaded again and again.
