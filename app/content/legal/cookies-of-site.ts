@@ -8,7 +8,6 @@ const storageNames = {
   assistant: "assistant-dismissed",
   source: "visit-source",
   outbox: "booking-outbox",
-  keptForm: "kept-form",
 } as const;
 
 /** Cookie policy, first part: what the site stores and who else is involved. */
@@ -122,13 +121,6 @@ export const cookiesOfSite: readonly LegalSection[] = [
             "Holds a booking that could not reach us, with the details you typed, and sends it again",
             "Essential",
             `Until delivered, at the latest ${promises.held}`,
-          ],
-          [
-            storageNames.keptForm,
-            "Session storage",
-            "Carries what you typed in the booking form over a reload to a new version of the site",
-            "Essential",
-            "Removed right after the reload",
           ],
           [
             "_ga",

@@ -32,7 +32,6 @@ export type Post = {
 
 /** The text of a post, below its head. */
 export type PostBody = Pick<Post, "intro" | "sections" | "takeaways" | "conclusion" | "callToAction">;
-export type PostHead = Omit<Post, keyof PostBody>;
 
 /** A post as a list shows it. */
 export type PostCard = {
@@ -123,12 +122,6 @@ export function toPost(record: PostRecord, drawn: ReadonlySet<string>): Post {
     conclusion: section("Conclusion")[0] ?? null,
     callToAction: href && fields.CTA_Text ? { text: fields.CTA_Text, href } : null,
   };
-}
-
-/** The head of a post and its text, which travel by different ways; see `app/features/blog/written-body.ts`. */
-export function splitPost(post: Post): { head: PostHead; body: PostBody } {
-  const { intro, sections, takeaways, conclusion, callToAction, ...head } = post;
-  return { head, body: { intro, sections, takeaways, conclusion, callToAction } };
 }
 
 /** Prepares a record for a list. `drawn` are the ids that have a cover. */
