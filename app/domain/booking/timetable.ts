@@ -1,7 +1,5 @@
 import type { Schedule } from "../business";
-
-/** The platform's Temporal, or a polyfill of it: lent by whoever asks, so that a page never loads one it does not use. */
-export type TemporalApi = typeof Temporal;
+import type { ZoneOffset } from "./zone-offset";
 
 /** A half-open span of time, in milliseconds since the epoch. */
 export type Interval = { readonly start: number; readonly end: number };
@@ -34,74 +32,85 @@ export interface Timetable {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_MS = 60_000;
-/** What is asked about a day again and again. `start` is the instant at which it begins, `next` the day after it. */
-type Day = { readonly start: number; readonly next: string; readonly isOpen: boolean; readonly slots: readonly Slot[] };
-/** A year and a month: every window that somebody asks about, and nobody's invented days for long. */
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** What is asked about a day again and again. `start` is the instant at which it begins. */
+type Day = { readonly start: number; readonly isOpen: boolean; readonly slots: readonly Slot[] };
+/** A year and a month: every window that anyone asks about, and nobody's invented days for long. */
 const MAX_DAYS = 400;
 /** A day inside the last instant that a Date can hold: every zone has a local date for it. */
-const LAST_MS = 8.64e15 - 86_400_000;
+const LAST_MS = 8.64e15 - DAY_MS;
+
+/** Midnight UTC of a date (yyyy-MM-dd): days are counted there, where none is longer than another. */
+function utc(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+function dateOf(utcInstant: number): string {
+  return new Date(utcInstant).toISOString().slice(0, 10);
+}
+function isDate(text: string): boolean {
+  return DATE.test(text) && !Number.isNaN(utc(text)) && dateOf(utc(text)) === text;
+}
+function addDays(date: string, days: number): string {
+  return dateOf(utc(date) + days * DAY_MS);
+}
+/** The same day of a later month, or its last day where it is shorter. */
+function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+}
 
 /**
- * Builds the timetable of a schedule. A day is reckoned once and remembered: the same month is asked for by every visitor,
- * and reckoning it takes milliseconds. Throws a RangeError only when the schedule names a zone that does not exist.
+ * Builds the timetable of a schedule over its zone's offset (`temporalOffset` on the server, `intlOffset` in browsers). A
+ * day is computed once and cached: every visitor asks for the same month.
  */
-export function createTimetable(temporal: TemporalApi, schedule: Schedule): Timetable {
+export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timetable {
   const lengthMs = schedule.lengthMinutes * MINUTE_MS;
 
-  /** In order of their reckoning; the oldest goes first. */
+  /** In order of their computation; the oldest is dropped first. */
   const days = new Map<string, Day>();
-  /** The window as it is from one instant to another: for the day on which it was last asked for. */
+  /** The window, with the instants between which it holds: the day on which it was last asked for. */
   let window: (Interval & { readonly first: string; readonly last: string }) | null = null;
 
-  at(0);
-
-  function day(date: string): Temporal.PlainDate {
-    return temporal.PlainDate.from(date, { overflow: "reject" });
+  /** The local time of an instant, as if it were UTC. */
+  function local(instant: number): number {
+    return instant + offsetAt(instant);
   }
-  function at(instant: number): Temporal.ZonedDateTime {
-    return temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(schedule.zone);
+  /** The instant of a local time: the earlier one where clocks show it twice, null where they skip it. */
+  function instantOf(localTime: number): number | null {
+    const candidates = [localTime - offsetAt(localTime - DAY_MS), localTime - offsetAt(localTime + DAY_MS)];
+    const real = candidates.filter((instant) => local(instant) === localTime);
+    return real.length > 0 ? Math.min(...real) : null;
   }
-  function isDate(text: string): boolean {
-    if (!DATE.test(text)) return false;
-    try {
-      day(text);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-  /** The day on which an instant falls. */
   function today(now: number): string {
-    return at(now).toPlainDate().toString();
+    return dateOf(local(now));
   }
-  function known(date: string): Day {
-    const held = days.get(date);
-    if (held) return held;
-    const plain = day(date);
-    const isOpen = schedule.weekdays.includes(plain.dayOfWeek);
-    const made = {
-      start: plain.toZonedDateTime(schedule.zone).epochMilliseconds,
-      next: plain.add({ days: 1 }).toString(),
+  function dayOf(date: string): Day {
+    const cached = days.get(date);
+    if (cached) return cached;
+    const midnight = utc(date);
+    const isOpen = schedule.weekdays.includes(new Date(midnight).getUTCDay() || 7);
+    const day = {
+      // Where the clock skips midnight the day begins with the change, which the offset before it gives.
+      start: instantOf(midnight) ?? midnight - offsetAt(midnight - DAY_MS),
       isOpen,
-      slots: isOpen ? slotsOf(plain, date) : [],
+      slots: isOpen ? slotsOf(date, midnight) : [],
     };
     const [oldest] = days.size < MAX_DAYS ? [] : days.keys();
     if (oldest !== undefined) days.delete(oldest);
-    days.set(date, made);
-    return made;
+    days.set(date, day);
+    return day;
   }
-  function slotsOf(plain: Temporal.PlainDate, date: string): Slot[] {
-    const slots: Slot[] = [];
-    for (const hour of schedule.hours) {
-      const local = plain.toZonedDateTime({ timeZone: schedule.zone, plainTime: { hour } });
+  function slotsOf(date: string, midnight: number): Slot[] {
+    return schedule.hours.flatMap((hour) => {
       // Where a clock change skips the hour there is no such slot on that day.
-      if (local.hour !== hour) continue;
-      slots.push({ date, hour, start: local.epochMilliseconds, end: local.epochMilliseconds + lengthMs });
-    }
-    return slots;
+      const start = instantOf(midnight + hour * HOUR_MS);
+      return start === null ? [] : [{ date, hour, start, end: start + lengthMs }];
+    });
   }
   function bounds(first: string, last: string): Interval {
-    return { start: known(first).start, end: known(known(last).next).start };
+    return { start: dayOf(first).start, end: dayOf(addDays(last, 1)).start };
   }
 
   return {
@@ -109,36 +118,37 @@ export function createTimetable(temporal: TemporalApi, schedule: Schedule): Time
     isDate,
     today,
     bounds,
-    isOpenDay: (date) => known(date).isOpen,
-    slotsOn: (date) => known(date).slots,
+    addDays,
+    isOpenDay: (date) => dayOf(date).isOpen,
+    slotsOn: (date) => dayOf(date).slots,
     localTime(instant) {
-      const local = at(instant);
-      return { date: local.toPlainDate().toString(), hour: local.hour };
+      const text = new Date(local(instant)).toISOString();
+      return { date: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
     },
     window(now) {
       if (!window || now < window.start || now >= window.end) {
-        const today = at(now).toPlainDate();
-        const first = today.toString();
-        window = { ...bounds(first, first), first, last: today.add({ months: schedule.windowMonths }).toString() };
+        const first = today(now);
+        window = { ...bounds(first, first), first, last: addMonths(first, schedule.windowMonths) };
       }
       return { first: window.first, last: window.last };
     },
-    addDays: (date, days) => day(date).add({ days }).toString(),
-    daysBetween: (first, last) => day(first).until(day(last), { largestUnit: "day" }).days,
+    daysBetween: (first, last) => (utc(last) - utc(first)) / DAY_MS,
     slotsBetween(first, last) {
-      const [from, to] = [day(first), day(last)];
       const slots: Slot[] = [];
-      if (temporal.PlainDate.compare(from, to) > 0) return slots;
-      const end = to.toString();
-      for (let date = from.toString(); date !== end; date = known(date).next) slots.push(...known(date).slots);
-      return [...slots, ...known(end).slots];
+      for (let date = first; date <= last; date = addDays(date, 1)) slots.push(...dayOf(date).slots);
+      return slots;
     },
     slotAt(start) {
       if (!Number.isInteger(start) || Math.abs(start) > LAST_MS) return null;
-      return known(today(start)).slots.find((slot) => slot.start === start) ?? null;
+      const date = today(start);
+      return isDate(date) ? (dayOf(date).slots.find((slot) => slot.start === start) ?? null) : null;
     },
     iso(instant) {
-      return at(instant).toString({ smallestUnit: "second", timeZoneName: "never" });
+      const offsetMinutes = Math.round(offsetAt(instant) / MINUTE_MS);
+      const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];
+      const pad = (value: number) => String(value).padStart(2, "0");
+      const time = new Date(local(instant)).toISOString().slice(0, 19);
+      return `${time}${offsetMinutes < 0 ? "-" : "+"}${pad(hours)}:${pad(minutes)}`;
     },
   };
 }

@@ -1,0 +1,44 @@
+/** How far a zone's clocks are ahead of UTC at an instant (epoch milliseconds), in milliseconds; negative west of it. */
+export type ZoneOffset = (instant: number) => number;
+
+/** The platform's Temporal, or a polyfill of it, passed in by the caller: a page never loads one that it does not use. */
+export type TemporalApi = typeof Temporal;
+
+/** A zone's offset by Temporal: the server's. Throws a RangeError when the zone does not exist. */
+export function temporalOffset(temporal: TemporalApi, zone: string): ZoneOffset {
+  const offsetAt: ZoneOffset = (instant) =>
+    temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
+  // A zone that does not exist is refused at once, and not at the first booking.
+  offsetAt(0);
+  return offsetAt;
+}
+
+/**
+ * A zone's offset by `Intl`, for browsers: it knows every zone that Temporal knows, and costs nothing to fetch. Throws a
+ * RangeError when the zone does not exist.
+ */
+export function intlOffset(zone: string): ZoneOffset {
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+    era: "short",
+  });
+  return (instant) => {
+    const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+    const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+    const year = parts.get("era") === "BC" ? 1 - read("year") : read("year");
+    // Not Date.UTC: it takes the years 0 to 99 for those of the last century.
+    const local = new Date(0);
+    local.setUTCFullYear(year, read("month") - 1, read("day"));
+    local.setUTCHours(read("hour"), read("minute"), read("second"));
+    return local.getTime() - Math.floor(instant / 1000) * 1000;
+  };
+}
