@@ -3,9 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-import { covers } from "./scripts/covers.mjs";
+import { covers } from "./scripts/pictures/covers.mjs";
 import { sitePictures } from "./scripts/pictures/plugin.mjs";
-import { unusedRouterParts } from "./scripts/unused-router-parts.mjs";
 
 // Both are read by Cloudflare's tools when a server starts: no lookup of request.cf, no telemetry.
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
@@ -27,7 +26,6 @@ export default defineConfig({
     // Its own pass would spell out what CSS_TARGET knows, and a second pass would double what the first wrote.
     tailwindcss({ optimize: false }),
     reactRouter(),
-    unusedRouterParts(),
     sitePictures(),
     covers(),
   ],
@@ -46,6 +44,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every screen's file is called route.tsx: its folder tells them apart.
+            entryFileNames: ({ name, facadeModuleId }) => {
+              const screen = name === "route" && /\/pages\/([\w-]+)\/route\.tsx/.exec(facadeModuleId ?? "")?.[1];
+              return `assets/${screen || "[name]"}-[hash].js`;
+            },
             codeSplitting: {
               groups: [
                 // Two files and not thirty: together they compress better, and each is read in a task of its own.
@@ -57,7 +60,7 @@ export default defineConfig({
                 // What several parts share, for when they wake.
                 {
                   name: "parts",
-                  test: /\/app\/(content|features|pages|routes|sections|ui)\//,
+                  test: /\/app\/(components|content|features|pages|shell)\//,
                   minShareCount: 3,
                   priority: 0,
                 },

@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
 
-import type { PostBody } from "./domain/blog/post";
 import type { PostsResult } from "./domain/blog/post-source";
 import type { OpenDay } from "./domain/booking/availability";
 import type { FormSignals } from "./domain/booking/form-signals";
@@ -42,9 +41,6 @@ export type Site = {
 };
 
 export const siteContext = createContext<Site>();
-
-/** The text of the post that a document shows, from its loader to the rendering; it is not part of the page's data. */
-export const postBodyContext = createContext<PostBody | null>(null);
 
 /** Whether this request's form has settled into a booking, from the action to the loader: the page holds no form then. */
 export const bookedContext = createContext(false);

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -8,13 +7,9 @@ import {
   ServerRouter,
 } from "react-router";
 
-import { postBodyContext, siteContext } from "./context";
-import { readHandoff } from "./document/handoff";
-import { withStyles } from "./document/page-styles";
-import { ServerPartsContext } from "./document/server-parts";
-import { LateLinks, StartElements } from "./document/start-elements";
-import { ServerPostBody } from "./features/blog/written-body";
-import { loadTags } from "./routes/page-tags";
+import { siteContext } from "./context";
+import { withCriticalCss } from "./hydration/critical-css";
+import { deferScripts } from "./hydration/deferred-scripts";
 
 /** Longest a page may take to render, in milliseconds. Its data comes from memory or the edge, so this is never near. */
 export const streamTimeout = 8_000;
@@ -30,9 +25,8 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  await loadTags();
   const failures: unknown[] = [];
-  const body = await renderToReadableStream(await pageOf(router, request.url, context), {
+  const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
     signal: AbortSignal.timeout(streamTimeout),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -41,23 +35,11 @@ export default async function handleRequest(
     },
   });
   await body.allReady;
-  // A part that sleeps would leave its place empty for the browser to fill. Thrown, the router asks again, for the error's page.
+  // A failed Suspense boundary would stream its empty fallback. Rethrow, so that the router renders the error boundary.
   if (failures.length > 0) throw failures[0];
+  const html = await new Response(body).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(withStyles(await new Response(body).text()), { status, headers });
-}
-
-/** The page with what the server alone writes. The development server has scripts of its own, which read the stream. */
-async function pageOf(router: EntryContext, url: string, context: Readonly<RouterContextProvider>): Promise<ReactNode> {
-  const { serverHandoffStream, ...withoutStream } = router;
-  const scripts = import.meta.env.DEV ? null : <StartElements data={await readHandoff(serverHandoffStream)} />;
-  return (
-    <ServerPartsContext value={{ links: <LateLinks />, scripts }}>
-      <ServerPostBody value={context.get(postBodyContext)}>
-        <ServerRouter context={import.meta.env.DEV ? router : withoutStream} url={url} />
-      </ServerPostBody>
-    </ServerPartsContext>
-  );
+  return new Response(deferScripts(withCriticalCss(html)), { status, headers });
 }
 
 /** A path that does not exist is an answer, not an error; everything else goes to the log. */

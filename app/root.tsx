@@ -1,22 +1,21 @@
-import { type ReactNode, use, useEffect, ViewTransition } from "react";
+import { type ReactNode, useEffect, ViewTransition } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
+import { fullStylesheet } from "./components/full-stylesheet";
 import { documentTexts } from "./content/document-texts";
 import { siteContext } from "./context";
-import { ServerPartsContext } from "./document/server-parts";
-import { styles } from "./document/styles";
-import { takeOver } from "./document/take-over.client";
 import { BlogLoading } from "./features/blog/blog-loading";
-import { LoadingLine, PageAnnouncer } from "./features/navigation/page-announcer";
-import { ScrollMemory } from "./features/navigation/scroll-memory";
+import { trackNavigation } from "./features/recovery/recovery";
 import { themeScript } from "./features/theme/theme-script";
-import { Companions } from "./routes/companions";
-import { loadTags } from "./routes/page-tags";
-import { asleep, isPartMissing, tookOver } from "./ui/asleep";
-import { ToastRegion } from "./ui/toast-region";
-import { wakePage } from "./ui/visitor";
-import { wholeSheet } from "./ui/whole-sheet";
+import { DeferredLinks } from "./hydration/deferred-links";
+import { ErrorPage } from "./shell/error-page";
+import { GlobalOverlays } from "./shell/global-overlays";
+import { LoadingLine, PageAnnouncer } from "./shell/page-announcer";
+import { PageFooter } from "./shell/page-footer";
+import { PageHeader } from "./shell/page-header";
+import { ScrollMemory } from "./shell/scroll-memory";
+import { ToastRegion } from "./shell/toast-region";
 
 /** The router's key of a place that was not changed to. */
 const FIRST_KEY = "default";
@@ -28,13 +27,6 @@ const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany
   [413, "tooLarge"],
   [429, "tooMany"],
 ]);
-
-const ErrorPage = asleep(async () => (await import("./routes/error-page")).ErrorPage, "main", { bounded: true });
-const PageHeader = asleep(async () => (await import("./routes/page-header")).PageHeader, ".site-header");
-const PageFooter = asleep(async () => (await import("./routes/page-footer")).PageFooter, "footer");
-
-/** The start script takes this from the outermost route, so that the entry brings nothing of React. */
-export const handle = { takeOver };
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -50,8 +42,9 @@ export function shouldRevalidate() {
 /** The document around every page: head, header, booking dialog, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const first = useLocation().key === FIRST_KEY;
-  const { links, scripts } = use(ServerPartsContext);
-  useEffect(tookOver, []);
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "";
+  }, []);
   return (
     // The theme script sets a class before React looks at it.
     <html lang="en" suppressHydrationWarning>
@@ -59,53 +52,49 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Scripts are the server's alone: React makes them through innerHTML, which Trusted Types forbid. */}
-        {import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: themeScript }} /> : null}
+        {import.meta.env.SSR ? <script id="theme" dangerouslySetInnerHTML={{ __html: themeScript }} /> : null}
         <Meta />
         {/* Nothing to fetch: a browser would look for a file before the first paint. The real one comes after it. */}
         <link rel="icon" href="data:," />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={documentTexts.feed} />
-        <style id="styles" suppressHydrationWarning>
-          {styles}
-        </style>
-        {import.meta.env.DEV ? <style id="sheet" /> : null}
-        <noscript>{links}</noscript>
+        {/* The server's alone too: by the time React hydrates, the full stylesheet is on its way. */}
+        {import.meta.env.SSR ? <style id="critical-css" /> : null}
+        <noscript>
+          <DeferredLinks />
+        </noscript>
       </head>
       <body>
         <a href="#main" className="skip-link">
           {documentTexts.skipLink}
         </a>
         <PageHeader />
-        {/* One element changes its picture, not each band of a long page; and nothing while the first page wakes. */}
+        {/* One element changes its picture, not each band of a long page; and nothing while the first page hydrates. */}
         <ViewTransition default={first ? "none" : "page"}>
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>
         </ViewTransition>
         <PageFooter />
-        <Companions />
+        <GlobalOverlays />
         <ToastRegion />
         <PageAnnouncer />
         <LoadingLine />
         <BlogLoading />
         <ScrollMemory />
-        {import.meta.env.DEV ? <Scripts /> : scripts}
+        {import.meta.env.SSR ? <Scripts /> : null}
       </body>
     </html>
   );
 }
 
-/** What a page that is changed to in place needs and the first one did not: every style, and the words of its head. */
+/** A page that is navigated to may need rules that the first one did not, and may be gone. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
-    wakePage();
-    if (isPartMissing()) {
-      location.assign(request.url);
-      await new Promise(() => {});
-    }
-    await Promise.all([wholeSheet(), loadTags()]);
-    return next();
-  },
+  ({ request }, next) =>
+    trackNavigation(request.url, async () => {
+      await fullStylesheet();
+      return next();
+    }),
 ];
 
 export default function App() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-import { onTrack } from "~/ui/track";
+import { onTrack } from "~/components/track";
 
 import { loadTag, pushEvent, pushPageView, silenceTag } from "./data-layer";
 import { countView, watchVitals } from "./first-party";

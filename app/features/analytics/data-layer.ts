@@ -1,4 +1,4 @@
-import { loadScript } from "~/ui/load-script";
+import { loadScript } from "~/components/load-script";
 
 /** One command to the analytics tool, as its own snippet queues it: the `arguments` of a call. */
 type Command = IArguments | unknown[];

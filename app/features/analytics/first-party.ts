@@ -1,5 +1,4 @@
-import { visitorIsHere } from "~/ui/visitor";
-import { whenIdle } from "~/ui/when-idle";
+import { whenIdle } from "~/components/when-idle";
 
 /** One in four visits sends its vitals: enough for medians, a quarter of the load. */
 const SAMPLED = 0.25;
@@ -12,7 +11,7 @@ export function countView(path: string): void {
   send([{ kind: "view", path: path.slice(0, MAX_PATH) }]);
 }
 
-/** Sends this page's Core Web Vitals when it is left. The library comes with the visitor's first sign of life. */
+/** Sends this page's Core Web Vitals when it is left. The library is fetched when the browser is idle. */
 export function watchVitals(): void {
   if (Math.random() >= SAMPLED) return;
   const path = location.pathname.slice(0, MAX_PATH);
@@ -28,7 +27,7 @@ export function watchVitals(): void {
   };
   document.addEventListener("visibilitychange", flush);
   // Without it the page works as well; nobody has to read about that. The browser keeps what was before it.
-  void visitorIsHere.then(() => whenIdle(() => void start().catch(() => {})));
+  whenIdle(() => void start().catch(() => {}));
 }
 
 function send(entries: readonly object[]): void {

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 
+import { Button } from "~/components/button";
+import { controlClass, Field } from "~/components/field";
 import { assistant } from "~/content/assistant";
 import { faq } from "~/content/home/faq";
 import { aiAgents } from "~/content/services/ai-agents";
@@ -7,8 +9,6 @@ import { customWebApps } from "~/content/services/custom-web-apps";
 import { dashboardsAnalytics } from "~/content/services/dashboards-analytics";
 import { workflowAutomation } from "~/content/services/workflow-automation";
 import { bestAnswer, type Known } from "~/domain/assistant/match";
-import { Button } from "~/ui/button";
-import { controlClass, Field } from "~/ui/field";
 
 const { ask } = assistant;
 const known: readonly Known[] = [

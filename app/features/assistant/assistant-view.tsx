@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 
+import { Button } from "~/components/button";
+import { Icon } from "~/components/icon";
+import { Mark } from "~/components/mark";
+import { track } from "~/components/track";
 import { assistant } from "~/content/assistant";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { Mark } from "~/ui/mark";
-import { track } from "~/ui/track";
 
 import { AskField } from "./ask-field";
 import { useYielding } from "./use-yielding";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { useLoaded } from "~/ui/use-loaded";
+import { useLoaded } from "~/components/use-loaded";
 
 const loadView = () => import("./assistant-view");
 
@@ -16,7 +16,7 @@ export function Assistant({ onBook }: { onBook: () => void }) {
 
   useEffect(() => {
     if (wasDismissed()) return undefined;
-    // The page may have woken late.
+    // Counted from the load, however late the page was hydrated.
     const timer = setTimeout(() => setDue(true), Math.max(0, DELAY_MS - sinceLoad()));
     return () => clearTimeout(timer);
   }, []);

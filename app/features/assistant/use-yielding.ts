@@ -1,20 +1,24 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What the assistant never covers while it is small: buttons that lead to a booking, and the cookie banner. */
-const FIRST = "main [commandfor], .consent";
+/** What the assistant never covers while it is small: buttons that lead to a booking. */
+const CALLS_TO_ACTION = "main [commandfor]";
 
-/** Whether the closed assistant would cover something that matters more; then it steps aside. */
+/**
+ * Whether the closed assistant would cover a call to action; then it steps aside. Open or closed it stands above the
+ * cookie banner; ASSIST-01.
+ */
 export function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolean {
   const [yielding, setYielding] = useState(false);
 
   useEffect(() => {
-    if (open) return undefined;
     let frame = 0;
     const look = () => {
       frame = 0;
-      const own = root.current?.getBoundingClientRect();
-      if (!own) return;
-      const covers = [...document.querySelectorAll(FIRST)].some((element) => {
+      if (!root.current) return;
+      const banner = document.querySelector(".consent")?.getBoundingClientRect();
+      root.current.style.setProperty("--banner-height", `${banner?.height ?? 0}px`);
+      const own = root.current.getBoundingClientRect();
+      const covers = [...document.querySelectorAll(CALLS_TO_ACTION)].some((element) => {
         const other = element.getBoundingClientRect();
         return (
           other.width > 0 &&
@@ -24,7 +28,7 @@ export function useYielding(root: RefObject<HTMLElement | null>, open: boolean):
           other.bottom > own.top
         );
       });
-      setYielding(covers);
+      setYielding(!open && covers);
     };
     const later = () => {
       frame ||= requestAnimationFrame(look);
@@ -42,5 +46,5 @@ export function useYielding(root: RefObject<HTMLElement | null>, open: boolean):
     };
   }, [root, open]);
 
-  return yielding && !open;
+  return yielding;
 }

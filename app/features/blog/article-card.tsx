@@ -1,9 +1,9 @@
+import { Badge } from "~/components/badge";
+import { Icon } from "~/components/icon";
+import { Picture } from "~/components/picture";
 import { blogPage } from "~/content/blog-page";
 import { pictureSources } from "~/domain/blog/image";
 import type { PostCard } from "~/domain/blog/post";
-import { Badge } from "~/ui/badge";
-import { Icon } from "~/ui/icon";
-import { Picture } from "~/ui/picture";
 
 /** Width at which a card's picture is shown: in one, two or three columns. */
 const CARD_SIZES = "(min-width: 75rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw";

@@ -1,8 +1,8 @@
 import { memo } from "react";
 
+import { Button } from "~/components/button";
 import { blogPage } from "~/content/blog-page";
 import type { PostCard } from "~/domain/blog/post";
-import { Button } from "~/ui/button";
 
 import { ArticleCard, FeaturedArticle } from "./article-card";
 
@@ -23,7 +23,7 @@ export const ArticleList = memo(function ArticleList({ matches, onClear }: Artic
           <FeaturedArticle card={first} />
         </section>
       ) : null}
-      <section className="wrap article-all tall">
+      <section className="wrap article-all">
         <div className="article-all-head">
           <h2 className={first ? "band-title" : "sr-only"}>{blogPage.all}</h2>
           <p role="status" className={first ? "text-muted num" : "article-none"}>

@@ -1,7 +1,7 @@
+import { Button } from "~/components/button";
+import { controlClass } from "~/components/field";
+import { Icon } from "~/components/icon";
 import { blogPage } from "~/content/blog-page";
-import { Button } from "~/ui/button";
-import { controlClass } from "~/ui/field";
-import { Icon } from "~/ui/icon";
 
 import type { ArticleSearch } from "./use-article-search";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
-import { useLoaded } from "~/ui/use-loaded";
+import { useLoaded } from "~/components/use-loaded";
 
 const loadWords = () => import("./blog-loading-words");
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
+import { Picture } from "~/components/picture";
 import { postPage } from "~/content/post-page";
 import { pictureSources } from "~/domain/blog/image";
-import type { PostHead } from "~/domain/blog/post";
-import { Picture } from "~/ui/picture";
+import type { Post } from "~/domain/blog/post";
 
 import { ShareMenu } from "./share-menu";
 
 /** Titles longer than this many characters are set smaller, or they would fill the first screen. */
 const LONG_TITLE = 80;
 
-type PostArticleProps = { post: PostHead; url: string; breadcrumb: ReactNode; children: ReactNode };
+type PostArticleProps = { post: Post; url: string; breadcrumb: ReactNode; children: ReactNode };
 
 /** An article: who wrote it and when, its picture, and its text. */
 export function PostArticle({ post, url, breadcrumb, children }: PostArticleProps) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
+import { buttonClass } from "~/components/button";
+import { Skyline } from "~/components/skyline";
 import type { postPage } from "~/content/post-page";
-import { buttonClass } from "~/ui/button";
-import { Skyline } from "~/ui/skyline";
 
 type PostNoticeProps = { content: (typeof postPage)["missing" | "unavailable"]; action: ReactNode };
 

@@ -1,6 +1,6 @@
+import { Icon } from "~/components/icon";
 import { postPage } from "~/content/post-page";
 import type { PostCard } from "~/domain/blog/post";
-import { Icon } from "~/ui/icon";
 
 import { ArticleCard } from "./article-card";
 

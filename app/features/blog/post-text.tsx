@@ -1,12 +1,12 @@
+import { buttonClass } from "~/components/button";
+import { Icon } from "~/components/icon";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 import type { PostBody } from "~/domain/blog/post";
-import { buttonClass } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 
 import { PostBlocks, PostPart, withKeys } from "./post-blocks";
 
-/** The text of an article: its parts, with links to them, and where it leads. `written-body.ts` reads it back. */
+/** The text of an article: its parts, with links to them, and where it leads. */
 export function PostText({ body }: { body: PostBody }) {
   const { intro, sections, takeaways, conclusion, callToAction } = body;
   return (
@@ -27,7 +27,7 @@ export function PostText({ body }: { body: PostBody }) {
             <ul className="post-checklist">
               {withKeys(takeaways.items).map(({ key, text }) => (
                 <li key={key}>
-                  <Icon name="check" className="size-5" />
+                  <Icon name="check" />
                   <span>{text}</span>
                 </li>
               ))}
@@ -47,7 +47,7 @@ export function PostText({ body }: { body: PostBody }) {
                 {callToAction.text}
                 <span className="sr-only"> ({site.newTabHint})</span>
               </span>
-              <Icon name="arrow" className="size-5" />
+              <Icon name="arrow" />
             </a>
           </p>
         ) : null}

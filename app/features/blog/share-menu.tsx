@@ -1,10 +1,10 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 
+import { Button } from "~/components/button";
+import { Icon } from "~/components/icon";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 import { shareLinks } from "~/domain/blog/share-links";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 
 /** Milliseconds that a copy is acknowledged; POST-03. */
 const COPIED_MS = 2_000;

@@ -1,7 +1,7 @@
+import { buttonClass } from "~/components/button";
 import { booking } from "~/content/booking";
 import { inviteLinks } from "~/domain/booking/invite";
 import { schedule } from "~/domain/business";
-import { buttonClass } from "~/ui/button";
 
 import { InviteList } from "./invite-list";
 import { clockHour, dayName } from "./local-time";
@@ -15,7 +15,7 @@ export function BookingConfirmation({ state, ...slot }: Props) {
       <div className="wrap max-w-2xl">
         <p className="eyebrow">{schedule.lengthMinutes} min</p>
         <h1 className="hero-title">{state === "booked" ? booking.page.booked : booking.page.held}</h1>
-        <p className="num text-xl">
+        <p className="num text-lg">
           {dayName(slot.date)}, {booking.hourOption(clockHour(slot.hour), null)}
         </p>
         <InviteList links={inviteLinks(slot, booking.invite)} />

@@ -1,17 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { bookingDialogId } from "~/components/booking-dialog-id";
+import { Button } from "~/components/button";
+import { closes, Dialog } from "~/components/dialog";
+import { Guard } from "~/components/guard";
+import { Icon } from "~/components/icon";
+import { track } from "~/components/track";
+import { whenIdle } from "~/components/when-idle";
 import { booking } from "~/content/booking";
-import { Button } from "~/ui/button";
-import { closes, Dialog } from "~/ui/dialog";
-import { Guard } from "~/ui/guard";
-import { Icon } from "~/ui/icon";
-import { track } from "~/ui/track";
 
-import { useAcknowledged } from "./acknowledged";
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
-import { bookingDialogId } from "./dialog-id";
-import { StaticWhen } from "./static-when";
+import { browserTimetable } from "./browser-timetable";
+import { useConfirmation } from "./confirmation";
+import { SlotFields } from "./slot-fields";
 import { useBooking } from "./use-booking";
 
 const prefix = "booking";
@@ -23,32 +25,30 @@ type Props = {
   turnstileSiteKey: string | null;
 };
 
-/** The shared booking dialog. Its markup works alone, by posting to /book; the engine is fetched when somebody means to open it. */
+/** The shared booking dialog. Its markup works alone, by posting to /book. */
 export function BookingDialog({ source, turnstileSiteKey }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  const acknowledged = useAcknowledged();
-  const { desk, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit } = useBooking({
+  const [isOpen, setIsOpen] = useState(false);
+  const acknowledged = useConfirmation();
+  const { open, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit } = useBooking({
     source,
     form: () => dialog.current?.querySelector("form") ?? null,
     closeDialog: () => dialog.current?.close(),
   });
 
-  const prepare = useEffectEvent(() => {
-    load().catch(withoutEngine);
-  });
   const begin = useEffectEvent(enter);
+  const prefetch = useEffectEvent(() => {
+    browserTimetable().window(Date.now());
+    load().catch(() => {});
+  });
   useEffect(() => {
-    const stop = new AbortController();
-    const onIntent = (event: Event) => {
-      if (!(event.target instanceof Element)) return;
-      if (event.target.closest(`[commandfor="${bookingDialogId}"]`)) prepare();
-      const form = event.type === "focusin" ? event.target.closest("form") : null;
+    whenIdle(prefetch);
+    const onFocus = ({ target }: FocusEvent) => {
+      const form = target instanceof Element ? target.closest("form") : null;
       if (form && dialog.current?.contains(form)) begin(form);
     };
-    for (const type of ["pointerover", "focusin", "touchstart"])
-      document.addEventListener(type, onIntent, { passive: true, signal: stop.signal });
-    return () => stop.abort();
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
   }, []);
 
   return (
@@ -57,10 +57,10 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
       ref={dialog}
       labelledBy="booking-title"
       onOpenChange={(opened) => {
-        setOpen(opened);
+        startTransition(() => setIsOpen(opened));
         if (!opened) return;
         track("booking_opened");
-        refresh().catch(withoutEngine);
+        refresh().catch(withoutRuntime);
       }}
     >
       <div className="booking-layout">
@@ -80,19 +80,19 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
           </ul>
         </div>
         <div className="booking-body">
-          {desk && acknowledged ? (
+          {open && acknowledged ? (
             <Guard>
-              <desk.engine.BookingNote timetable={desk.timetable} acknowledged={acknowledged} />
+              <open.runtime.BookingNote timetable={browserTimetable()} acknowledged={acknowledged} />
             </Guard>
           ) : null}
-          {desk && open ? (
-            <desk.engine.FreshHours
-              timetable={desk.timetable}
-              now={desk.now}
-              shownAt={desk.shownAt}
-              askedAt={desk.askedAt}
-              onTick={() => show(desk)}
-              onStale={() => void refresh(true).catch(withoutEngine)}
+          {open && isOpen ? (
+            <open.runtime.FreshHours
+              timetable={browserTimetable()}
+              now={open.now}
+              shownAt={open.shownAt}
+              askedAt={open.askedAt}
+              onTick={() => show(open)}
+              onStale={() => void refresh(true).catch(withoutRuntime)}
             />
           ) : null}
           <form
@@ -112,24 +112,24 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
               {Object.keys(problems).length > 0 ? booking.page.problems : ""}
             </p>
             <BookingFields prefix={prefix} problems={problems} />
-            {desk ? (
-              <Guard fallback={<StaticWhen prefix={prefix} problems={problems} />}>
-                <desk.engine.WhenPicker
+            {open ? (
+              <Guard fallback={<SlotFields prefix={prefix} problems={problems} />}>
+                <open.runtime.SlotPicker
                   prefix={prefix}
-                  timetable={desk.timetable}
-                  booked={desk.booked}
-                  now={desk.now}
-                  looking={desk.looking}
+                  timetable={browserTimetable()}
+                  booked={open.booked}
+                  now={open.now}
+                  looking={open.looking}
                   problems={problems}
                   value={when}
                   onChange={change}
                 />
               </Guard>
             ) : (
-              <StaticWhen prefix={prefix} problems={problems} />
+              <SlotFields prefix={prefix} problems={problems} />
             )}
-            {desk && open && turnstileSiteKey !== null ? (
-              <desk.engine.Challenge siteKey={turnstileSiteKey} tokens={desk.tokens} />
+            {open && isOpen && turnstileSiteKey !== null ? (
+              <open.runtime.Challenge siteKey={turnstileSiteKey} tokens={open.tokens} />
             ) : null}
             <div className="wide">
               <Button type="submit" look="lamp" size="large">
@@ -162,6 +162,6 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
   );
 }
 
-function withoutEngine() {
+function withoutRuntime() {
   console.error("The booking dialog’s code could not be fetched; the form posts without it.");
 }

@@ -1,7 +1,7 @@
+import { controlClass, describe, Field } from "~/components/field";
 import { booking, bookingProblems } from "~/content/booking";
 import { formSignals } from "~/domain/booking/form-signals";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
-import { controlClass, describe, Field } from "~/ui/field";
 
 type Props = {
   /** Keeps ids apart where the form stands twice in a document. */

@@ -1,21 +1,21 @@
+import { Icon } from "~/components/icon";
 import { booking } from "~/content/booking";
 import { inviteLinks } from "~/domain/booking/invite";
 import type { Timetable } from "~/domain/booking/timetable";
-import { Icon } from "~/ui/icon";
 
-import type { Acknowledgement } from "./acknowledged";
+import type { Confirmation } from "./confirmation";
 import { InviteList } from "./invite-list";
 import { clockHour, dayName, ownTime, visitorZone } from "./local-time";
 
 /** Above the empty form, after a booking: when it is, and how to note it. BOOK-17. */
-export function BookingNote({ timetable, acknowledged }: { timetable: Timetable; acknowledged: Acknowledgement }) {
+export function BookingNote({ timetable, acknowledged }: { timetable: Timetable; acknowledged: Confirmation }) {
   const slot = timetable.slotAt(acknowledged.start);
   if (!slot) return null;
   const own = ownTime(slot, visitorZone(), timetable.schedule.zone);
   return (
     <section className="rounded-card border-line bg-ground-2 mb-6 border p-4" aria-labelledby="booking-note">
       <h3 id="booking-note" className="flex items-center gap-2 text-lg">
-        <Icon name="check" className="text-ok size-5" />
+        <Icon name="check" className="text-ok" />
         {acknowledged.state === "booked" ? booking.note.booked : booking.note.held}
       </h3>
       <p className="num mt-1.5">

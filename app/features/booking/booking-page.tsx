@@ -1,8 +1,8 @@
+import { Button } from "~/components/button";
 import { booking } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
-import { Button } from "~/ui/button";
 
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
@@ -36,9 +36,7 @@ export function BookingPage({ days, wanted, form, askedForHours, problems, turne
   return (
     <section className="hero">
       <div className="wrap max-w-3xl">
-        <h1 className="hero-title text-[clamp(2.25rem,1.5rem+3vw,3.5rem)]">
-          {turnedDown ? booking.page.followUp[turnedDown] : booking.title}
-        </h1>
+        <h1 className="hero-title text-4xl">{turnedDown ? booking.page.followUp[turnedDown] : booking.title}</h1>
         <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
         {Object.keys(problems).length > 0 ? (
           <p role="alert" className="text-alert mt-5 font-medium">

@@ -1,4 +1,4 @@
-import { acknowledge } from "./acknowledged";
+import { acknowledge } from "./confirmation";
 import { deliver } from "./deliver";
 import { createOutbox, type Outbox } from "./outbox";
 import { noteInMemory, OUTBOX_KEY } from "./outbox-key";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { loadScript } from "~/ui/load-script";
+import { loadScript } from "~/components/load-script";
 
 /** Cloudflare's challenge; the page's policy names this host only where the installation has its keys. */
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js";

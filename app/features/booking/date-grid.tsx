@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, use, useEffect, useRef } from "react";
 import { type DayButton, DayPicker } from "react-day-picker";
 
+import { Icon } from "~/components/icon";
 import { booking } from "~/content/booking";
 import type { DayAvailability } from "~/domain/booking/availability";
-import { Icon } from "~/ui/icon";
 
 import { dayName } from "./local-time";
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { Button } from "~/components/button";
+import { controlClass, describe, Field } from "~/components/field";
 import { booking, bookingProblems } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
 import type { FieldProblems } from "~/domain/booking/request";
-import { Button } from "~/ui/button";
-import { controlClass, describe, Field } from "~/ui/field";
 
 import { HourOptions } from "./hour-options";
 import { dayName } from "./local-time";
@@ -74,30 +74,32 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
 
   return (
     <>
-      <Field id={dateId} label={booking.labels.date} error={dateError}>
-        <select
-          id={dateId}
-          ref={dateField}
-          name="date"
-          required
-          autoFocus={dateError !== undefined}
-          value={choice.date}
-          onChange={(event) => setState({ choice: { date: event.target.value, hour: "" }, problems: {} })}
-          className={controlClass}
-          {...describe(dateId, dateError, false)}
-        >
-          {choice.date === "" ? <option value="">{booking.page.browse}</option> : null}
-          {days.map(({ date }) => (
-            <option key={date} value={date}>
-              {dayName(date)}
-            </option>
-          ))}
-        </select>
+      <div>
+        <Field id={dateId} label={booking.labels.date} error={dateError}>
+          <select
+            id={dateId}
+            ref={dateField}
+            name="date"
+            required
+            autoFocus={dateError !== undefined}
+            value={choice.date}
+            onChange={(event) => setState({ choice: { date: event.target.value, hour: "" }, problems: {} })}
+            className={controlClass}
+            {...describe(dateId, dateError, false)}
+          >
+            {choice.date === "" ? <option value="">{booking.page.browse}</option> : null}
+            {days.map(({ date }) => (
+              <option key={date} value={date}>
+                {dayName(date)}
+              </option>
+            ))}
+          </select>
+        </Field>
         <Button type="submit" name={pageForm.step} value={pageForm.hours} className="show-hours mt-2">
           {booking.page.showHours}
         </Button>
         <input type="hidden" name={pageForm.shownDay} value={choice.date} />
-      </Field>
+      </div>
       <Field
         id={hourId}
         label={booking.labels.hour}

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { fitPayload } from "~/domain/booking/fit-payload";
 import { formSignals } from "~/domain/booking/form-signals";
 
-import type { Acknowledgement } from "./acknowledged";
+import type { Confirmation } from "./confirmation";
 import type { WaitingBooking } from "./outbox-store";
 
 /** A server that says nothing for this long is taken to be away; the same key makes a second request harmless. */
@@ -21,7 +21,7 @@ const Acknowledged = v.object({ state: v.picklist(["booked", "held"]), start: v.
 /** What came of sending a booking once. */
 export type Delivery =
   /** Taken. `acknowledgement` is null where the reply could not be read. */
-  | { readonly kind: "taken"; readonly acknowledgement: Acknowledgement | null }
+  | { readonly kind: "taken"; readonly acknowledgement: Confirmation | null }
   /** The time was gone; the server keeps the lead. */
   | { readonly kind: "followed_up" }
   /** The server will never take it. */
@@ -97,7 +97,7 @@ function isOurs({ headers }: Response): boolean {
   return ["application/json", "application/problem+json"].includes(type.trim().toLowerCase());
 }
 
-async function readAcknowledgement(response: Response): Promise<Acknowledgement | null> {
+async function readAcknowledgement(response: Response): Promise<Confirmation | null> {
   try {
     const { state, start } = v.parse(Acknowledged, await response.json());
     return { state, start: Date.parse(start) };

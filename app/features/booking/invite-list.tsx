@@ -5,7 +5,7 @@ import type { inviteLinks } from "~/domain/booking/invite";
 export function InviteList({ links }: { links: ReturnType<typeof inviteLinks> }) {
   const link = "py-1 font-medium underline underline-offset-4";
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
+    <p className="text-md mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="text-muted">{booking.note.add}</span>
       <a href={links.ics} download className={link}>
         {booking.note.ics}

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
-import type { Acknowledgement } from "./acknowledged";
+import type { Confirmation } from "./confirmation";
 import type { Attempt, Delivery } from "./deliver";
 import { createOutbox, type OutboxPorts, pauseMs } from "./outbox";
 import type { WaitingBooking } from "./outbox-store";
 
-const acknowledgement: Acknowledgement = { state: "booked", start: 1 };
+const acknowledgement: Confirmation = { state: "booked", start: 1 };
 const away: Delivery = { kind: "undelivered", reason: "status 503", waitMs: null };
 
 function booking(key: string, at = 0): WaitingBooking {
@@ -21,7 +21,7 @@ function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] 
   const sent: string[] = [];
   const attempts: Attempt[] = [];
   const log = vi.fn<(line: string) => void>();
-  const onAcknowledged = vi.fn<(acknowledgement: Acknowledgement) => void>();
+  const onAcknowledged = vi.fn<(acknowledgement: Confirmation) => void>();
   const ports: OutboxPorts = {
     store: {
       list: () => [...kept.values()].toSorted((a, b) => a.at - b.at),

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from "./acknowledged";
+import type { Confirmation } from "./confirmation";
 import type { Attempt, Delivery } from "./deliver";
 import type { OutboxStore, WaitingBooking } from "./outbox-store";
 
@@ -18,7 +18,7 @@ export type OutboxPorts = {
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Never told anything personal. */
   readonly log: (line: string) => void;
-  readonly onAcknowledged: (acknowledgement: Acknowledgement) => void;
+  readonly onAcknowledged: (acknowledgement: Confirmation) => void;
 };
 
 /** Holds bookings until the server has settled them. */

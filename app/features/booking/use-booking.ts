@@ -1,28 +1,29 @@
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { prepareToasts, toast } from "~/components/toast";
+import { track } from "~/components/track";
 import { booking } from "~/content/booking";
 import type { Booked } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
 import { formSignals } from "~/domain/booking/form-signals";
 import { bookingFields, type FieldProblems } from "~/domain/booking/request";
-import type { Timetable } from "~/domain/booking/timetable";
-import { toast } from "~/ui/toast";
-import { track } from "~/ui/track";
 
+import { askCalendar } from "./ask-calendar";
 import { newBookingKey } from "./booking-key";
+import { browserTimetable } from "./browser-timetable";
 import type { Tokens } from "./challenge";
 import { readForm } from "./read-form";
 
-type Engine = typeof import("./engine");
-/** The engine once it is there. */
-type Started = { readonly engine: Engine; readonly timetable: Timetable; readonly tokens: Tokens };
+type Runtime = typeof import("./booking-runtime");
+/** The code of the open dialog once it is fetched. */
+type Loaded = { readonly runtime: Runtime; readonly tokens: Tokens };
 /**
  * The calendar as it was last seen. `now` in epoch milliseconds of the server's clock; when that was shown, and when the
  * calendar was asked, in milliseconds since the page began.
  */
 type Seen = { readonly booked: Booked; readonly now: number; readonly shownAt: number; readonly askedAt: number };
-export type Desk = Started & Seen & { readonly looking: boolean };
+export type OpenForm = Loaded & Seen & { readonly looking: boolean };
 
 type Options = {
   /** Where the visit came from, when that may be told. */
@@ -36,12 +37,13 @@ const untouched = { when: { date: "", hour: "" } as Choice, problems: {} as Fiel
 
 /** The state of the booking form: what is free, what is chosen, and what is wrong. */
 export function useBooking({ source, form: currentForm, closeDialog }: Options) {
-  const [desk, setDesk] = useState<Desk | null>(null);
+  /** Null until the dialog is first opened: until then it is the form that the server rendered. */
+  const [open, setOpen] = useState<OpenForm | null>(null);
   const [{ when, problems }, setForm] = useState(untouched);
   const [submitting, setSubmitting] = useState(false);
   /** Whether the form could not be sent for want of a connection. */
   const [offline, setOffline] = useState(false);
-  const starting = useRef<Promise<Started> | null>(null);
+  const loading = useRef<Promise<Loaded> | null>(null);
   const looking = useRef<Promise<void> | null>(null);
   const seen = useRef<Seen>({ booked: new Map(), now: 0, shownAt: 0, askedAt: 0 });
   /** How far the server's clock is ahead. */
@@ -52,48 +54,53 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   /** When the form was first touched, in milliseconds since the page began. */
   const touchedAt = useRef<number | null>(null);
 
-  /** Fetches the engine, once; a failed attempt may be repeated. */
-  function load(): Promise<Started> {
-    starting.current ??= import("./engine")
-      .then(async (engine) => {
-        const started: Started = { engine, ...(await engine.startEngine()), tokens: engine.createTokens() };
-        const form = currentForm();
-        // A day and an hour that were chosen before the engine came are kept.
-        const { date, hour } = form ? readForm(new FormData(form)) : untouched.when;
-        setForm(({ problems: known }) => ({ when: { date, hour }, problems: known }));
-        show(started);
-        return started;
-      })
-      .catch((error: unknown) => {
-        starting.current = null;
+  /** Fetches the code of the open dialog, once; a failed attempt may be repeated. */
+  function load(): Promise<Loaded> {
+    loading.current ??= import("./booking-runtime").then(
+      (runtime) => ({ runtime, tokens: runtime.createTokens() }),
+      (error: unknown) => {
+        loading.current = null;
         throw error;
-      });
-    return starting.current;
+      },
+    );
+    return loading.current;
   }
 
-  /** Shows the calendar at this moment, and lets go of an hour that can no longer be had. */
-  function show(started: Started, more: { booked?: Booked; asked?: boolean; looking?: boolean } = {}) {
+  /** Shows the calendar at this moment, and drops an hour that can no longer be booked. */
+  function show(loaded: Loaded, more: { booked?: Booked; asked?: boolean; looking?: boolean } = {}) {
     const before = seen.current;
     const now = Date.now() + skewMs.current;
     const booked = more.booked ?? before.booked;
     const shownAt = performance.now();
     seen.current = { booked, now, shownAt, askedAt: more.asked ? shownAt : before.askedAt };
     const current = seen.current;
-    setDesk((held) => ({ ...started, ...current, looking: more.looking ?? held?.looking ?? false }));
+    const form = before.now === 0 ? currentForm() : null;
+    // A day and an hour that were chosen before this code came are kept.
+    const chosen = form ? readForm(new FormData(form)) : null;
+    setOpen((held) => ({ ...loaded, ...current, looking: more.looking ?? held?.looking ?? false }));
     setForm((held) => {
-      const { choice, lost } = started.engine.keepChoice(started.timetable, held.when, booked, before.now || now, now);
-      return { when: choice, problems: lost ? { ...held.problems, hour: "hour_unavailable" } : held.problems };
+      const when = chosen ? { date: chosen.date, hour: chosen.hour } : held.when;
+      const kept = loaded.runtime.keepChoice(browserTimetable(), when, booked, before.now || now, now);
+      return {
+        when: kept.choice,
+        problems: kept.lost ? { ...held.problems, hour: "hour_unavailable" } : held.problems,
+      };
     });
   }
 
   /** Looks at the calendar again; BOOK-04. `quietly` where nobody asked for it. */
   async function look(quietly: boolean): Promise<void> {
-    const started = await load();
-    show(started, { asked: true, looking: !quietly });
-    const { timetable, engine } = started;
-    const { booked, skewMs: learned } = await engine.lookAtCalendar(timetable, () => Date.now(), skewMs.current);
+    const timetable = browserTimetable();
+    // Asked before the code that reads the reply is there.
+    const reply = askCalendar(timetable, Date.now() + skewMs.current);
+    reply.catch(() => {});
+    const loaded = await load();
+    // A transition, so that the dialog is painted first: it opens without any of this.
+    startTransition(() => show(loaded, { asked: true, looking: !quietly }));
+    const { booked, skewMs: learned } = await loaded.runtime.readCalendar(timetable, reply, skewMs.current);
     skewMs.current = learned;
-    show(started, { ...(booked && { booked }), asked: true, looking: false });
+    startTransition(() => show(loaded, { ...(booked && { booked }), asked: true, looking: false }));
+    void prepareToasts();
   }
 
   function refresh(quietly = false): Promise<void> {
@@ -137,9 +144,9 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
       setSubmitting(true);
       setOffline(false);
     });
-    let started: Started;
+    let loaded: Loaded;
     try {
-      started = await load();
+      loaded = await load();
     } catch {
       setSubmitting(false);
       // The code for this could not be fetched. With a connection the page can post without it; else the text stays.
@@ -147,10 +154,13 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
       else setOffline(true);
       return false;
     }
-    const { engine, timetable, tokens } = started;
+    // The code came too late for the opening, after a failed attempt.
+    if (open === null) void refresh();
+    const { runtime, tokens } = loaded;
+    const timetable = browserTimetable();
     const data = new FormData(form);
     const now = Date.now() + skewMs.current;
-    const prepared = engine.prepareBooking(timetable, readForm(data), seen.current.booked, now, source());
+    const prepared = runtime.prepareBooking(timetable, readForm(data), seen.current.booked, now, source());
     if (prepared.problems) {
       flushSync(() => {
         setForm((held) => ({ ...held, problems: prepared.problems }));
@@ -162,7 +172,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     track("booking_submitted");
     const fillMs = touchedAt.current === null ? null : performance.now() - touchedAt.current;
     const token = withToken ? await tokens.take() : null;
-    engine.sendBooking(prepared.payload, key.current, { fillMs, decoy: data.get(formSignals.decoyField), token });
+    runtime.sendBooking(prepared.payload, key.current, { fillMs, decoy: data.get(formSignals.decoyField), token });
     await nextTask();
     closeDialog();
     form.reset();
@@ -173,7 +183,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     return true;
   }
 
-  return { desk, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit };
+  return { open, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit };
 }
 
 /** Lets the browser paint what was just rendered. A message, not a timer: it is not delayed in a busy or hidden tab. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
+import { dollars, groupedNumber } from "~/components/grouped-number";
 import { calculator } from "~/content/calculator";
 import { type SavingsInput, savingsOf } from "~/domain/savings/savings";
 
 const { result, formula, assumptions } = calculator;
-const count = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const count = (value: number) => groupedNumber(value, 1);
 
 /** The result as a bill of hours: two figures, how they came about, and what they leave out. */
 export function CalculatorResult({ input, action }: { input: SavingsInput | null; action: ReactNode }) {
@@ -19,24 +19,23 @@ export function CalculatorResult({ input, action }: { input: SavingsInput | null
             <dl className="calculator-figures">
               <div>
                 <dt>{result.hoursLabel}</dt>
-                <dd className="num">{count.format(savings.savedHours)}</dd>
+                <dd>{count(savings.savedHours)}</dd>
               </div>
               <div>
                 <dt>{result.dollarsLabel}</dt>
-                <dd className="num">{money.format(savings.savedDollars)}</dd>
+                <dd>{dollars(savings.savedDollars)}</dd>
               </div>
             </dl>
             <p className="text-muted">
-              {result.total(count.format(savings.hours), money.format(savings.dollars))}{" "}
-              {result.weekly(count.format(savings.savedWeekly))}
+              {result.total(count(savings.hours), dollars(savings.dollars))} {result.weekly(count(savings.savedWeekly))}
             </p>
           </>
         ) : (
           <p className="text-muted my-4">{result.invalid}</p>
         )}
       </div>
-      <h4 className="mt-5 font-sans text-[0.9375rem] font-medium tracking-normal">{formula.heading}</h4>
-      <p className="text-muted mt-1 text-[0.9375rem]">{formula.sentence}</p>
+      <h4 className="text-md mt-5 font-sans font-medium tracking-normal">{formula.heading}</h4>
+      <p className="text-muted text-md mt-1">{formula.sentence}</p>
       <details className="calculator-how">
         <summary>{assumptions.heading}</summary>
         <ul>

@@ -1,6 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
+import { Button } from "~/components/button";
+import { controlClass, describe, Field } from "~/components/field";
+import { track } from "~/components/track";
 import { calculator } from "~/content/calculator";
 import {
   readNumber,
@@ -10,9 +13,6 @@ import {
   savingsFields,
   type SavingsInput,
 } from "~/domain/savings/savings";
-import { Button } from "~/ui/button";
-import { controlClass, describe, Field } from "~/ui/field";
-import { track } from "~/ui/track";
 
 import { CalculatorResult } from "./calculator-result";
 
@@ -31,8 +31,25 @@ export function Calculator({ action }: { action: ReactNode }) {
   const used = useRef(false);
   const base = useId();
 
-  function change(field: SavingsField, text: string) {
-    const next = { ...entries, [field]: { text, value: readNumber(field, text) } };
+  const form = useRef<HTMLFormElement>(null);
+
+  const readTyped = useEffectEvent(() => {
+    const typed = new FormData(form.current ?? undefined);
+    const changes = savingsFields.flatMap((field) => {
+      const text = typed.get(field);
+      return typeof text === "string" && text !== entries[field].text ? [[field, text] as const] : [];
+    });
+    if (changes.length > 0) change(Object.fromEntries(changes));
+  });
+  // What was typed before hydration counts.
+  useEffect(() => readTyped(), []);
+
+  function change(texts: Partial<Record<SavingsField, string>>) {
+    const next = { ...entries };
+    for (const field of savingsFields) {
+      const text = texts[field];
+      if (text !== undefined) next[field] = { text, value: readNumber(field, text) };
+    }
     setEntries(next);
     if (!used.current) track("calculator_used");
     used.current = true;
@@ -45,7 +62,13 @@ export function Calculator({ action }: { action: ReactNode }) {
       <div>
         <h3 className="band-subtitle">{calculator.heading}</h3>
         <p className="text-muted mt-3">{calculator.lede}</p>
-        <form method="get" action={`${pathname}#${ANCHOR}`} noValidate className="mt-6 grid gap-5 sm:grid-cols-2">
+        <form
+          ref={form}
+          method="get"
+          action={`${pathname}#${ANCHOR}`}
+          noValidate
+          className="mt-6 grid gap-5 sm:grid-cols-2"
+        >
           {calculator.fields.map(({ id, label, help, unit, error }) => {
             const inputId = `${base}-${id}`;
             const problem = entries[id].value === null ? error : undefined;
@@ -58,8 +81,8 @@ export function Calculator({ action }: { action: ReactNode }) {
                     type="text"
                     inputMode="decimal"
                     autoComplete="off"
-                    value={entries[id].text}
-                    onChange={(event) => change(id, event.target.value)}
+                    defaultValue={entries[id].text}
+                    onChange={(event) => change({ [id]: event.target.value })}
                     className={`${controlClass} num pr-16`}
                     {...describe(inputId, problem, true)}
                   />

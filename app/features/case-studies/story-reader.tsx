@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
+import { Button } from "~/components/button";
+import { closes, Dialog } from "~/components/dialog";
+import { Icon } from "~/components/icon";
 import { caseStudies } from "~/content/case-studies";
 import type { CaseCard, CaseStudy } from "~/content/shapes";
 import { loadStory } from "~/content/stories";
-import { Button } from "~/ui/button";
-import { closes, Dialog } from "~/ui/dialog";
-import { Icon } from "~/ui/icon";
 
 /** Where a story has a page of its own. */
 function storyPath(slug: string): string {
@@ -83,7 +83,13 @@ export function StoryReader({ children, renderStory }: StoryReaderProps) {
           }}
         >
           <div className="story-close">
-            <Button look="line" size="icon" aria-label={caseStudies.dialog.close} {...closes(DIALOG)}>
+            <Button
+              look="line"
+              size="icon"
+              className="bg-surface mt-4 mr-4"
+              aria-label={caseStudies.dialog.close}
+              {...closes(DIALOG)}
+            >
               <Icon name="close" />
             </Button>
           </div>

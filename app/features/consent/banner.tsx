@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
+import { Button } from "~/components/button";
 import { consent } from "~/content/consent";
 import { everythingGranted, nothingGranted } from "~/domain/consent/consent";
-import { Button } from "~/ui/button";
 
 import { choose } from "./consent-store";
 

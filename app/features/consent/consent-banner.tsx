@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-import { useLoaded } from "~/ui/use-loaded";
-import { useVisitor } from "~/ui/visitor";
+import { useHydrated } from "~/components/use-hydrated";
+import { useLoaded } from "~/components/use-loaded";
 
 import { useConsent } from "./consent-store";
 
@@ -17,8 +17,8 @@ export function openPreferences(): void {
 }
 
 /**
- * The cookie banner, while there is no choice, and the preferences, when asked for. The question comes when the page
- * wakes, and the first paint is free of it: nothing that needs a choice happens before.
+ * The cookie banner, while there is no choice, and the preferences, when asked for. The first paint is free of it:
+ * nothing that needs a choice happens before the page is hydrated.
  */
 export function Consent() {
   const record = useConsent();
@@ -28,7 +28,7 @@ export function Consent() {
     document.addEventListener(OPEN, onOpen);
     return () => document.removeEventListener(OPEN, onOpen);
   }, []);
-  const asking = useVisitor() && record === null && !open;
+  const asking = useHydrated() && record === null && !open;
   const banner = useLoaded(asking, loadBanner);
   const preferences = useLoaded(open, loadPreferences);
   return (

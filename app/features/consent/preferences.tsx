@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
+import { Button } from "~/components/button";
+import { Dialog } from "~/components/dialog";
+import { Icon } from "~/components/icon";
+import { toast } from "~/components/toast";
 import { consent } from "~/content/consent";
 import {
   consentCategories,
@@ -8,10 +12,6 @@ import {
   nothingGranted,
   withPrivacyControl,
 } from "~/domain/consent/consent";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { Icon } from "~/ui/icon";
-import { toast } from "~/ui/toast";
 
 import { choose, hasPrivacyControl, useConsent } from "./consent-store";
 
@@ -51,7 +51,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
           save(choices);
         }}
       >
-        <h2 id="cookie-preferences-title" tabIndex={-1} autoFocus className="pr-12 text-3xl outline-none">
+        <h2 id="cookie-preferences-title" tabIndex={-1} autoFocus className="pr-12 text-2xl outline-none">
           {preferences.title}
         </h2>
         <p className="text-muted mt-3">{preferences.text}</p>

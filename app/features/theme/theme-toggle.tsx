@@ -1,6 +1,6 @@
+import { Button } from "~/components/button";
+import { Icon } from "~/components/icon";
 import { site } from "~/content/site";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 
 /** Switches between the night shift and the morning after. Which of its two names shows, the theme's class decides. */
 export function ThemeToggle() {

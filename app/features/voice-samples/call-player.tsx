@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { Button } from "~/components/button";
+import { Icon } from "~/components/icon";
+import { Wave } from "~/components/wave";
 import type { VoiceSample, VoiceSection } from "~/content/shapes";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { Wave } from "~/ui/wave";
 
 import { clockText, parts, toSay } from "./timing";
 import { type Origin, timeSince, useCall } from "./use-call";
@@ -59,7 +59,7 @@ export function CallPlayer({ sample, labels, onClose }: Props) {
           <Icon name={playing ? "pause" : "play"} className="size-4" />
           {playing ? labels.pause : labels.play}
         </Button>
-        <span className="num text-muted text-[0.9375rem]">{position}</span>
+        <span className="num text-muted text-md">{position}</span>
         <span className="ml-auto flex gap-2">
           {reader ? (
             <button type="button" aria-pressed={!muted} className="call-voice" onClick={() => setMuted(!muted)}>

@@ -1,8 +1,8 @@
 import { type ComponentType, useRef, useState } from "react";
 
+import { Icon } from "~/components/icon";
+import { Wave } from "~/components/wave";
 import type { VoiceSample, VoiceSection } from "~/content/shapes";
-import { Icon } from "~/ui/icon";
-import { Wave } from "~/ui/wave";
 
 import type { CallPlayer } from "./call-player";
 import { parts } from "./timing";

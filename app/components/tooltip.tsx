@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+
+type TooltipProps = {
+  /** What explains the trigger. */
+  text: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A button whose explanation shows on hover and focus, stays while the pointer is on it, and goes with Escape. The styles
+ * show it, also before hydration; only Escape needs the script.
+ */
+export function Tooltip({ text, className = "", children }: TooltipProps) {
+  const id = useId();
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    // On the document: under a pointer the explanation shows wherever the focus is.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setDismissed(true);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <span className="tip" data-dismissed={dismissed ? "" : undefined} onPointerEnter={() => setDismissed(false)}>
+      <button type="button" aria-describedby={id} className={className} onFocus={() => setDismissed(false)}>
+        {children}
+      </button>
+      <span role="tooltip" id={id} className="tip-bubble">
+        {text}
+      </span>
+    </span>
+  );
+}

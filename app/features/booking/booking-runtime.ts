@@ -1,0 +1,57 @@
+// What the open dialog needs beyond its markup: fetched when the page is idle, or with the first sign that it will be opened.
+
+import { type Booked, dayAvailability } from "~/domain/booking/availability";
+import { keepChoice } from "~/domain/booking/choice";
+import { formSignals } from "~/domain/booking/form-signals";
+import { type BookingPayload, composePayload } from "~/domain/booking/payload";
+import { type BookingForm, checkForm, type FieldProblems } from "~/domain/booking/request";
+import type { Slot, Timetable } from "~/domain/booking/timetable";
+
+import { newBookingKey } from "./booking-key";
+import { browserOutbox } from "./browser-outbox";
+import { createTokens } from "./challenge";
+import { readCalendar } from "./read-calendar";
+
+export { BookingNote } from "./booking-note";
+export { Challenge } from "./challenge";
+export { FreshHours } from "./fresh-hours";
+export { SlotPicker } from "./slot-picker";
+export { createTokens, keepChoice, readCalendar };
+
+export type Prepared =
+  | { readonly problems: FieldProblems }
+  | { readonly problems: null; readonly slot: Slot; readonly payload: BookingPayload };
+
+/** Checks the form and writes the payload. */
+export function prepareBooking(
+  timetable: Timetable,
+  form: BookingForm,
+  booked: Booked,
+  now: number,
+  source: string | null,
+): Prepared {
+  const checked = checkForm(timetable, form, (date) => dayAvailability(timetable, date, booked, now).slots);
+  if (checked.problems) return { problems: checked.problems };
+  return { problems: null, slot: checked.slot, payload: composePayload(timetable, checked.lead, checked.slot, source) };
+}
+
+/** What is known of how the form was filled in: `fillMs` from its first touch, `decoy` what the invisible field holds. */
+export type Signals = {
+  readonly fillMs: number | null;
+  readonly decoy: FormDataEntryValue | null;
+  readonly token: string | null;
+};
+
+/** Hands a booking to the outbox, which sends it at once and keeps it until the server has settled it. */
+export function sendBooking(payload: BookingPayload, key: string | null, { fillMs, decoy, token }: Signals): void {
+  browserOutbox().submit({
+    key: key ?? newBookingKey(),
+    at: Date.now(),
+    payload,
+    headers: {
+      ...(fillMs === null ? {} : { [formSignals.fillTimeHeader]: String(Math.max(0, Math.round(fillMs))) }),
+      ...(decoy ? { [formSignals.decoyHeader]: "1" } : {}),
+      ...(token ? { [formSignals.turnstileHeader]: token } : {}),
+    },
+  });
+}

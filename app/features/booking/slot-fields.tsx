@@ -1,0 +1,43 @@
+import { controlClass, describe, Field } from "~/components/field";
+import { booking, bookingProblems } from "~/content/booking";
+import type { FieldProblems } from "~/domain/booking/request";
+import { schedule } from "~/domain/business";
+
+import { HourOptions } from "./hour-options";
+
+type Props = { prefix: string; problems: FieldProblems };
+
+/**
+ * Day and hour as plain controls: what a page that is the same for everybody can say, and all there is without
+ * JavaScript. The server knows which of the hours are free.
+ */
+export function SlotFields({ prefix, problems }: Props) {
+  const dateError = problems.date && bookingProblems[problems.date];
+  const hourError = problems.hour && bookingProblems[problems.hour];
+  return (
+    <>
+      <Field id={`${prefix}-date`} label={booking.labels.date} error={dateError}>
+        <input
+          id={`${prefix}-date`}
+          name="date"
+          type="date"
+          required
+          className={controlClass}
+          {...describe(`${prefix}-date`, dateError, false)}
+        />
+      </Field>
+      <Field id={`${prefix}-hour`} label={booking.labels.hour} error={hourError} hint={booking.zoneNote}>
+        <select
+          id={`${prefix}-hour`}
+          name="hour"
+          required
+          className={controlClass}
+          {...describe(`${prefix}-hour`, hourError, true)}
+        >
+          <option value="">{booking.hourPlaceholder}</option>
+          <HourOptions hours={schedule.hours} />
+        </select>
+      </Field>
+    </>
+  );
+}

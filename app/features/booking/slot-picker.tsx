@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+
+import { Button } from "~/components/button";
+import { controlClass, describe, Field } from "~/components/field";
+import { Icon } from "~/components/icon";
+import { booking, bookingProblems } from "~/content/booking";
+import { type Booked, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
+import type { FieldProblems } from "~/domain/booking/request";
+import type { Timetable } from "~/domain/booking/timetable";
+
+import { DateGrid } from "./date-grid";
+import { clockHour, dayName, ownTime, visitorZone } from "./local-time";
+
+type Props = {
+  prefix: string;
+  timetable: Timetable;
+  booked: Booked;
+  /** Epoch milliseconds, as of the last look at the calendar. */
+  now: number;
+  /** Whether the calendar is being asked right now. */
+  looking: boolean;
+  problems: FieldProblems;
+  value: { date: string; hour: string };
+  onChange: (value: { date: string; hour: string }) => void;
+};
+
+/** Day and hour over what is really free, in the schedule's zone and the visitor's own. */
+export function SlotPicker({ prefix, timetable, booked, now, looking, problems, value, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const zone = visitorZone();
+  const window = timetable.window(now);
+  const { state, slots } = dayAvailability(timetable, value.date, booked, now);
+  const next = state === "open" ? null : nextFreeDay(timetable, value.date, booked, now);
+  const hint = looking ? booking.loadingHours : state === "open" ? booking.zoneNote : booking.dayReasons[state];
+  const dateId = `${prefix}-date`;
+  const hourId = `${prefix}-hour`;
+  const dateError = problems.date && bookingProblems[problems.date];
+  const hourError = problems.hour && bookingProblems[problems.hour];
+
+  useEffect(() => {
+    const panel = grid.current;
+    if (!open || !panel) return undefined;
+    panel.scrollIntoView({ block: "nearest" });
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Escape closes the calendar only; unprevented it would close the dialog around it.
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      setOpen(false);
+      button.current?.focus();
+    };
+    panel.addEventListener("keydown", onKeyDown);
+    return () => panel.removeEventListener("keydown", onKeyDown);
+  }, [open]);
+
+  function choose(date: string) {
+    setOpen(false);
+    button.current?.focus();
+    onChange({ date, hour: "" });
+  }
+
+  return (
+    <>
+      <Field id={dateId} label={booking.labels.date} error={dateError}>
+        <input type="hidden" name="date" value={value.date} />
+        <button
+          type="button"
+          ref={button}
+          id={dateId}
+          aria-haspopup="grid"
+          aria-expanded={open}
+          aria-controls={`${prefix}-grid`}
+          aria-labelledby={`${dateId}-label ${dateId}-value`}
+          className={`${controlClass} flex items-center justify-between gap-2 text-left`}
+          onClick={() => setOpen(!open)}
+          {...describe(dateId, dateError, false)}
+        >
+          <span id={`${dateId}-value`}>{dayName(value.date)}</span>
+          <Icon name="calendar" className="text-muted" />
+        </button>
+      </Field>
+      <div
+        id={`${prefix}-grid`}
+        hidden={!open}
+        className="rounded-card border-line bg-ground wide border p-3"
+        ref={grid}
+      >
+        {open ? (
+          <DateGrid
+            selected={value.date}
+            today={window.first}
+            first={window.first}
+            last={window.last}
+            availability={(date) => dayAvailability(timetable, date, booked, now)}
+            onSelect={choose}
+          />
+        ) : null}
+      </div>
+      <Field id={hourId} label={booking.labels.hour} error={hourError} hint={hint}>
+        <select
+          id={hourId}
+          name="hour"
+          required
+          aria-busy={looking}
+          data-hours={looking ? "asked" : "known"}
+          className={controlClass}
+          // An hour that was taken meanwhile is no longer there to be chosen.
+          value={slots.some((slot) => String(slot.hour) === value.hour) ? value.hour : ""}
+          onChange={(event) => onChange({ ...value, hour: event.target.value })}
+          {...describe(hourId, hourError, true)}
+        >
+          <option value="">{slots.length > 0 ? booking.hourPlaceholder : booking.noHours}</option>
+          {slots.map((slot) => (
+            <option key={slot.hour} value={slot.hour}>
+              {booking.hourOption(clockHour(slot.hour), ownTime(slot, zone, timetable.schedule.zone))}
+            </option>
+          ))}
+        </select>
+        {next ? (
+          <Button className="mt-2" onClick={() => onChange({ date: next, hour: "" })}>
+            {booking.nextFreeDay}
+          </Button>
+        ) : null}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+import { Reveal } from "~/components/reveal";
+import type { CaseCard } from "~/content/shapes";
+
+import type { CaseCopy } from "./case-parts";
+import { CaseStudyCard } from "./case-study-card";
+
+type CaseStudyGridProps = {
+  content: CaseCopy;
+  /** The way to a study's full story. */
+  renderAction: (study: CaseCard) => ReactNode;
+  /** Level of the headlines: 3 below the heading of a band. */
+  level?: 2 | 3;
+  /** On a page that has more to say: what hurt and what came of it, and no more. */
+  brief?: boolean | undefined;
+};
+
+/** The case studies, wide and narrow cards in turn, and the note about them. */
+export function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseStudyGridProps) {
+  return (
+    <>
+      <ul className="case-grid">
+        {content.items.map((study) => (
+          <li key={study.slug}>
+            <Reveal className="h-full">
+              <CaseStudyCard study={study} copy={content} level={level} brief={brief} action={renderAction(study)} />
+            </Reveal>
+          </li>
+        ))}
+      </ul>
+      <p className="case-note">{content.note}</p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Hue } from "~/components/badge";
+
+const hues: Record<string, Hue> = {
+  "Voice agent": "cyan",
+  "Chat agent": "green",
+  Workflow: "blue",
+  "Web app": "purple",
+  ERP: "orange",
+  "E-commerce": "pink",
+};
+
+/** The colour of a solution's badge; CASE-04. A type that is not known is grey. */
+export function solutionHue(type: string): Hue {
+  return Object.hasOwn(hues, type) ? (hues[type] ?? "grey") : "grey";
+}

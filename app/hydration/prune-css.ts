@@ -1,0 +1,118 @@
+/** A rule with its prelude (a selector list or an at-rule) and what stands in its braces; text is a declaration or a statement. */
+type Rule = { readonly prelude: string; readonly body: (Rule | string)[] };
+
+/** A rule prepared for `pruneCss`: its selectors are read once, for many pages. */
+export type PreparedRule =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "group"; readonly prelude: string; readonly rules: readonly PreparedRule[] }
+  | { readonly kind: "named"; readonly name: string; readonly text: string }
+  | { readonly kind: "style"; readonly selectors: readonly (readonly string[])[]; readonly text: string };
+
+/** Comments, strings and escapes as a whole: what they hold ends nothing. */
+const TOKENS = /\/\*[^]*?\*\/|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\\[^]|[{};]|[^{};"'\\/]+|[^]/g;
+
+/** At-rules whose braces hold further rules about the same elements. */
+const GROUPS = /^@(?:media|layer|supports|container|starting-style)\b/;
+/**
+ * Left to the full stylesheet: paper, browsers without scripts (they load it at once), pointers that hover, the web fonts,
+ * and Tailwind's stand-in for browsers without `@property`.
+ */
+const NOT_CRITICAL = /^@(?:media (?:print$|\(scripting:\s*none\)|\(hover:\s*hover\))|font-face$|layer properties$)/;
+/** States that need a visitor's hand or script, by the time of which the full stylesheet is there. */
+const LATER_STATES = /:(?:active|disabled)(?![\w-])|::(?:view-transition|selection|-webkit|-moz|file-)/;
+
+function parse(css: string): (Rule | string)[] {
+  const root: (Rule | string)[] = [];
+  const open = [root];
+  let text = "";
+  for (const [token] of css.matchAll(TOKENS)) {
+    if (token.startsWith("/*")) continue;
+    if (token !== "{" && token !== "}" && token !== ";") {
+      text += token;
+      continue;
+    }
+    const prelude = text.trim();
+    text = "";
+    if (token === "{") {
+      const rule: Rule = { prelude, body: [] };
+      open.at(-1)?.push(rule);
+      open.push(rule.body);
+      continue;
+    }
+    if (prelude) open.at(-1)?.push(prelude);
+    if (token === "}") open.pop();
+  }
+  return root;
+}
+
+function print(rules: readonly (Rule | string)[]): string {
+  return rules
+    .map((rule) => (typeof rule === "string" ? `${rule};` : `${rule.prelude}{${print(rule.body)}}`))
+    .join("")
+    .replace(/;$/, "");
+}
+
+/** Escaped characters of a selector are moved here (a private area of Unicode), where no bracket or comma is found. */
+const ESCAPED = 0xe000;
+
+/**
+ * The names that each selector of a list needs in a page: classes as `.name`, elements as `name`. What stands in
+ * brackets (`:is()`, `:not()`, `[attribute]`) is taken as met.
+ */
+function namesOf(selectors: string): string[][] {
+  let plain = selectors.replace(/\\([^])/g, (_, char: string) => String.fromCodePoint(ESCAPED + char.charCodeAt(0)));
+  for (let before = ""; before !== plain;) {
+    before = plain;
+    plain = plain.replace(/\([^()]*\)|\[[^\]]*\]/g, "");
+  }
+  return plain.split(",").map((selector) =>
+    [...selector.matchAll(/::?[\w-]+|\.?(?:[\w-]|[^\0-\x7f])+/g)].flatMap(([name]) => {
+      if (name.startsWith(":")) return [];
+      return [name.replace(/[\ue000-\ue07f]/g, (char) => String.fromCodePoint(char.charCodeAt(0) - ESCAPED))];
+    }),
+  );
+}
+
+/** Reads a stylesheet as the build writes it, for `pruneCss`. */
+export function prepareCss(css: string): PreparedRule[] {
+  return prepare(parse(css));
+}
+
+function prepare(rules: readonly (Rule | string)[]): PreparedRule[] {
+  return rules.flatMap((rule): PreparedRule[] => {
+    if (typeof rule === "string") return [{ kind: "text", text: `${rule};` }];
+    const { prelude, body } = rule;
+    if (NOT_CRITICAL.test(prelude) || LATER_STATES.test(prelude)) return [];
+    if (GROUPS.test(prelude)) return [{ kind: "group", prelude, rules: prepare(body) }];
+    const text = `${prelude}{${print(body)}}`;
+    const name = /^@(?:keyframes|property)\s+(\S+)/.exec(prelude)?.[1];
+    if (name !== undefined) return [{ kind: "named", name, text }];
+    if (prelude.startsWith("@")) return [{ kind: "text", text }];
+    return [{ kind: "style", selectors: namesOf(prelude), text }];
+  });
+}
+
+/**
+ * The rules that can match in a page, in their order. `present` holds its classes as `.name` and its elements as
+ * `name`; `@keyframes` and `@property` stay where a rule that stays names them.
+ */
+export function pruneCss(rules: readonly PreparedRule[], present: ReadonlySet<string>): string {
+  const text = keep(rules, present, null);
+  return keep(rules, present, new Set(text.match(/[\w-]+/g)));
+}
+
+/** `named`: the words of the rules that stay; null while these are not known. */
+function keep(rules: readonly PreparedRule[], present: ReadonlySet<string>, named: ReadonlySet<string> | null): string {
+  return rules
+    .map((rule) => {
+      if (rule.kind === "text") return rule.text;
+      if (rule.kind === "named") return named?.has(rule.name) ? rule.text : "";
+      if (rule.kind === "style") {
+        const matches = rule.selectors.some((names) => names.every((name) => present.has(name)));
+        return matches ? rule.text : "";
+      }
+      const inner = keep(rule.rules, present, named);
+      return inner ? `${rule.prelude}{${inner}}` : "";
+    })
+    .join("");
+}

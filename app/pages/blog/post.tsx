@@ -1,0 +1,111 @@
+import { data, redirect } from "react-router";
+
+import { bookingDialogId } from "~/components/booking-dialog-id";
+import { Breadcrumb } from "~/components/breadcrumb";
+import { Button } from "~/components/button";
+import { ClosingCall } from "~/components/closing-call";
+import { opens } from "~/components/dialog";
+import { blogPage } from "~/content/blog-page";
+import { crumbsOf } from "~/content/breadcrumbs";
+import { postPage } from "~/content/post-page";
+import { site } from "~/content/site";
+import { siteContext } from "~/context";
+import { toCard, toPost } from "~/domain/blog/post";
+import { neighbours, relatedPosts } from "~/domain/blog/post-list";
+import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
+import { PostArticle } from "~/features/blog/post-article";
+import { PostNotice } from "~/features/blog/post-notice";
+import { PostOnward } from "~/features/blog/post-onward";
+import { PostText } from "~/features/blog/post-text";
+import { drawnCovers, readPosts, shownPosts } from "~/features/blog/read-posts.server";
+import { postTags } from "~/seo/page-tags";
+
+import type { Route } from "./+types/post";
+
+const RELATED = 3;
+/** Seconds after which posts that could not be read are worth another try. */
+const RETRY_AFTER_SECONDS = "30";
+
+/** The post that the path names. A path that spells it in another way leads to the one address it has. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // The router's own parameter is decoded once too often for titles that hold a percent sign.
+  const title = titleFromPath(url.pathname);
+  if (title === null) return data(notice("missing"), { status: 404 });
+  const { records, headers } = await readPosts(context);
+  if (records === null) {
+    const retry = { ...headers, "retry-after": RETRY_AFTER_SECONDS };
+    return data(notice("unavailable"), { status: 503, headers: retry });
+  }
+  const record = findPost(records, title);
+  if (record === null) return data(notice("missing"), { status: 404, headers });
+  const path = postPath(record.fields.Title);
+  if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
+  const cards = records.map((each) => toCard(each, drawnCovers));
+  const { previous, next } = neighbours(cards, record.id);
+  const related = relatedPosts(cards, record.id, RELATED);
+  const shown = shownPosts([record, ...(previous ? [previous] : []), ...(next ? [next] : []), ...related]);
+  return data(
+    {
+      kind: "post" as const,
+      post: toPost(record, drawnCovers),
+      url: `${context.get(siteContext).url}${path}`,
+      previous: previous && { path: previous.path, title: previous.title },
+      next: next && { path: next.path, title: next.title },
+      related,
+    },
+    { headers: { ...headers, ...shown } },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+function notice(kind: "missing" | "unavailable") {
+  return { kind, title: `${postPage[kind].title}${site.titleSuffix}` };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.kind !== "post") {
+    return [...(loaderData ? [{ title: loaderData.title }] : []), { name: "robots", content: "noindex" }];
+  }
+  return postTags(loaderData.post, matches);
+}
+
+export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  if (loaderData.kind !== "post") {
+    return (
+      <PostNotice
+        content={postPage[loaderData.kind]}
+        action={<Button {...opens(bookingDialogId)}>{blogPage.closing.book}</Button>}
+      />
+    );
+  }
+  const { post } = loaderData;
+  return (
+    <>
+      <PostArticle
+        post={post}
+        url={loaderData.url}
+        breadcrumb={
+          <Breadcrumb
+            label={site.breadcrumbLabel}
+            crumbs={crumbsOf(post.path, post.title).map((crumb) => ({ ...crumb, reload: crumb.href === "/" }))}
+          />
+        }
+      >
+        <PostText body={post} />
+      </PostArticle>
+      <PostOnward {...loaderData} />
+      <ClosingCall
+        heading={blogPage.closing.heading}
+        text={blogPage.closing.text}
+        actions={
+          <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+            {blogPage.closing.book}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { data } from "react-router";
+
+import { bookingDialogId } from "~/components/booking-dialog-id";
+import { Breadcrumb } from "~/components/breadcrumb";
+import { Button, buttonClass } from "~/components/button";
+import { ClosingCall } from "~/components/closing-call";
+import { opens } from "~/components/dialog";
+import { PageHero } from "~/components/page-hero";
+import { SiteLink } from "~/components/site-link";
+import { blogPage } from "~/content/blog-page";
+import { crumbsOf } from "~/content/breadcrumbs";
+import { site } from "~/content/site";
+import { ArticleList } from "~/features/blog/article-list";
+import { ArticleSearchBox } from "~/features/blog/article-search";
+import { readCards } from "~/features/blog/read-posts.server";
+import { useArticleSearch } from "~/features/blog/use-article-search";
+import { pageTags } from "~/seo/page-tags";
+
+import type { Route } from "./+types/route";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags("/blog", matches);
+}
+
+/** All posts: the search is done where the list is shown, so that it needs no further question. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cards, headers } = await readCards(context);
+  return data({ cards }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function BlogPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const search = useArticleSearch(loaderData.cards);
+  return (
+    <>
+      <PageHero
+        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf("/blog")} />}
+        {...blogPage.hero}
+        actions={<ArticleSearchBox search={search} />}
+      />
+      <ArticleList matches={search.matches} onClear={search.clear} />
+      <ClosingCall
+        heading={blogPage.closing.heading}
+        text={blogPage.closing.text}
+        actions={
+          <>
+            <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+              {blogPage.closing.book}
+            </Button>
+            <SiteLink href="/services" className={buttonClass({ look: "line", size: "large" })}>
+              {blogPage.closing.services}
+            </SiteLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { data } from "react-router";
+
+import { booking } from "~/content/booking";
+import { bookedContext, siteContext } from "~/context";
+import { readSignalFields } from "~/domain/booking/form-signals";
+import type { FieldProblems } from "~/domain/booking/request";
+import { BookingConfirmation } from "~/features/booking/booking-confirmation";
+import { BookingPage } from "~/features/booking/booking-page";
+import { asksForHours, readForm, readShownDay } from "~/features/booking/read-form";
+import { tagsOf } from "~/seo/page-tags";
+import { socialImage } from "~/seo/social-image";
+
+import type { Route } from "./+types/route";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const page = { path: "/book", ...loaderData.head, image: socialImage("/") };
+  return tagsOf(page, matches, [{ name: "robots", content: "noindex" }]);
+}
+
+/**
+ * The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day. Where the form
+ * was refused its place is taken by the error's page.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { refused, bookingForm } = context.get(siteContext);
+  if (refused !== null) throw data(null, { status: refused });
+  const booked = context.get(bookedContext);
+  const days = booked ? [] : await bookingForm.openDays();
+  const { title, description, keywords } = booking.page;
+  const wanted = new URL(request.url).searchParams.get("date");
+  return { days, wanted, booked, head: { title, description, keywords } };
+}
+
+/**
+ * Takes the form: to show the hours of another day with all that was typed, or to book. A page answers the post itself,
+ * so nothing a visitor typed is ever part of an address.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { bookingForm } = context.get(siteContext);
+  const sent = await request.formData();
+  const form = readForm(sent);
+  if (asksForHours(sent)) return data({ kind: "hours" as const, form });
+  const result = await bookingForm.submit(form, readSignalFields(sent), readShownDay(sent));
+  if (result.kind === "invalid") return data({ ...result, form }, { status: 422 });
+  const { outcome } = result;
+  if (outcome.kind === "follow_up")
+    return data({ kind: "follow_up" as const, reason: outcome.reason, form }, { status: 409 });
+  context.set(bookedContext, true);
+  return data(
+    {
+      kind: "done" as const,
+      state: outcome.kind,
+      date: form.date,
+      hour: Number(form.hour),
+      start: outcome.start,
+      end: outcome.end,
+    },
+    { status: outcome.kind === "booked" ? 201 : 202 },
+  );
+}
+
+type Props = {
+  loaderData: Route.ComponentProps["loaderData"];
+  actionData: Route.ComponentProps["actionData"] | undefined;
+};
+
+function problemsOf(actionData: Props["actionData"]): FieldProblems {
+  if (actionData?.kind === "invalid") return actionData.problems;
+  return actionData?.kind === "hours" && actionData.form.date === "" ? { date: "date_required" } : {};
+}
+
+export default function BookPage({ loaderData, actionData }: Props) {
+  if (actionData?.kind === "done") return <BookingConfirmation {...actionData} />;
+  return (
+    <BookingPage
+      days={loaderData.days}
+      wanted={loaderData.wanted}
+      form={actionData?.form}
+      askedForHours={actionData?.kind === "hours"}
+      problems={problemsOf(actionData)}
+      turnedDown={actionData?.kind === "follow_up" ? actionData.reason : null}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { data } from "react-router";
+
+import { Breadcrumb } from "~/components/breadcrumb";
+import { caseStudies } from "~/content/case-studies";
+import { site } from "~/content/site";
+import { loadStory } from "~/content/stories";
+import { CaseStory } from "~/features/case-studies/case-story";
+import { CaseStoryActions } from "~/features/case-studies/case-story-actions";
+import { tagsOf } from "~/seo/page-tags";
+import { socialImage } from "~/seo/social-image";
+
+import type { Route } from "./+types/case-study";
+import { NextStory } from "./next-story";
+
+/** Only the text of this one story travels; what the cards hold is in the code of the page. */
+export async function loader({ params: { slug } }: Route.LoaderArgs) {
+  const fullStory = await loadStory(slug);
+  const study = caseStudies.items.find((candidate) => candidate.slug === slug);
+  if (!fullStory || !study) throw data(null, { status: 404 });
+  const head = {
+    title: caseStudies.storyTitle(study.client, study.solutionType),
+    description: study.description,
+    keywords: [study.client, study.industry, study.solutionType, ...caseStudies.keywords],
+    crumb: study.client,
+  };
+  return { slug, fullStory, head };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const path = `/case-studies/${loaderData.slug}`;
+  return tagsOf({ path, ...loaderData.head, image: socialImage(path), type: "article" }, matches);
+}
+
+export default function CaseStudyPage({ loaderData: { slug, fullStory } }: Pick<Route.ComponentProps, "loaderData">) {
+  const study = find(slug);
+  if (!study) return null;
+  const next = caseStudies.items[(caseStudies.items.indexOf(study) + 1) % caseStudies.items.length];
+  const crumbs = [...caseStudies.crumbs, { label: study.client, href: `/case-studies/${slug}` }];
+  return (
+    <>
+      <CaseStory
+        study={{ ...study, fullStory }}
+        copy={caseStudies}
+        level={1}
+        titleId="story-title"
+        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbs} />}
+        actions={<CaseStoryActions study={study} />}
+      />
+      {next ? <NextStory label={caseStudies.nextLabel} study={next} href={`/case-studies/${next.slug}`} /> : null}
+    </>
+  );
+}
+
+function find(slug: string) {
+  return caseStudies.items.find((study) => study.slug === slug);
+}

@@ -1,0 +1,36 @@
+import { Breadcrumb } from "~/components/breadcrumb";
+import { PageHero } from "~/components/page-hero";
+import { VideoTestimonials } from "~/components/video-testimonials";
+import { caseStudies } from "~/content/case-studies";
+import { testimonials } from "~/content/home/testimonials";
+import { site } from "~/content/site";
+import { CaseStudyList } from "~/features/case-studies/case-study-list";
+import { pageTags } from "~/seo/page-tags";
+
+import type { Route } from "./+types/route";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags("/case-studies", matches);
+}
+
+export default function CaseStudiesPage() {
+  return (
+    <>
+      <PageHero
+        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={caseStudies.crumbs} />}
+        title={caseStudies.hero.title}
+        lede={caseStudies.hero.lede}
+      />
+      <section className="band band-after-hero tall" aria-label={caseStudies.listLabel}>
+        <div className="wrap">
+          <CaseStudyList level={2} />
+        </div>
+      </section>
+      <section className="band band-raised">
+        <div className="wrap">
+          <VideoTestimonials content={testimonials.videos} level={2} />
+        </div>
+      </section>
+    </>
+  );
+}

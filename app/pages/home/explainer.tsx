@@ -1,0 +1,40 @@
+import type { explainer } from "~/content/home/explainer";
+
+import { explainerScenes } from "./explainer-scenes";
+
+/** Where the explainer film will be: its storyboard, four drawn scenes from the ring at night to the morning after. It cannot be played. */
+export function Explainer({ id, content }: { id: string; content: typeof explainer }) {
+  return (
+    <section id={id} className="band band-raised outline-none">
+      <div className="wrap">
+        <div className="band-head band-head-split">
+          <h2 className="band-title">{content.heading}</h2>
+          <p className="band-lede">{content.lede}</p>
+        </div>
+        <figure className="film" aria-label={content.video.label}>
+          <figcaption className="shift-head">
+            <b>{content.video.label}</b>
+            <span>{content.video.note}</span>
+          </figcaption>
+          <ol className="film-scenes">
+            {content.scenes.map((scene, index) => {
+              const Drawing = explainerScenes[index];
+              return (
+                <li key={scene.time}>
+                  {Drawing ? <Drawing /> : null}
+                  <div className="film-words">
+                    <time>{scene.time}</time>
+                    <div>
+                      <h3>{scene.title}</h3>
+                      <p>{scene.caption}</p>
+                    </div>
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from "react-router";
+
+import { visitSource } from "~/features/analytics/visit-source";
+import { BookingDialog } from "~/features/booking/booking-dialog";
+import { useConsent } from "~/features/consent/consent-store";
+import type { loader } from "~/root";
+
+/** The booking dialog, told where the visit came from as far as the visitor agreed to that. */
+export function BookingContainer() {
+  const settings = useRouteLoaderData<typeof loader>("root");
+  const functional = useConsent()?.choices.functional === true;
+  return <BookingDialog source={() => visitSource(functional)} turnstileSiteKey={settings?.turnstileSiteKey ?? null} />;
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+
+import { Icon } from "~/components/icon";
+import { Mark } from "~/components/mark";
+import { SiteLink } from "~/components/site-link";
+import type { site } from "~/content/site";
+
+import { ServicesMenu } from "./services-menu";
+
+type HeaderProps = {
+  brand: string;
+  homeLabel: string;
+  content: (typeof site)["header"];
+  /** Buttons at the end, on every screen. */
+  tools: ReactNode;
+};
+
+/** Past this many pixels the header stands on a tinted ground; SHELL-01. */
+const SCROLLED_PX = 50;
+const MENU = "site-menu";
+
+/** Which link a path belongs to: the page itself, or a page below the services, the case studies or the blog. */
+function current(href: string, path: string): "page" | "true" | undefined {
+  if (path === href) return "page";
+  const below =
+    (href === "/services" && path.startsWith("/services/")) ||
+    (href === "/case-studies" && path.startsWith("/case-studies/")) ||
+    (href === "/blog" && path.startsWith("/blog"));
+  return below ? "true" : undefined;
+}
+
+/** Pages whose link home loads whole; SHELL-13. */
+function isContentPage(path: string): boolean {
+  return path.startsWith("/blog/") || /^\/(privacy|cookie|billing)-policy$|^\/terms-of-service$/.test(path);
+}
+
+/** The header of every page: inline links on a wide screen, a menu on a narrow one. */
+export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
+  const path = useLocation().pathname;
+  const scrolled = useScrolled();
+  const link = (href: string) => ({
+    href,
+    "aria-current": current(href, path),
+    reload: href === "/" && isContentPage(path),
+  });
+  return (
+    <header data-scrolled={scrolled ? "" : undefined} className="site-header">
+      <div className="wrap site-bar">
+        <SiteLink href="/" reload={isContentPage(path)} aria-label={homeLabel} className="site-mark">
+          <Mark />
+          {brand}
+        </SiteLink>
+        <nav aria-label={content.navLabel} className="site-nav">
+          {content.nav.map(({ label, href }) =>
+            href === "/services" ? (
+              <ServicesMenu
+                key={href}
+                label={label}
+                menuLabel={content.servicesMenuLabel}
+                links={content.services}
+                current={current(href, path)}
+                path={path}
+              />
+            ) : (
+              <SiteLink key={href} {...link(href)} className="nav-link">
+                {label}
+              </SiteLink>
+            ),
+          )}
+        </nav>
+        <div>
+          {tools}
+          <button type="button" popoverTarget={MENU} className="menu-button">
+            <span className="menu-closed">
+              <span className="sr-only">{content.openMenu}</span>
+              <Icon name="menu" />
+            </span>
+            <span className="menu-opened">
+              <span className="sr-only">{content.closeMenu}</span>
+              <Icon name="close" />
+            </span>
+          </button>
+        </div>
+      </div>
+      <div id={MENU} popover="auto" className="site-menu">
+        <nav aria-label={content.navLabel}>
+          <ul>
+            {content.nav.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink {...link(href)} className="menu-link" onClick={closeMenu}>
+                  {label}
+                </SiteLink>
+                {href === "/services" ? (
+                  <ul className="menu-services">
+                    {content.services.map((service) => (
+                      <li key={service.href}>
+                        <SiteLink {...link(service.href)} className="menu-link" onClick={closeMenu}>
+                          {service.label}
+                        </SiteLink>
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The menu is the platform's popover: it opens without a script, and only a change in place has to close it. */
+function closeMenu() {
+  document.getElementById(MENU)?.hidePopover();
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setScrolled(window.scrollY > SCROLLED_PX);
+    onScroll();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+  return scrolled;
+}

@@ -1,0 +1,41 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+
+import { bookingDialogId } from "~/components/booking-dialog-id";
+import { Button, buttonClass } from "~/components/button";
+import { opens } from "~/components/dialog";
+import { brand } from "~/content/brand";
+import { site } from "~/content/site";
+import { openPreferences } from "~/features/consent/consent-banner";
+import type { loader as bookLoader } from "~/pages/book/route";
+
+import { Footer } from "./footer";
+
+/** The footer of every page, with its controls. */
+export function PageFooter() {
+  const bookingOnPage = useLocation().pathname === "/book";
+  const booked = useRouteLoaderData<typeof bookLoader>("pages/book/route")?.booked === true;
+  return (
+    <Footer
+      brand={brand.name}
+      mail={brand.mail.hello}
+      content={site}
+      action={
+        bookingOnPage ? (
+          // The form is on the page, and would be lost with a new one; where it is done with, another is to be had.
+          <a href={booked ? "/book" : "#main"} className={buttonClass({ look: "lamp" })}>
+            {site.footer.start.button}
+          </a>
+        ) : (
+          <Button look="lamp" {...opens(bookingDialogId)}>
+            {site.footer.start.button}
+          </Button>
+        )
+      }
+      settings={
+        <button type="button" className="footer-link needs-js" onClick={openPreferences}>
+          {site.footer.legal.cookieSettings}
+        </button>
+      }
+    />
+  );
+}

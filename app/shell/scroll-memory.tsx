@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+
+import { whenIdle } from "~/components/when-idle";
+
+/** Positions of the entries of this page's history, by their key. In memory only: nothing is stored without consent. */
+const positions = new Map<string, number>();
+
+/** On the server there is no layout to wait for. */
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Where a page is scrolled to after a change in place: its top, the place that the address names, or where it was left
+ * when going back. A page that is loaded whole is left to the browser.
+ */
+export function ScrollMemory() {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(key);
+
+  useBeforePaint(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const kept = positions.get(key);
+    const named = hash ? document.getElementById(decodeHash(hash)) : null;
+    if (type === NavigationType.Pop && kept !== undefined) window.scrollTo({ top: kept, behavior: "instant" });
+    else if (named) named.scrollIntoView({ behavior: "instant" });
+    else window.scrollTo({ top: 0, behavior: "instant" });
+  }, [key, hash, type]);
+
+  useEffect(() => {
+    const onScroll = () => positions.set(shown.current, window.scrollY);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+
+  useEffect(() => whenIdle(layOut), []);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const type of ["keydown", "click"])
+      document.addEventListener(type, layOutBeforeJump, { capture: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+
+  return null;
+}
+
+/**
+ * Has the whole page laid out. What is below the first screen has a guessed height until then (`content-visibility` in
+ * app.css), and would move while a visitor scrolls or jumps to it.
+ */
+function layOut(): void {
+  document.documentElement.classList.add("fully-laid-out");
+}
+
+/** Who walks by keys, or follows a link to a place in the page, does not wait for that until the browser is idle. */
+function layOutBeforeJump(event: Event): void {
+  const jumps =
+    event instanceof KeyboardEvent
+      ? event.key === "Tab" || event.key === "End"
+      : event.target instanceof Element && event.target.closest('a[href*="#"]') !== null;
+  if (jumps) layOut();
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,133 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+
+import { Icon } from "~/components/icon";
+import { SiteLink } from "~/components/site-link";
+
+type ServicesMenuProps = {
+  label: string;
+  menuLabel: string;
+  links: readonly { readonly label: string; readonly href: string }[];
+  current: "page" | "true" | undefined;
+  path: string;
+};
+
+/** A pointer that comes back sooner than this keeps the menu open; SHELL-03. */
+const CLOSE_DELAY_MS = 150;
+/** What opens the menu by the styles alone. */
+const OPENED = ":hover, :focus-within";
+
+function triggerOf(menu: HTMLElement | null): HTMLElement | null {
+  return menu?.querySelector<HTMLElement>(".nav-link") ?? null;
+}
+
+/**
+ * The Services link and its dropdown. The styles open it under a pointer and with the focus, also before hydration; the
+ * script adds the delay, the keys, Escape and the first press of a finger, and says what is open.
+ */
+export function ServicesMenu({ label, menuLabel, links, current, path }: ServicesMenuProps) {
+  /** `closed` although the pointer or the focus is still there: after Escape or a choice. `null`: as the styles have it. */
+  const [state, setState] = useState<"open" | "closed" | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the menu was open when the press began: the press that opens it does not also leave the page. */
+  const wasOpen = useRef(false);
+  const open = state === "open";
+
+  useEffect(() => {
+    // A pointer or the focus may have been there before hydration.
+    if (root.current?.matches(OPENED)) setState("open");
+    return () => clearTimeout(closing.current);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      if (root.current?.contains(document.activeElement)) triggerOf(root.current)?.focus();
+      setState("closed");
+    };
+    document.addEventListener("keydown", onEscape);
+    return () => document.removeEventListener("keydown", onEscape);
+  }, [open]);
+
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>(".dropdown a") ?? [])];
+  const leave = (stillThere: ":hover" | ":focus-within") =>
+    setState((now) => (root.current?.matches(stillThere) ? now : null));
+
+  function onPointer(event: PointerEvent) {
+    if (event.pointerType === "touch") return;
+    clearTimeout(closing.current);
+    if (event.type === "pointerenter") setState("open");
+    else closing.current = setTimeout(() => leave(":focus-within"), CLOSE_DELAY_MS);
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (!root.current?.contains(event.relatedTarget)) leave(":hover");
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const onTrigger = event.target === triggerOf(root.current);
+    if (onTrigger && !open && ["Enter", " ", "ArrowDown"].includes(event.key)) {
+      event.preventDefault();
+      setState("open");
+    } else if (event.key === " " && onTrigger) {
+      event.preventDefault();
+    } else if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      const list = items();
+      const at = list.findIndex((item) => item === document.activeElement);
+      const next = event.key === "ArrowDown" ? Math.min(at + 1, list.length - 1) : at - 1;
+      (next < 0 ? triggerOf(root.current) : list[next])?.focus();
+    }
+  }
+
+  return (
+    // The handlers serve the link and the list inside; the box itself is no control.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className="services-menu"
+      data-menu={state ?? undefined}
+      onPointerEnter={onPointer}
+      onPointerLeave={onPointer}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <SiteLink
+        href="/services"
+        className="nav-link"
+        aria-current={current}
+        aria-expanded={open}
+        aria-controls="services-dropdown"
+        onFocus={() => setState("open")}
+        onPointerDown={() => {
+          // A mouse has opened the menu by coming here; a finger opens it with this very press.
+          wasOpen.current = root.current?.matches(OPENED) ?? false;
+        }}
+        onClick={(event) => {
+          if (event.detail > 0 && !wasOpen.current) event.preventDefault();
+          else setState("closed");
+        }}
+      >
+        {label}
+        <Icon name="chevronDown" className="size-4" />
+      </SiteLink>
+      <div id="services-dropdown" className="dropdown">
+        <ul aria-label={menuLabel}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <SiteLink
+                href={link.href}
+                className="dropdown-link"
+                aria-current={path === link.href ? "page" : undefined}
+                onClick={() => setState("closed")}
+              >
+                {link.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+import { onFirstToast } from "~/components/toast";
+
+/** A text that came without the view stays as long as an error would; SHELL-11. */
+const PLAIN_MS = 4_000;
+
+/** Where toasts appear: top right. The view is loaded with the first toast; until then this is an empty live region. */
+export function ToastRegion() {
+  const [View, setView] = useState<ComponentType | null>(null);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onFirstToast((shown) => {
+      clearTimeout(timer);
+      setText(typeof shown === "string" ? shown : "");
+      if (typeof shown === "string") timer = setTimeout(() => setText(""), PLAIN_MS);
+      else setView(() => shown);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {View ? <View /> : null}
+      {text ? <div className="toast">{text}</div> : null}
+    </div>
+  );
+}
