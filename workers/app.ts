@@ -7,7 +7,6 @@ import type { Env } from "./env";
 import { withSecurityHeaders } from "./http/security-headers";
 import { withoutTrailingSlash } from "./http/trailing-slash";
 import { createPages, type Render } from "./pages/create-pages";
-import { withQuickEncoder } from "./pages/quick-encoder";
 import { createServices, type Services } from "./services";
 import { serveCalendarFeed } from "./site-files/calendar-feed";
 import { createSiteFiles } from "./site-files/create-site-files";
@@ -16,25 +15,25 @@ import { serveFeed } from "./site-files/feed";
 export { BookingDesk } from "./booking/booking-desk";
 
 const { MODE } = import.meta.env;
-/** While the site is worked on, each page is made of the code as it is now, and nothing is held. */
-const AT_WORK = MODE === "development";
+/** In development every page is rendered from the code as it is now, and nothing is cached. */
+const IS_DEVELOPMENT = MODE === "development";
+/** Bytes of the page cache in development: no page is that small, and the cache takes no 0. */
+const NO_PAGE_CACHE = 1;
 
 function loadBuild(): Promise<ServerBuild> {
   // The module is a ServerBuild; its generated typings only spell optional members in the older way.
-  return withQuickEncoder(
-    () => import("virtual:react-router/server-build"),
-  ) as Promise<unknown> as Promise<ServerBuild>;
+  return import("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>;
 }
 
-let laid: Promise<Render> | null = null;
+let handler: Promise<Render> | null = null;
 
-/** Given the build itself rather than a way to load it, the router lays its routes once and not for each request. */
+/** With a resolved build instead of a loader function, createRequestHandler builds its route tree once, not per request. */
 async function render(...[request, context]: Parameters<Render>): Promise<Response> {
-  laid ??= AT_WORK
+  handler ??= IS_DEVELOPMENT
     ? Promise.resolve(createRequestHandler(loadBuild, MODE))
     : loadBuild().then((build) => createRequestHandler(build, MODE));
   return await (
-    await laid
+    await handler
   )(request, context);
 }
 
@@ -49,13 +48,15 @@ function createSite(services: Services): Hono {
   );
   serveFeed(site, services);
   serveCalendarFeed(site, services);
-  const pages = AT_WORK ? createPages(unguarded(services), render, 0) : createPages(services, render);
+  const pages = IS_DEVELOPMENT
+    ? createPages(withoutTrustedTypes(services), render, NO_PAGE_CACHE)
+    : createPages(services, render);
   site.all("*", (c) => pages(c.req.raw));
   return site;
 }
 
-/** The tools of development build scripts out of text, which Trusted Types are there to forbid. */
-function unguarded(services: Services): Services {
+/** Development tools build scripts out of text, which Trusted Types forbid. */
+function withoutTrustedTypes(services: Services): Services {
   return { ...services, settings: { ...services.settings, trustedTypes: "off" } };
 }
 
@@ -63,11 +64,11 @@ let site: { env: Env; app: Hono } | null = null;
 
 export default {
   async fetch(request, env): Promise<Response> {
-    // The bindings stay the same for an isolate's life, so the routes are laid once.
+    // The bindings stay the same for an isolate's life, so the routes are built once.
     if (site?.env !== env) site = { env, app: createSite(createServices(env)) };
     return withSecurityHeaders(await site.app.fetch(request), request.url.startsWith("https:"));
   },
   async scheduled(_event, env): Promise<void> {
-    await createServices(env).desk.tick();
+    await createServices(env).desk.runScheduledJobs();
   },
 } satisfies ExportedHandler<Env>;

@@ -1,6 +1,9 @@
 import type { BookingDesk } from "./booking/booking-desk";
 
-/** Bindings and settings of wrangler.toml, the dashboard and `.dev.vars`. Only app, services and the desk name this type. */
+/**
+ * Bindings and settings from wrangler.toml, the dashboard and `.dev.vars`. Only app, services and the desk name this
+ * type.
+ */
 export interface Env {
   readonly ASSETS: Fetcher;
   readonly BOOKING_DESK: DurableObjectNamespace<BookingDesk>;

@@ -1,5 +1,5 @@
 type LogLevel = "info" | "warn" | "error";
-/** One line of the log: an event's name and what belongs to it. Never a visitor's name, address, mail or text. */
+/** One log line: an event name and its fields. Never a visitor's name, address, mail or text. */
 export type Log = (
   level: LogLevel,
   event: string,
@@ -11,7 +11,10 @@ export const consoleLog: Log = (level, event, fields = {}) => {
   console[level](JSON.stringify({ event, ...fields }));
 };
 
-/** What may be logged of an error: its kind and where it came from. Never its message, which may quote a visitor's text. */
+/**
+ * What may be logged of an error: its kind and where it was thrown. Never its message, which may quote a visitor's
+ * text.
+ */
 export function errorFields(error: unknown): { error: string; at: string } {
   if (!(error instanceof Error)) return { error: typeof error, at: "" };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

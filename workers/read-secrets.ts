@@ -1,15 +1,18 @@
-/** Least length of a bearer and of the feed's path: whoever knows one reads leads, and chance of 32 characters cannot be guessed. */
+/**
+ * Minimum length of a bearer token and of the feed's path: each gives access to leads, and 32 random characters cannot
+ * be guessed.
+ */
 const MIN_CHARACTERS = 32;
 
 /** The owner's own secrets. */
 export const secretNames = ["OPERATOR_TOKEN", "REVALIDATE_TOKEN", "CALENDAR_FEED_SECRET"] as const;
 export type SecretName = (typeof secretNames)[number];
-/** The feed's secret stands in an address. */
+/** The feed's secret is part of a URL. */
 const IN_ADDRESS = new RegExp(`^[A-Za-z0-9_-]{${MIN_CHARACTERS},200}$`);
 
 /**
- * The owner's own secrets, null where what they open must not be there: not set, too short to withstand guesses, or the
- * same as another, so that whoever is told one would hold both. Each but the first is a problem, told to `problems`.
+ * The owner's secrets. A secret is null when it is not set, too short, or the same as another one, so that nobody who
+ * gets one also has the other. The last two cases are added to `problems`.
  */
 export function readSecrets(
   text: (name: string) => string | null,
@@ -32,7 +35,7 @@ export function readSecrets(
   };
 }
 
-/** What is wrong with a secret by itself, as a sentence without its value; null when it may be used. */
+/** What is wrong with a secret by itself, as a sentence without its value; null when it is valid. */
 export function secretFlaw(name: SecretName, value: string): string | null {
   if (name === "CALENDAR_FEED_SECRET") {
     return IN_ADDRESS.test(value)

@@ -11,8 +11,8 @@ import { createImageStore } from "./blog/images/image-store";
 import { createPostImages, type PostImagesOptions } from "./blog/images/post-images";
 import { createTransform } from "./blog/images/transform";
 import { createSnapshot } from "./blog/snapshot";
+import { cacheDesk } from "./booking/cached-desk";
 import type { Desk } from "./booking/desk-port";
-import { holdDesk } from "./booking/held-desk";
 import { createTurnstile, type Verify } from "./booking/turnstile";
 import { type Calendars, createCalendars } from "./calendar/calendars";
 import { createExaminer, type Examiner } from "./doctor/examiner";
@@ -24,19 +24,19 @@ import { consoleLog, type Log } from "./log";
 import { readSettings, type Settings } from "./settings";
 import { loadTimetable } from "./temporal";
 
-/** What the API and the pages are lent. */
+/** What the API and the pages depend on. */
 export type Services = {
   readonly settings: Settings;
   readonly desk: Desk;
   readonly blog: PostSource & {
-    /** Reads the source now, whatever is held. */
+    /** Reads the source now, even if the snapshot is fresh. */
     refresh(): Promise<PostsResult>;
   };
   /** Answers a request for a post's picture. */
   readonly images: (request: Request) => Promise<Response>;
-  /** Keeps a cookie choice as proof, for `consentTerms.proofYears`. */
-  readonly consents: { keep(record: ConsentRecord): Promise<void> };
-  /** Counts one view or vital; nobody where no dataset is bound. */
+  /** Stores a cookie choice as proof, for `consentTerms.proofYears`. */
+  readonly consents: { save(record: ConsentRecord): Promise<void> };
+  /** Records one view or vital; does nothing where no dataset is bound. */
   readonly count: (entry: MetricEntry) => void;
   /** Checks every setting by using it, for the operator. */
   readonly examine: Examiner;
@@ -45,34 +45,37 @@ export type Services = {
   readonly rateLimit: RateLimiter;
 };
 
-/** What the desk is lent. The calendar is made once, and keeps its access token. */
+/** What the desk depends on. The calendar is created once and caches its access token. */
 export type DeskServices = Calendars & {
   readonly settings: Settings;
   readonly now: () => number;
-  /** The runtime's time of an instant of the site's clock: alarms ring by it. */
+  /** Converts an instant of the site's clock to the runtime's, which alarms use. */
   readonly toAlarm: (instant: number) => number;
-  /** The site's instant at which an alarm rings. */
+  /** Converts an alarm's time to the site's clock. */
   readonly fromAlarm: (alarm: number) => number;
   readonly random: () => number;
-  /** How long a wait of so many milliseconds is here: that long, but for experiments. */
+  /** Scales a wait in milliseconds; the identity, except in experiments. */
   readonly pause: (ms: number) => number;
-  /** Asks whether a person sent a form; null where nobody is asked. */
+  /** Verifies a challenge token; null when no challenge is set up. */
   readonly verify: Verify | null;
   readonly log: Log;
 };
 
-/** One calendar, one desk. More calendars, or more than about 200 bookings a second, would name it by calendar and month. */
+/**
+ * One desk for each calendar. More calendars, or more than about 200 bookings a second, would need names by calendar
+ * and month.
+ */
 const DESK_NAME = "main";
 
-/** Proof of a choice is kept as long as the cookie policy says. */
+/** Proof of a choice is stored as long as the cookie policy says. */
 const CONSENT_LIFE_SECONDS = consentTerms.proofYears * 365 * 86_400;
 
-/** Ties the ports to the bindings. */
+/** Creates the services from the bindings. */
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   const now = clockOf(settings);
   const blog = createBlog(env, settings);
-  const desk = holdDesk({ desk: createDesk(env), timetable: loadTimetable, now, defer: runtime.waitUntil });
+  const desk = cacheDesk({ desk: createDesk(env), timetable: loadTimetable, now, defer: runtime.waitUntil });
   return {
     settings,
     desk,
@@ -89,7 +92,7 @@ export function createServices(env: Env): Services {
       log: consoleLog,
     }),
     consents: {
-      keep: ({ id, version, at, choices }) =>
+      save: ({ id, version, at, choices }) =>
         env.SITE_KV.put(`consent:${id}:${at}`, JSON.stringify({ id, version, at, choices }), {
           expirationTtl: CONSENT_LIFE_SECONDS,
         }),
@@ -114,15 +117,15 @@ export function createServices(env: Env): Services {
   };
 }
 
-/** The desk as it is, by RPC. */
+/** The desk itself, called by RPC. */
 function createDesk(env: Env): Desk {
-  // A stub belongs to the request that made it, so each call makes its own. The location is near the calendar's zone
-  // and most visitors; it counts only when the object is first made.
+  // A stub belongs to the request that created it, so each call creates its own. The location hint is near the
+  // calendar's zone and most visitors; it counts only when the object is first created.
   const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
   return {
     book: (command) => {
       const booked = desk().book(command);
-      // A visitor who leaves at once takes the connection along; the booking goes on.
+      // A visitor who leaves at once closes the connection; the booking must go on.
       runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
       return booked;
     },
@@ -136,11 +139,14 @@ function createDesk(env: Env): Desk {
     closeFollowUp: (id) => desk().closeFollowUp(id),
     reinstateDemo: (id) => desk().reinstateDemo(id),
     erasePerson: (email) => desk().erasePerson(email),
-    tick: () => desk().tick(),
+    runScheduledJobs: () => desk().runScheduledJobs(),
   };
 }
 
-/** What counts each kind for one home. The numbers are in wrangler.toml, and reckoned in docs/operations.md. */
+/**
+ * The rate limit binding for each kind of request from one home. The numbers are in wrangler.toml and explained in
+ * docs/operations.md.
+ */
 const HOME_LIMITS = {
   booking: "POST_LIMIT",
   count: "POST_LIMIT",
@@ -175,8 +181,8 @@ export function createDeskServices(env: Env): DeskServices {
 }
 
 /**
- * The site's clock: all that decides about days, slots, waits and ages runs on it. What another party holds against its
- * own clock runs on the machine's time: the proofs that Google asks for, the doctor's questions, and alarms.
+ * The site's clock, used for days, slots, waits and ages. What another party compares with its own clock uses the
+ * machine's time: Google's assertions, the doctor's checks, and alarms.
  */
 function clockOf({ clockShiftMs }: Settings): () => number {
   return () => machineTime() + clockShiftMs;
@@ -201,7 +207,7 @@ function createBlog(env: Env, settings: Settings): Blog {
     return { posts: { list, refresh: list }, renew: nothing };
   }
   const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
-  // Read by name: not every runtime has it.
+  // Read by name, because not every runtime exports it.
   const edge = createEdgeCache(Reflect.get(runtime, "cache"), consoleLog);
   const posts = createSnapshot({
     source: airtable,

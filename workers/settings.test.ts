@@ -211,7 +211,7 @@ describe("the other settings", () => {
     expect(readSettings({ ANALYTICS_ID: " G-1 " }).analyticsId).toBe("G-1");
   });
 
-  test("whatever is set, nothing throws, and no problem tells a value", () => {
+  test("whatever is set, nothing throws, and no problem contains a value", () => {
     const names = [
       ...NAMES,
       "AIRTABLE_TOKEN",

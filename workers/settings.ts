@@ -9,7 +9,7 @@ export type GoogleSettings = {
   /** PKCS#8 PEM with real line breaks. */
   readonly privateKey: string;
   readonly calendarId: string;
-  /** Every calendar whose events block a slot, the one written to included. */
+  /** Every calendar whose events block a slot, including the one written to. */
   readonly busyCalendarIds: readonly string[];
   readonly impersonate: string | null;
   readonly tokenUrl: string;
@@ -19,7 +19,7 @@ export type GoogleSettings = {
 type CalendarSettings =
   | { readonly kind: "embedded" }
   | { readonly kind: "google"; readonly google: GoogleSettings }
-  /** Some settings are there and some are missing or wrong: an error to show, never a reason to fall back. */
+  /** Some settings are present and some are missing or invalid: an error to report, never a reason to fall back. */
   | { readonly kind: "misconfigured" };
 
 /** How to reach the blog's table. */
@@ -44,28 +44,30 @@ export type Settings = {
   readonly blog: BlogSettings;
   /** Seconds a snapshot of the blog is fresh; at least 60. */
   readonly blogCacheSeconds: number;
-  /** Bearer for POST /api/blog/refresh; null: the route is not there. */
+  /** Bearer token for POST /api/blog/refresh; null: the route does not exist. */
   readonly revalidateToken: string | null;
-  /** Bearer for what only the operator may ask; null: those routes are not there. */
+  /** Bearer token for the operator's routes; null: those routes do not exist. */
   readonly operatorToken: string | null;
-  /** Hosts from which pictures of posts may come: a name, or a dot and a name for all below it. */
+  /** Allowed hosts for pictures of posts: a name, or a leading dot for all subdomains. */
   readonly blogImageHosts: readonly string[];
   readonly trustedTypes: TrustedTypesMode;
-  /** The challenge for visitors of the booking form; null: there is none. */
+  /** The challenge for visitors of the booking form; null: none. */
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
   readonly maxBookingsPerAddressPerDay: number;
   /** Path part of the private calendar feed; null: there is no feed. */
   readonly calendarFeedSecret: string | null;
-  /** Divides the waits of the outbox: 1, but for experiments. */
+  /** Divides the outbox's waits: 1, except in experiments. */
   readonly retryTimeDivisor: number;
-  /** Whether posts from one address are limited: true, but for experiments. */
+  /** Whether requests are rate limited by address: true, except in experiments. */
   readonly rateLimits: boolean;
-  /** How far the site's clock is ahead of the machine's, in milliseconds; negative: behind. 0, but for experiments. */
+  /**
+   * How far the site's clock is ahead of the machine's, in milliseconds; negative: behind. 0, except in experiments.
+   */
   readonly clockShiftMs: number;
   readonly release: string;
-  /** One sentence for each setting that is missing or wrong; it names the setting, never its value. */
+  /** One sentence for each missing or invalid setting; it names the setting, never its value. */
   readonly problems: readonly string[];
 };
 
@@ -73,9 +75,9 @@ export type Settings = {
 export type SettingsSource = { readonly [name: string]: unknown };
 
 const GOOGLE_REQUIRED = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CALENDAR_ID"] as const;
-/** Shorter than this, Airtable's monthly quota would not last; it is also KV's own horizon. */
+/** A shorter time would exceed Airtable's monthly quota; it is also KV's minimum cache time. */
 const MIN_BLOG_CACHE_SECONDS = 60;
-/** Where Airtable keeps attachments. */
+/** Airtable's hosts for attachments. */
 const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
 const Origin = v.pipe(
   v.string(),
@@ -83,7 +85,7 @@ const Origin = v.pipe(
   v.check((text) => /^https?:$/.test(new URL(text).protocol)),
 );
 
-/** Reads the settings once, from any source. Never throws: what is wrong is listed in `problems`. */
+/** Reads the settings once, from any source. Never throws: errors are listed in `problems`. */
 export function readSettings(raw: SettingsSource): Settings {
   const problems: string[] = [];
   const text = (name: string): string | null => {
@@ -193,21 +195,22 @@ function readTurnstile(text: (name: string) => string | null, problems: string[]
   const secretKey = text("TURNSTILE_SECRET_KEY");
   if (siteKey !== null && secretKey !== null) return { siteKey, secretKey };
   const missing = siteKey === null ? "TURNSTILE_SITE_KEY" : "TURNSTILE_SECRET_KEY";
-  // One alone asks nobody: with the site key only, tokens could not be checked; with the secret only, none would come.
+  // One key alone is useless: without the secret, tokens could not be verified; without the site key, none would be
+  // sent.
   if (siteKey !== null || secretKey !== null) {
     problems.push(`${missing} is missing: Turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY together.`);
   }
   return null;
 }
 
-/** A shift of thirteen digits still ends within the days that a timetable can hold. */
+/** A shift of thirteen digits still ends within the dates that a timetable supports. */
 function readClockShift(shift: string | null, problems: string[]): number {
   if (shift === null || /^-?\d{1,13}$/.test(shift)) return Number(shift ?? 0);
   problems.push("CLOCK_SHIFT_MS must be a whole number of milliseconds, which may be negative.");
   return 0;
 }
 
-/** The deployed version's id, or `local` where there is none. */
+/** The deployed version's id, or `local` without one. */
 function releaseOf(metadata: unknown): string {
   const Metadata = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
   return v.is(Metadata, metadata) ? metadata.id : "local";

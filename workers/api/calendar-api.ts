@@ -14,7 +14,6 @@ import { refuseRate } from "../http/rate-limit";
 import { readPost } from "../http/read-post";
 import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
-import { resource } from "./methods";
 import { bookingReply, fieldErrors } from "./replies";
 
 const noStore = { "cache-control": cachePolicy.never };
@@ -25,54 +24,48 @@ export function createCalendarApi(services: Services): Hono {
   const { desk, now, rateLimit } = services;
   const api = new Hono();
 
-  resource(api, "/events", {
-    GET: async (c) => {
-      const refused = await refuseRate(c.req.raw, "look", rateLimit);
-      if (refused) return refused;
-      const timetable = await loadTimetable();
-      const { start = "", end = "" } = c.req.query();
-      if (!timetable.isDate(start) || !timetable.isDate(end)) {
-        return problem({ status: 400, title: "start and end must be days, written yyyy-MM-dd" });
-      }
-      if (start > end) return problem({ status: 400, title: "start must not be after end" });
-      if (timetable.daysBetween(start, end) > maxRangeDays(timetable.schedule)) {
-        return problem({
-          status: 400,
-          title: `start and end may be ${maxRangeDays(timetable.schedule)} days apart at most`,
-        });
-      }
-      const { slots, partial } = await desk.taken(start, end);
-      // A browser learns from it how far its own clock is off; the runtime would name the machine's time.
-      const headers = { ...noStore, date: new Date(now()).toUTCString() };
-      return c.json(toCalendarEvents(slots), 200, partial ? { ...headers, availability: "partial" } : headers);
-    },
+  api.get("/events", async (c) => {
+    const refused = await refuseRate(c.req.raw, "look", rateLimit);
+    if (refused) return refused;
+    const timetable = await loadTimetable();
+    const { start = "", end = "" } = c.req.query();
+    if (!timetable.isDate(start) || !timetable.isDate(end)) {
+      return problem({ status: 400, title: "start and end must be dates in the form yyyy-MM-dd" });
+    }
+    if (start > end) return problem({ status: 400, title: "start must not be after end" });
+    if (timetable.daysBetween(start, end) > maxRangeDays(timetable.schedule)) {
+      return problem({
+        status: 400,
+        title: `start and end must be at most ${maxRangeDays(timetable.schedule)} days apart`,
+      });
+    }
+    const { slots, partial } = await desk.taken(start, end);
+    // Browsers compute their clock's offset from it; the runtime would send the machine's time.
+    const headers = { ...noStore, date: new Date(now()).toUTCString() };
+    return c.json(toCalendarEvents(slots), 200, partial ? { ...headers, availability: "partial" } : headers);
   });
 
-  resource(api, "/create-event", {
-    POST: async (c) => {
-      const post = await readPost(c.req.raw, "booking", rateLimit);
-      if (!post.ok) return post.reply;
-      // Without a key each request is its own booking: a client that wants to repeat one safely sends a key.
-      const key = c.req.header("idempotency-key") ?? crypto.randomUUID();
-      if (!KEY.test(key))
-        return problem({ status: 422, title: "Idempotency-Key must be 1 to 200 printable characters" });
-      const timetable = await loadTimetable();
-      const checked = checkPayload(timetable, post.value, now());
-      if (checked.problems === "payload_invalid")
-        return problem({ status: 422, title: bookingProblems.payload_invalid });
-      if (checked.problems)
-        return problem({ status: 422, title: "Some fields are not valid", errors: fieldErrors(checked.problems) });
-      const { headers } = c.req.raw;
-      const client = clientAddress(headers);
-      const signals = readSignalHeaders(headers);
-      const visitor = {
-        address: client?.home ?? null,
-        network: client?.network ?? null,
-        signals,
-        waited: couldHaveWaited(timetable, checked.request.slot, signals.waitedMs, now()),
-      };
-      return bookingReply(await desk.book({ key, request: checked.request, repeat: "exact", visitor }), timetable);
-    },
+  api.post("/create-event", async (c) => {
+    const post = await readPost(c.req.raw, "booking", rateLimit);
+    if (!post.ok) return post.reply;
+    // Without a key each request is its own booking: a client that wants to retry safely sends a key.
+    const key = c.req.header("idempotency-key") ?? crypto.randomUUID();
+    if (!KEY.test(key)) return problem({ status: 422, title: "Idempotency-Key must be 1 to 200 printable characters" });
+    const timetable = await loadTimetable();
+    const checked = checkPayload(timetable, post.value, now());
+    if (checked.problems === "payload_invalid") return problem({ status: 422, title: bookingProblems.payload_invalid });
+    if (checked.problems)
+      return problem({ status: 422, title: "Invalid fields", errors: fieldErrors(checked.problems) });
+    const { headers } = c.req.raw;
+    const client = clientAddress(headers);
+    const signals = readSignalHeaders(headers);
+    const visitor = {
+      address: client?.home ?? null,
+      network: client?.network ?? null,
+      signals,
+      waited: couldHaveWaited(timetable, checked.request.slot, signals.waitedMs, now()),
+    };
+    return bookingReply(await desk.book({ key, request: checked.request, repeat: "exact", visitor }), timetable);
   });
 
   return api;

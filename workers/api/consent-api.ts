@@ -7,20 +7,17 @@ import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { readPost } from "../http/read-post";
 import type { Services } from "../services";
-import { resource } from "./methods";
 
-/** POST /api/consent: keeps a choice as proof. The record holds no address and no mail, and none is added. */
+/** POST /api/consent: stores a choice as proof. The record has no address and no mail, and none is added. */
 export function createConsentApi({ consents, rateLimit }: Services): Hono {
   const api = new Hono();
-  resource(api, "/", {
-    POST: async (c) => {
-      const post = await readPost(c.req.raw, "consent", rateLimit);
-      if (!post.ok) return post.reply;
-      const record = v.safeParse(ConsentRecord, post.value);
-      if (!record.success) return problem({ status: 422, title: "This is no consent record" });
-      await consents.keep(record.output);
-      return new Response(null, { status: 204, headers: { "cache-control": cachePolicy.never } });
-    },
+  api.post("/", async (c) => {
+    const post = await readPost(c.req.raw, "consent", rateLimit);
+    if (!post.ok) return post.reply;
+    const record = v.safeParse(ConsentRecord, post.value);
+    if (!record.success) return problem({ status: 422, title: "Invalid consent record" });
+    await consents.save(record.output);
+    return new Response(null, { status: 204, headers: { "cache-control": cachePolicy.never } });
   });
   return api;
 }

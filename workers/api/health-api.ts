@@ -1,55 +1,50 @@
 import { Hono } from "hono";
 
-import { bearerMatches } from "../http/bearer";
+import { refuseBearer } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { refuseRate } from "../http/rate-limit";
 import type { Services } from "../services";
-import { resource } from "./methods";
 
-/** Seconds after which an examination that another request began is over. */
+/** Seconds until a check that another request started is over. */
 const RETRY_AFTER_SECONDS = "15";
 
 /**
- * GET /api/health: the sources in use, the release and what waits. No secret, no visitor's data; API-05.
+ * GET /api/health: the sources in use, the release and how many bookings wait. No secret, no visitor's data; API-05.
  * With `?deep=1` and the operator's token, every setting is checked by using it: 200, or 503 when one fails.
  */
 export function createHealthApi(services: Services): Hono {
   const { settings, desk, rateLimit } = services;
   const api = new Hono();
-  resource(api, "/", {
-    GET: async (c) => {
-      if (c.req.query("deep") === "1") return await deepHealth(c.req.raw, services);
-      const refused = await refuseRate(c.req.raw, "health", rateLimit);
-      if (refused) return refused;
-      const ok = settings.problems.length === 0;
-      const body = {
-        status: ok ? "ok" : "misconfigured",
-        calendar: settings.calendar.kind,
-        blog: settings.blog.kind,
-        release: settings.release,
-        waiting: await desk.waiting(),
-        ...(ok ? {} : { problems: settings.problems }),
-      };
-      return c.json(body, ok ? 200 : 503, { "cache-control": cachePolicy.never });
-    },
+  api.get("/", async (c) => {
+    if (c.req.query("deep") === "1") return await deepHealth(c.req.raw, services);
+    const refused = await refuseRate(c.req.raw, "health", rateLimit);
+    if (refused) return refused;
+    const ok = settings.problems.length === 0;
+    const body = {
+      status: ok ? "ok" : "misconfigured",
+      calendar: settings.calendar.kind,
+      blog: settings.blog.kind,
+      release: settings.release,
+      waiting: await desk.waiting(),
+      ...(ok ? {} : { problems: settings.problems }),
+    };
+    return c.json(body, ok ? 200 : 503, { "cache-control": cachePolicy.never });
   });
   return api;
 }
 
 async function deepHealth(request: Request, { settings, rateLimit, examine }: Services): Promise<Response> {
-  // Without the token's setting there is no such resource.
-  if (settings.operatorToken === null) return problem({ status: 404, title: "There is no such resource" });
-  const refused = await refuseRate(request, "secret", rateLimit);
+  // Without the token's setting the resource does not exist.
+  if (settings.operatorToken === null) return problem({ status: 404, title: "Resource not found" });
+  const refused =
+    (await refuseRate(request, "secret", rateLimit)) ?? (await refuseBearer(request, settings.operatorToken));
   if (refused) return refused;
-  if (!(await bearerMatches(request, settings.operatorToken))) {
-    return problem({ status: 401, title: "The token is not right", headers: { "www-authenticate": "Bearer" } });
-  }
   const report = await examine();
   if (report === null) {
     return problem({
       status: 503,
-      title: "The settings are being examined for another request",
+      title: "Another check is in progress",
       headers: { "retry-after": RETRY_AFTER_SECONDS },
     });
   }

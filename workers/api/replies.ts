@@ -6,7 +6,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 import { cachePolicy } from "../http/cache-policy";
 import { type FieldError, problem } from "../http/problem";
 
-/** Where in the payload each field of the form travels. */
+/** Where each field of the form is in the payload. */
 const POINTERS: Record<BookingField, string> = {
   name: "/summary",
   company: "/description",
@@ -24,7 +24,7 @@ export function fieldErrors(problems: FieldProblems): FieldError[] {
   });
 }
 
-/** Turns the desk's outcome into a reply; the one place where outcomes become statuses. */
+/** Maps the desk's outcome to a reply; the one place where outcomes become statuses. */
 export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Response {
   switch (outcome.kind) {
     case "booked":
@@ -47,6 +47,6 @@ export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Res
         more: { reason: outcome.reason, id: outcome.id },
       });
     case "key_reused":
-      return problem({ status: 422, title: "This Idempotency-Key was used for another request" });
+      return problem({ status: 422, title: "Idempotency-Key was used for another request" });
   }
 }

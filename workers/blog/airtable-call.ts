@@ -6,10 +6,10 @@ import { type Fetch, limitedFetch, type Limits, parseJson } from "../http/limite
 import { providerCode } from "../http/provider-code";
 import type { AirtableSettings } from "../settings";
 
-/** 8 s a page: nobody waits for it but a first start. 12 MiB: a hundred long posts are a tenth of it. */
+/** 8 s a page: nobody waits for it, except at the first start. 12 MiB: a hundred long posts are a tenth of it. */
 const LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 12_582_912 };
 
-/** The three bodies that Airtable's errors come in; the last is what its rate limiter sends. */
+/** The three shapes of Airtable's errors; the last is what its rate limiter sends. */
 const ErrorBody = v.union([
   v.object({ error: v.union([v.string(), v.object({ type: v.string() })]) }),
   v.object({ errors: v.tupleWithRest([v.object({ error: v.string() })], v.unknown()) }),
@@ -19,7 +19,7 @@ type AirtableReply =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly status: number; readonly text: string; readonly failure: PostFailure };
 
-/** Asks for what is below the blog's table: a query or a record. Never throws. */
+/** Requests a path below the blog's table: a query or a record. Never throws. */
 export type AirtableCall = (below: string) => Promise<AirtableReply>;
 
 /** Calls Airtable over REST, with the token, for the one table. */

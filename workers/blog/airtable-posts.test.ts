@@ -47,7 +47,7 @@ describe("a question", () => {
     expect(await titles(bench)).toEqual(["Field note 1"]);
   });
 
-  test("API-03 is asked anew without names where the table lacks one of the fields", async () => {
+  test("API-03 is queried again without names where the table lacks one of the fields", async () => {
     const bench = airtableBench({ fields: ["Title", "Excerpt", "Internal_Notes"] });
     bench.airtable.publish({ fields: { Title: "One", Excerpt: "Short.", Internal_Notes: "Do not publish" } });
     const result = await bench.source.list();
@@ -61,7 +61,7 @@ describe("a record", () => {
   test.for<[string, object]>([
     ["fields", { part: "fields" }],
     ["a time", { part: "createdTime" }],
-  ])("API-03 without %s is passed over and told by its id, and the list is there", async ([, part]) => {
+  ])("API-03 without %s is skipped and logged by its id, and the list is there", async ([, part]) => {
     const bench = airtableBench();
     bench.airtable.seed(120);
     const [first] = bench.airtable.records();
@@ -86,7 +86,7 @@ describe("a record", () => {
     ["without a title", record({ Subtitle: "A" }), "rec00000000000001"],
     ["with a list for a title", record({ Title: ["A"] }), "rec00000000000001"],
     ["with a title of blanks", record({ Title: " \u0007\n " }), "rec00000000000001"],
-  ])("API-03 %s is passed over and told by its id, and the list is there", async ([, broken, told]) => {
+  ])("API-03 %s is skipped and logged by its id, and the list is there", async ([, broken, told]) => {
     const bench = airtableBench();
     const good = record({ Title: "Good" }, { id: "rec00000000000002" });
     bench.instead = reply({ records: [broken, good] });
@@ -144,7 +144,7 @@ describe("one record as it is now", () => {
     expect(new URL(bench.requests.at(-1)?.url ?? "").pathname).toBe(`/v0/${BASE_ID}/${TABLE.id}/${id}`);
   });
 
-  test("META-07 is nothing when it was deleted, and a failure when nobody can tell", async () => {
+  test("META-07 is null when it was deleted, and a failure when that is unknown", async () => {
     const bench = airtableBench();
     expect(await bench.source.record(NEVER)).toEqual({ ok: true, record: null });
     bench.airtable.down(true);
@@ -175,7 +175,7 @@ describe("a failure", () => {
     ["a page of HTML", { kind: "garbage" }, "garbled", "page"],
     ["a reply of 32 MB", { kind: "huge" }, "garbled", "too_large"],
     ["a page that fails", { kind: "partial", page: 1 }, "unreachable", "503 RETRIABLE_ERROR"],
-  ])("REL-06 %s, on whichever page, is told, and never a part of the list", async ([, fault, reason, detail]) => {
+  ])("REL-06 %s, on whichever page, is reported, and never a part of the list", async ([, fault, reason, detail]) => {
     const bench = airtableBench();
     bench.airtable.seed(231);
     for (const page of [1, 2, 3]) {
@@ -196,7 +196,7 @@ describe("a failure", () => {
     ["a redirect", "", 302, "configuration", "302"],
     ["an error without words", "", 500, "unreachable", "500"],
     ["an error of many words", { error: "X".repeat(9_000) }, 400, "configuration", "400"],
-  ])("REL-06 %s is told", async ([, body, status, reason, detail]) => {
+  ])("REL-06 %s is reported", async ([, body, status, reason, detail]) => {
     const bench = airtableBench();
     bench.instead = reply(body, status);
     expect(await bench.source.list()).toMatchObject({ ok: false, failure: { reason, detail } });
@@ -214,7 +214,7 @@ describe("a failure", () => {
     expect(timeout.mock.calls).toEqual([[8_000]]);
   });
 
-  test("REL-06 neither the token nor an address is in what is told", async () => {
+  test("REL-06 neither the token nor an address is in a failure", async () => {
     const bench = airtableBench({}, { token: "pat-that-was-withdrawn" });
     const told = JSON.stringify([await bench.source.list(), await bench.source.record(NEVER), bench.lines]);
     expect(told).toContain("401");

@@ -9,9 +9,9 @@ import type { AirtableSettings } from "../settings";
 import { createAirtableCall } from "./airtable-call";
 import { versionOf } from "./version";
 
-/** Most records of one page; Airtable's own limit. */
+/** Airtable's maximum of records a page. */
 const PAGE_SIZE = 100;
-/** A table longer than this is not a blog; it ends a loop that the provider would keep going. */
+/** A longer table is not a blog; this ends a loop that the provider would keep going. */
 const MAX_PAGES = 100;
 
 const Page = v.object({ records: v.array(v.unknown()), offset: v.optional(v.string()) });
@@ -20,7 +20,7 @@ const Identified = v.object({ id: v.string() });
 export type AirtablePosts = {
   /** The whole table, or a failure: never a part of it. */
   list(): Promise<PostsResult>;
-  /** One record as it is now, for a picture whose address has run out; null when it is gone. */
+  /** One current record, for a picture whose URL has expired; null when it is gone. */
   record(id: string): Promise<{ ok: true; record: PostRecord | null } | { ok: false; failure: PostFailure }>;
 };
 
@@ -63,7 +63,7 @@ export function createAirtablePosts(settings: AirtableSettings, fetch: Fetch, lo
   return {
     async list() {
       const result = await readAll(postFields);
-      // A table without one of the optional columns refuses the whole question: ask for everything it has.
+      // A table without one of the optional columns refuses the whole query: request all its fields.
       return !result.ok && "unknownField" in result && result.unknownField ? await readAll([]) : result;
     },
     async record(id) {

@@ -4,14 +4,14 @@ import type { ListedPage } from "~/seo/listed-pages";
 
 import type { Services } from "../services";
 
-/** The posts for a page or a file of the site. A visitor sees an empty list when there are none; the log says why. */
+/** The posts for a page or a site file. A visitor sees an empty list when there are none; the log says why. */
 export async function listPosts({ blog, log }: Services): Promise<PostsResult> {
   const posts = await blog.list();
   if (!posts.ok) log("error", "blog.unavailable", { reason: posts.failure.reason, detail: posts.failure.detail });
   return posts;
 }
 
-/** The posts as sitemap and llms.txt name them; none while they cannot be read. */
+/** The posts as sitemap and llms.txt list them; none while they cannot be read. */
 export async function listedPosts(services: Services): Promise<ListedPage[]> {
   const posts = await listPosts(services);
   if (!posts.ok) return [];

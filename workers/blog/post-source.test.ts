@@ -119,7 +119,7 @@ describe.each(SOURCES)("$name", ({ name, holding }) => {
     });
   });
 
-  test(`API-03 ${name} mends line ends and drops what no page can show`, async () => {
+  test(`API-03 ${name} normalizes line ends and drops what no page can show`, async () => {
     expect(await onlyFields({ Title: " A\tb\n c\u0000 ", Problem_Body: "One\r\ntwo\rthree\u0007" })).toEqual({
       Title: "A b c",
       Problem_Body: "One\ntwo\nthree",
@@ -137,7 +137,7 @@ describe.each(SOURCES)("$name", ({ name, holding }) => {
     }
   });
 
-  test(`BLOG-07 ${name} tells which posts are featured`, async () => {
+  test(`BLOG-07 ${name} marks featured posts`, async () => {
     const boxes: Cell[] = [true, false, "yes", "no", 1];
     const { records } = await read(
       holding(boxes.map((Featured, index) => draft(9 - index, { Title: `Box ${index}`, Featured }))),

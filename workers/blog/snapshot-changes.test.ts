@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { failed, posts, setUp, TTL } from "../../tests/support/snapshot";
 
-test("REL-06 the caches in front are told once the posts are others than before, by each isolate that learns of it, and not before", async () => {
+test("REL-06 edge caches are invalidated once the posts have changed, by each isolate that sees it, and not before", async () => {
   const { clock, source, caches, isolate } = setUp();
   const [first, second] = [isolate(), isolate()];
   await first.visit();
@@ -23,7 +23,7 @@ test("REL-06 the caches in front are told once the posts are others than before,
   expect(caches.told).toBe(2);
 });
 
-test("REL-06 the caches in front are told by the hook in any case, once, but not when the source failed", async () => {
+test("REL-06 edge caches are invalidated by the hook in any case, once, but not when the source failed", async () => {
   const { source, caches, isolate } = setUp();
   const { hook, behind } = isolate();
   await hook();

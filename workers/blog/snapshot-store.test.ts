@@ -35,7 +35,7 @@ test("REL-06 a list that did not change is never written again, and one that did
   expect(kv.text()).toBe(laid(["Two", "One"], START + 101 * TTL));
 });
 
-test("REL-06 pictures' new addresses are held, though the version and so the store stay as they are", async () => {
+test("REL-06 pictures' new URLs are cached, though the version and so the store stay as they are", async () => {
   const withPicture = (url: string): PostsResult => ({
     ...posts("One"),
     ok: true,
@@ -134,7 +134,7 @@ test.for([
   ["a text that is none", laid(["Foreign"], START).replace('"fields":{', '"fields":{"Subtitle":[1],')],
   ["a picture that is none", laid(["Foreign"], START).replace('"fields":{', '"fields":{"Image":"a.png",')],
   ["takeaways that are none", laid(["Foreign"], START).replace('"fields":{', '"fields":{"Takeaways_Items":[1],')],
-] as const)("REL-06 a store that holds %s is as good as empty, and is written over", async ([, text]) => {
+] as const)("REL-06 a store with %s counts as empty, and is overwritten", async ([, text]) => {
   const { kv, lines, source, isolate } = setUp();
   kv.lay(text);
   expect(await isolate().visit()).toBe("One");
@@ -149,7 +149,7 @@ test("REL-06 a clock that is a little ahead of ours spoils no snapshot", async (
   expect(source.calls).toBe(0);
 });
 
-test("REL-06 a store that cannot be read is told in the log, and stops nobody", async () => {
+test("REL-06 a store that cannot be read is logged, and stops nobody", async () => {
   const { clock, kv, lines, source, isolate } = setUp();
   kv.broken.get = true;
   const { visit } = isolate();

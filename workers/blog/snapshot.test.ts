@@ -91,7 +91,7 @@ describe("a source that fails", () => {
     expect(source.calls).toBe(3);
   });
 
-  test.for(REASONS)("POST-01 %s on the very first start is told as a failure, and nothing throws", async (reason) => {
+  test.for(REASONS)("POST-01 %s on the very first start is a failure, and nothing throws", async (reason) => {
     const { clock, source, kv, isolate } = setUp(failed(reason));
     const { list, visit } = isolate();
     expect(await list()).toEqual(failed(reason));
@@ -132,7 +132,7 @@ describe("a source that fails", () => {
 });
 
 describe("the hook", () => {
-  test("REL-06 reads at once, whatever is held, and tells what came of it", async () => {
+  test("REL-06 reads at once, whatever is cached, and returns the result", async () => {
     const { clock, source, isolate } = setUp();
     const { visit, hook } = isolate();
     await visit();
@@ -169,7 +169,7 @@ describe("the hook", () => {
     expect(source.calls).toBe(3);
   });
 
-  test("REL-06 with a dead source and nothing held tells the failure", async () => {
+  test("REL-06 with a dead source and nothing cached returns the failure", async () => {
     expect(await setUp(failed("unreachable")).isolate().hook()).toBe("failed: unreachable");
   });
 });

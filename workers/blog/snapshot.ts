@@ -17,22 +17,22 @@ export type SnapshotOptions = {
   /** Seconds a snapshot is fresh: BLOG_CACHE_TTL. */
   readonly ttlSeconds: number;
   readonly now: () => number;
-  /** Keeps work going after the reply is sent. */
+  /** Keeps work alive after the reply is sent. */
   readonly defer: (work: Promise<unknown>) => void;
   readonly log: Log;
-  /** Called when the posts are others than before, and after each refresh that was asked for. Never throws. */
+  /** Called when the posts have changed, and after each requested refresh. Never throws. */
   readonly changed: () => Promise<void>;
 };
 
-/** The one key; docs/storage.md tells what is under it. It never expires: the last good posts outlast any outage. */
+/** The one key; docs/storage.md describes its value. It never expires: the last good posts outlast any outage. */
 export const SNAPSHOT_KEY = "blog:v1";
-/** Seconds a location may answer from its own copy of the key: KV's own default and near its minimum. */
+/** Seconds a location may respond from its own copy of the key: KV's default and near its minimum. */
 const STORE_CACHE_SECONDS = 60;
-/** After a failure the source is left alone this long; Airtable answers nothing sooner after a 429. */
+/** After a failure the source is not called for this long; Airtable asks for it after a 429. */
 const BACK_OFF_MS = 30_000;
-/** A reading that takes longer was cut off with the request that it belonged to. */
+/** A read that takes longer was canceled with its request. */
 const ABANDONED_MS = 60_000;
-/** Clocks of two machines differ by less; a time further ahead than this is none, and would count as fresh for ever. */
+/** Clocks of two machines differ by less; a time further ahead is invalid, and would count as fresh for ever. */
 const MAX_SKEW_MS = 60_000;
 
 const StoredRecord = v.object({
@@ -47,35 +47,35 @@ const StoredRecord = v.object({
     Image: v.optional(v.object({ url: v.string(), version: v.string() })),
   }),
 });
-/** One record that pages could not show spoils the whole: this code did not write it. */
+/** One invalid record invalidates the whole: this code did not write it. */
 const Stored = v.object({
   at: v.number(),
   version: v.string(),
   records: v.array(v.custom<PostRecord>((value) => v.is(StoredRecord, value))),
 });
-/** The table as the source was last seen to hold it, at `at`. */
+/** The table as last confirmed by the source, at `at`. */
 type Snapshot = { readonly at: number; readonly version: string; readonly records: readonly PostRecord[] };
 
 /**
- * Holds the whole table as one snapshot: fresh for a while, then served stale while it is refreshed behind the reply,
- * and served on through any failure of the source. Visitors never wait for the source but on the very first start.
+ * Caches the whole table as one snapshot: fresh for a while, then served stale while it is refreshed in the background,
+ * and served through any failure of the source. Visitors wait for the source only at the very first start.
  */
 export function createSnapshot(options: SnapshotOptions): PostSource & { refresh(): Promise<PostsResult> } {
   const { source, store, ttlSeconds, now, defer, log, changed } = options;
   /** This isolate's copy. */
-  let held: Snapshot | null = null;
+  let cached: Snapshot | null = null;
   let loaded = 0;
-  /** The version that the store is known to hold. */
-  let kept: string | null = null;
-  /** Readings begun so far, and which of them brought what is held. */
-  let begun = 0;
-  let taken = 0;
+  /** The version that the store is known to have. */
+  let storedVersion: string | null = null;
+  /** Reads started so far, and which of them the cached snapshot is from. */
+  let started = 0;
+  let cachedFrom = 0;
   let refreshing: { work: Promise<PostsResult>; since: number } | null = null;
   let notBefore = 0;
   let lastFailure: PostFailure = { reason: "unreachable", detail: "not asked yet" };
 
   async function load(): Promise<void> {
-    if (held && now() - loaded < STORE_CACHE_SECONDS * 1000) return;
+    if (cached && now() - loaded < STORE_CACHE_SECONDS * 1000) return;
     loaded = now();
     try {
       const stored = v.safeParse(
@@ -83,68 +83,71 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
         await store.get(SNAPSHOT_KEY, { type: "json", cacheTtl: STORE_CACHE_SECONDS }),
       );
       if (!stored.success || stored.output.at > now() + MAX_SKEW_MS) return;
-      kept = stored.output.version;
+      storedVersion = stored.output.version;
       // Another isolate may have stored a newer one; an older one is a copy that has not caught up yet.
-      if (!held || stored.output.at > held.at) tell(hold(stored.output));
+      if (!cached || stored.output.at > cached.at) reportChange(cache(stored.output));
     } catch {
       log("warn", "snapshot.unreadable");
     }
   }
 
-  /** Whether these are other posts than before. The first of an isolate are not: whoever held others tells of it. */
-  function hold(snapshot: Snapshot): boolean {
-    const differs = held !== null && held.version !== snapshot.version;
-    held = snapshot;
+  /**
+   * Caches the snapshot; true if the posts have changed. The first of an isolate is no change: the isolate that cached
+   * other posts reports it.
+   */
+  function cache(snapshot: Snapshot): boolean {
+    const differs = cached !== null && cached.version !== snapshot.version;
+    cached = snapshot;
     return differs;
   }
 
-  function tell(differs: boolean): void {
+  function reportChange(differs: boolean): void {
     if (differs) defer(changed());
   }
 
   async function read(): Promise<PostsResult> {
-    const turn = (begun += 1);
+    const turn = (started += 1);
     const result = await source.list();
-    // Given up as abandoned, this one came in after a later one: what it read is older.
-    if (held && turn < taken) return answer(held, false);
+    // This read was abandoned and finished after a later one: its result is older.
+    if (cached && turn < cachedFrom) return answer(cached, false);
     if (!result.ok) {
       notBefore = now() + BACK_OFF_MS;
       lastFailure = result.failure;
       log("warn", "blog.source_failed", { reason: result.failure.reason, detail: result.failure.detail });
-      return held ? answer(held, true) : result;
+      return cached ? answer(cached, true) : result;
     }
-    if (result.records.length === 0 && held && held.records.length > 0) {
+    if (result.records.length === 0 && cached && cached.records.length > 0) {
       notBefore = now() + BACK_OFF_MS;
-      log("warn", "blog.empty_refused", { kept: held.records.length });
-      return answer(held, true);
+      log("warn", "blog.empty_refused", { kept: cached.records.length });
+      return answer(cached, true);
     }
-    taken = turn;
+    cachedFrom = turn;
     const fresh = { at: now(), version: result.version, records: result.records };
-    const differs = hold(fresh);
-    // An empty list is never stored: where the store could not be read, it may hold a good one.
-    if (fresh.version !== kept && fresh.records.length > 0) await write(fresh);
-    // Told once the store has them: what is asked for anew may be made by another isolate.
-    tell(differs);
+    const differs = cache(fresh);
+    // An empty list is never stored: where the store could not be read, it may have a good one.
+    if (fresh.version !== storedVersion && fresh.records.length > 0) await write(fresh);
+    // Reported once they are stored: a page that is rendered again may come from another isolate.
+    reportChange(differs);
     return result;
   }
 
   async function write({ at, version, records }: Snapshot): Promise<void> {
     try {
       await store.put(SNAPSHOT_KEY, JSON.stringify({ at, version, records }));
-      kept = version;
+      storedVersion = version;
     } catch {
-      // KV takes one write a second for a key; the posts are held here, and the next reading stores them again.
+      // KV allows one write a second for a key; the posts are cached here, and the next read stores them again.
       log("warn", "snapshot.unwritable");
     }
   }
 
-  function underWay(): Promise<PostsResult> | null {
+  function inFlight(): Promise<PostsResult> | null {
     return refreshing && now() - refreshing.since < ABANDONED_MS ? refreshing.work : null;
   }
 
-  /** Calls that come together share one reading. It is kept going after the visitor who started it has gone. */
+  /** Concurrent calls share one read. It goes on after the visitor who started it has left. */
   function shared(): Promise<PostsResult> {
-    const running = underWay();
+    const running = inFlight();
     if (running) return running;
     const work = read().finally(() => {
       if (refreshing?.work === work) refreshing = null;
@@ -156,24 +159,24 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
 
   return {
     async refresh() {
-      // A fresh isolate first learns what there is to lose.
+      // A new isolate first loads what there is to lose.
       await load();
-      // A reading under way may have passed by the change that this call is about.
-      await underWay();
-      const before = held?.version;
+      // A read in flight may have missed the change that this call is about.
+      await inFlight();
+      const before = cached?.version;
       const result = await shared();
-      // Told already when they differ. Where they do not, another isolate may have filled a cache with older ones since.
+      // A change was reported already. Without one, another isolate may have cached older pages since.
       if (result.ok && !result.stale && (before ?? result.version) === result.version) await changed();
       return result;
     },
     async list() {
       await load();
-      const age = held ? now() - held.at : Number.POSITIVE_INFINITY;
-      if (held && age < ttlSeconds * 1000) return answer(held, false);
-      if (now() < notBefore) return held ? answer(held, true) : { ok: false, failure: lastFailure };
-      if (!held) return await shared();
+      const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY;
+      if (cached && age < ttlSeconds * 1000) return answer(cached, false);
+      if (now() < notBefore) return cached ? answer(cached, true) : { ok: false, failure: lastFailure };
+      if (!cached) return await shared();
       void shared();
-      return answer(held, true);
+      return answer(cached, true);
     },
   };
 }

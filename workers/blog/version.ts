@@ -1,11 +1,12 @@
 import type { PostRecord } from "~/domain/blog/post-record";
 
+import { sha256, toHex } from "../http/digest";
+
 /**
- * A short name for a list of posts. A picture's address is left out, because Airtable gives a new one with every reply;
- * its version stays the same for the same picture.
+ * A short hash of a list of posts. Picture URLs are left out, because Airtable sends a new one with every reply; a
+ * picture's version stays the same.
  */
 export async function versionOf(records: readonly PostRecord[]): Promise<string> {
   const essence = JSON.stringify(records, (key, value: unknown) => (key === "url" ? undefined : value));
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(essence));
-  return Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex((await sha256(essence)).subarray(0, 8));
 }

@@ -10,37 +10,37 @@ import type { Env } from "../env";
 import { errorFields } from "../log";
 import { createDeskServices, type DeskServices } from "../services";
 import { loadTimetable } from "../temporal";
-import { fingerprintOf, mailKeyOf } from "./booking-key";
-import { BusyBoard } from "./busy-board";
+import type { AdminBookingQuery } from "./admin-booking";
+import { fingerprintOf, mailKeyOf } from "./booking-id";
+import { createBookingsAdmin } from "./bookings-admin";
+import type { BookingsAdmin } from "./bookings-admin-port";
 import type { BookCommand, Desk, TakenSlots } from "./desk-port";
 import { eraseDue } from "./erase-person";
+import { FreeBusyCache } from "./free-busy-cache";
 import { Intake } from "./intake";
 import { Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
-import { createRegister } from "./register";
-import type { RegisterQuery } from "./register-entry";
-import type { Register } from "./register-port";
 import { forgetAddresses, oldLeads, stripLead } from "./retention";
-import { reportForgotten, reportStuck, runParts } from "./watchdog";
+import { reportForgotten, reportStuck, runJobs } from "./scheduled-jobs";
 
-/** An alarm this late is taken for lost. */
+/** An alarm this late is considered lost. */
 const LATE_ALARM_MS = 60_000;
-/** A day's digest entry is known for this long: until nothing writes for that day any more. */
-const DIGESTS_KEPT_MS = 30 * 86_400_000;
+/** A day's digest row is stored this long: until nothing writes for that day any more. */
+const DIGEST_RETENTION_MS = 30 * 86_400_000;
 
 /**
  * One object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking and
- * the duty to deliver it are stored in one transaction; only the alarm writes to the calendar.
+ * its outbox row are stored in one transaction; only the alarm writes to the calendar.
  */
 export class BookingDesk extends DurableObject<Env> implements Desk {
   readonly #services: DeskServices;
   readonly #ledger: Ledger;
   #timetable!: Timetable;
   #calendar!: Calendar;
-  #board!: BusyBoard;
+  #freeBusy!: FreeBusyCache;
   #intake!: Intake;
-  #register!: Register;
+  #admin!: BookingsAdmin;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -56,8 +56,8 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     void ctx.blockConcurrencyWhile(async () => {
       this.#timetable = await loadTimetable();
       this.#assemble();
-      // This object starts anew with each version of the site: the settings that were wrong may be right now.
-      if (this.#ledger.outage.endConfiguration()) this.#arm();
+      // The object restarts with each deployed version, so settings that were wrong may be right now.
+      if (this.#ledger.breaker.endConfiguration()) this.#arm();
     });
   }
 
@@ -68,11 +68,11 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     const arm = () => this.#arm();
     this.#calendar = calendar(timetable);
     if (this.#calendar.kind === "google") ledger.nameUnnamed(this.#calendar.name);
-    const onSilent = (place: number) => log("error", "calendar.unreadable", { place });
-    this.#board = new BusyBoard(this.#calendar, now, pause, onSilent);
+    const onUnreadable = (place: number) => log("error", "calendar.unreadable", { place });
+    this.#freeBusy = new FreeBusyCache(this.#calendar, now, pause, onUnreadable);
     const window = () => this.#windowBounds();
-    this.#intake = new Intake({ ledger, board: this.#board, timetable, verify, now, uuid, log, window, arm });
-    this.#register = createRegister({
+    this.#intake = new Intake({ ledger, freeBusy: this.#freeBusy, timetable, verify, now, uuid, log, window, arm });
+    this.#admin = createBookingsAdmin({
       ledger,
       storage: this.ctx.storage,
       timetable,
@@ -94,7 +94,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     const from = first > window.first ? first : window.first;
     const to = last < window.last ? last : window.last;
     if (from > to) return { slots: [], partial: false };
-    const { busy, complete } = await this.#board.look(this.#windowBounds());
+    const { busy, complete } = await this.#freeBusy.look(this.#windowBounds());
     const slots = this.#timetable.slotsBetween(from, to);
     const live = this.#ledger.live(this.#timetable.bounds(from, to));
     return { slots: takenSlots(slots, [...busy, ...live]), partial: !complete };
@@ -104,58 +104,58 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return this.#ledger.queue.waiting().n;
   }
 
-  async listBookings(query: RegisterQuery) {
-    return await this.#register.listBookings(query);
+  async listBookings(query: AdminBookingQuery) {
+    return await this.#admin.listBookings(query);
   }
 
   async calendars() {
-    return await this.#register.calendars();
+    return await this.#admin.calendars();
   }
 
   async findBooking(id: string) {
-    return await this.#register.findBooking(id);
+    return await this.#admin.findBooking(id);
   }
 
   async feedBookings() {
-    return await this.#register.feedBookings();
+    return await this.#admin.feedBookings();
   }
 
   async retryBookings(id: string | null) {
-    return await this.#register.retryBookings(id);
+    return await this.#admin.retryBookings(id);
   }
 
   async closeFollowUp(id: string) {
-    return await this.#register.closeFollowUp(id);
+    return await this.#admin.closeFollowUp(id);
   }
 
   async reinstateDemo(id: string) {
-    return await this.#register.reinstateDemo(id);
+    return await this.#admin.reinstateDemo(id);
   }
 
   async erasePerson(email: string) {
-    return await this.#register.erasePerson(email);
+    return await this.#admin.erasePerson(email);
   }
 
-  async tick(): Promise<void> {
+  async runScheduledJobs(): Promise<void> {
     const { now, log } = this.#services;
     const [ledger, calendar] = [this.#ledger, this.#calendar];
     let changed = 0;
-    const parts = {
+    const jobs = {
       calendar: async () => {
         changed = await reconcile({ ledger, calendar, window: this.#windowBounds(), now, log });
-        if (changed > 0) this.#board.outdate();
+        if (changed > 0) this.#freeBusy.invalidate();
       },
       alarm: () => (changed > 0 ? this.#arm() : this.#rearm()),
       erasure: () => this.#eraseOld(),
       addresses: () => forgetAddresses(this.ctx.storage.sql, now()),
-      digests: () => ledger.digests.forget(now() - DIGESTS_KEPT_MS),
+      digests: () => ledger.digests.forget(now() - DIGEST_RETENTION_MS),
       alert: () => reportStuck(ledger, now(), log),
       forgotten: () => reportForgotten(ledger, calendar, now(), log),
       fuse: () => {
         if (ledger.isFuseBlown(now())) log("error", "bookings.fuse", { per_hour: leads.wonPerHour });
       },
     };
-    await runParts(parts, log);
+    await runJobs(jobs, log);
   }
 
   override async alarm(): Promise<void> {
@@ -166,7 +166,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       const named = (name: string) => calendarNamed(timetable, name);
       await eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log });
     } catch (error) {
-      // Thrown errors would use up the alarm's few retries; what is due stays due and is tried again below.
+      // Thrown errors would use up the alarm's few retries; what is due stays due and is tried again.
       log("error", "outbox.crashed", errorFields(error));
       this.#arm(now() + pause(LATE_ALARM_MS));
       return;
@@ -174,7 +174,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     this.#arm();
   }
 
-  /** Strips leads that are too old to be kept; the rows can still be found by who gave the mail address. */
+  /** Strips leads past their retention; the rows can still be found by a hash of the mail address. */
   async #eraseOld(): Promise<void> {
     const { settings, now, log } = this.#services;
     const { sql } = this.ctx.storage;
@@ -191,22 +191,22 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return `h:${await fingerprintOf([secret, mailKey])}`;
   }
 
-  /** The span of all days that can be booked: one question to the calendar answers every visitor. */
+  /** The span of all bookable days: one free/busy query serves every visitor. */
   #windowBounds(): Interval {
     const { first, last } = this.#timetable.window(this.#services.now());
     return this.#timetable.bounds(first, last);
   }
 
-  /** Sets the alarm for the next thing to do. In the same breath as the write before it, both are stored together. */
+  /** Sets the alarm for the next due work. Called synchronously after a write, so that both are stored together. */
   #arm(notBefore = 0): void {
     const due = this.#ledger.queue.nextDue();
     if (due === null) return;
     const now = this.#services.now();
-    const retry = this.#ledger.outage.until(this.#ledger.queue.nextStart(now));
+    const retry = this.#ledger.breaker.until(this.#ledger.queue.nextStart(now));
     void this.ctx.storage.setAlarm(this.#services.toAlarm(Math.max(due, retry, notBefore, now + 1)));
   }
 
-  /** Sets an alarm again that is late or lost. */
+  /** Sets a late or lost alarm again. */
   async #rearm(): Promise<void> {
     if (this.#ledger.queue.nextDue() === null) return;
     const alarm = await this.ctx.storage.getAlarm();
@@ -214,7 +214,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     if (alarm === null || fromAlarm(alarm) < now() - pause(LATE_ALARM_MS)) this.#arm();
   }
 
-  /** A past-due alarm does not always fire after a restart, so every visit looks for overdue work. */
+  /** A past-due alarm does not always fire after a restart, so every call checks for overdue work. */
   #wakeOutbox(): void {
     const due = this.#ledger.queue.nextDue();
     const late = this.#services.now() - this.#services.pause(LATE_ALARM_MS);

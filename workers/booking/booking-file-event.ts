@@ -2,19 +2,19 @@ import type { FileEvent } from "~/domain/booking/icalendar";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { actionDay } from "./action-day";
+import type { AdminBooking } from "./admin-booking";
 import { followUpTitle } from "./follow-up-title";
-import type { RegisterEntry } from "./register-entry";
 
 /**
- * A booking as an event of an iCalendar file: a demo as a meeting, a follow-up as a note on the working day on which staff
- * could first act on it. `uidHost`: what follows the @ in the event's UID.
+ * A booking as an iCalendar event: a demo as a meeting, a follow-up as a note on the working day on which staff could
+ * first act on it. `uidHost`: what follows the @ in the event's UID.
  */
-export function bookingFileEvent(entry: RegisterEntry, uidHost: string, timetable: Timetable): FileEvent {
+export function bookingFileEvent(entry: AdminBooking, uidHost: string, timetable: Timetable): FileEvent {
   const { id, kind, state, reason, start, end, email } = entry;
   const created = Date.parse(entry.createdAt);
   const changed = Date.parse(entry.updatedAt);
   const description = `${entry.description}\nEmail: ${email}`;
-  // Seconds, not a count: changes are not counted anywhere, and a reader only asks which of two is the later.
+  // Seconds instead of a count: changes are not counted, and a reader only needs to know which of two is the later.
   const sequence = Math.max(0, Math.floor((changed - created) / 1_000));
   if (kind === "demo") {
     const settled = state === "confirmed" || state === "moved";
@@ -28,7 +28,7 @@ export function bookingFileEvent(entry: RegisterEntry, uidHost: string, timetabl
     };
   }
   return {
-    // A reader must not take the note for the meeting that it could not become.
+    // A UID of its own, so that a reader does not mistake the note for the meeting.
     uid: `${id}f@${uidHost}`,
     when: { kind: "all_day", date: actionDay(timetable, created) },
     summary: `Follow up (${followUpTitle[reason ?? "slot_taken"]}): ${entry.summary}`,

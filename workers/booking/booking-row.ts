@@ -20,36 +20,40 @@ export type Booking = {
   readonly summary: string;
   readonly description: string;
   readonly email: string;
-  /** The person's name as the form held it; null when the request was not in the form's shape, so nobody is invited. */
+  /**
+   * The person's name as typed in the form; null when the request was not in the form's shape, so nobody is invited.
+   */
   readonly guest_name: string | null;
-  /** The mail address as caps count it; a keyed hash once the lead is too old to be kept; null once erased. */
+  /** The mail address as limits count it; a keyed hash once the lead is stripped; null once erased. */
   readonly mail_key: string | null;
-  /** Salted hashes of the visitor's address and of its network, for a day. */
+  /** Salted hashes of the visitor's address and its network, for a day. */
   readonly address_hash: string | null;
   readonly network_hash: string | null;
-  /** 1 when the calendars that answered were seen to be free at the time of the request. */
+  /** 1 when the calendars that responded were free at the time of the request. */
   readonly consulted: number;
-  /** Name of the calendar it was last written to; null: none yet, or an older release wrote it and did not note which. */
+  /**
+   * Name of the calendar it was last written to; null: none yet, or an older release wrote it without recording which.
+   */
   readonly calendar: string | null;
-  /** 1 once the calendar may have been asked to insert it: from then on it is looked for before it is judged. */
+  /** 1 once the calendar may have received the insert: from then on the event is looked up first. */
   readonly sent: number;
-  /** 1 once it stood in a calendar: from then on no busy time and no clock turns it down. */
+  /** 1 once it was in a calendar: from then on neither busy time nor clock turns it down. */
   readonly settled: number;
-  /** How many events of this booking came before the present one: the id of a deleted event stays taken for ever. */
+  /** How many events this booking had before the present one: the id of a deleted event stays taken for ever. */
   readonly copy: number;
   readonly attempts: number;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
-  /** 1 for a follow-up past the limits: it has no entry of its own, the day's digest stands for it. */
+  /** 1 for a follow-up past the limits: it has no entry of its own, only the day's digest. */
   readonly in_digest: number;
-  /** When the outbox takes it up; null when there is nothing left to write. */
+  /** When the outbox tries it next; null when there is nothing left to write. */
   readonly due_ms: number | null;
   readonly last_failure: string | null;
   readonly created_ms: number;
   readonly updated_ms: number;
 };
 
-/** What the ledger needs to know of a request. */
+/** What the ledger needs of a request. */
 export type Claim = Claimant & {
   readonly id: string;
   readonly requestHash: string;
@@ -59,16 +63,16 @@ export type Claim = Claimant & {
   readonly description: string;
   readonly email: string;
   readonly guestName: string | null;
-  /** Set when the request may not be booked whatever the ledger says. */
+  /** Set when the request must not be booked, whatever the ledger says. */
   readonly turnDown: FollowUpReason | null;
 };
 
-/** The event id of a booking. A follow-up never shares an id with the demo it came from, which the calendar may hold. */
+/** The event id of a booking. A follow-up never shares an id with the demo it was before, whose event may exist. */
 export function eventId({ id, kind, copy }: Pick<Booking, "id" | "kind" | "copy">): string {
   return `${id}${kind === "demo" ? "" : "f"}${copy > 0 ? `r${copy}` : ""}`;
 }
 
-/** Where a booking stands: where it was booked, or where staff moved it. */
+/** Where a booking is: as booked, or as staff moved it. */
 export function standing({ start_ms, end_ms, moved_start_ms, moved_end_ms }: Booking): Interval {
   return { start: moved_start_ms ?? start_ms, end: moved_end_ms ?? end_ms };
 }

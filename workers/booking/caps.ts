@@ -1,14 +1,14 @@
 import { leads } from "~/domain/business";
 
-/** How much one visitor may hold before requests are kept as follow-ups. */
+/** Limits past which requests are stored as follow-ups. */
 export type Caps = {
-  /** Live demos of one mail address that have not begun. */
+  /** Upcoming demos of one mail address. */
   readonly livePerMail: number;
-  /** Demos won from one address within a day. */
+  /** Demos booked from one address within a day. */
   readonly wonPerAddress: number;
-  /** Demos won in all within an hour, unless a person passed the challenge. */
+  /** Demos booked in all within an hour, unless the visitor passed the challenge. */
   readonly wonPerHour: number;
-  /** Follow-ups with an entry of their own, within an hour. */
+  /** Follow-ups with a calendar entry of their own, within an hour. */
   readonly followUps: FollowUpLimits;
 };
 
@@ -19,34 +19,34 @@ export type FollowUpLimits = {
   readonly inAll: number;
 };
 
-/** Whose booking it is, as far as it is known. */
+/** Who the booking is for, as far as it is known. */
 export type Claimant = {
   /** The mail address as `mailKeyOf` writes it. */
   readonly mailKey: string;
-  /** Null for an address that is not known, or that of this machine. */
+  /** Null when the address is unknown, or this machine's. */
   readonly addressHash: string | null;
   /** Hash of the network around that address (IPv6 /48, IPv4 /24). */
   readonly networkHash: string | null;
-  /** Whether a person passed the challenge. */
+  /** Whether the visitor passed the challenge. */
   readonly proven: boolean;
 };
 
 export const ADDRESS_LIFE_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-/** Whether so many rows fit. It looks at no more rows than that, so that a flood does not make each request dearer. */
+/** Whether at least `limit` rows match. LIMIT keeps the scan short, so that a flood does not slow each request down. */
 function hasMany(sql: SqlStorage, limit: number, where: string, ...values: (string | number)[]): boolean {
   if (!Number.isFinite(limit)) return false;
   const query = `SELECT count(*) AS n FROM (SELECT 1 FROM bookings WHERE ${where} LIMIT ?)`;
   return sql.exec<{ n: number }>(query, ...values, limit).one().n >= limit;
 }
 
-/** Whether as many demos were won in all within the last hour as may be. */
+/** Whether the hourly limit of booked demos is reached. */
 export function isFuseBlown(sql: SqlStorage, { wonPerHour }: Caps, now: number): boolean {
   return hasMany(sql, wonPerHour, "kind = 'demo' AND created_ms > ?", now - HOUR_MS);
 }
 
-/** Whether a claimant holds as much as one may. Synchronous, so that it can stand in the claim's own transaction. */
+/** Whether a claimant has reached a limit. Synchronous, so that it runs in the claim's own transaction. */
 export function holdsTooMany(sql: SqlStorage, claimant: Claimant, caps: Caps, now: number): boolean {
   const { mailKey, addressHash, networkHash, proven } = claimant;
   const ahead = "mail_key = ? AND kind = 'demo' AND state <> 'removed' AND coalesce(moved_start_ms, start_ms) > ?";
@@ -59,7 +59,7 @@ export function holdsTooMany(sql: SqlStorage, claimant: Claimant, caps: Caps, no
   return !proven && isFuseBlown(sql, caps, now);
 }
 
-/** Whether a follow-up is one too many within the hour to have an entry of its own in the calendar. */
+/** Whether a follow-up is past the hourly limits for a calendar entry of its own. */
 export function floodsStaff(sql: SqlStorage, claimant: Claimant, limits: FollowUpLimits, now: number): boolean {
   const { mailKey, addressHash, networkHash } = claimant;
   const lately = "kind = 'follow_up' AND created_ms > ?";

@@ -3,41 +3,46 @@ import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { BookingRequest } from "~/domain/booking/payload";
 import type { Slot } from "~/domain/booking/timetable";
 
-import type { Register } from "./register-port";
+import type { BookingsAdmin } from "./bookings-admin-port";
 
 /** A booking request on its way to the desk. */
 export type BookCommand = {
   /** The visitor's idempotency key; 1 to 200 printable characters. */
   readonly key: string;
-  /** A Worker of an older release tells no `guestName`. */
+  /** A Worker of an older release sends no `guestName`. */
   readonly request: Omit<BookingRequest, "guestName"> & Partial<Pick<BookingRequest, "guestName">>;
-  /** `exact`: a key used for another text is refused. `by_key`: the key alone tells that it is the same booking. */
+  /**
+   * `exact`: a key reused for another text is refused. `by_key`: the same key is the same booking, whatever the text.
+   */
   readonly repeat: "exact" | "by_key";
-  /** Who asks, as far as it is known. Left out by a Worker of an older release, while a newer one spreads. */
+  /** The visitor, as far as known. A Worker of an older release leaves it out during a rollout. */
   readonly visitor?: Visitor;
 };
 
 /** What is known of the visitor behind a request. */
 type Visitor = {
-  /** The home as `clientAddress` tells it. */
+  /** `home` of `clientAddress`. */
   readonly address: string | null;
-  /** The network as `clientAddress` tells it. Left out by a Worker of an older release. */
+  /** `network` of `clientAddress`. A Worker of an older release leaves it out. */
   readonly network?: string | null;
   readonly signals: FormSignals;
-  /** Whether the request was made earlier and waited in the browser, as far as that can be believed. */
+  /** Whether the request was made earlier and waited in the browser, as far as that is plausible. */
   readonly waited?: boolean;
 };
 
-/** The slots that cannot be had, and whether the calendar had its say in it. */
+/** The slots that cannot be booked; `partial` when the calendar could not be read. */
 export type TakenSlots = { readonly slots: readonly Slot[]; readonly partial: boolean };
 
-/** What the rest of the site may ask of the booking desk. */
-export interface Desk extends Register {
+/** What the rest of the site can ask of the booking desk. */
+export interface Desk extends BookingsAdmin {
   book(command: BookCommand): Promise<BookingOutcome>;
-  /** Taken slots of the days `first` to `last` (yyyy-MM-dd), as far as they can be booked at all. */
+  /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */
   taken(first: string, last: string): Promise<TakenSlots>;
   /** How many bookings are not in the calendar yet. */
   waiting(): Promise<number>;
-  /** The watchdog's call: sets a lost alarm again, follows what staff did, erases what is old, and tells what is stuck. */
-  tick(): Promise<void>;
+  /**
+   * Runs the scheduled jobs: sets a lost alarm again, follows what staff changed, erases what is old, and reports what
+   * is stuck.
+   */
+  runScheduledJobs(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { CalendarEntry } from "../calendar/calendar";
-import { bookingIdOf } from "./booking-key";
+import { bookingIdOf } from "./booking-id";
 import type { OutboxDependencies } from "./outbox";
 import { retryDelayMs } from "./retry";
 
-/** Writes the day's digest, where one is due: one entry for all follow-ups past the limits. A failure is tried again. */
+/** Writes the day's digest, if due: one entry for all follow-ups past the limits. A failure is retried. */
 export async function writeDigest(deps: OutboxDependencies): Promise<void> {
   const { ledger, calendar, now, random, pause, log } = deps;
   const digest = ledger.digests.due(now());

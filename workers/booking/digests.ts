@@ -1,7 +1,7 @@
-/** One day's note that more follow-ups came than stand in the calendar. `day` is yyyy-MM-dd in the schedule's zone. */
+/** One day's note that more follow-ups came than have calendar entries. `day` is yyyy-MM-dd in the schedule's zone. */
 export type Digest = { readonly day: string; readonly attempts: number };
 
-/** At most one entry a day that stands for all follow-ups past the limits. Every method is synchronous. */
+/** At most one entry a day for all follow-ups past the limits. Every method is synchronous. */
 export class Digests {
   readonly #sql: SqlStorage;
 
@@ -9,7 +9,7 @@ export class Digests {
     this.#sql = sql;
   }
 
-  /** Notes the duty to write the day's entry; a day that has one stays as it is. True when it is new. */
+  /** Schedules the day's entry unless it is known. True when it is new. */
   want(day: string, now: number): boolean {
     const added = this.#sql.exec(
       "INSERT INTO digests (day, due_ms, created_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING day",
@@ -33,7 +33,7 @@ export class Digests {
     this.#sql.exec("UPDATE digests SET due_ms = ?, attempts = attempts + 1 WHERE day = ?", due, day);
   }
 
-  /** Drops days of which nobody asks any more. */
+  /** Deletes days that are no longer needed. */
   forget(before: number): void {
     this.#sql.exec("DELETE FROM digests WHERE due_ms IS NULL AND created_ms < ?", before);
   }

@@ -1,16 +1,16 @@
 import { GOOGLE_NAME } from "../calendar/google/constants";
 
-/** An event of ours that a calendar may hold. */
+/** One of our events that a calendar may have. */
 export type Entry = {
   readonly event_id: string;
-  /** Name of the calendar; '' where an older release did not note which. */
+  /** Name of the calendar; '' where an older release did not record it. */
   readonly calendar: string;
   /** Id of the booking. */
   readonly booking: string;
 };
 
 /**
- * Every event that a calendar was ever asked to hold, noted before it was asked. It stays when the booking ends or
+ * Every event that a calendar was ever asked to insert, recorded before the call. Rows stay when the booking ends or
  * another calendar is in use, because a person may ask to be erased from all of them. Every method is synchronous.
  */
 export class Entries {
@@ -29,7 +29,7 @@ export class Entries {
     );
   }
 
-  /** All events of a booking, each under the name of its calendar. */
+  /** All events of a booking, in every calendar. */
   of(booking: string): Entry[] {
     return this.#sql
       .exec<Entry>("SELECT * FROM entries WHERE booking = ? ORDER BY calendar, event_id", booking)
@@ -43,7 +43,7 @@ export class Entries {
     );
   }
 
-  /** Whether an event was ever to stand in a calendar of Google's. Looks at every row: for the doctor, who asks seldom. */
+  /** Whether any event was ever meant for a Google calendar. Scans the table: for the doctor, which asks rarely. */
   knowGoogle(): boolean {
     const query = "SELECT 1 FROM entries WHERE substr(calendar, 1, ?) = ? LIMIT 1";
     return this.#sql.exec(query, GOOGLE_NAME.length, GOOGLE_NAME).toArray().length > 0;

@@ -1,11 +1,11 @@
-/** The duty to take a person's data out of one entry of the calendar. It names the entry, never the person. */
+/** A pending erasure of a person's data from one calendar entry. It names the entry, never the person. */
 export type Erasure = {
   readonly event_id: string;
-  /** Name of the calendar that holds it; '' where an older release did not note which. */
+  /** Name of the calendar that has it; '' where an older release did not record it. */
   readonly calendar: string;
-  /** Id of the booking that the entry is of. */
+  /** Id of the entry's booking. */
   readonly booking: string;
-  /** 1 when the entry is that of a meeting that was held: its time stays. */
+  /** 1 for a meeting that took place: its time stays. */
   readonly keep_time: number;
   readonly attempts: number;
   readonly due_ms: number;
@@ -13,7 +13,7 @@ export type Erasure = {
   readonly asked_ms: number;
 };
 
-/** What has still to be erased in the calendar. Rows are gone once it is done. Every method is synchronous. */
+/** Pending erasures in the calendars. Rows are deleted once done. Every method is synchronous. */
 export class Erasures {
   readonly #sql: SqlStorage;
 
@@ -48,7 +48,7 @@ export class Erasures {
     this.#sql.exec("DELETE FROM erasures WHERE event_id = ? AND calendar = ?", event_id, calendar);
   }
 
-  /** Puts one off, because of a failure if there was one. */
+  /** Postpones one, after a failure if there was one. */
   postpone({ event_id, calendar }: Erasure, due: number, failure: string | null): void {
     this.#sql.exec(
       "UPDATE erasures SET due_ms = ?, attempts = attempts + 1, last_failure = ? WHERE event_id = ? AND calendar = ?",
@@ -59,12 +59,12 @@ export class Erasures {
     );
   }
 
-  /** Puts off all that are due in one calendar: it does not answer, and asking it for each would change nothing. */
+  /** Postpones everything due in one calendar: it does not respond, and asking for each would change nothing. */
   leaveAloneUntil(calendar: string, due: number, now: number): void {
     this.#sql.exec("UPDATE erasures SET due_ms = ? WHERE calendar = ? AND due_ms <= ?", due, calendar, now);
   }
 
-  /** Makes all of them due; staff mended what was wrong. */
+  /** Makes all of them due; staff fixed the cause. */
   hasten(now: number): number {
     return this.#sql.exec("UPDATE erasures SET due_ms = ? RETURNING event_id", now).toArray().length;
   }

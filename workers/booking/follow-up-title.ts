@@ -1,6 +1,6 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 
-/** How staff's calendars and lists call the reason why a lead was not booked. */
+/** The reason why a lead was not booked, for staff's calendars and lists. */
 export const followUpTitle: Readonly<Record<FollowUpReason, string>> = {
   slot_taken: "slot taken",
   slot_passed: "slot passed",

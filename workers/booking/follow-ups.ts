@@ -2,7 +2,10 @@ import type { Calendar } from "../calendar/calendar";
 import { type Booking, eventId } from "./booking-row";
 import type { Ledger } from "./ledger";
 
-/** Closes a follow-up and notes the duty to take its note out of every calendar that may hold it. False where it is not open. */
+/**
+ * Closes a follow-up and schedules the removal of its note from every calendar that may have it. False where it is not
+ * open.
+ */
 export function closeFollowUp(ledger: Ledger, id: string, now: number): boolean {
   return ledger.together(() => {
     const before = ledger.get(id);
@@ -14,15 +17,15 @@ export function closeFollowUp(ledger: Ledger, id: string, now: number): boolean 
 }
 
 /**
- * Notes the duty to take away what a lead wrote beside a meeting that will not be: where leads are invited, it stands in
- * an event of its own, and staff remove the meeting alone.
+ * Schedules the removal of the details event of a meeting that will not take place: where leads are invited it is an
+ * event of its own, and staff remove the meeting alone.
  */
 export function withdrawDetails(ledger: Ledger, calendar: Calendar, demo: Booking, now: number): void {
   if (!calendar.invites || demo.guest_name === null || demo.sent === 0) return;
   ledger.erasures.add(eventId({ ...demo, kind: "demo" }), calendar.name, demo.id, false, now);
 }
 
-/** Closes the follow-ups that a person left before winning this demo. Returns their ids. */
+/** Closes the follow-ups that a person left before this demo was booked. Returns their ids. */
 export function closeEarlier(ledger: Ledger, demo: Booking, now: number): string[] {
   return ledger
     .openFollowUps(demo.mail_key ?? "", demo.seq)

@@ -5,10 +5,13 @@ import { checkForm } from "~/domain/booking/request";
 
 import type { ClientAddress } from "../http/client-address";
 import { loadTimetable } from "../temporal";
-import { fingerprintOf, mailKeyOf } from "./booking-key";
+import { fingerprintOf, mailKeyOf } from "./booking-id";
 import type { Desk } from "./desk-port";
 
-/** The booking form for visitors without JavaScript: the dialog's rules, run by the server. `client`: who asks. */
+/**
+ * The booking form for visitors without JavaScript: the dialog's rules, run by the server. `client`: the visitor's
+ * address.
+ */
 export function createFormBooking(desk: Desk, now: () => number, client: ClientAddress | null): Site["bookingForm"] {
   return {
     async openDays() {
@@ -26,7 +29,7 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
 
     async submit(form, signals, shown): Promise<FormResult> {
       const timetable = await loadTimetable();
-      // Whether the slot is still free is the desk's to say: a form that is sent twice must find its own booking.
+      // The desk decides whether the slot is still free: a form that is sent twice must find its own booking.
       const bookable = (date: string) =>
         timetable.slotsOn(date).filter((slot) => slot.start > now() && date <= timetable.window(now()).last);
       const checked = checkForm(timetable, form, bookable, shown);
@@ -36,7 +39,7 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
       const key = `form-${await fingerprintOf([mailKeyOf(request.email), String(request.slot.start)])}`;
       const visitor = { address: client?.home ?? null, network: client?.network ?? null, signals };
       const outcome = await desk.book({ key, request, repeat: "by_key", visitor });
-      if (outcome.kind === "key_reused") throw new Error("The desk compared texts that it was told not to compare.");
+      if (outcome.kind === "key_reused") throw new Error("The desk compared texts although repeat is by_key.");
       return { kind: "done", outcome };
     },
   };

@@ -5,53 +5,55 @@ import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import type { Log } from "../log";
 import { actionDay } from "./action-day";
-import { apiBookingId, bookingIdOf, fingerprintOf, formBookingId, mailKeyOf } from "./booking-key";
+import { apiBookingId, bookingIdOf, fingerprintOf, formBookingId, mailKeyOf } from "./booking-id";
 import type { Booking, Claim } from "./booking-row";
-import type { BusyBoard } from "./busy-board";
 import type { BookCommand } from "./desk-port";
 import { closeFollowUp } from "./follow-ups";
+import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
 import type { HumanVerdict, Verify } from "./turnstile";
 
-/** The outbox leaves a fresh booking alone while the calendar is consulted: two calls of 5 s at the most. */
+/** The outbox skips a new booking this long while the calendar is consulted: two calls of 5 s at most. */
 const CONSULT_LEASE_MS = 12_000;
 
 export type IntakeDependencies = {
   readonly ledger: Ledger;
-  readonly board: BusyBoard;
+  readonly freeBusy: FreeBusyCache;
   readonly timetable: Timetable;
   readonly verify: Verify | null;
   readonly now: () => number;
   readonly uuid: () => string;
   readonly log: Log;
-  /** The span of all days that can be booked. */
+  /** The span of all bookable days. */
   readonly window: () => Interval;
   /** Sets the alarm after a change. */
   readonly arm: () => void;
 };
 
-/** Which row a request is about. */
+/** Which row a request is for. */
 type Identity = {
   readonly id: string;
   /** The same person's earlier request for this slot, which ended or was not booked. */
   readonly before: Booking | null;
-  /** The slot is held under this mail by a request with other text: nobody is told whose it is. */
+  /** The slot is taken under this mail address by a request with other text: the reply must not reveal whose it is. */
   readonly isAnothers: boolean;
 };
 
-/** Takes booking requests in: each is known, booked, or kept as a follow-up, and the answer is what the ledger holds. */
+/**
+ * Accepts booking requests: each is a retry, a new booking, or a follow-up, and the outcome is what the ledger says.
+ */
 export class Intake {
   readonly #deps: IntakeDependencies;
-  /** Questions about fresh bookings that are still open: a repeated request waits for the same answer. */
+  /** Pending consultations by booking: a retry waits for the same result. */
   readonly #consulting = new Map<string, Promise<Booking>>();
-  /** Questions about visitors that are still open: a token is good for one. */
+  /** Pending token verifications by booking: a token can be verified only once. */
   readonly #verifying = new Map<string, Promise<HumanVerdict>>();
 
   constructor(deps: IntakeDependencies) {
     this.#deps = deps;
   }
 
-  /** Answers one request. Repeated under its key it is the same booking, also while the first answer is on its way. */
+  /** Handles one request. A retry under the same key gets the same booking, also while the first call is in flight. */
   async book({ key, request, repeat, visitor }: BookCommand): Promise<BookingOutcome> {
     const { ledger, now, arm } = this.#deps;
     const { slot, late, summary, description, email, guestName = null } = request;
@@ -61,9 +63,9 @@ export class Intake {
       repeat === "exact"
         ? await this.#apiIdentity(key, requestHash)
         : await this.#formIdentity(key, requestHash, mailKey, slot.start);
-    // A form that is loaded again shows the answer it had, as long as nothing has changed.
+    // A form that is submitted again gets the same outcome, as long as nothing has changed.
     if (before && isOpenFollowUp(before, requestHash) && ledger.live(slot).length > 0) return outcomeOf(before);
-    const verdict = await this.#judge(id, visitor);
+    const verdict = await this.#verifyVisitor(id, visitor);
     const addressHash = await this.#hashOf(visitor?.address ?? null);
     const networkHash = await this.#hashOf(visitor?.network ?? null);
 
@@ -91,7 +93,7 @@ export class Intake {
       CONSULT_LEASE_MS,
     );
     if (!fresh && booking.request_hash !== requestHash) return { kind: "key_reused" };
-    if (fresh) this.#received(booking);
+    if (fresh) this.#logReceived(booking);
     if (fresh) arm();
     if (fresh && booking.kind === "demo") {
       const asked = this.#consult(booking).finally(() => this.#consulting.delete(id));
@@ -106,18 +108,18 @@ export class Intake {
     return outcomeOf(settled);
   }
 
-  /** A key of the API names one booking for ever. */
+  /** An API key identifies one booking for ever. */
   async #apiIdentity(key: string, requestHash: string): Promise<Identity> {
     const { ledger } = this.#deps;
     const id = await apiBookingId(key);
     if (ledger.get(id)) return { id, before: null, isAnothers: false };
-    // Releases before the keys were parted hashed the key alone; browsers may still hold requests sent to them.
+    // Older releases hashed the key without a namespace; browsers may still have requests sent to them.
     const old = ledger.get(await bookingIdOf(key));
     const isSame = old?.request_hash === requestHash;
     return { id: isSame ? old.id : id, before: null, isAnothers: false };
   }
 
-  /** The same mail, slot and text sent by a form again is the same booking, as long as that booking lives. */
+  /** The same mail, slot and text from a form is the same booking, as long as that booking is live. */
   async #formIdentity(key: string, requestHash: string, mailKey: string, start: number): Promise<Identity> {
     const { ledger, uuid } = this.#deps;
     const secret = ledger.secret("form", uuid);
@@ -136,13 +138,13 @@ export class Intake {
     }
   }
 
-  #received(booking: Booking): void {
+  #logReceived(booking: Booking): void {
     this.#deps.log("info", "booking.received", { booking: booking.id, kind: booking.kind });
-    if (booking.kind === "follow_up") this.#keptAsLead(booking);
+    if (booking.kind === "follow_up") this.#logFollowUp(booking);
   }
 
-  /** Says why a request was not booked, and sees to the day's digest where it has no entry of its own. */
-  #keptAsLead(booking: Booking): void {
+  /** Logs why a request was not booked, and schedules the day's digest where it has no entry of its own. */
+  #logFollowUp(booking: Booking): void {
     const { ledger, timetable, now, log } = this.#deps;
     const { id, reason } = booking;
     log("info", "booking.follow_up", { booking: id, reason });
@@ -150,19 +152,22 @@ export class Intake {
       log("error", "follow_ups.flooded", { booking: id });
   }
 
-  /** Asks the calendar about a slot that was just claimed. No answer holds the slot; the outbox asks again. */
+  /**
+   * Checks the calendar for a slot that was just claimed. Without a reply the slot stays claimed and the outbox checks
+   * again.
+   */
   async #consult(booking: Booking): Promise<Booking> {
-    const { ledger, board, now, window, arm } = this.#deps;
-    const { busy, complete } = await board.consult(window());
+    const { ledger, freeBusy, now, window, arm } = this.#deps;
+    const { busy, complete } = await freeBusy.consult(window());
     const at = now();
     const span = { start: booking.start_ms, end: booking.end_ms };
-    // The calendar answers: what waits is tried again, and this booking after it.
-    if (complete) ledger.outage.set(null);
+    // The calendar responds again: what waits is tried first, and this booking after it.
+    if (complete) ledger.breaker.set(null);
     const current = ledger.get(booking.id) ?? booking;
-    // Once the outbox has taken it up, what is busy may be its own event.
+    // Once the outbox has sent it, the busy time may be its own event.
     if (current.state !== "pending" || current.sent) return current;
     if (complete && busy.some((event) => overlaps(event, span))) {
-      this.#keptAsLead(ledger.refuse(booking.id, "slot_taken", at));
+      this.#logFollowUp(ledger.refuse(booking.id, "slot_taken", at));
     } else if (complete) ledger.markConsulted(booking.id, at);
     else ledger.release(booking.id, at);
     arm();
@@ -170,10 +175,10 @@ export class Intake {
   }
 
   /**
-   * Whether a program is likely to have sent this. Asked once for each key: what became of it is in the ledger, so that
-   * a request that is repeated with a used token stays what it was.
+   * Whether the request is likely automated. Verified once for each key: the ledger has the outcome, so that a retry
+   * with a used token keeps it.
    */
-  async #judge(id: string, visitor: BookCommand["visitor"]): Promise<HumanVerdict> {
+  async #verifyVisitor(id: string, visitor: BookCommand["visitor"]): Promise<HumanVerdict> {
     const { ledger, verify } = this.#deps;
     if (!visitor) return "unknown";
     if (looksAutomated(visitor.signals)) return "refused";
@@ -185,7 +190,7 @@ export class Intake {
     return await asked;
   }
 
-  /** An address as the ledger keeps it: hashed under a random salt that goes with the last of them. */
+  /** An address as the ledger stores it: hashed with a random salt that is deleted with the last such hash. */
   async #hashOf(address: string | null): Promise<string | null> {
     const { ledger, uuid } = this.#deps;
     return address === null ? null : await fingerprintOf([ledger.addressSalt(uuid), address]);

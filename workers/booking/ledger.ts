@@ -3,20 +3,23 @@ import type { Interval } from "~/domain/booking/timetable";
 
 import { type Booking, type Claim, eventId } from "./booking-row";
 import { type Caps, floodsStaff, holdsTooMany, isFuseBlown } from "./caps";
+import { CircuitBreaker } from "./circuit-breaker";
 import { Digests } from "./digests";
 import { Entries } from "./entries";
 import { Erasures } from "./erasures";
 import { type Change, transition } from "./lifecycle";
-import { OutageNote } from "./outage";
 import { OutboxQueue } from "./outbox-queue";
 import { migrate } from "./schema";
 
 const SPANS = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(moved_end_ms, end_ms) AS end
   FROM bookings WHERE kind = 'demo' AND state <> 'removed'`;
 
-/** The bookings and the duty to deliver them, in one SQLite database. Every method is synchronous: nothing comes between a check and its write. */
+/**
+ * The bookings and their outbox, in one SQLite database. Every method is synchronous: nothing can happen between a
+ * check and its write.
+ */
 export class Ledger {
-  readonly outage: OutageNote;
+  readonly breaker: CircuitBreaker;
   readonly erasures: Erasures;
   readonly entries: Entries;
   readonly digests: Digests;
@@ -28,7 +31,7 @@ export class Ledger {
     this.#storage = storage;
     this.#caps = caps;
     migrate(storage);
-    this.outage = new OutageNote(storage.sql);
+    this.breaker = new CircuitBreaker(storage.sql);
     this.erasures = new Erasures(storage.sql);
     this.entries = new Entries(storage.sql);
     this.digests = new Digests(storage.sql);
@@ -40,8 +43,8 @@ export class Ledger {
   }
 
   /**
-   * Takes a request in, once: the slot if it is free, a follow-up otherwise. A request known by its id changes nothing.
-   * `leaseMs`: how long the outbox leaves a fresh demo alone while the calendar is being consulted.
+   * Stores a request once: a demo if the slot is free, a follow-up otherwise. A known id changes nothing. `leaseMs`:
+   * how long the outbox skips a new demo while the calendar is consulted.
    */
   claim(claim: Claim, now: number, leaseMs: number): { booking: Booking; fresh: boolean } {
     return this.#storage.transactionSync(() => {
@@ -75,7 +78,7 @@ export class Ledger {
     });
   }
 
-  /** Applies a change where it has a place, and says how the booking stands. `due`: when the outbox looks at it next. */
+  /** Applies a change if its state allows it, and returns the booking. `due`: when the outbox tries it next. */
   apply(id: string, change: Change, now: number, due: number | null, failure: string | null = null): Booking {
     return this.#storage.transactionSync(() => {
       const booking = this.#known(id);
@@ -105,8 +108,7 @@ export class Ledger {
   }
 
   /**
-   * Keeps a demo as a lead that the calendar has no room for, before anybody was told that it is booked. Past the limits
-   * of follow-ups it has no entry of its own, as one that was refused at once.
+   * Turns a demo into a follow-up before anybody was promised the slot; past the limits without an entry of its own.
    */
   refuse(id: string, reason: FollowUpReason, now: number): Booking {
     return this.#storage.transactionSync(() => {
@@ -119,7 +121,7 @@ export class Ledger {
     });
   }
 
-  /** Notes that the calendar was seen to be free, and hands the booking to the outbox. */
+  /** Records that the calendar was free, and makes the booking due. */
   markConsulted(id: string, now: number): void {
     this.#storage.sql.exec(
       "UPDATE bookings SET consulted = 1, due_ms = iif(due_ms IS NULL, NULL, ?), updated_ms = ? WHERE id = ?",
@@ -129,12 +131,14 @@ export class Ledger {
     );
   }
 
-  /** Hands a booking to the outbox now. */
+  /** Makes a booking due now. */
   release(id: string, now: number): void {
     this.#storage.sql.exec("UPDATE bookings SET due_ms = ? WHERE id = ? AND due_ms IS NOT NULL", now, id);
   }
 
-  /** Written before the insert leaves, with the calendar it goes to: after it, only a look there tells what became of it. */
+  /**
+   * Recorded before the insert is sent, with the calendar it goes to: afterwards only a lookup there tells its outcome.
+   */
   markSent(booking: Booking, calendar: string): void {
     this.#storage.transactionSync(() => {
       this.#storage.sql.exec("UPDATE bookings SET sent = 1, calendar = ? WHERE id = ?", calendar, booking.id);
@@ -142,27 +146,27 @@ export class Ledger {
     });
   }
 
-  /** Notes that a booking stands in this calendar, though it was not this release that wrote it there. */
+  /** Records that a booking is in this calendar, though an older release wrote it there. */
   adopt(booking: Booking, calendar: string): void {
     this.markSent(booking, calendar);
     this.#storage.sql.exec("UPDATE bookings SET settled = 1 WHERE id = ?", booking.id);
   }
 
   /**
-   * Takes this calendar for the one that an older release wrote to, which noted no name: it is the first that is in use
-   * since, and later on another one may be.
+   * Assigns this calendar to entries of an older release, which recorded no name: it is the first one in use since
+   * then.
    */
   nameUnnamed(calendar: string): void {
     for (const table of ["entries", "erasures"])
       this.#storage.sql.exec(`UPDATE OR REPLACE ${table} SET calendar = ? WHERE calendar = ''`, calendar);
   }
 
-  /** Gives the booking another event id: the one it has can never be inserted again. */
+  /** Gives the booking a new event id: the old one can never be inserted again. */
   renumber(id: string): void {
     this.#storage.sql.exec("UPDATE bookings SET copy = copy + 1, sent = 0 WHERE id = ?", id);
   }
 
-  /** Spans held by live bookings that touch the range; a moved one holds the time that staff gave it. */
+  /** Spans of live bookings that touch the range; a moved one occupies the time that staff gave it. */
   live(range: Interval): Interval[] {
     return this.#storage.sql
       .exec<{ start: number; end: number }>(`${SPANS} AND start < ? AND end > ?`, range.end, range.start)
@@ -170,8 +174,8 @@ export class Ledger {
   }
 
   /**
-   * Demos that are in a calendar and not over: the ones that staff may delete or move. The plus keeps the database from
-   * walking through the whole past in the order of arrival, when the few that are left are quickly sorted.
+   * Demos that are in a calendar and not over: the ones that staff may delete or move. The plus keeps SQLite from
+   * scanning the whole table in order of arrival.
    */
   inCalendar(now: number): Booking[] {
     return this.#rows(
@@ -181,14 +185,14 @@ export class Ledger {
     );
   }
 
-  /** How many demos that are not over stand in another calendar than this one; those of an older release name none. */
+  /** How many demos that are not over are in another calendar than this one; those of an older release have no name. */
   elsewhere(calendar: string, now: number): number {
     const query = `SELECT count(*) AS n FROM bookings WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
       AND coalesce(moved_end_ms, end_ms) > ? AND calendar <> ?`;
     return this.#storage.sql.exec<{ n: number }>(query, now, calendar).one().n;
   }
 
-  /** Follow-ups whose note is in a calendar, and changed later than `since`. */
+  /** Follow-ups whose note is in a calendar, and that changed after `since`. */
   notes(since: number): Booking[] {
     return this.#rows(
       "SELECT * FROM bookings WHERE kind = 'follow_up' AND state = 'confirmed' AND updated_ms > ? ORDER BY updated_ms",
@@ -196,7 +200,7 @@ export class Ledger {
     );
   }
 
-  /** Follow-ups of a person that nobody dealt with and that came before the booking `seq`. */
+  /** Open follow-ups of a person from before the booking `seq`. */
   openFollowUps(mailKey: string, seq: number): Booking[] {
     return this.#rows(
       "SELECT * FROM bookings WHERE mail_key = ? AND kind = 'follow_up' AND state NOT IN ('removed', 'closed') AND seq < ?",
@@ -205,24 +209,24 @@ export class Ledger {
     );
   }
 
-  /** Whether as many demos were won within the last hour as may be. */
+  /** Whether the hourly limit of booked demos is reached. */
   isFuseBlown(now: number): boolean {
     return isFuseBlown(this.#storage.sql, this.#caps, now);
   }
 
-  /** Runs several changes as one: all are stored, or none. */
+  /** Runs several changes in one transaction. */
   together<T>(work: () => T): T {
     return this.#storage.transactionSync(work);
   }
 
-  /** A random text of the desk's own, made at the first question for it. */
+  /** A random secret of the desk, created on first use. */
   secret(name: string, make: () => string): string {
     const { sql } = this.#storage;
     sql.exec("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, make());
     return sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).one().value;
   }
 
-  /** Random text under which visitors' addresses are hashed; `make` gives a new one where there is none. */
+  /** The salt for hashes of visitors' addresses, created on first use. */
   addressSalt(make: () => string): string {
     const { sql } = this.#storage;
     sql.exec("INSERT INTO address_salt (one, salt) VALUES (1, ?) ON CONFLICT DO NOTHING", make());

@@ -52,12 +52,12 @@ function nameOf({ kind, state }: Status): string {
 }
 
 describe("a booking's lifecycle", () => {
-  test("the table of docs/storage.md holds every state and every change, and no other", () => {
+  test("the table of docs/storage.md has every state and every change, and no other", () => {
     const cells = everyStatus.flatMap((from) => CHANGES.map(({ type }) => `${nameOf(from)}: ${type}`));
     expect([...TABLE.keys()].toSorted()).toEqual([...new Set(cells)].toSorted());
   });
 
-  test.each(combinations)("$from.kind $from.state, $change.type: as docs/storage.md tells", ({ from, change }) => {
+  test.each(combinations)("$from.kind $from.state, $change.type: as in docs/storage.md", ({ from, change }) => {
     const next = transition(from, change);
     expect(next && nameOf(next)).toBe(TABLE.get(`${nameOf(from)}: ${change.type}`));
   });

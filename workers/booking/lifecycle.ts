@@ -1,43 +1,43 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
-/** A demo holds its slot; a follow-up is a lead that staff write to, and blocks nothing. */
+/** A demo occupies its slot; a follow-up is a lead that staff write to, and blocks nothing. */
 export type BookingKind = "demo" | "follow_up";
 export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
 /**
- * `pending` waits to be written, `sending` may be on its way, `confirmed` is in the calendar, `moved` was given another
- * time by staff since, `removed` was taken out by staff or given up, `closed` is a lead that staff dealt with.
+ * `pending` waits to be written, `sending` may be in flight, `confirmed` is in the calendar, `moved` was given another
+ * time by staff, `removed` was deleted by staff or given up, `closed` is a lead that staff dealt with.
  */
 export type BookingState = (typeof bookingStates)[number];
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
 
 export type Change =
-  /** The alarm takes it up. */
+  /** The outbox starts writing it. */
   | { readonly type: "send" }
   /** The calendar has it. */
   | { readonly type: "written" }
-  /** Staff gave it another time, this one; its slot is free again. */
+  /** Staff moved it to this time; its slot is free again. */
   | { readonly type: "moved"; readonly to: Interval }
-  /** The calendar had it, and staff took it out. */
+  /** The calendar had it, and staff deleted it. */
   | { readonly type: "removed" }
-  /** The calendar could not be written; it will be tried again. */
+  /** The calendar could not be written; it is retried. */
   | { readonly type: "failed" }
   /** It cannot be booked after all; the lead goes to staff. */
   | { readonly type: "turned_down"; readonly reason: FollowUpReason }
-  /** It could not be written until long after its slot; what it holds of a person is erased. */
+  /** It could not be written until long after its slot; its personal data is erased. */
   | { readonly type: "given_up" }
   /** Staff dealt with the lead. */
   | { readonly type: "closed" }
-  /** The person asked to be forgotten: nobody is left to meet or to write to. */
+  /** The person asked to be erased: nobody is left to meet or to write to. */
   | { readonly type: "erased" }
-  /** Another calendar is in use now than the one it stands in: it is written there as well. */
+  /** It is in another calendar than the one in use, and is written there as well. */
   | { readonly type: "rehomed" }
   /** Staff want a removed demo back. */
   | { readonly type: "reinstated" };
 
 /**
- * Every transition a booking can make; docs/storage.md holds the same table. Null means that the change has no place
- * in that state and is ignored: it came late, or twice.
+ * Every transition a booking can make; docs/storage.md has the same table. Null: the change does not apply in that
+ * state and is ignored, because it came late or twice.
  */
 export function transition(from: Status, change: Change): Status | null {
   const { kind, state } = from;

@@ -1,6 +1,6 @@
 import type { Booking } from "./booking-row";
 
-/** What the outbox has to do, and when. Every method is synchronous, and looks at what waits alone. */
+/** The outbox's queue. Every method is synchronous, and reads waiting rows only. */
 export class OutboxQueue {
   readonly #sql: SqlStorage;
 
@@ -9,8 +9,8 @@ export class OutboxQueue {
   }
 
   /**
-   * What the outbox has to do next: demos that begin by `soon`, the soonest first, then demos, then follow-ups, each in
-   * the order of their arrival. `but`: ids that it has given up for this run.
+   * The next booking to write: demos that begin by `soon`, the soonest first, then demos, then follow-ups, each in
+   * order of arrival. `but`: ids that failed in this run.
    */
   nextToWrite(now: number, soon: number, but: readonly string[]): Booking | null {
     const [urgent] = this.#rows(
@@ -35,17 +35,17 @@ export class OutboxQueue {
     return null;
   }
 
-  /** When the alarm has something to do next, or null. */
+  /** When the alarm is next needed, or null. */
   nextDue(): number | null {
-    // A minimum of each is read off its index; one minimum over all of them would walk through everything that waits.
+    // Each minimum is read off its own index; one minimum over all tables would scan everything that waits.
     const due = `SELECT min(due_ms) AS next FROM bookings WHERE due_ms IS NOT NULL
       UNION ALL SELECT min(due_ms) FROM erasures UNION ALL SELECT min(due_ms) FROM digests`;
     return this.#sql.exec<{ next: number | null }>(`SELECT min(next) AS next FROM (${due})`).one().next;
   }
 
   /**
-   * How many bookings and follow-ups are not in the calendar yet, and since when the oldest of them waits. What was just
-   * taken back from another calendar has waited for nothing yet.
+   * How many bookings and follow-ups are not in the calendar yet, and since when the oldest waits. One that was just
+   * taken back from another calendar has not waited yet.
    */
   waiting(): { n: number; since: number | null } {
     return this.#sql
@@ -56,7 +56,7 @@ export class OutboxQueue {
       .one();
   }
 
-  /** When the next demo begins that waits, and came no later than `cameBy`; null when there is none. */
+  /** When the next waiting demo begins that arrived by `cameBy`; null when there is none. */
   nextStart(now: number, cameBy = now): number | null {
     const [first] = this.#sql
       .exec<{ next: number }>(

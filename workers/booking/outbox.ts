@@ -11,17 +11,23 @@ import { closeEarlier, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
 import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
 
-/** Bookings written in one run of the alarm; what is left starts the next run. Ten of up to four calls of 5 s stay within its 15 minutes. */
+/**
+ * Bookings written in one run of the alarm; the rest starts the next run. Ten with up to four calls of 5 s each stay
+ * within its 15 minutes.
+ */
 const BATCH = 10;
-/** A booking that is being sent is taken up again after this long if the object dies: longer than its calls may take. */
+/** A booking that is being sent is retried after this long if the object dies: longer than its calls may take. */
 const SENDING_LEASE_MS = 60_000;
-/** This close to its start a demo is written although free/busy does not answer: the ledger holds the slot, and staff must see it. */
+/**
+ * This close to its start a demo is written even if free/busy does not respond: the ledger has the slot, and staff must
+ * see it.
+ */
 const UNCHECKED_MS = 15 * 60_000;
-/** Failures in a row after which a booking may be the trouble itself, so that the next one is tried beside it. */
+/** Consecutive failures after which the booking itself may be the cause, so that the next one is tried beside it. */
 const SUSPECT_AFTER = 5;
-/** So many different bookings failed in one run: it is the calendar after all. */
+/** If this many bookings failed in one run, the calendar is the cause. */
 const MAX_SUSPECTS = 3;
-/** Failures that are waited out for an hour or more: what one booking meets must not cost the others that time. */
+/** Failures with a wait of an hour or more: what one booking meets must not delay the others that long. */
 const LONG_WAITS: readonly CalendarFailure["reason"][] = ["quota", "configuration"];
 /** Marks the failure of a booking that failed while another one was written. */
 const ALONE = "alone";
@@ -36,75 +42,75 @@ export type OutboxDependencies = {
   readonly log: Log;
 };
 
-/** Why a booking was not written. `alone`: the call was about this booking only, so others may fare better. */
+/** Why a booking was not written. `alone`: the call was about this booking only, so others may succeed. */
 type Trouble = { readonly failure: CalendarFailure; readonly alone: boolean };
 type Suspect = { readonly booking: Booking; readonly failure: CalendarFailure };
 
 /**
- * Delivers what is due, demos before follow-ups and each kind in the order of its arrival. The next booking is chosen
- * after each one, so that a demo never waits for more than the write under way. A calendar that does not answer ends the
+ * Delivers what is due, demos before follow-ups and each kind in order of arrival. The next booking is chosen after
+ * each write, so that a demo never waits for more than the write in progress. A calendar that does not respond ends the
  * run; a booking that alone keeps failing is set aside as soon as another one is written.
  */
 export async function deliverDue(deps: OutboxDependencies): Promise<void> {
   const { ledger, now } = deps;
   const suspects: Suspect[] = [];
   for (let n = 0; n < BATCH; n += 1) {
-    if (ledger.outage.until(ledger.queue.nextStart(now())) > now()) return;
+    if (ledger.breaker.until(ledger.queue.nextStart(now())) > now()) return;
     const tried = suspects.map(({ booking }) => booking.id);
     const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS, tried);
     if (!booking) break;
     const trouble = await deliver(deps, booking);
     if (!trouble) {
-      ledger.outage.set(null);
+      ledger.breaker.set(null);
       for (const suspect of suspects.splice(0)) setAside(deps, suspect, true);
     } else if (trouble.failure.reason === "rejected") {
       setAside(deps, { booking, failure: trouble.failure }, false);
     } else {
       suspects.push({ booking, failure: trouble.failure });
       const mayBeAlone = trouble.alone && isSuspect(booking, trouble.failure) && suspects.length < MAX_SUSPECTS;
-      if (!mayBeAlone) return holdOff(deps, suspects);
+      if (!mayBeAlone) return openBreaker(deps, suspects);
     }
   }
   const [only, ...others] = suspects;
   if (!only) return writeDigest(deps);
-  // Nothing else waits to be compared with. One that was found out before waits by itself, so that the next goes ahead.
+  // No other booking to compare with. One that failed alone before waits by itself, so that the next goes ahead.
   if (others.length === 0 && only.booking.last_failure?.startsWith(ALONE)) setAside(deps, only, true);
-  else holdOff(deps, suspects);
+  else openBreaker(deps, suspects);
 }
 
 function isSuspect({ failures }: Booking, { reason }: CalendarFailure): boolean {
   return failures + 1 >= SUSPECT_AFTER || LONG_WAITS.includes(reason);
 }
 
-/** Brings one booking a step further. Returns what kept it from being written, if anything. */
+/** Writes one booking. Returns what prevented it, if anything. */
 async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble | null> {
   const { ledger, calendar, now, pause, log } = deps;
   const booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
   if (booking.state !== "sending") return null;
 
   if (booking.kind === "demo") {
-    // What another calendar was asked to hold was promised, and this one knows nothing of it.
+    // A booking sent to another calendar was promised, and this one knows nothing of it.
     const isElsewhere = booking.sent === 1 && booking.calendar !== null && booking.calendar !== calendar.name;
-    // An insert whose answer was lost would show up as busy: look for it before judging the slot.
+    // An insert whose reply was lost would show as busy: look for it before checking the slot.
     const mayBeThere = booking.sent === 1 && !isElsewhere;
     const found: FindResult = mayBeThere ? await calendar.find(eventId(booking)) : { kind: "absent" };
     if (found.kind !== "absent") return settle(deps, booking, found);
     if (booking.settled === 0 && !isElsewhere) {
       if (booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
-      const judged = await judge(deps, booking);
-      if (judged === "taken") return turnDown(deps, booking, "slot_taken");
-      if (judged !== "free") return { failure: judged, alone: false };
+      const slot = await checkSlot(deps, booking);
+      if (slot === "taken") return turnDown(deps, booking, "slot_taken");
+      if (slot !== "free") return { failure: slot, alone: false };
     }
   }
-  // While the calendar was asked, staff may have erased the person or closed the follow-up.
+  // During the calls staff may have erased the person or closed the follow-up.
   if (ledger.get(booking.id)?.state !== "sending") return null;
   ledger.markSent(booking, calendar.name);
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
   return settle(deps, booking, await calendar.write(toEntry(deps, booking)));
 }
 
-/** Whether the slot can still be had, as the calendar tells; a failure when it does not tell and there is time to ask again. */
-async function judge(
+/** Whether the calendar still has the slot free; a failure when it does not respond and there is time to ask again. */
+async function checkSlot(
   { calendar, now, log }: OutboxDependencies,
   booking: Booking,
 ): Promise<"free" | "taken" | CalendarFailure> {
@@ -118,7 +124,8 @@ async function judge(
   const free = await calendar.busy(span);
   if (!free.ok) return unchecked(free.failure);
   if (!free.busy.some((busy) => overlaps(busy, span))) return "free";
-  // Just after an insert the event may count as busy and not be readable by its id yet: only another one's counts.
+  // Just after an insert the event may count as busy and not be readable by its id yet: only another event's time
+  // counts.
   if (booking.sent === 0) return "taken";
   const look = await calendar.collides(eventId(booking), span);
   if (!look.ok) return unchecked(look.failure);
@@ -139,7 +146,7 @@ async function settle(
       if (booking.kind === "demo") {
         for (const id of closeEarlier(ledger, booking, now()))
           log("info", "booking.follow_up_closed", { booking: id, by: booking.id });
-        await lookAfter(deps, booking);
+        await checkCollision(deps, booking);
       }
       return null;
     case "removed":
@@ -148,7 +155,7 @@ async function settle(
       log("warn", "booking.removed", { booking: booking.id });
       return null;
     case "foreign":
-      // Cannot happen by chance with 256 bits; somebody rewrote our event. Nothing of theirs is touched.
+      // Impossible by chance with 256 bits; somebody rewrote our event. Nothing of theirs is touched.
       log("error", "booking.foreign", { booking: booking.id });
       if (booking.kind === "demo") return turnDown(deps, booking, "slot_taken");
       ledger.apply(booking.id, { type: "removed" }, now(), null);
@@ -159,10 +166,10 @@ async function settle(
 }
 
 /**
- * Looks whether something else took the slot in the moment between free/busy and the insert: the calendar has no insert
- * that depends on the time being free. Staff are told; the booking stays, and no answer changes nothing.
+ * Checks whether something else took the slot between free/busy and the insert: the calendar has no conditional insert.
+ * Staff are alerted; the booking stays, and a failed check changes nothing.
  */
-async function lookAfter({ calendar, log }: OutboxDependencies, booking: Booking): Promise<void> {
+async function checkCollision({ calendar, log }: OutboxDependencies, booking: Booking): Promise<void> {
   const look = await calendar.collides(eventId(booking), standing(booking));
   if (!look.ok) log("info", "booking.not_looked_after", { booking: booking.id, reason: look.failure.reason });
   else if (look.collides) log("error", "booking.collision", { booking: booking.id });
@@ -180,8 +187,8 @@ function turnDown(
 }
 
 /**
- * Takes one booking that the calendar refuses out of the line, so that it does not keep the others waiting. `isAlone`:
- * others were written meanwhile, so the calendar is well and the next try comes sooner.
+ * Takes one refused booking out of the line, so that it does not delay the others. `isAlone`: others were written
+ * meanwhile, so the calendar works and the next try comes sooner.
  */
 function setAside(deps: OutboxDependencies, { booking, failure }: Suspect, isAlone: boolean): void {
   const { ledger, now, random, pause, log } = deps;
@@ -196,26 +203,26 @@ function setAside(deps: OutboxDependencies, { booking, failure }: Suspect, isAlo
   log("error", "booking.rejected", { booking: booking.id, reason: failure.reason, detail: failure.detail });
 }
 
-/** Leaves the calendar alone for a while, for as long as the last failure asks. Those that met it keep their places in line. */
-function holdOff(deps: OutboxDependencies, met: readonly Suspect[]): void {
+/** Opens the circuit breaker for as long as the last failure asks. Bookings that met it keep their places in line. */
+function openBreaker(deps: OutboxDependencies, met: readonly Suspect[]): void {
   const { ledger, now, random, pause, log } = deps;
   const last = met.at(-1);
   if (!last) return;
   const { failure } = last;
-  const attempts = (ledger.outage.get()?.attempts ?? 0) + 1;
+  const attempts = (ledger.breaker.get()?.attempts ?? 0) + 1;
   const delay = retryDelayMs(failure, attempts, random());
-  // Due at once: the outage alone holds the line, so that nothing overtakes them when the outage ends early.
+  // Due at once: the breaker alone stops the line, so that nothing overtakes them when it closes early.
   for (const { booking, failure: own } of met)
     ledger.apply(booking.id, { type: "failed" }, now(), now(), `${own.reason}: ${own.detail}`);
   const next = ledger.queue.nextStart(now());
   const least = leastDelayMs(delay, next && next - now(), random());
   const retry_ms = now() + pause(delay);
-  ledger.outage.set({ attempts, retry_ms, not_before_ms: now() + pause(least), failure: failure.reason });
+  ledger.breaker.set({ attempts, retry_ms, not_before_ms: now() + pause(least), failure: failure.reason });
   log(failure.reason === "configuration" ? "error" : "warn", "booking.failed", {
     booking: last.booking.id,
     reason: failure.reason,
     detail: failure.detail,
-    retry_in_ms: ledger.outage.until(next) - now(),
+    retry_in_ms: ledger.breaker.until(next) - now(),
   });
 }
 
@@ -224,7 +231,7 @@ function toEntry({ ledger, calendar, timetable, now }: OutboxDependencies, booki
   const base = { eventId: eventId(booking), email };
   if (booking.kind === "demo") {
     const when = { kind: "meeting", ...standing(booking) } as const;
-    // Whoever was invited from an earlier calendar holds that invitation.
+    // Anyone who was invited from an earlier calendar has that invitation.
     const isInvited = ledger.entries
       .of(booking.id)
       .some((entry) => entry.calendar !== calendar.name && entry.calendar.startsWith("google:"));

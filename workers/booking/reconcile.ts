@@ -7,43 +7,47 @@ import { closeFollowUp, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
 import { rehome } from "./rehome";
 
-/** Bookings looked up one by one in a run: what the list leaves out is a rarity, and each costs a call of up to 5 s. */
+/** Bookings looked up one by one in a run: the list rarely leaves one out, and each costs a call of up to 5 s. */
 const MAX_LOOKUPS = 20;
-/** An event that cannot be found may not be readable everywhere yet, just after it was written. */
+/** A missing event may not be readable everywhere yet, just after it was written. */
 const SETTLED_MS = 10 * 60_000;
-/** Staff delete an event or two; more that the calendar does not even know are a fault of ours or of the calendar's. */
+/** More events that the calendar does not know are a fault of ours or of the calendar's, not a deletion by staff. */
 const MAX_UNKNOWN = 2;
 const DAY_MS = 24 * 3_600_000;
-/** Notes are watched this long: who has not deleted one by then works with the list. */
+/** Notes are watched this long: staff who have not deleted one by then work with the list. */
 const NOTES_WATCHED_MS = 60 * DAY_MS;
 
 export type ReconcileDependencies = {
   readonly ledger: Ledger;
   readonly calendar: Calendar;
-  /** The days that can be booked: where our events are looked for, and wherever else one is known to stand. */
+  /** The bookable days: where our events are listed, and wherever else one is known to be. */
   readonly window: Interval;
   readonly now: () => number;
   readonly log: Log;
 };
 
 /**
- * Takes over what staff did to our events in the calendar now in use: a removed one frees its slot, a moved one frees it
- * and blocks its new time, a deleted note closes its follow-up. What stands in another calendar is written here first.
- * One list for each kind answers for nearly all; no answer changes nothing. Returns how many bookings changed.
+ * Applies what staff did to our events in the calendar in use: a removed one frees its slot, a moved one frees it and
+ * blocks its new time, a deleted note closes its follow-up. Bookings in another calendar are written here first. One
+ * list for each kind covers nearly all; a failed call changes nothing. Returns how many bookings changed.
  */
 export async function reconcile(deps: ReconcileDependencies): Promise<number> {
   const { ledger, calendar, now } = deps;
-  // Nobody can move or remove what stands in the desk's ledger alone.
+  // Nobody can move or remove what is in the ledger alone.
   if (calendar.kind !== "google") return 0;
   const here = ({ calendar: name }: Booking) => name === calendar.name;
   return (
     (await rehome(deps)) +
-    (await judge(deps, "demo", ledger.inCalendar(now()).filter(here))) +
-    (await judge(deps, "follow_up", ledger.notes(now() - NOTES_WATCHED_MS).filter(here)))
+    (await reconcileKind(deps, "demo", ledger.inCalendar(now()).filter(here))) +
+    (await reconcileKind(deps, "follow_up", ledger.notes(now() - NOTES_WATCHED_MS).filter(here)))
   );
 }
 
-async function judge(deps: ReconcileDependencies, kind: EntryKind, bookings: readonly Booking[]): Promise<number> {
+async function reconcileKind(
+  deps: ReconcileDependencies,
+  kind: EntryKind,
+  bookings: readonly Booking[],
+): Promise<number> {
   const { calendar, window, now, log } = deps;
   if (bookings.length === 0) return 0;
   const spans = bookings.map((booking) => (kind === "demo" ? standing(booking) : noteSpan(booking)));
@@ -87,19 +91,19 @@ async function judge(deps: ReconcileDependencies, kind: EntryKind, bookings: rea
   return changed + unknown.filter((booking) => follow(deps, booking, null)).length;
 }
 
-/** Where the note of a follow-up can be, unless staff moved it: on the working day after it was written, at the latest. */
+/** Where the note of a follow-up is, unless staff moved it: at the latest on the working day after it was written. */
 function noteSpan({ created_ms, updated_ms }: Booking): Interval {
   return { start: created_ms - DAY_MS, end: updated_ms + 5 * DAY_MS };
 }
 
-/** Where the event is that was looked up; null when it is gone, or no longer ours. */
+/** Where the event was found; null when it is gone, or no longer ours. */
 function placeOf(found: Exclude<FindResult, { kind: "failed" | "absent" }>): Interval | null {
   return found.kind === "written" ? found.at : null;
 }
 
 function follow({ ledger, calendar, now, log }: ReconcileDependencies, booking: Booking, at: Interval | null): boolean {
   const current = ledger.get(booking.id);
-  // Another round was faster: what this one learned may be older.
+  // A concurrent run was faster, and this result may be older.
   if (current?.state !== booking.state || current.updated_ms !== booking.updated_ms) return false;
   if (booking.kind === "follow_up") {
     if (at !== null || !closeFollowUp(ledger, booking.id, now())) return false;

@@ -3,11 +3,11 @@ import type { Log } from "../log";
 import { type Booking, eventId, standing } from "./booking-row";
 import type { Ledger } from "./ledger";
 
-/** Bookings whose place must be looked up in a run: each costs a call of up to 5 s, and the next run goes on. */
+/** Bookings that must be looked up in a run: each costs a call of up to 5 s, and the next run goes on. */
 const MAX_LOOKUPS = 20;
-/** An event that cannot be found may not be readable everywhere yet, just after it was written. */
+/** A missing event may not be readable everywhere yet, just after it was written. */
 const SETTLED_MS = 10 * 60_000;
-/** Leads older than this were answered, or are in the list; their notes are not carried into another calendar. */
+/** Older leads were answered, or are in the list; their notes are not written to another calendar. */
 const NOTES_CARRIED_MS = 7 * 24 * 3_600_000;
 
 export type RehomeDependencies = {
@@ -18,9 +18,9 @@ export type RehomeDependencies = {
 };
 
 /**
- * Brings what is still to come into the calendar now in use: demos that stand in another one, or in the desk alone because
- * no calendar was connected, and fresh follow-ups. They go back to the outbox and are not judged again: their hour was
- * promised. What an older release wrote names no calendar, so it is looked for first. Returns how many changed.
+ * Brings upcoming bookings into the calendar in use: demos that are in another one, or in the desk alone because no
+ * calendar was connected, and recent follow-ups. They go back to the outbox and are not checked again: their slot was
+ * promised. What an older release wrote has no calendar name, so it is looked up first. Returns how many changed.
  */
 export async function rehome({ ledger, calendar, now, log }: RehomeDependencies): Promise<number> {
   const away = [...ledger.inCalendar(now()), ...ledger.notes(now() - NOTES_CARRIED_MS)].filter(
@@ -51,23 +51,23 @@ function place(
   booking: Booking,
   found: Exclude<FindResult, { kind: "failed" }>,
 ): boolean {
-  const isOurs = booking.calendar === null;
-  // Nobody noted where it stands: what this calendar knows of it is the truth, as long as it knows it.
-  if (isOurs && found.kind !== "absent") {
+  const isUnnamed = booking.calendar === null;
+  // No calendar is recorded: this calendar's event is authoritative, if it has one.
+  if (isUnnamed && found.kind !== "absent") {
     ledger.adopt(booking, calendar.name);
     return false;
   }
-  if (isOurs && now() - booking.updated_ms < SETTLED_MS) return false;
+  if (isUnnamed && now() - booking.updated_ms < SETTLED_MS) return false;
   if (found.kind === "written") {
     const at = standing(booking);
     if (booking.kind === "follow_up" || (found.at.start === at.start && found.at.end === at.end)) {
       ledger.adopt(booking, calendar.name);
       return false;
     }
-    // It stands here from an earlier stay, at a time that is no longer its own.
+    // It is here from an earlier use of this calendar, at an outdated time.
     ledger.erasures.add(eventId(booking), calendar.name, booking.id, false, now());
   }
-  // The id of an event that stood here before cannot be inserted again.
+  // The id of an event that was here before cannot be inserted again.
   if (found.kind !== "absent") ledger.renumber(booking.id);
   ledger.apply(booking.id, { type: "rehomed" }, now(), now());
   log("warn", "booking.rehomed", { booking: booking.id, kind: booking.kind });

@@ -2,26 +2,26 @@ import { ADDRESS_LIFE_MS } from "./caps";
 import type { Ledger } from "./ledger";
 
 const DAY_MS = 24 * 3_600_000;
-/** As the index \`by_age\` has it. */
+/** Must match the index `by_age`. */
 const AGE = "max(coalesce(moved_end_ms, end_ms), created_ms)";
 /**
- * A lead that still waits is spared this much longer. An outage that nobody mended in all that time, with an alert every
- * five minutes, will not be mended; and what nobody will read must not be kept.
+ * A lead that still waits is spared this much longer. An outage that nobody fixed in all that time, with an alert every
+ * five minutes, will not be fixed; and what nobody will read must not be stored.
  */
 const SPARED_DAYS = 30;
 
 /** Leads stripped in one run: the next run goes on, and no visitor waits for a year's worth at once. */
 const BATCH = 500;
 
-/** What the ledger holds of a person beside the key to find the row by, as an UPDATE empties it. */
+/** The assignments of an UPDATE that removes a person's data, except the key by which the row is found. */
 export const STRIPPED =
   "summary = '', description = '', email = '', guest_name = NULL, request_hash = '', address_hash = NULL, network_hash = NULL";
 
-/** A lead that is too old to be kept. */
+/** A lead past its retention. */
 export type OldLead = { readonly id: string; readonly mail_key: string | null };
 
 /**
- * Leads older than `retentionDays`, reckoned from the end of the meeting or the request, whichever is later. Those that
+ * Leads older than `retentionDays`, counted from the end of the meeting or the request, whichever is later. Those that
  * could not be written in all that time are given up first.
  */
 export function oldLeads(
@@ -48,14 +48,14 @@ export function oldLeads(
 }
 
 /**
- * Empties a lead of the person. The row stays with id, times and state: a key that comes back is known for ever.
- * `mailHash`: by which the row is found when the person asks to be erased from the calendar, too.
+ * Removes the person from a lead. The row keeps id, times and state: a repeated key must be recognized for ever.
+ * `mailHash`: finds the row when the person asks to be erased from the calendar, too.
  */
 export function stripLead(sql: SqlStorage, id: string, mailHash: string | null, now: number): void {
   sql.exec(`UPDATE bookings SET ${STRIPPED}, mail_key = ?, updated_ms = ? WHERE id = ?`, mailHash, now, id);
 }
 
-/** Forgets visitors' addresses after a day, and with the last of them the salt under which they were hashed. */
+/** Deletes hashes of visitors' addresses after a day, and the salt with the last of them. */
 export function forgetAddresses(sql: SqlStorage, now: number): void {
   sql.exec(
     "UPDATE bookings SET address_hash = NULL, network_hash = NULL WHERE address_hash IS NOT NULL AND created_ms <= ?",

@@ -59,7 +59,7 @@ describe("how long the calendar is left alone", () => {
     expect(delay("quota", 20, ALMOST_ONE)).toBe(2 * HOUR_MS - 1);
   });
 
-  test.each(LASTING)("after %s: hourly, so that a mended setting heals by itself", (reason) => {
+  test.each(LASTING)("after %s: hourly, so that a fixed setting takes effect by itself", (reason) => {
     fc.assert(
       fc.property(attempts, randoms, (attempts, random) => {
         expect(delay(reason, attempts, random)).toBe(HOUR_MS);

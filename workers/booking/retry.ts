@@ -5,18 +5,17 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 /** First wait after a failure that may pass by itself. */
 const FIRST_MS = SECOND_MS;
-/** Longest wait after such a failure: a calendar that is back is found within a quarter of an hour. */
+/** Longest wait after such a failure: a recovered calendar is found within a quarter of an hour. */
 const LONGEST_MS = 15 * MINUTE_MS;
 
-/** A demo that waits is tried once more this long before it begins, whatever wait the failure asked for. */
+/** A waiting demo is tried once more this long before it begins, whatever wait the failure asked for. */
 const LAST_TRY_MS = 10 * MINUTE_MS;
 /** In the minutes before a demo begins the calendar is tried about this often. */
 const URGENT_MS = MINUTE_MS;
 
 /**
- * How long to leave the calendar alone after its n-th failure in a row, in milliseconds. Full jitter, so that desks
- * that failed together do not come back together. `random` is in [0, 1). Reasons and waits: research into Google's
- * quotas, summed up in docs/storage.md.
+ * How long to wait after the n-th consecutive failure, in milliseconds. Full jitter, so that desks that failed together
+ * do not retry together. `random` is in [0, 1). docs/storage.md has the reasons and waits.
  */
 export function retryDelayMs(failure: CalendarFailure, attempts: number, random: number): number {
   switch (failure.reason) {
@@ -32,21 +31,21 @@ export function retryDelayMs(failure: CalendarFailure, attempts: number, random:
       return HOUR_MS + Math.floor(HOUR_MS * random);
     case "configuration":
     case "rejected":
-      // Somebody has to mend it; an hour is soon enough for it to heal by itself afterwards.
+      // Somebody has to fix it; an hour is soon enough to recover afterwards.
       return HOUR_MS;
   }
 }
 
 /**
- * The least wait after a failure, in milliseconds, even while a demo is about to begin: up to a minute, and never past
- * the middle of what is left. `startsInMs`: when the next demo that waits begins, null where none does.
+ * The minimum wait after a failure, in milliseconds, even while a demo is about to begin: up to a minute, and never
+ * past the middle of what is left. `startsInMs`: when the next waiting demo begins, null where none does.
  */
 export function leastDelayMs(delayMs: number, startsInMs: number | null, random: number): number {
   const urgent = URGENT_MS / 2 + Math.floor((URGENT_MS / 2) * random);
   return Math.min(delayMs, Math.max(FIRST_MS / 2, Math.min(urgent, Math.floor((startsInMs ?? Infinity) / 2))));
 }
 
-/** When to try again: as wanted, but in time for the next demo that waits, and not before `notBefore`. All are instants. */
+/** When to retry: as wanted, but in time for the next waiting demo, and not before `notBefore`. All are instants. */
 export function nextTry(wanted: number, notBefore: number, nextStart: number | null): number {
   return Math.max(notBefore, Math.min(wanted, (nextStart ?? Infinity) - LAST_TRY_MS));
 }

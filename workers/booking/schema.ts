@@ -1,6 +1,6 @@
 /**
- * The desk's tables, as numbered steps that are each run once; docs/storage.md explains every column.
- * Steps only add: an older Worker may talk to a newer desk while a release spreads.
+ * The desk's tables, as numbered steps that each run once; docs/storage.md explains every column. Steps only add: an
+ * older Worker may call a newer desk during a rollout.
  */
 const STEPS: readonly string[] = [
   `CREATE TABLE bookings (
@@ -32,7 +32,7 @@ const STEPS: readonly string[] = [
     retry_ms INTEGER NOT NULL,
     failure TEXT NOT NULL
   ) STRICT;`,
-  // SQLite cannot widen a CHECK, so the table is laid anew.
+  // SQLite cannot widen a CHECK, so the table is created again.
   `CREATE TABLE bookings_2 (
     seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -79,10 +79,10 @@ const STEPS: readonly string[] = [
     last_failure TEXT,
     asked_ms INTEGER NOT NULL
   ) STRICT;`,
-  // What a visitor or the alarm asks must not get slower with every booking of the past.
+  // Queries of visitors and the alarm must not get slower with every past booking.
   `CREATE INDEX demos_by_end ON bookings (coalesce(moved_end_ms, end_ms)) WHERE kind = 'demo';
   CREATE INDEX by_due ON bookings (due_ms) WHERE due_ms IS NOT NULL;`,
-  // Which calendar holds what. What an older release wrote names no calendar: NULL in bookings, '' in entries.
+  // Which calendar has what. Rows of an older release have no calendar: NULL in bookings, '' in entries.
   `ALTER TABLE bookings ADD COLUMN calendar TEXT;
   ALTER TABLE bookings ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE bookings ADD COLUMN copy INTEGER NOT NULL DEFAULT 0;
@@ -138,7 +138,7 @@ const STEPS: readonly string[] = [
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
 ];
 
-/** Brings the tables up to date. Synchronous, so that nothing can come between two steps. */
+/** Migrates the tables. Synchronous, so that nothing can happen between two steps. */
 export function migrate(storage: DurableObjectStorage): void {
   const { sql } = storage;
   sql.exec("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY) STRICT");

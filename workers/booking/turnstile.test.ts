@@ -59,7 +59,7 @@ describe("a verdict", () => {
     ["missing-input-secret", "error"],
     ["internal-error", "warn"],
     ["bad-request", "warn"],
-  ] as const)("%s is not the visitor's, and is told", async (code, level) => {
+  ] as const)("%s is not the visitor's, and is logged", async (code, level) => {
     const { verify, log } = verifier(() => Response.json({ success: false, "error-codes": [code] }));
     expect(await verify("token", "booking", false)).toBe("unknown");
     expect(log).toHaveBeenCalledExactlyOnceWith(level, "turnstile.unavailable", { reason: code });

@@ -3,17 +3,17 @@ import * as v from "valibot";
 import { type Fetch, limitedFetch, type Limits, parseJson } from "../http/limited-fetch";
 import { providerCode } from "../http/provider-code";
 import type { Log } from "../log";
-import { uuidOf } from "./booking-key";
+import { uuidOf } from "./booking-id";
 
-/** Where tokens are checked. */
+/** The endpoint that verifies tokens. */
 export const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-/** No person waits for it: the dialog is closed by then. A verdict that takes longer is none. */
+/** No person waits for it: the dialog is closed by then. A slower verdict is treated as none. */
 const LIMITS: Limits = { timeoutMs: 4_000, maxBytes: 65_536 };
-/** Turnstile's own limit; a longer text is no token. */
+/** Turnstile's own limit; a longer text is not a token. */
 const MAX_TOKEN_LENGTH = 2048;
-/** Codes of a token that is not there or too old: a booking that waited can have no other, since tokens live 300 s. */
+/** Codes of a missing or expired token: a booking that waited can have no other, since tokens live 300 s. */
 const ABSENT_CODES = ["missing-input-response", "timeout-or-duplicate"];
-/** Codes that tell of the visitor's token. Any other tells of our settings or of Turnstile itself. */
+/** Codes about the visitor's token. Any other is about our settings or Turnstile itself. */
 const TOKEN_CODES = ["invalid-input-response", ...ABSENT_CODES];
 
 const Verdict = v.object({
@@ -21,17 +21,17 @@ const Verdict = v.object({
   "error-codes": v.optional(v.array(v.string()), []),
 });
 
-/** `unknown`: there was no verdict to be had; that is no fault of the visitor's. */
+/** `unknown`: no verdict could be had, which is not the visitor's fault. */
 export type HumanVerdict = "passed" | "refused" | "unknown";
 
 /**
- * Asks once whether a token came from a person. `key` names the booking: the same token asked for again under it gets
- * the same verdict. Of a booking that `waited`, a token that is missing or expired tells nothing. Anybody can claim that:
- * it wins him what everybody has while Turnstile is away, and the caps of mail and address hold there as they do here.
+ * Verifies a token once. `key` identifies the booking: the same token verified again under it gets the same verdict. A
+ * missing or expired token says nothing about a booking that `waited`. Anyone can claim that, but gains only what
+ * everybody has while Turnstile is down, and the limits of mail and address still apply.
  */
 export type Verify = (token: string | null, key: string, waited: boolean) => Promise<HumanVerdict>;
 
-/** Turnstile's siteverify. Never throws; why there is no verdict goes to the log. */
+/** Turnstile's siteverify. Never throws; the reason for a missing verdict is logged. */
 export function createTurnstile(secret: string, fetch: Fetch, log: Log): Verify {
   return async (token, key, waited) => {
     if (token === null) return waited ? "unknown" : "refused";
@@ -39,7 +39,7 @@ export function createTurnstile(secret: string, fetch: Fetch, log: Log): Verify 
     const body = JSON.stringify({ secret, response: token, idempotency_key: await uuidOf(key) });
     const headers = { "content-type": "application/json" };
     const reply = await limitedFetch(fetch, VERIFY_URL, { method: "POST", headers, body }, LIMITS);
-    // Refusals may come with any status; the body alone is a verdict.
+    // Refusals may have any status; only the body is a verdict.
     const verdict = reply.ok ? parseJson(Verdict, reply.text) : null;
     if (verdict?.success) return "passed";
     const codes = verdict?.["error-codes"] ?? [];

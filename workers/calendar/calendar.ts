@@ -1,43 +1,43 @@
 import type { Interval } from "~/domain/booking/timetable";
 
-/** Why an outside call gave no answer to build on. The reason, never the status alone, decides what happens next. */
+/** Why an outside call failed. The reason, never the status alone, decides what happens next. */
 export type CalendarFailure = {
   readonly reason:
-    /** No answer, a dropped connection, a 5xx: what became of the call is unknown. */
+    /** No reply, a dropped connection, a 5xx: the outcome of the call is unknown. */
     | "unreachable"
-    /** No answer within the time limit: unknown as well. */
+    /** No reply within the time limit: unknown as well. */
     | "timeout"
-    /** Too many calls just now. */
+    /** Too many calls. */
     | "rate_limited"
     /** The calendar is read-only for some hours. */
     | "quota"
-    /** A setting, a right or a sharing is wrong; somebody has to mend it. */
+    /** A setting, a permission or a sharing is wrong; somebody has to fix it. */
     | "configuration"
-    /** The request itself was refused and will be each time. */
+    /** The request itself was refused, and would be each time. */
     | "rejected"
-    /** The answer is not what the interface promises. */
+    /** The reply does not match the interface. */
     | "garbled";
   /** For the log: the provider's own code, never a visitor's data. */
   readonly detail: string;
 };
 
-/** A booking or a follow-up as it stands in the calendar. */
+/** A booking or a follow-up as a calendar entry. */
 export type CalendarEntry = {
   /** The provider's event id: 5 to 1024 characters of a-v and 0-9. */
   readonly eventId: string;
   readonly summary: string;
-  /** Plain text; the calendar escapes what its provider would render. */
+  /** Plain text; the adapter escapes what its provider would render. */
   readonly description: string;
-  /** The lead's; empty for an entry of ours that is about no one person. */
+  /** The lead's; empty for an entry that is not about one person. */
   readonly email: string;
   /**
-   * Who is invited where the calendar may invite; null: nobody. `name` is as typed: the calendar lets a guest see our own
-   * sentences and, of the form, the cleaned name alone.
+   * The guest, where the calendar may invite; null: nobody. `name` is as typed: a guest sees only our own sentences and
+   * the cleaned name.
    */
   readonly guest: { readonly name: string; readonly email: string } | null;
   readonly when:
     | { readonly kind: "meeting"; readonly start: number; readonly end: number }
-    /** A note that lasts the day and blocks no slot; `date` is yyyy-MM-dd. */
+    /** An all-day note that blocks no slot; `date` is yyyy-MM-dd. */
     | { readonly kind: "all_day"; readonly date: string };
 };
 
@@ -46,28 +46,28 @@ export type BusyResult =
       readonly ok: true;
       readonly busy: readonly Interval[];
       /**
-       * Calendars that could not be read, so that their meetings keep nothing out: their places in
-       * GOOGLE_BUSY_CALENDAR_IDS, 1 for the first, the calendar written to not counted. Places, because ids are mail
-       * addresses of staff. Left out: all could be read.
+       * Calendars that could not be read, so their meetings block nothing: their places in GOOGLE_BUSY_CALENDAR_IDS, 1
+       * for the first, not counting the one written to. Places, because ids are staff's mail addresses. Absent: all
+       * could be read.
        */
-      readonly silent?: readonly number[];
+      readonly unreadable?: readonly number[];
     }
   | { readonly ok: false; readonly failure: CalendarFailure };
 
 export type WriteResult =
   | {
       readonly kind: "written";
-      /** The provider's code when it refused the invitation and the entry stands without one; else null. */
+      /** The provider's code when it refused the invitation and the entry was written without one; else null. */
       readonly uninvited: string | null;
     }
-  /** Written before, and since removed by staff. */
+  /** Written before, and removed by staff since. */
   | { readonly kind: "removed" }
   /** The id belongs to an event that is not ours. */
   | { readonly kind: "foreign" }
   | { readonly kind: "failed"; readonly failure: CalendarFailure };
 
 export type FindResult =
-  /** `at`: where it stands now, which is where staff moved it. */
+  /** `at`: where it is now, which is where staff moved it. */
   | { readonly kind: "written"; readonly at: Interval }
   | Exclude<WriteResult, { kind: "written" }>
   | { readonly kind: "absent" };
@@ -75,7 +75,7 @@ export type FindResult =
 /** Which of our entries: meetings, or notes of leads without one. */
 export type EntryKind = "demo" | "follow_up";
 
-/** Where an entry of ours stands in the calendar; `at` is null once staff removed it. */
+/** Where one of our entries is in the calendar; `at` is null once staff removed it. */
 export type Placement = { readonly eventId: string; readonly at: Interval | null };
 
 export type PlacementsResult =
@@ -86,29 +86,31 @@ export type CollisionResult =
   | { readonly ok: true; readonly collides: boolean }
   | { readonly ok: false; readonly failure: CalendarFailure };
 
-/** What became of the person's data in an entry; `removed`: staff had deleted it before, and the provider's bin may hold it. */
+/**
+ * The outcome of an erasure; `removed`: staff had deleted the entry before, and the provider's bin may still have it.
+ */
 export type EraseResult = { readonly kind: "erased" } | Exclude<FindResult, { kind: "written" }>;
 
 /** The calendar that demos are booked in. No method throws. */
 export interface Calendar {
   readonly kind: "google" | "embedded" | "misconfigured";
-  /** Which calendar this is, for rows to remember: "embedded", "misconfigured" or `google:<calendar id>`. */
+  /** The calendar's name as stored in rows: "embedded", "misconfigured" or `google:<calendar id>`. */
   readonly name: string;
-  /** Whether leads are invited: what they wrote then stands in an event of its own beside the meeting. */
+  /** Whether leads are invited: then what they wrote is in an event of its own beside the meeting. */
   readonly invites: boolean;
-  /** Spans in which a slot cannot be had, over all calendars that count. Instants are epoch milliseconds. */
+  /** Busy spans over all calendars that count. Instants are epoch milliseconds. */
   busy(range: Interval): Promise<BusyResult>;
-  /** Looks for one of our entries by its event id. */
+  /** Looks up one of our entries by its event id. */
   find(eventId: string): Promise<FindResult>;
-  /** Writes the entry unless it is there. Safe to repeat: the same id is one event. */
+  /** Writes the entry unless it exists. Idempotent: the same id is one event. */
   write(entry: CalendarEntry): Promise<WriteResult>;
   /**
-   * Takes a person's data out of an entry of ours, and then the entry out of the calendar, unless its time is to be
-   * kept as that of a meeting that was held. Safe to repeat.
+   * Removes a person's data from one of our entries, and then the entry, unless its time is to be kept as that of a
+   * meeting that took place. Idempotent.
    */
   erase(eventId: string, keepTime: boolean): Promise<EraseResult>;
-  /** Whether anything but this entry of ours takes a part of the span. */
+  /** Whether anything but this entry takes part of the span. */
   collides(eventId: string, span: Interval): Promise<CollisionResult>;
-  /** Our entries of a kind that stand in the range or were removed from it, told in whole or not at all. */
+  /** Our entries of a kind in the range, removed ones included: all of them or a failure. */
   placements(range: Interval, kind: EntryKind): Promise<PlacementsResult>;
 }

@@ -10,16 +10,16 @@ import { createGoogleCalendar } from "./google/google-calendar";
 
 /** The calendars that the desk can reach. */
 export type Calendars = {
-  /** The one that demos are booked in now. */
+  /** The calendar in use. */
   readonly calendar: (timetable: Timetable) => Calendar;
   /**
    * The calendar of this name with today's credentials, for entries written before another one was set; null where the
-   * name is none of Google's or Google is not connected now.
+   * name is not a Google calendar or Google is not connected.
    */
   readonly calendarNamed: (timetable: Timetable, name: string) => Calendar | null;
 };
 
-/** Makes each calendar of the settings once; all of Google's share one access token. */
+/** Creates each calendar of the settings once; all Google calendars share one access token. */
 export function createCalendars(settings: Settings["calendar"], fetch: Fetch, now: () => number): Calendars {
   if (settings.kind !== "google") {
     const only = settings.kind === "embedded" ? embeddedCalendar : misconfiguredCalendar;
@@ -27,15 +27,15 @@ export function createCalendars(settings: Settings["calendar"], fetch: Fetch, no
   }
   const { google } = settings;
   const tokens = createAccessTokens(google, fetch, now);
-  const made = new Map<string, Calendar>();
+  const created = new Map<string, Calendar>();
 
   function withId(timetable: Timetable, calendarId: string): Calendar {
-    const held = made.get(calendarId);
-    if (held) return held;
-    // Another calendar's free/busy is asked of it alone: the list of those that block a slot belongs to the present one.
+    const known = created.get(calendarId);
+    if (known) return known;
+    // An earlier calendar's free/busy is read from it alone: the list of blocking calendars belongs to the one in use.
     const own = calendarId === google.calendarId ? google : { ...google, calendarId, busyCalendarIds: [calendarId] };
     const calendar = createGoogleCalendar(own, { fetch, now, timetable, tokens });
-    made.set(calendarId, calendar);
+    created.set(calendarId, calendar);
     return calendar;
   }
 

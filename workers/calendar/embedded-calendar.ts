@@ -1,22 +1,22 @@
 import type { Calendar, CalendarFailure } from "./calendar";
 
-/** The calendar of an installation without Google: the desk's own ledger is all there is, so nothing else is ever busy. */
+/** The calendar of an installation without Google: the ledger is all there is, so nothing else is ever busy. */
 export const embeddedCalendar: Calendar = {
   kind: "embedded",
   name: "embedded",
   invites: false,
-  busy: async () => ({ ok: true, busy: [], silent: [] }),
+  busy: async () => ({ ok: true, busy: [], unreadable: [] }),
   find: async () => ({ kind: "absent" }),
   write: async () => ({ kind: "written", uninvited: null }),
   erase: async () => ({ kind: "erased" }),
   collides: async () => ({ ok: true, collides: false }),
-  // Nobody can move or remove what stands in the desk's ledger alone.
+  // Nobody can move or remove what is in the ledger alone.
   placements: async () => ({ ok: true, placements: [] }),
 };
 
 const failure: CalendarFailure = { reason: "configuration", detail: "settings incomplete" };
 
-/** The calendar of an installation whose settings are wrong: an outage that ends when they are mended. */
+/** The calendar of an installation with wrong settings: an outage that ends when they are fixed. */
 export const misconfiguredCalendar: Calendar = {
   kind: "misconfigured",
   name: "misconfigured",

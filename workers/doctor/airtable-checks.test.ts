@@ -28,7 +28,7 @@ test("an empty table has its fields looked at all the same", async () => {
   expect(await patient.lines("airtable")).toEqual([
     expect.stringMatching(/^ok/),
     "ok    airtable.fields: All 22 fields of a post are there.",
-    "note  airtable.posts: The table holds no posts yet.",
+    "note  airtable.posts: The table has no posts yet.",
   ]);
 });
 
@@ -87,8 +87,8 @@ test("a field of another kind and a record without a title are named", async () 
   patient.airtable.publish({ fields: { ...samplePost(2), Subtitle: ["a", "b"], Featured: ["yes"] } });
   const [bare] = [patient.airtable.publish({ fields: { Subtitle: "No title" } })];
   const lines = await patient.lines("airtable");
-  expect(lines).toContainEqual(expect.stringContaining("The field Subtitle holds something else than text."));
-  expect(lines).toContainEqual(expect.stringContaining("The field Featured holds something else than a checkbox."));
+  expect(lines).toContainEqual(expect.stringContaining("The field Subtitle is not text."));
+  expect(lines).toContainEqual(expect.stringContaining("The field Featured is not a checkbox."));
   expect(lines.at(-1)).toBe(
     `note  airtable.posts: 1 of 3 records are no posts: ${bare?.id}. → Give each a Title, or delete it.`,
   );

@@ -5,15 +5,15 @@ import { postFields, readRecord } from "~/domain/blog/post-record";
 import { type AirtableCall, createAirtableCall } from "../blog/airtable-call";
 import { type Fetch, parseJson } from "../http/limited-fetch";
 import type { AirtableSettings } from "../settings";
-import { airtableAdvice } from "./airtable-sentences";
+import { airtableAdvice } from "./airtable-advice";
 import { fails, type Finding, note, works } from "./finding";
 
-/** What the checks of Airtable need of the world. */
+/** What the Airtable checks depend on. */
 export type AirtablePorts = { readonly fetch: Fetch; readonly pause: (ms: number) => Promise<void> };
 
-/** Airtable takes five calls a second of a base, and the site itself needs some of them. */
+/** Airtable allows five calls a second for a base, and the site itself needs some of them. */
 const BETWEEN_CALLS_MS = 300;
-/** Records whose cells are looked at: Airtable's largest page, in one call. */
+/** Records whose cells are checked: Airtable's largest page, in one call. */
 const SAMPLE = 100;
 
 const Page = v.object({
@@ -33,7 +33,9 @@ const CELLS: Readonly<Record<string, { readonly schema: v.GenericSchema; readonl
 };
 const TEXT = { schema: TextCell, kind: "text" };
 
-/** Uses the table as the blog does: reads a page, names fields that are missing or of another kind, and odd records. */
+/**
+ * Uses the table as the blog does: reads a page, and names missing fields, fields of another type, and invalid records.
+ */
 export async function checkAirtable(settings: AirtableSettings, ports: AirtablePorts): Promise<Finding[]> {
   const call = createAirtableCall(settings, ports.fetch);
   const reply = await call(`?pageSize=${SAMPLE}`);
@@ -54,7 +56,7 @@ async function checkFields(
   records: Sample,
 ): Promise<Finding[]> {
   const seen = new Set(records.flatMap(({ fields }) => Object.keys(fields)));
-  // Airtable leaves empty cells out of its replies, so a field that was not seen may be there all the same.
+  // Airtable leaves empty cells out of its replies, so a field that was not seen may still exist.
   let asked = postFields.filter((name) => !seen.has(name));
   const missing: string[] = [];
   while (asked.length > 0) {
@@ -86,23 +88,23 @@ function namedIn(text: string, names: readonly string[]): (typeof postFields)[nu
   return postFields.find((name) => names.includes(name) && quoted.includes(`"${name}"`));
 }
 
-function missingField(name: string, seen: ReadonlySet<string>): { says: string; todo: string } {
+function missingField(name: string, seen: ReadonlySet<string>): { message: string; fix: string } {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
   const twin = [...seen].find((other) => plain(other) === plain(name));
   return {
-    says: `The field ${name} is missing.`,
-    todo:
+    message: `The field ${name} is missing.`,
+    fix:
       twin === undefined ? `Add it; \`npm run airtable:schema\` prints all of them.` : `Rename “${twin}” to ${name}.`,
   };
 }
 
-function wrongKind(name: string, kind: string): { says: string; todo: string } {
-  return { says: `The field ${name} holds something else than ${kind}.`, todo: `Change its type to ${kind}.` };
+function wrongKind(name: string, kind: string): { message: string; fix: string } {
+  return { message: `The field ${name} is not ${kind}.`, fix: `Change its type to ${kind}.` };
 }
 
 function checkRecords(records: Sample): Finding {
   const odd = records.filter((record) => readRecord(record) === null).map(({ id }) => id);
-  if (records.length === 0) return note("airtable.posts", "The table holds no posts yet.");
+  if (records.length === 0) return note("airtable.posts", "The table has no posts yet.");
   if (odd.length === 0) return works("airtable.posts", `${records.length} posts can be read.`);
   return note(
     "airtable.posts",

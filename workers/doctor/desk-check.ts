@@ -1,21 +1,21 @@
-import type { DeskCalendars } from "../booking/register-port";
+import type { DeskCalendars } from "../booking/bookings-admin-port";
 import type { Settings } from "../settings";
 import { fails, type Finding, note, works } from "./finding";
 
-/** What is asked of the booking desk. */
+/** The part of the desk that is used. */
 export type DeskPort = { calendars(): Promise<DeskCalendars> };
 
-/** The desk answers within milliseconds; one that takes this long keeps visitors waiting as well. */
+/** The desk responds within milliseconds; one that takes this long makes visitors wait as well. */
 const LIMIT_MS = 5_000;
 
-/** Asks the desk whether its demos stand in the calendar in use. Never throws. */
+/** Asks the desk whether its demos are in the calendar in use. Never throws. */
 export async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"]): Promise<Finding[]> {
   const known = await ask(desk);
   if (known === null) {
     return [
       fails("desk", {
-        says: "The booking desk does not answer.",
-        todo: "Run this again; if it stays, look for `crashed` in the log and see https://www.cloudflarestatus.com.",
+        message: "The booking desk does not answer.",
+        fix: "Run this again; if it stays, look for `crashed` in the log and see https://www.cloudflarestatus.com.",
       }),
     ];
   }
@@ -25,7 +25,7 @@ export async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["
     case "embedded":
       return known.knowsGoogle ? [calendarGone(known)] : [];
     case "misconfigured":
-      // Nothing is written before the settings are mended, and those are findings of their own.
+      // Nothing is written before the settings are fixed, and those are findings of their own.
       return [];
   }
 }
@@ -58,14 +58,14 @@ function calendarInUse({ elsewhere }: DeskCalendars): Finding {
 }
 
 function calendarGone({ elsewhere }: DeskCalendars): Finding {
-  // An owner may have left Google on purpose; as long as demos stand there it is a fault all the same.
+  // An owner may have disconnected Google on purpose; as long as demos are there it fails all the same.
   if (elsewhere === 0) {
     return note("desk", "Google Calendar was connected before and is not any more; no demo ahead stands there.");
   }
   const demos = elsewhere === 1 ? "1 demo" : `${elsewhere} demos`;
   const stand = elsewhere > 1 ? "stand" : "stands";
   return fails("desk", {
-    says: `Google's settings are gone: ${demos} ahead ${stand} in a calendar that is not connected; new ones are kept by the desk alone.`,
-    todo: "Set GOOGLE_CLIENT_EMAIL, GOOGLE_PRIVATE_KEY and GOOGLE_CALENDAR_ID again (`npm run setup -- --google-key <file.json>`): what the desk kept meanwhile is then written to Google within five minutes.",
+    message: `Google's settings are gone: ${demos} ahead ${stand} in a calendar that is not connected; new ones are stored in the desk alone.`,
+    fix: "Set GOOGLE_CLIENT_EMAIL, GOOGLE_PRIVATE_KEY and GOOGLE_CALENDAR_ID again (`npm run setup -- --google-key <file.json>`): what the desk stored meanwhile is then written to Google within five minutes.",
   });
 }

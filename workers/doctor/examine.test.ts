@@ -106,7 +106,7 @@ test.for<[what: string, changes: Record<string, string>, elsewhere: number, know
     true,
     [
       expect.stringMatching(
-        /^FAIL .*Google's settings are gone: 3 demos ahead stand in .* by the desk alone\. → Set GOOGLE_/,
+        /^FAIL .*Google's settings are gone: 3 demos ahead stand in .* in the desk alone\. → Set GOOGLE_/,
       ),
     ],
   ],
@@ -193,7 +193,7 @@ test.for<[what: string, spoil: (patient: Patient) => void]>([
     expect(printed).not.toContain(secret);
 });
 
-test("findings are kept for half a minute, and whoever comes while they are made is told so", async () => {
+test("findings are cached for half a minute, and a request during a run gets none", async () => {
   const patient = await makePatient();
   const clock = { ms: 0 };
   const examiner = createExaminer({

@@ -8,10 +8,10 @@ import { checkKv, type KvPort } from "./kv-check";
 import { checkSettings } from "./settings-checks";
 import { checkTurnstile } from "./turnstile-check";
 
-/** What an examination needs of the world. */
+/** What the doctor depends on. */
 export type DoctorPorts = {
   readonly settings: Settings;
-  /** What the settings were read from, for those that only the doctor looks at. */
+  /** The source of the settings, for those that only the doctor checks. */
   readonly source: SettingsSource;
   readonly fetch: Fetch;
   readonly now: () => number;
@@ -19,11 +19,14 @@ export type DoctorPorts = {
   readonly pause: (ms: number) => Promise<void>;
   /** Null where no namespace can be used. */
   readonly kv: KvPort | null;
-  /** Null where there is none to ask: nothing is said of it then. */
+  /** Null where there is no desk: then there is no finding about it. */
   readonly desk: DeskPort | null;
 };
 
-/** Checks each setting by using it. Never throws, and no finding holds a secret. `write`: Google's calendar is written to. */
+/**
+ * Checks each setting by using it. Never throws, and no finding has a secret. `write`: also writes to Google's
+ * calendar.
+ */
 export async function examine(ports: DoctorPorts, { write }: { readonly write: boolean }): Promise<Finding[]> {
   const [calendar, desk, blog, kv, turnstile] = await Promise.all([
     examineCalendar(ports, write),
@@ -51,8 +54,8 @@ async function examineCalendar({ settings, ...ports }: DoctorPorts, write: boole
     case "misconfigured":
       return [
         fails("google", {
-          says: "Google Calendar is set up in part: bookings are kept, and none is written.",
-          todo: "Mend the settings named above.",
+          message: "Google Calendar is set up in part: bookings are kept, and none is written.",
+          fix: "Fix the settings named above.",
         }),
       ];
   }
@@ -68,8 +71,8 @@ async function examineBlog({ settings, ...ports }: DoctorPorts): Promise<Finding
     case "misconfigured":
       return [
         fails("airtable", {
-          says: "Airtable is set up in part: no posts can be read.",
-          todo: "Mend the settings named above.",
+          message: "Airtable is set up in part: no posts can be read.",
+          fix: "Fix the settings named above.",
         }),
       ];
   }

@@ -94,7 +94,7 @@ test.for<[what: string, fault: Fault, line: RegExp]>([
     error("insert", 403, "requiredAccessLevel"),
     /may read .*but not write.*“Make changes to events”/,
   ],
-  ["an id that is taken", error("insert", 409, "duplicate"), /same id already/],
+  ["an id that is taken", error("insert", 409, "duplicate"), /an event with the same id/],
   [
     "an event that cannot be removed",
     error("delete", 403, "forbidden"),

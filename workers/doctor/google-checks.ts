@@ -7,9 +7,9 @@ import { type Fetch, parseJson } from "../http/limited-fetch";
 import { providerCode } from "../http/provider-code";
 import type { GoogleSettings } from "../settings";
 import { fails, type Finding, skipped, works } from "./finding";
-import { googleAdvice } from "./google-sentences";
+import { googleAdvice } from "./google-advice";
 
-/** What the checks of Google need of the world. */
+/** What the Google checks depend on. */
 export type GooglePorts = { readonly fetch: Fetch; readonly now: () => number; readonly uuid: () => string };
 
 const DAY_MS = 86_400_000;
@@ -18,8 +18,8 @@ const MAY_WRITE = ["writer", "owner"];
 const GARBLED = { reason: "garbled", detail: "reply" } as const;
 
 /**
- * Uses the service account: a token, free/busy of each calendar, and the right to write to the first. With `write` a
- * test event is written and removed as well; it blocks no time.
+ * Uses the service account: a token, free/busy of each calendar, and permission to write to the first. With `write` a
+ * test event is also written and removed; it blocks no time.
  */
 export async function checkGoogle(google: GoogleSettings, ports: GooglePorts, write: boolean): Promise<Finding[]> {
   const tokens = createAccessTokens(google, ports.fetch, ports.now);
@@ -55,14 +55,14 @@ async function checkFreeBusy(google: GoogleSettings, call: AuthorizedCall, now: 
     if (calendar && !refused) return works("google.freebusy", `The free and busy hours of ${id} can be read.`);
     const error = refused ? providerCode(refused.reason) : "left a calendar out";
     const failure = { reason: "configuration", detail: `freeBusy ${error}`.trim() } as const;
-    const { says, todo } = googleAdvice(failure, google, id, id === google.calendarId);
-    // The log names it by its place alone; the first of all is the one that is written to.
+    const { message, fix } = googleAdvice(failure, google, id, id === google.calendarId);
+    // The log names a calendar by its place alone; the first is the one written to.
     const where = place === 0 ? "" : ` It is number ${place} of GOOGLE_BUSY_CALENDAR_IDS.`;
-    return fails("google.freebusy", { says: `${says}${where}`, todo });
+    return fails("google.freebusy", { message: `${message}${where}`, fix });
   });
 }
 
-/** The role is told with any list of events; the mask keeps the events themselves at Google. */
+/** Any list of events has the role; the field mask leaves the events out. */
 async function checkRight(google: GoogleSettings, call: AuthorizedCall): Promise<Finding> {
   const { calendarId } = google;
   const reply = await call("GET", `${eventsPathOf(calendarId)}?maxResults=1&fields=accessRole`, null);
@@ -85,15 +85,15 @@ async function checkWriting(google: GoogleSettings, call: AuthorizedCall, ports:
   if (!written.ok) {
     const advice = googleAdvice(written.failure, google, calendarId, true);
     const known = written.failure.reason === "timeout" || written.failure.reason === "unreachable";
-    // What became of the call is unknown, so it is taken back as well as it can be.
+    // The outcome of the call is unknown, so the event is deleted if it can be.
     if (known) await call("DELETE", `${eventsPathOf(calendarId)}/${id}?sendUpdates=none`, null);
     return fails("google.write", advice);
   }
   const removed = await call("DELETE", `${eventsPathOf(calendarId)}/${id}?sendUpdates=none`, null);
   if (removed.ok) return works("google.write", `A test event was written to ${calendarId} and removed again.`);
-  const { says } = googleAdvice(removed.failure, google, calendarId, true);
+  const { message } = googleAdvice(removed.failure, google, calendarId, true);
   return fails("google.write", {
-    says: `A test event was written to ${calendarId}, but could not be removed. ${says}`,
-    todo: `Delete “${summary}” on ${new Date(start).toISOString().slice(0, 10)} by hand.`,
+    message: `A test event was written to ${calendarId}, but could not be removed. ${message}`,
+    fix: `Delete “${summary}” on ${new Date(start).toISOString().slice(0, 10)} by hand.`,
   });
 }

@@ -1,16 +1,16 @@
 import { fails, type Finding, note, works } from "./finding";
 
-/** What is used of a KV namespace. */
+/** The part of a KV namespace that is used. */
 export type KvPort = {
   get(key: string): Promise<string | null>;
   put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
   delete(key: string): Promise<void>;
 };
 
-/** KV's own least; a key that could not be deleted is gone by then. */
+/** KV's minimum; a key that could not be deleted has expired by then. */
 const LIFE_SECONDS = 60;
 
-/** Writes, reads and deletes one key of its own. Null: there is no namespace here to use. */
+/** Writes, reads and deletes one key of its own. Null: there is no namespace to use here. */
 export async function checkKv(kv: KvPort | null, uuid: () => string): Promise<Finding> {
   if (kv === null) {
     return note("kv", "KV can be used by the deployed site only.", "Ask GET /api/health?deep=1 there.");
@@ -22,13 +22,13 @@ export async function checkKv(kv: KvPort | null, uuid: () => string): Promise<Fi
     await kv.delete(key);
     if (value === "here") return works("kv", "The namespace SITE_KV takes, gives back and deletes a key.");
     return fails("kv", {
-      says: "The namespace SITE_KV does not give back what was just put in.",
-      todo: "Ask again in a minute; see https://www.cloudflarestatus.com.",
+      message: "The namespace SITE_KV does not give back what was just put in.",
+      fix: "Ask again in a minute; see https://www.cloudflarestatus.com.",
     });
   } catch {
     return fails("kv", {
-      says: "The namespace SITE_KV cannot be used.",
-      todo: "See that the id in wrangler.toml is a namespace of this account (`npm run setup -- --remote`), and that the plan's daily writes are not used up.",
+      message: "The namespace SITE_KV cannot be used.",
+      fix: "See that the id in wrangler.toml is a namespace of this account (`npm run setup -- --remote`), and that the plan's daily writes are not used up.",
     });
   }
 }

@@ -2,9 +2,9 @@ import { secretFlaw, type SecretName, secretNames } from "../read-secrets";
 import type { Settings, SettingsSource } from "../settings";
 import { fails, type Finding, note, works } from "./finding";
 
-/** What wrangler.toml names until the owner has an id. */
+/** The placeholder in wrangler.toml. */
 const PLACEHOLDER_ANALYTICS = "G-NIGHTSHIFT";
-/** What the site lacks without each secret. */
+/** What is missing without each secret. */
 const WITHOUT: Readonly<Record<SecretName, string>> = {
   OPERATOR_TOKEN: "no deep health and no list of bookings",
   REVALIDATE_TOKEN: "no publishing hook",
@@ -18,22 +18,22 @@ const EXPERIMENTS = [
   ["TRUSTED_TYPES", "enforce"],
 ] as const;
 
-/** Judges what needs no use: forms, lengths, pairs. On a deployed release what is for trying out fails. */
+/** Checks forms, lengths and pairs, without using them. On a deployed release, settings for trying out fail. */
 export function checkSettings(settings: Settings, source: SettingsSource): Finding[] {
   const text = (name: string): string | null => {
     const value = source[name];
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
   };
   const deployed = settings.release !== "local";
-  /** What may stand while the site is tried out, and must not once it is public. */
-  const provisional = (check: string, says: string, todo: string): Finding =>
-    deployed ? fails(check, { says, todo }) : note(check, says, todo);
+  /** A note while the site is tried out, a failure once it is deployed. */
+  const provisional = (check: string, message: string, fix: string): Finding =>
+    deployed ? fails(check, { message, fix }) : note(check, message, fix);
 
   return [
-    // Secrets have a check of their own, with another thing to do.
+    // Secrets have a check of their own, with another fix.
     ...settings.problems
-      .filter((says) => !secretNames.some((name) => says.startsWith(name)))
-      .map((says) => fails("settings", { says, todo: "Run `npm run setup`." })),
+      .filter((message) => !secretNames.some((name) => message.startsWith(name)))
+      .map((message) => fails("settings", { message, fix: "Run `npm run setup`." })),
     checkSiteUrl(settings.siteUrl, provisional),
     checkAnalytics(settings.analyticsId),
     ...secretNames.map((name) => checkSecret(name, text(name))),
@@ -69,16 +69,16 @@ function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host.startsWith("127.");
 }
 
-function checkSiteUrl(siteUrl: string, provisional: (check: string, says: string, todo: string) => Finding): Finding {
+function checkSiteUrl(siteUrl: string, provisional: (check: string, message: string, fix: string) => Finding): Finding {
   const { hostname, protocol, pathname } = new URL(siteUrl);
-  const todo = "Set SITE_URL under [vars] in wrangler.toml to the site's own https address.";
+  const fix = "Set SITE_URL under [vars] in wrangler.toml to the site's own https address.";
   if (/(^|\.)example(\.(com|net|org))?$/.test(hostname)) {
-    return provisional("site.url", `SITE_URL is the example ${siteUrl}.`, todo);
+    return provisional("site.url", `SITE_URL is the example ${siteUrl}.`, fix);
   }
   if (isLoopback(hostname) || protocol !== "https:") {
-    return provisional("site.url", `SITE_URL is ${siteUrl}: nobody else can follow its links safely.`, todo);
+    return provisional("site.url", `SITE_URL is ${siteUrl}: nobody else can follow its links safely.`, fix);
   }
-  if (pathname !== "/") return fails("site.url", { says: `SITE_URL ${siteUrl} has a path.`, todo });
+  if (pathname !== "/") return fails("site.url", { message: `SITE_URL ${siteUrl} has a path.`, fix });
   return works("site.url", `Links, feeds and pictures name ${siteUrl}.`);
 }
 
@@ -89,28 +89,28 @@ function checkAnalytics(id: string | null): Finding {
   }
   if (/^G-[A-Z0-9]{6,12}$/.test(id)) return works("analytics", `ANALYTICS_ID ${id} has the form of a measurement id.`);
   return fails("analytics", {
-    says: "ANALYTICS_ID has not the form of a GA4 measurement id.",
-    todo: "Copy it from Admin, Data streams: G- and about ten capital letters or digits.",
+    message: "ANALYTICS_ID has not the form of a GA4 measurement id.",
+    fix: "Copy it from Admin, Data streams: G- and about ten capital letters or digits.",
   });
 }
 
 function checkSecret(name: SecretName, value: string | null): Finding {
   if (value === null)
     return note("secrets", `${name} is not set: there is ${WITHOUT[name]}.`, "`npm run setup` makes one.");
-  const says = secretFlaw(name, value);
-  if (says !== null) return fails("secrets", { says, todo: "Let `npm run setup -- --generate` make a new one." });
+  const message = secretFlaw(name, value);
+  if (message !== null) return fails("secrets", { message, fix: "Let `npm run setup -- --generate` make a new one." });
   return works("secrets", `${name} is long enough.`);
 }
 
-/** Whoever learns one must not hold another. */
+/** Anyone who learns one must not have another. */
 function checkTwins(values: readonly (readonly [name: string, value: string | null])[]): Finding[] {
   return values.flatMap(([name, value], index) => {
     const twin = values.slice(0, index).find(([, other]) => value !== null && other === value);
     if (!twin) return [];
     return [
       fails("secrets", {
-        says: `${twin[0]} and ${name} are the same, so neither is used.`,
-        todo: "Let `npm run setup -- --generate` make new ones.",
+        message: `${twin[0]} and ${name} are the same, so neither is used.`,
+        fix: "Let `npm run setup -- --generate` make new ones.",
       }),
     ];
   });

@@ -10,7 +10,7 @@ const LIMITS = { timeoutMs: 5_000, maxBytes: 65_536 };
 const Verdict = v.object({ "error-codes": v.optional(v.array(v.string()), []) });
 const WHERE = "the widget's settings in the Cloudflare dashboard, Turnstile";
 
-/** Both keys or none; the secret is used on a token that nobody could have, so only the token may be refused. */
+/** Both keys or none; the secret is tried with an invalid token, so only the token may be refused. */
 export async function checkTurnstile(source: SettingsSource, fetch: Fetch): Promise<Finding> {
   const text = (name: string): string => {
     const value = source[name];
@@ -23,8 +23,8 @@ export async function checkTurnstile(source: SettingsSource, fetch: Fetch): Prom
   if (site === "" || secret === "") {
     const missing = site === "" ? "TURNSTILE_SITE_KEY" : "TURNSTILE_SECRET_KEY";
     return fails("turnstile", {
-      says: `${missing} is missing: Turnstile needs both keys.`,
-      todo: `Copy it from ${WHERE}.`,
+      message: `${missing} is missing: Turnstile needs both keys.`,
+      fix: `Copy it from ${WHERE}.`,
     });
   }
   const body = new URLSearchParams({ secret, response: "none" });
@@ -32,14 +32,14 @@ export async function checkTurnstile(source: SettingsSource, fetch: Fetch): Prom
   const codes = reply.ok ? parseJson(Verdict, reply.text)?.["error-codes"] : undefined;
   if (codes === undefined) {
     return fails("turnstile", {
-      says: "Turnstile could not be asked about TURNSTILE_SECRET_KEY.",
-      todo: "Run this again; see https://www.cloudflarestatus.com and this machine's network.",
+      message: "Turnstile could not be asked about TURNSTILE_SECRET_KEY.",
+      fix: "Run this again; see https://www.cloudflarestatus.com and this machine's network.",
     });
   }
   if (codes.includes("invalid-input-secret") || codes.includes("missing-input-secret")) {
     return fails("turnstile", {
-      says: "Turnstile does not know TURNSTILE_SECRET_KEY.",
-      todo: `Copy it from ${WHERE}.`,
+      message: "Turnstile does not know TURNSTILE_SECRET_KEY.",
+      fix: `Copy it from ${WHERE}.`,
     });
   }
   return works("turnstile", "Turnstile knows TURNSTILE_SECRET_KEY.");

@@ -23,19 +23,19 @@ test.each([
   ["/", "GET", 500],
   ["/old", "GET", 302],
   ["/about.data", "GET", 202],
-])("%s, %s, %i: nobody holds it", (path, method, status) => {
+])("%s, %s, %i: not cached", (path, method, status) => {
   expect(pageCaching(path, method, status)).toEqual({ "cache-control": "no-store" });
 });
 
 test.each(["/book", "/book/", "/book.data", "/book/done", "/book/2026-11-23T19.ics"])(
-  "BOOK-16 no cache holds %s",
+  "BOOK-16 %s is not cached",
   (path) => {
     expect(pageCaching(path, "GET", 200)).toEqual({ "cache-control": "no-store" });
     expect(pageCaching(path, "POST", 200)).toEqual({ "cache-control": "no-store" });
   },
 );
 
-test("nothing switches the stale answers off, and the edge has no word for what may not be held", () => {
+test("no directive disables stale replies, and what must not be cached has no edge header", () => {
   const { never, privateFeed, ...held } = cachePolicy;
   expect([never, privateFeed]).toEqual(["no-store", "private, no-store"]);
   for (const value of [EDGE, ...Object.values(held)]) {

@@ -1,40 +1,40 @@
 /**
- * Every caching header the site sends; docs/operations.md shows which reply carries which. Without an own word for the
- * edge, the edge holds an answer as long as browsers do.
+ * Every caching header the site sends; docs/operations.md shows which reply has which. The edge follows Cache-Control
+ * unless a reply also has Cloudflare-CDN-Cache-Control.
  */
 export const cachePolicy = {
-  /** Answers about one moment or one visitor, and every error. */
+  /** Replies about one moment or one visitor, and every error. */
   never: "no-store",
   /** The blog's lists: the same for everybody, and a minute old at most. */
   list: "public, max-age=60",
-  /** What never changes under its address. */
+  /** Content that never changes under its URL. */
   immutable: "public, max-age=31536000, immutable",
-  /** Pages are the same for everybody; the browser asks again each time and is answered 304. */
+  /** Pages are the same for everybody; the browser revalidates each time and gets a 304. */
   page: "public, max-age=0",
-  /** Sitemap and its like: crawlers come rarely, and an hour's delay costs nothing. */
+  /** Sitemap and similar files: crawlers come rarely, and an hour's delay costs nothing. */
   siteFile: "public, max-age=3600",
-  /** The feed of bookings: for one reader alone, who sends back its ETag from a memory that no cache keeps. */
+  /** The feed of bookings: for one reader, who revalidates by ETag; no cache may store it. */
   privateFeed: "private, no-store",
-  /** Redirects that will never be taken back; a day keeps a mistake from outliving its mending for long. */
+  /** Permanent redirects; a day limits how long a mistake outlives its fix. */
   redirect: "public, max-age=86400",
-  /** Pictures that a release may draw anew under the same name. */
+  /** Pictures that a release may replace under the same name. */
   picture: "public, max-age=86400",
 } as const;
 
 /**
- * For pages the edge has a word of its own, which it takes before Cache-Control and passes to nobody: five minutes it
- * answers by itself, a day it answers while it asks behind the reply, a week it answers while the Worker fails. Neither
- * s-maxage nor must-revalidate may stand here: both switch the stale answers off.
+ * Pages also send Cloudflare-CDN-Cache-Control, which overrides Cache-Control at the edge and is stripped from the
+ * response: fresh for five minutes, served stale for a day while revalidating, and for a week while the Worker fails.
+ * It must not contain s-maxage or must-revalidate: both disable stale replies.
  */
 const EDGE_PAGE = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800";
 
-/** Files that are served without the Worker, by what their path begins with; public/_headers says the same. */
+/** Files that are served without the Worker, by path prefix; public/_headers must match. */
 export const filePolicies = [
   ["/assets/*", cachePolicy.immutable],
   ["/covers/*", cachePolicy.picture],
 ] as const;
 
-/** Pages that show what is free right now, or what somebody booked. */
+/** Pages that show current availability or a booking. */
 const MOMENTARY = /^\/book(\/|\.data$|$)/;
 
 /** The caching headers of a page's reply, or of its data. */
@@ -46,12 +46,15 @@ export function pageCaching(path: string, method: string, status: number): Reado
 
 /** The tag of every page that shows posts. */
 export const POSTS_TAG = "posts";
-/** A tag longer than this is dropped by the edge without a word. */
+/** The edge silently drops longer tags. */
 const MAX_TAG = 1024;
-/** With more records than this a page is tagged by the list alone: a header takes 16 KB. */
+/** With more records the page is tagged by the list alone: a header may have 16 KB. */
 const MAX_RECORDS = 500;
 
-/** Cache-Tag of a page or of its data: the page's address, and the posts it shows. `records` is null for a page that shows none. */
+/**
+ * Cache-Tag of a page or of its data: the page's path, and the posts it shows. `records` is null for a page that shows
+ * none.
+ */
 export function cacheTags(path: string, records: readonly string[] | null): string {
   const address = path.replace(/^\/_\.data$/, "/").replace(/\.data$/, "");
   const page = `page:${address.replaceAll(",", "%2C")}`;

@@ -1,6 +1,9 @@
-/** Where a visitor comes from, in the two sizes that limits count by. Neither form can be taken for the other. */
+/**
+ * A visitor's address in the two sizes that limits count by. The formats differ, so one cannot be mistaken for the
+ * other.
+ */
 export type ClientAddress = {
-  /** An IPv4 address, or the first 64 bits of an IPv6 one: one household has all that begin with them. */
+  /** An IPv4 address, or the first 64 bits of an IPv6 one, which one household shares. */
   readonly home: string;
   /** The IPv4 /24, or the IPv6 /48 that one customer of a hoster gets: 65,536 homes. */
   readonly network: string;
@@ -13,8 +16,8 @@ const GROUPS = 8;
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
 /**
- * The visitor's address as the edge tells it in CF-Connecting-IP, in the form in which every limit counts it. Null where
- * it is unknown, no address at all, or this machine's own. No other header counts: a visitor could write those.
+ * The visitor's address from CF-Connecting-IP, as every limit counts it. Null when it is unknown, invalid, or a
+ * loopback address. Other headers are ignored, because a visitor could set them.
  */
 export function clientAddress(headers: Headers): ClientAddress | null {
   const given = headers.get("cf-connecting-ip")?.trim().toLowerCase() ?? "";
@@ -42,7 +45,7 @@ function fromIpv6(text: string): ClientAddress | null {
   return { home: write(4), network: `${write(3)}::/48` };
 }
 
-/** The eight groups of an IPv6 address as numbers, or null when the text is none. */
+/** The eight groups of an IPv6 address as numbers, or null when the text is not one. */
 function groupsOf(text: string): number[] | null {
   const [head = "", tail, ...more] = withoutDots(text).split("::");
   if (more.length > 0) return null;
@@ -55,7 +58,7 @@ function groupsOf(text: string): number[] | null {
   return all.every((group) => GROUP.test(group)) ? all.map((group) => Number.parseInt(group, 16)) : null;
 }
 
-/** An address may end as an IPv4 one does: its four bytes are two groups. */
+/** The last two groups may be written as an IPv4 address. */
 function withoutDots(text: string): string {
   const last = text.slice(text.lastIndexOf(":") + 1);
   if (!IPV4.test(last)) return text;

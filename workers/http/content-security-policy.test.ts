@@ -60,7 +60,7 @@ test("what is inline is allowed by its hash, once each, scripts and styles apart
   );
 });
 
-test("whatever the page holds, nothing is allowed wholesale", () => {
+test("whatever is in the page, nothing is allowed wholesale", () => {
   fc.assert(
     fc.property(inputs, (input) => {
       const policy = policyOf({ ...input, analytics: false });

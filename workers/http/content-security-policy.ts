@@ -1,12 +1,12 @@
 import type { TrustedTypesMode } from "../settings";
 
-/** What of the installation shapes the policy; the same for every page. */
+/** Which settings affect the policy; the same for every page. */
 export type PolicySettings = {
-  /** Whether there is a measurement id: then Google's tag may be fetched, which happens after consent only. */
+  /** Whether there is a measurement id: then Google's tag may be loaded, which happens after consent only. */
   readonly analytics: boolean;
-  /** Whether visitors are challenged: Turnstile is a script of this host, and a frame it makes. */
+  /** Whether visitors are challenged: Turnstile is a script of this host and a frame that it creates. */
   readonly turnstile?: boolean;
-  /** Whether the page came over https: over http nothing may be upgraded, or a local run would break. */
+  /** Whether the request came over https: upgrading http requests would break a local run. */
   readonly secure: boolean;
   readonly trustedTypes: TrustedTypesMode;
 };
@@ -17,22 +17,25 @@ type PolicyInput = PolicySettings & {
   readonly styles: readonly string[];
 };
 
-/** The path is named too: other scripts of that host stay out. */
+/** The path is included, so that other scripts of that host stay blocked. */
 const TAG = "https://www.googletagmanager.com/gtag/js";
 const TURNSTILE = "https://challenges.cloudflare.com";
-/** Where the tag sends to, as pictures and otherwise; Google's own lists for GA4. */
+/** Hosts that the tag sends to, as pictures and otherwise; from Google's documentation for GA4. */
 const PIXELS = ["https://*.google-analytics.com", "https://*.googletagmanager.com"] as const;
 const COLLECTORS = [...PIXELS, "https://*.analytics.google.com"] as const;
-/** The policies that make script addresses out of text: analytics/data-layer.ts and booking/challenge.tsx of app/features. */
+/**
+ * Names of the Trusted Types policies that create script URLs: analytics/data-layer.ts and booking/challenge.tsx of
+ * app/features.
+ */
 const TAG_POLICY = "analytics";
 const TURNSTILE_POLICY = "turnstile";
 
-/** For replies that are no pages: whoever opens one as a page gets a dead one. */
+/** For replies that are not pages: opened as a page, such a reply can do nothing. */
 export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page, as headers: nothing but our own files, and the inline scripts that this very page holds. Trusted
- * Types that are only watched travel in a header of their own.
+ * The policy of a page, as headers: only our own files and the inline scripts of this very page. Report-only Trusted
+ * Types need a header of their own.
  */
 export function contentSecurityPolicy(input: PolicyInput): readonly (readonly [name: string, value: string])[] {
   const { scripts, styles, analytics, secure, trustedTypes, turnstile = false } = input;

@@ -16,7 +16,7 @@ async function headersOf(html: string, secure = true): Promise<Map<string, strin
   return new Map(await documentHeaders(html, { analytics: false, secure, trustedTypes: "enforce" }));
 }
 
-test("a page has a policy for the scripts and styles that it holds, and for no data or file", async () => {
+test("a page's policy hashes its inline scripts and styles, and no data or file", async () => {
   const directives = (await headersOf(HTML)).get("content-security-policy")?.split("; ");
   const scripts = [await sha256("first()"), await sha256('\nsecond("<style>b{}")\n')];
   const styles = [await sha256("a{}"), await sha256('c{content:"é"}')];

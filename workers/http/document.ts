@@ -1,8 +1,9 @@
 import { contentSecurityPolicy, type PolicySettings } from "./content-security-policy";
+import { sha256, toBase64 } from "./digest";
 
 /**
- * The headers that only a finished page can tell: its policy names each script and style that is inline in it. JSON is
- * data, and needs no leave.
+ * The headers that depend on the finished page: its policy has a hash for each inline script and style. JSON is data
+ * and needs none.
  */
 export async function documentHeaders(
   html: string,
@@ -13,7 +14,7 @@ export async function documentHeaders(
   const opens = /<(script|style)([^>]*)>/g;
   for (let opening = opens.exec(html); opening; opening = opens.exec(html)) {
     const [, tag, attributes = ""] = opening;
-    // Searched for by hand: an expression over a whole stylesheet is many times slower.
+    // indexOf, because a regular expression over a whole stylesheet is many times slower.
     const end = html.indexOf(`</${tag}>`, opens.lastIndex);
     if (end === -1) break;
     const body = html.slice(opens.lastIndex, end);
@@ -24,17 +25,12 @@ export async function documentHeaders(
   const [scriptHashes, styleHashes] = await Promise.all([hashes(scripts), hashes(styles)]);
   return [
     ["content-type", "text/html; charset=utf-8"],
-    // A frame of others comes into an isolated page only if it isolates itself, which is not ours to decide.
+    // In a page with an embedder policy, a third-party frame loads only if it sends one too, which we cannot control.
     ...(settings.turnstile ? [["cross-origin-embedder-policy", "unsafe-none"] as const] : []),
     ...contentSecurityPolicy({ scripts: scriptHashes, styles: styleHashes, ...settings }),
   ];
 }
 
 function hashes(texts: readonly string[]): Promise<string[]> {
-  return Promise.all(
-    texts.map(async (text) => {
-      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-      return btoa(String.fromCharCode(...new Uint8Array(digest)));
-    }),
-  );
+  return Promise.all(texts.map(async (text) => toBase64(await sha256(text))));
 }

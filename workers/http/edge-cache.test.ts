@@ -15,7 +15,7 @@ async function invalidate(runtime: unknown): Promise<string[]> {
   return lines;
 }
 
-test("what holds the tag is marked as stale, once", async () => {
+test("what has the tag is invalidated, once", async () => {
   const [marked, removed] = [vi.fn<Method>(done), vi.fn<Method>(done)];
   expect(await invalidate({ invalidate: marked, purge: removed })).toEqual(["info edge.invalidated posts"]);
   expect(marked.mock.calls).toEqual([[{ tags: ["posts"] }]]);

@@ -1,17 +1,17 @@
 import type { Log } from "../log";
 
-/** The cache in front of the Worker, as far as the Worker can reach it. */
+/** The cache in front of the Worker, as far as the Worker can control it. */
 export interface EdgeCache {
-  /** Lets every reply with one of the tags be asked for anew. Never throws: what is not reached runs out by itself. */
+  /** Invalidates every reply with one of the tags. Never throws: replies that are not reached expire by themselves. */
   invalidate(tags: readonly string[]): Promise<void>;
 }
 
-/** A purge takes well under a second everywhere; whoever published should not wait longer for its failure. */
+/** A purge takes well under a second everywhere; a publisher should not wait longer for its failure. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Ties the port to the runtime's `cache`, where it has one: locally, and with `[cache]` off, there is nothing to reach.
- * Marking as stale is preferred to removing, because a page that is the same after all is then kept by a 304.
+ * Uses the runtime's `cache`, if there is one: locally, and with `[cache]` off, there is none. Invalidating is
+ * preferred to purging, because a page that is unchanged is then kept by a 304.
  */
 export function createEdgeCache(runtime: unknown, log: Log): EdgeCache {
   return {

@@ -4,7 +4,7 @@ import { problem } from "./problem";
 import type { RateLimiter } from "./rate-limit";
 import { refusePost } from "./read-post";
 
-/** Multipart carries a letter of any script in its own bytes; the other type needs three times as many. */
+/** Multipart sends a letter of any script as its UTF-8 bytes; the other type needs three times as many. */
 const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
 export type FormPost =
@@ -12,24 +12,24 @@ export type FormPost =
   | { readonly ok: false; readonly reply: Response };
 
 /**
- * What every post to a page has to pass before the page sees it: origin, rate (the one form books), type, size, syntax. The request that is
- * handed on holds the form's texts in one encoding, so that reading it cannot fail; files are left out.
+ * Checks every post to a page before the page sees it: origin, rate (the one form books), type, size, syntax. The
+ * returned request has the form's texts in one encoding, so that reading it cannot fail; files are dropped.
  */
 export async function readFormPost(request: Request, rateLimit: RateLimiter): Promise<FormPost> {
   const refused = await refusePost(request, "booking", rateLimit);
   if (refused) return { ok: false, reply: refused };
   const type = request.headers.get("content-type") ?? "";
   if (!FORM_TYPES.includes(type.split(";")[0]?.trim().toLowerCase() ?? "")) {
-    return { ok: false, reply: problem({ status: 415, title: "The body must be a form" }) };
+    return { ok: false, reply: problem({ status: 415, title: "Content-Type must be a form type" }) };
   }
   const fields = new URLSearchParams();
   try {
     const body = await readLimited(request.body, MAX_BODY_BYTES, true);
-    if (body === null) return { ok: false, reply: problem({ status: 413, title: "The body is larger than 8 KB" }) };
+    if (body === null) return { ok: false, reply: problem({ status: 413, title: "Body larger than 8 KB" }) };
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
     for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
   } catch {
-    return { ok: false, reply: problem({ status: 400, title: "The body is not a form" }) };
+    return { ok: false, reply: problem({ status: 400, title: "Invalid form body" }) };
   }
   const headers = new Headers(request.headers);
   headers.delete("content-length");

@@ -1,13 +1,19 @@
 import { readLimited } from "./limited-fetch";
 
-/** Most bytes of a post, counted as they arrive; API-02. Four texts at their limits in four-byte letters do not fit, which is meant. */
+/**
+ * Maximum bytes of a post, counted as they arrive; API-02. Four texts at their limits in four-byte letters do not fit,
+ * by design.
+ */
 export const MAX_BODY_BYTES = 8_192;
 
 export type JsonBody =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly status: 400 | 413 | 415 };
 
-/** Reads a JSON body with a limit on its size. Invalid UTF-8 is no JSON text. */
+/**
+ * Reads a JSON body with a size limit. Own code instead of hono/body-limit, which trusts Content-Length. Invalid UTF-8
+ * is not JSON.
+ */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return { ok: false, status: 415 };

@@ -88,7 +88,7 @@ describe("a call", () => {
       "a body that breaks off",
       replying(() => new Response(new ReadableStream({ start: (body) => body.error(new Error("reset")) }))),
     ],
-  ])("tells of %s as unreachable", async (_, fetch) => {
+  ])("reports %s as unreachable", async (_, fetch) => {
     expect(await limitedFetch(fetch, URL, {}, LIMITS)).toEqual({ ok: false, reason: "unreachable" });
   });
 
@@ -136,7 +136,7 @@ describe("a body", () => {
     expect(await readLimited(null, 0)).toBe("");
   });
 
-  test("that is no UTF-8 is mended, or refused where that is asked for", async () => {
+  test("that is not UTF-8 is replaced, or refused in strict mode", async () => {
     const broken = [new Uint8Array([0x61, 0xff]), new Uint8Array([0xc3])];
     expect(await readLimited(stream(broken).body, 10)).toBe("a\uFFFD\uFFFD");
     await expect(readLimited(stream(broken).body, 10, true)).rejects.toThrow(TypeError);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The platform's fetch, lent by the caller. */
+/** The platform's fetch, provided by the caller. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 export type LimitedReply =
@@ -10,11 +10,11 @@ export type LimitedReply =
 export type Limits = {
   /** Time from the first byte sent to the last byte read. */
   readonly timeoutMs: number;
-  /** Most bytes read of the body. */
+  /** Maximum bytes of the body. */
   readonly maxBytes: number;
 };
 
-/** A call with a limit on time and size. Never throws, follows no redirect; any status is an answer. */
+/** A call with a time and size limit. Never throws and follows no redirect; any status is an answer. */
 export async function limitedFetch(
   fetch: Fetch,
   url: string,
@@ -33,8 +33,8 @@ export async function limitedFetch(
 }
 
 /**
- * Reads a body as UTF-8, or gives null as soon as it is longer than `maxBytes`, whatever its headers claim.
- * `strict`: throws a TypeError on bytes that are not UTF-8, where they would otherwise be replaced.
+ * Reads a body as UTF-8, or returns null as soon as it exceeds `maxBytes`, whatever its headers claim. `strict`: throws
+ * a TypeError on invalid UTF-8 instead of replacing it.
  */
 export async function readLimited(
   body: ReadableStream<Uint8Array> | null,
@@ -58,7 +58,7 @@ export async function readLimited(
   }
 }
 
-/** Parses JSON and proves its shape; null when either fails. */
+/** Parses JSON and validates it; null when either fails. */
 export function parseJson<const Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,

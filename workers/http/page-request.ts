@@ -2,16 +2,16 @@ import { type FormPost, readFormPost } from "./form-post";
 import { problem } from "./problem";
 import { type RateLimiter, refuseRate } from "./rate-limit";
 
-/** The pages that take a form. An action of any other page is out of reach until its path stands here. */
+/** The pages that accept a form. Actions of other pages are unreachable until their path is listed here. */
 export const formPaths: readonly string[] = ["/book"];
 
-/** Looks at a request before a page gets it: pages are read, a few take forms, and no other method comes through. */
+/** Checks a request before a page gets it: pages are read, a few accept forms, other methods are refused. */
 export async function takePageRequest(request: Request, rateLimit: RateLimiter): Promise<FormPost> {
   const { method } = request;
-  // A post is not redirected, so its path may end with the slash that a read loses.
+  // A post is not redirected, so its path may still end with a slash.
   const path = new URL(request.url).pathname.replace(/\/+$/, "");
   if (method === "GET" || method === "HEAD") {
-    // A page with a form shows what is free right now, as its data does, so each of them is a look at the desk.
+    // A page with a form shows current availability, as its data does, so both count as a look at the desk.
     const looks = formPaths.includes(path.replace(/\.data$/, ""));
     const reply = looks ? await refuseRate(request, "look", rateLimit) : null;
     return reply ? { ok: false, reply } : { ok: true, request };
@@ -19,5 +19,5 @@ export async function takePageRequest(request: Request, rateLimit: RateLimiter):
   const takesForm = formPaths.includes(path);
   if (method === "POST" && takesForm) return await readFormPost(request, rateLimit);
   const allow = takesForm ? "GET, HEAD, POST" : "GET, HEAD";
-  return { ok: false, reply: problem({ status: 405, title: "This method is not known here", headers: { allow } }) };
+  return { ok: false, reply: problem({ status: 405, title: "Method not allowed", headers: { allow } }) };
 }

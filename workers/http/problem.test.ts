@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { problem } from "./problem";
 
-test("a problem is application/problem+json, and no cache holds it", async () => {
+test("a problem is application/problem+json, and never cached", async () => {
   const reply = problem({ status: 404, title: "No such route" });
   expect(reply.status).toBe(404);
   expect(Object.fromEntries(reply.headers)).toEqual({
@@ -12,11 +12,11 @@ test("a problem is application/problem+json, and no cache holds it", async () =>
   expect(await reply.json()).toEqual({ type: "about:blank", status: 404, title: "No such route" });
 });
 
-test("a problem tells its fields, and further members and headers", async () => {
+test("a problem has its fields, and further members and headers", async () => {
   const errors = [{ pointer: "/leadEmail", code: "email_invalid", detail: "Invalid email address" }];
   const reply = problem({
     status: 422,
-    title: "Some fields are not valid",
+    title: "Invalid fields",
     detail: "One field",
     errors,
     more: { reason: "slot_taken", id: "a1" },
@@ -28,7 +28,7 @@ test("a problem tells its fields, and further members and headers", async () => 
   expect(await reply.json()).toEqual({
     type: "about:blank",
     status: 422,
-    title: "Some fields are not valid",
+    title: "Invalid fields",
     detail: "One field",
     errors,
     reason: "slot_taken",

@@ -1,6 +1,6 @@
 import { cachePolicy } from "./cache-policy";
 
-/** One field that is wrong, in the words of RFC 9457's example. */
+/** One invalid field, in the terms of RFC 9457's example. */
 export type FieldError = { readonly pointer: string; readonly code: string; readonly detail: string };
 
 export type Problem = {
@@ -13,7 +13,7 @@ export type Problem = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** An error reply as application/problem+json (RFC 9457). Never held by a cache. */
+/** An error reply as application/problem+json (RFC 9457). Never cached. */
 export function problem({ status, title, detail, errors, more, headers }: Problem): Response {
   const body = {
     type: "about:blank",

@@ -1,9 +1,9 @@
-/** Longest code that any provider is known to send, and half as much again. */
+/** The longest known provider code, plus half. */
 const MAX_CODE = 60;
 
 /**
- * A provider's reason as it may be logged and stored: a code of letters, underscores and hyphens, or an empty text.
- * Whatever else stands in its place may quote what was sent, a token included.
+ * A provider's error code as it may be logged and stored: letters, underscores and hyphens, or an empty string.
+ * Anything else might quote what was sent, including a token.
  */
 export function providerCode(reason: string | undefined): string {
   const code = reason ?? "";

@@ -15,7 +15,7 @@ test("over http the header that https alone may carry is left out", () => {
   expect(names.filter((name) => !headers.has(name))).toEqual(["strict-transport-security"]);
 });
 
-test("a page keeps the policies made for it, and a shared picture the leave to be shown elsewhere; nothing else differs", () => {
+test("a page keeps the policies made for it, and a shared picture may be embedded elsewhere; nothing else differs", () => {
   const own = Object.fromEntries(names.map((name) => [name, "own"]));
   const { headers } = withSecurityHeaders(new Response(null, { headers: own }), true);
   expect(names.filter((name) => headers.get(name) === "own")).toEqual([
@@ -25,7 +25,7 @@ test("a page keeps the policies made for it, and a shared picture the leave to b
   ]);
 });
 
-test("no reply tells which software answers", () => {
+test("no reply names the server software", () => {
   const reply = new Response(null, { headers: { server: "x", "x-powered-by": "y" } });
   const { headers } = withSecurityHeaders(reply, true);
   expect([headers.get("server"), headers.get("x-powered-by")]).toEqual([null, null]);

@@ -1,6 +1,6 @@
 import { INERT_POLICY } from "./content-security-policy";
 
-/** What the site has no use for. A script that slips in finds it switched off, in our page and in every frame. */
+/** Features that the site does not use. An injected script finds them disabled, in our page and in every frame. */
 const DENIED = [
   "accelerometer",
   "browsing-topics",
@@ -29,34 +29,34 @@ const DENIED = [
 type SecurityHeader = {
   readonly name: string;
   readonly value: string;
-  /** "https": browsers must ignore it elsewhere. "default": a reply may carry its own. */
+  /** "https": sent over https only. "default": a reply may override it. */
   readonly on: "every" | "https" | "default";
 };
 
-/** Headers of every reply, files included: public/_headers says the same for those that are served without the Worker. */
+/** Headers of every reply, including files: public/_headers must match for those that are served without the Worker. */
 export const securityHeaders: readonly SecurityHeader[] = [
-  // Two years, all names below, and preload, as the preload list asks: no visit ever begins without TLS.
+  // Two years, subdomains, and preload, as the preload list requires: no visit ever begins without TLS.
   { name: "strict-transport-security", value: "max-age=63072000; includeSubDomains; preload", on: "https" },
-  // A reply is what its content type says, whatever its bytes look like.
+  // Browsers must not guess another content type from the bytes.
   { name: "x-content-type-options", value: "nosniff", on: "every" },
-  // Other sites learn that a visitor came from here, not from which page.
+  // Other sites learn the origin that a visitor came from, not the page.
   { name: "referrer-policy", value: "strict-origin-when-cross-origin", on: "every" },
   { name: "permissions-policy", value: DENIED.map((feature) => `${feature}=()`).join(", "), on: "every" },
-  // Windows of other sites get no handle on ours.
+  // Windows of other sites get no reference to ours.
   { name: "cross-origin-opener-policy", value: "same-origin", on: "every" },
-  // With the opener policy this takes the page into a process of its own. Not require-corp: what Google's tag loads
-  // does not declare itself, and is fetched without cookies this way. A page that frames a challenge differs.
+  // With the opener policy this isolates the page in its own process. Not require-corp: what Google's tag loads does
+  // not opt in, and credentialless loads it without cookies. A page with a challenge frame overrides it.
   { name: "cross-origin-embedder-policy", value: "credentialless", on: "default" },
-  // Other sites cannot embed our answers, nor read them through a side channel; pictures made for sharing differ.
+  // Other sites cannot embed our replies, nor read them through a side channel; pictures made for sharing override it.
   { name: "cross-origin-resource-policy", value: "same-origin", on: "default" },
-  // Pages have a policy made for what they hold; everything else is no page and may do nothing.
+  // Pages have a policy with hashes for their content; every other reply is not a page and may do nothing.
   { name: "content-security-policy", value: INERT_POLICY, on: "default" },
 ];
 
-/** Headers that tell which software answers. None of ours sets one; what does is taken off. */
+/** Headers that name the server software. We set none; any that appear are removed. */
 const BANNERS = ["server", "x-powered-by"] as const;
 
-/** Adds the security headers to a reply. `secure`: it leaves over https. */
+/** Adds the security headers to a reply. `secure`: it is sent over https. */
 export function withSecurityHeaders(response: Response, secure: boolean): Response {
   const secured = new Response(response.body, response);
   const { headers } = secured;

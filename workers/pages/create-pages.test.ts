@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 
-import { quietDesk } from "../../tests/support/quiet-desk";
+import { noOpDesk } from "../../tests/support/no-op-desk";
 import type { Services } from "../services";
 import { readSettings } from "../settings";
 import { createPages, type Render } from "./create-pages";
@@ -25,9 +25,9 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
   const services: Services = {
     settings: readSettings({}),
     blog: { list, refresh: list },
-    desk: quietDesk,
+    desk: noOpDesk,
     images: async () => new Response(null),
-    consents: { keep: async () => {} },
+    consents: { save: async () => {} },
     count: () => {},
     now: () => 0,
     log: (_, event) => void lines.push(event),
@@ -73,7 +73,7 @@ test("what an address with a query quotes is given to nobody else", async () => 
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test("a page of posts is rendered anew for other posts, and for posts that are stale; others are not", async () => {
+test("a page of posts is rendered again for other posts, and for stale posts; other pages are not", async () => {
   const { ask, says, list, render } = setUp();
   const both = async () => [await ask("/blog"), await ask("/about")];
   await both();
@@ -90,7 +90,7 @@ test("a page of posts is rendered anew for other posts, and for posts that are s
   expect(list).not.toHaveBeenCalled();
 });
 
-test("a page that waits for posts that cannot be read is not held, and a page without posts does not wait", async () => {
+test("a page whose posts cannot be read is not cached, and a page without posts does not wait", async () => {
   const { ask, says, render, lines } = setUp(() => html("empty", { "blog-snapshot": "none" }));
   says.posts = { ok: false, failure: { reason: "unreachable", detail: "" } };
   for (let turn = 0; turn < 2; turn += 1) {
@@ -111,7 +111,7 @@ test.each([
   ["a page that is not there", "/nowhere", () => html("x", {}, 404), "GET"],
   ["a page of one moment", "/book", () => html("x"), "GET"],
   ["an answer to a form", "/book", () => html("x"), "POST"],
-] as const)("%s is made anew each time", async (_, path, answer, method) => {
+] as const)("%s is rendered each time", async (_, path, answer, method) => {
   const { ask, render } = setUp(answer);
   const init = method === "POST" ? { method, body: new URLSearchParams({ name: "x" }) } : { method };
   for (let turn = 0; turn < 2; turn += 1) {

@@ -7,44 +7,44 @@ import { toIcs } from "~/domain/booking/invite";
 
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking } from "../booking/form-booking";
+import { bufferResponse, respondFromCache } from "../http/buffered-response";
 import { cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
 import { clientAddress } from "../http/client-address";
 import type { PolicySettings } from "../http/content-security-policy";
 import { documentHeaders } from "../http/document";
-import { answerHeld, holdReply } from "../http/held-reply";
 import { takePageRequest } from "../http/page-request";
 import { errorFields } from "../log";
 import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
+import { type CachedPage, createPageCache } from "./page-cache";
 import { pageKey } from "./page-key";
-import { createPageStore, type HeldPage } from "./page-store";
 
-/** The router, with the whole site in it. */
+/** The router's request handler for the whole site. */
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 const refusals: readonly Refusal[] = [403, 413, 429];
 
-/** An isolate has 128 MB, and the whole site of fifty posts is 5. */
-const MAX_HELD_BYTES = 16 * 1024 * 1024;
+/** An isolate has 128 MB, and the whole site with fifty posts needs 5. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Answers for every page and its data. A page is the same for everybody, so one that was rendered in this isolate, from
- * the posts as they still are, is given again. The store ends with the isolate, and an isolate runs one release.
+ * Responds for every page and its data. A page is the same for everybody, so a page that was rendered in this isolate
+ * from the current posts is sent from the cache. The cache lives as long as the isolate, which runs one release.
  */
 export function createPages(
   services: Services,
   render: Render,
-  maxHeldBytes = MAX_HELD_BYTES,
+  maxCacheBytes = MAX_CACHE_BYTES,
 ): (request: Request) => Promise<Response> {
   const { settings, blog, log } = services;
-  const store = createPageStore(maxHeldBytes);
+  const cache = createPageCache(maxCacheBytes);
 
-  /** Whether a page made of these posts would be made again just so. */
-  async function isCurrent({ posts }: HeldPage): Promise<boolean> {
-    return posts === null || posts === nameOf(await blog.list());
+  /** Whether a page was rendered from the current posts. */
+  async function isCurrent({ posts }: CachedPage): Promise<boolean> {
+    return posts === null || posts === postsVersion(await blog.list());
   }
 
-  async function renderPage(request: Request, url: URL, refused: Refusal | null = null): Promise<HeldPage> {
+  async function renderPage(request: Request, url: URL, refused: Refusal | null = null): Promise<CachedPage> {
     let posts: PostsResult | null = null;
     const context = new RouterContextProvider();
     context.set(siteContext, {
@@ -57,8 +57,8 @@ export function createPages(
       posts: async () => (posts = await listPosts(services)),
       bookingForm: createFormBooking(services.desk, services.now, clientAddress(request.headers)),
     });
-    // The router answers HEAD with no text, of which neither policy nor tag could be made. A body that came with it,
-    // against all custom, is left behind: a GET cannot have one.
+    // The router responds to HEAD without a body, from which neither policy nor ETag could be computed, so it gets a
+    // GET. A body that came with HEAD is dropped: a GET cannot have one.
     const response = await render(
       request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request,
       context,
@@ -68,7 +68,7 @@ export function createPages(
       headers.set(name, value);
     const shown = headers.get("shown-posts");
     headers.delete("shown-posts");
-    // A list of posts that could not be read is empty for this moment only.
+    // A list of posts that could not be read is empty for the moment only.
     if (headers.get("blog-snapshot") === "none") {
       headers.set("cache-control", cachePolicy.never);
       headers.delete("cloudflare-cdn-cache-control");
@@ -76,10 +76,10 @@ export function createPages(
     if (headers.get("cache-control") !== cachePolicy.never)
       headers.set("cache-tag", cacheTags(url.pathname, posts && (shown?.split(",") ?? [])));
     const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
-    const reply = await holdReply(response, async (text) =>
+    const reply = await bufferResponse(response, async (text) =>
       isDocument ? await documentHeaders(text(), policySettings(url)) : [],
     );
-    return { reply, posts: posts && nameOf(posts) };
+    return { reply, posts: posts && postsVersion(posts) };
   }
 
   function policySettings(url: URL): PolicySettings {
@@ -88,19 +88,21 @@ export function createPages(
     return { analytics: analyticsId !== null, turnstile: turnstile !== null, secure, trustedTypes };
   }
 
-  /** Says in the site's own shell why a form, or a look at it, was not taken in. What no browser sends stays a problem. */
+  /**
+   * Renders a page that says why a form, or a look at it, was refused. What no browser sends gets the problem reply.
+   */
   async function refuse(incoming: Request, reply: Response): Promise<Response> {
     const status = refusals.find((refusal) => refusal === reply.status);
     if (status === undefined) return reply;
     const url = new URL(incoming.url);
-    // The same for everybody, and made once: a flood of refused requests must not cost a rendering each.
+    // The same for everybody and cached: a flood of refused requests must not cost a rendering each.
     const place = new URL(url.pathname.endsWith(".data") ? "/book.data" : "/book", url);
     const key = `${pageKey(place)} ${status}`;
-    const page = store.get(key) ?? (await renderPage(new Request(place), place, status));
-    // It could not be made, and says something else.
+    const page = cache.get(key) ?? (await renderPage(new Request(place), place, status));
+    // Rendering the refusal failed: it has another status.
     if (page.reply.status !== status) return reply;
-    store.put(key, page);
-    const answer = answerHeld(incoming, page.reply);
+    cache.set(key, page);
+    const answer = respondFromCache(incoming, page.reply);
     const wait = reply.headers.get("retry-after");
     if (wait !== null) answer.headers.set("retry-after", wait);
     return answer;
@@ -113,16 +115,16 @@ export function createPages(
     const url = new URL(request.url);
     const reads = request.method === "GET" || request.method === "HEAD";
     const key = reads ? pageKey(url) : null;
-    const held = key === null ? null : store.get(key);
-    if (held && (await isCurrent(held))) return answerHeld(request, held.reply);
+    const cached = key === null ? undefined : cache.get(key);
+    if (cached && (await isCurrent(cached))) return respondFromCache(request, cached.reply);
     const page = await renderPage(request, url);
-    // Rendered from a query that no page reads, it might quote it all the same: only the plain address is held.
-    if (key !== null && isPlain(url) && page.reply.etag !== null) store.put(key, page);
-    return answerHeld(request, page.reply);
+    // Only the plain URL is cached: a page rendered from an unknown query might quote it.
+    if (key !== null && isPlain(url) && page.reply.etag !== null) cache.set(key, page);
+    return respondFromCache(request, page.reply);
   };
 }
 
-function nameOf(posts: PostsResult): string {
+function postsVersion(posts: PostsResult): string {
   return posts.ok ? `${posts.version}${posts.stale ? " stale" : ""}` : "none";
 }
 

@@ -6,9 +6,14 @@ import { pageKey } from "./page-key";
 const ORIGIN = "https://nightshift.example";
 const keyOf = (path: string) => pageKey(new URL(path, ORIGIN));
 
+/** Names and values as a visitor may type them; fast-check's own query strings take seconds to generate. */
+const queries = fc
+  .array(fc.tuple(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 })), { maxLength: 4 })
+  .map((pairs) => new URLSearchParams(pairs).toString());
+
 test("a page has one name, whatever an address adds that no page reads", () => {
   fc.assert(
-    fc.property(fc.webQueryParameters({ size: "small" }), (query) => {
+    fc.property(queries, (query) => {
       const names = [...new URLSearchParams(query).keys()];
       fc.pre(!names.some((name) => ["q", "date", "people", "hours", "cost", "share", "_routes"].includes(name)));
       expect(keyOf(`/about?${query}`)).toBe(keyOf("/about"));

@@ -6,11 +6,10 @@ import { robotsTxt } from "~/seo/robots-txt";
 import { securityTxt } from "~/seo/security-txt";
 import { sitemap } from "~/seo/sitemap";
 
-import { resource } from "../api/methods";
 import { cachePolicy } from "../http/cache-policy";
 
 type SiteFilesInput = {
-  /** SITE_URL: the files name the site's public address, wherever they are asked for. */
+  /** SITE_URL: the files contain the site's public origin, wherever they are requested. */
   readonly origin: string;
   readonly now: () => number;
   /** The posts of the blog, newest first. */
@@ -23,10 +22,11 @@ const PLAIN = "text/plain; charset=utf-8";
 export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
   const files = new Hono();
   const serve = (path: string, type: string, write: () => string | Promise<string>) =>
-    resource(files, path, {
-      GET: async () =>
+    files.get(
+      path,
+      async () =>
         new Response(await write(), { headers: { "content-type": type, "cache-control": cachePolicy.siteFile } }),
-    });
+    );
 
   serve("/sitemap.xml", "application/xml; charset=utf-8", async () =>
     sitemap(origin, [...listedPages, ...(await posts())]),

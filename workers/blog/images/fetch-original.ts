@@ -1,17 +1,17 @@
 import type { Fetch } from "../../http/limited-fetch";
 import { type ImageType, sniffImage } from "./sniff";
 
-/** 15 MB: a photograph as it comes from a phone, twice over. */
+/** 15 MB: twice a large photograph from a phone. */
 const MAX_BYTES = 15_000_000;
 const TIMEOUT_MS = 8_000;
 
 export type Original = { readonly bytes: Uint8Array; readonly type: ImageType };
 export type OriginalResult =
   | { readonly ok: true; readonly original: Original }
-  /** `gone`: the address has run out, and a fresh one may work. */
+  /** `gone`: the URL has expired, and a fresh one may work. */
   | { readonly ok: false; readonly reason: "not_allowed" | "gone" | "unreachable" | "too_large" | "not_an_image" };
 
-/** Whether pictures may come from this address: https, its usual port, and a host of the list. */
+/** Whether pictures may come from this URL: https, default port, and a host of the list. */
 export function isAllowedSource(url: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -21,13 +21,13 @@ export function isAllowedSource(url: string, hosts: readonly string[]): boolean 
   );
 }
 
-/** Fetches a picture from an allowed host: no redirect is followed, and neither size nor type is taken on trust. */
+/** Fetches a picture from an allowed host: follows no redirect, and checks size and type itself. */
 export async function fetchOriginal(fetch: Fetch, url: string, hosts: readonly string[]): Promise<OriginalResult> {
   if (!isAllowedSource(url, hosts)) return { ok: false, reason: "not_allowed" };
   try {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status !== 200 || !response.body) {
-      // A body that nobody reads would hold on to one of the few connections a request may have.
+      // An unread body would occupy one of the few connections a request may have.
       await response.body?.cancel();
       return { ok: false, reason: [401, 403, 404, 410].includes(response.status) ? "gone" : "unreachable" };
     }

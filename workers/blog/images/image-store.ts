@@ -5,12 +5,12 @@ import type { PostImagesOptions } from "./post-images";
 const Metadata = v.object({ type: v.pipe(v.string(), v.startsWith("image/")) });
 
 /**
- * Seconds a location answers from its own copy. It keeps what it did not find just as long, so this also bounds for how
- * long a picture that was just stored may be made again.
+ * Seconds a location responds from its own copy. Misses are cached as long, so this also bounds how long a picture that
+ * was just stored may be transformed again.
  */
 const STORE_CACHE_SECONDS = 300;
 
-/** Pictures in KV, under their own address; they never change and never expire. */
+/** Pictures in KV, keyed by path; they never change and never expire. */
 export function createImageStore(kv: KVNamespace): PostImagesOptions["store"] {
   return {
     async get(key) {

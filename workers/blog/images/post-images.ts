@@ -8,12 +8,12 @@ import { problem } from "../../http/problem";
 import type { Log } from "../../log";
 import { fetchOriginal, type Original, type OriginalResult } from "./fetch-original";
 
-/** A picture as it is stored and sent. */
+/** A picture as stored and sent. */
 export type StoredImage = { readonly bytes: Uint8Array; readonly type: string };
 
 export type PostImagesOptions = {
   readonly posts: PostSource;
-  /** A record as it is at its source now, for a picture whose address has run out; null when it is gone. */
+  /** The current record at its source, for a picture whose URL has expired; null when it is gone. */
   readonly renew: (
     recordId: string,
   ) => Promise<{ readonly ok: true; readonly record: PostRecord | null } | { readonly ok: false }>;
@@ -24,30 +24,30 @@ export type PostImagesOptions = {
     get(key: string): Promise<StoredImage | null>;
     put(key: string, image: StoredImage): Promise<void>;
   };
-  /** Makes a size and format of a picture; null where no such service is bound: then the original is sent. */
+  /** Transforms a picture to a size and format; null where no such service is bound: then the original is sent. */
   readonly transform: ((original: Original, size: ImageSize, format: ImageFormat) => Promise<StoredImage>) | null;
   readonly defer: (work: Promise<unknown>) => void;
   readonly log: Log;
 };
 
-/** A picture that is gone is not looked for again so soon: each look costs a call to the source. */
+/** A missing picture is not requested again for this long: each attempt costs a call to the source. */
 const GONE_MS = 300_000;
 
-/** A picture that is ready, or why there is none. */
-type Made = StoredImage | Extract<OriginalResult, { ok: false }>;
+/** A finished picture, or why there is none. */
+type Result = StoredImage | Extract<OriginalResult, { ok: false }>;
 
 /**
- * Serves posts' pictures under addresses of ours: each is fetched and made once, stored, and immutable from then on.
- * Only pictures of posts in the snapshot are served; no address ever comes from a visitor.
+ * Serves posts' pictures under our own URLs: each is fetched and transformed once, stored, and immutable from then on.
+ * Only pictures of posts in the snapshot are served; no URL ever comes from a visitor.
  */
 export function createPostImages(options: PostImagesOptions): (request: Request) => Promise<Response> {
   const { posts, store, transform, now, defer, log } = options;
-  /** Visitors who ask for the same picture share its making, until it is stored. */
-  const making = new Map<string, Promise<Made>>();
-  /** When a picture, by its version, was last found to be gone. */
+  /** Pictures being transformed: concurrent visitors share the work, until it is stored. */
+  const transforming = new Map<string, Promise<Result>>();
+  /** When a picture, by its version, was last found missing. */
   const gone = new Map<string, number>();
 
-  async function make(wanted: ImageRequest, image: PostImage): Promise<Made> {
+  async function make(wanted: ImageRequest, image: PostImage): Promise<Result> {
     const result = await original(options, wanted.recordId, image);
     if (!result.ok) return result;
     if (!transform) return result.original;
@@ -59,18 +59,18 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
     }
   }
 
-  function begin(key: string, wanted: ImageRequest, image: PostImage): Promise<Made> {
+  function begin(key: string, wanted: ImageRequest, image: PostImage): Promise<Result> {
     const work = make(wanted, image);
-    making.set(key, work);
-    const keep = async () => {
-      const made = await work;
-      if (!("ok" in made)) await store.put(key, made);
+    transforming.set(key, work);
+    const save = async () => {
+      const result = await work;
+      if (!("ok" in result)) await store.put(key, result);
     };
-    // Nobody waits for the store. One write for all who came: KV takes one a second for a key.
+    // Nobody waits for the store. One write for all visitors: KV allows one a second for a key.
     defer(
-      keep()
+      save()
         .catch(() => log("warn", "image.not_stored", { record: wanted.recordId }))
-        .finally(() => making.delete(key)),
+        .finally(() => transforming.delete(key)),
     );
     return work;
   }
@@ -86,17 +86,17 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
     if (now() - (gone.get(image.version) ?? Number.NEGATIVE_INFINITY) < GONE_MS) return missing();
 
     const key = imagePath(wanted.recordId, image, wanted.size, wanted.format);
-    const stored = making.has(key) ? null : await store.get(key).catch(() => null);
+    const stored = transforming.has(key) ? null : await store.get(key).catch(() => null);
     if (stored) return send(request, stored);
-    const made = await (making.get(key) ?? begin(key, wanted, image));
-    if (!("ok" in made)) return send(request, made);
-    if (made.reason === "gone") gone.set(image.version, now());
-    log("warn", "image.unavailable", { record: wanted.recordId, reason: made.reason });
-    return made.reason === "unreachable" ? unavailable() : missing();
+    const result = await (transforming.get(key) ?? begin(key, wanted, image));
+    if (!("ok" in result)) return send(request, result);
+    if (result.reason === "gone") gone.set(image.version, now());
+    log("warn", "image.unavailable", { record: wanted.recordId, reason: result.reason });
+    return result.reason === "unreachable" ? unavailable() : missing();
   };
 }
 
-/** Fetches the original; where its address has run out, asks the source for a fresh one, once. */
+/** Fetches the original; when its URL has expired, gets a fresh one from the source, once. */
 async function original(
   { fetch, hosts, renew }: PostImagesOptions,
   recordId: string,
@@ -122,9 +122,9 @@ function send(request: Request, { bytes, type }: StoredImage): Response {
 }
 
 function missing(): Response {
-  return problem({ status: 404, title: "There is no such picture" });
+  return problem({ status: 404, title: "Image not found" });
 }
 
 function unavailable(): Response {
-  return problem({ status: 503, title: "The picture cannot be had right now", headers: { "retry-after": "30" } });
+  return problem({ status: 503, title: "Image temporarily unavailable", headers: { "retry-after": "30" } });
 }

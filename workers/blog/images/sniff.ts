@@ -1,7 +1,7 @@
-/** The types of pictures that are taken in. Drawings in SVG are programs, and are not. */
+/** The accepted picture types. SVG may contain scripts and is refused. */
 export type ImageType = "image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif";
 
-/** What a picture is by its first bytes, whatever its source says; null when it is none of the types taken. */
+/** The type of a picture by its first bytes, whatever its source claims; null when it is not accepted. */
 export function sniffImage(bytes: Uint8Array): ImageType | null {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";

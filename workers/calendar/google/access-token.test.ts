@@ -32,7 +32,7 @@ test("the private key is imported once, to sign with and never to be read again"
   await expect(crypto.subtle.exportKey("pkcs8", key)).rejects.toThrow("not extractable");
 });
 
-test("what is no key is an error of the settings, and is not told", async () => {
+test("an invalid key is an error of the settings, and is not quoted", async () => {
   const broken = { ...(await settings()), privateKey: "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----" };
   const tokens = createAccessTokens(
     broken,
@@ -44,7 +44,7 @@ test("what is no key is an error of the settings, and is not told", async () => 
 });
 
 test.each(["ya29.a0AfH6SM", "Bearer -----BEGIN PRIVATE KEY-----", "eyJhbGciOiJSUzI1NiJ9.e30.x"])(
-  "an error that quotes what was sent (%s) is told without the quotation",
+  "an error that quotes what was sent (%s) is reported without the quotation",
   async (error) => {
     const tokens = createAccessTokens(
       await settings(),

@@ -1,3 +1,4 @@
+import { importPKCS8, SignJWT } from "jose";
 import * as v from "valibot";
 
 import { type Fetch, limitedFetch, parseJson } from "../../http/limited-fetch";
@@ -12,7 +13,7 @@ const Token = v.object({
 });
 const TokenError = v.object({ error: v.string(), error_description: v.optional(v.string(), "") });
 
-/** What Google's description of a refused assertion is about, in a word of ours: `invalid_grant` alone tells nothing. */
+/** What Google's description of a refused assertion is about, in one word: `invalid_grant` alone says nothing. */
 const GRANT_CAUSES: readonly (readonly [about: RegExp, word: string])[] = [
   [/account not found/i, "account"],
   [/signature/i, "signature"],
@@ -20,26 +21,28 @@ const GRANT_CAUSES: readonly (readonly [about: RegExp, word: string])[] = [
   [/audience/i, "audience"],
 ];
 
-/** A second's assertion must not lie in Google's future: clocks differ. */
+/** The one algorithm that Google accepts from service accounts. */
+const ALGORITHM = "RS256";
+/** Assertions are backdated by this much, because our clock may be ahead of Google's. */
 const SKEW_SECONDS = 30;
-/** Google's own maximum and default; research section 1.1. */
+/** Google's own maximum and default. */
 const LIFETIME_SECONDS = 3600;
-/** A token is renewed this long before it ends, so that no call starts with one that expires on the way. */
+/** A token is renewed this long before it expires, so that no call starts with one that expires on the way. */
 const RENEW_BEFORE_MS = 300_000;
 
 type TokenResult =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly failure: CalendarFailure };
 
-/** Keeps one access token for the service account. Callers that come while it is being minted share that one call. */
+/** Caches one access token for the service account. Concurrent callers share one request for it. */
 export interface AccessTokens {
   get(): Promise<TokenResult>;
-  /** Forgets a token that Google refused. */
+  /** Drops a token that Google refused. */
   drop(token: string): void;
 }
 
 export function createAccessTokens(settings: GoogleSettings, fetch: Fetch, now: () => number): AccessTokens {
-  let held: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
   let minting: Promise<TokenResult> | null = null;
   let key: Promise<CryptoKey> | null = null;
 
@@ -47,7 +50,7 @@ export function createAccessTokens(settings: GoogleSettings, fetch: Fetch, now: 
     const started = now();
     let assertion: string;
     try {
-      key ??= importKey(settings.privateKey);
+      key ??= importPKCS8(settings.privateKey, ALGORITHM);
       assertion = await signAssertion(await key, settings, started);
     } catch {
       key = null;
@@ -63,20 +66,20 @@ export function createAccessTokens(settings: GoogleSettings, fetch: Fetch, now: 
     if (reply.status !== 200) return { ok: false, failure: tokenFailure(reply.status, reply.text) };
     const token = parseJson(Token, reply.text);
     if (!token) return { ok: false, failure: { reason: "garbled", detail: "token reply" } };
-    held = { token: token.access_token, until: started + token.expires_in * 1000 - RENEW_BEFORE_MS };
+    cached = { token: token.access_token, until: started + token.expires_in * 1000 - RENEW_BEFORE_MS };
     return { ok: true, token: token.access_token };
   }
 
   return {
     async get() {
-      if (held && now() < held.until) return { ok: true, token: held.token };
+      if (cached && now() < cached.until) return { ok: true, token: cached.token };
       minting ??= mint().finally(() => {
         minting = null;
       });
       return await minting;
     },
     drop(token) {
-      if (held?.token === token) held = null;
+      if (cached?.token === token) cached = null;
     },
   };
 }
@@ -90,13 +93,8 @@ function tokenFailure(status: number, text: string): CalendarFailure {
   return { reason: "configuration", detail: `token ${status} ${code}${cause ? ` ${cause}` : ""}` };
 }
 
-async function importKey(pem: string): Promise<CryptoKey> {
-  const der = Uint8Array.from(atob(pem.replace(/-----[^-]+-----|\s/g, "")), (char) => char.charCodeAt(0));
-  return await crypto.subtle.importKey("pkcs8", der, { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }, false, ["sign"]);
-}
-
-/** The assertion is built anew each time: one kept from start-up would be refused after an hour. */
-async function signAssertion(key: CryptoKey, settings: GoogleSettings, now: number): Promise<string> {
+/** A new assertion for each token: one signed at start-up would be refused after an hour. */
+function signAssertion(key: CryptoKey, settings: GoogleSettings, now: number): Promise<string> {
   const iat = Math.floor(now / 1000) - SKEW_SECONDS;
   const claims = {
     iss: settings.clientEmail,
@@ -106,15 +104,5 @@ async function signAssertion(key: CryptoKey, settings: GoogleSettings, now: numb
     exp: iat + LIFETIME_SECONDS,
     ...(settings.impersonate ? { sub: settings.impersonate } : {}),
   };
-  const encoder = new TextEncoder();
-  const signed = `${base64Url(encoder.encode(JSON.stringify({ alg: "RS256", typ: "JWT" })))}.${base64Url(encoder.encode(JSON.stringify(claims)))}`;
-  const signature = await crypto.subtle.sign("RSASSA-PKCS1-v1_5", key, encoder.encode(signed));
-  return `${signed}.${base64Url(new Uint8Array(signature))}`;
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
+  return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: "JWT" }).sign(key);
 }

@@ -8,10 +8,13 @@ export type GoogleReply =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly status: number; readonly text: string; readonly failure: CalendarFailure };
 
-/** One authorised call; `body` null for none. Never throws: what Google refuses, or does not answer, is a failure. */
+/** One authorized call; `body` null for none. Never throws: a refusal or a missing reply is a failure. */
 export type AuthorizedCall = (method: string, path: string, body: unknown) => Promise<GoogleReply>;
 
-/** Calls Google Calendar with these tokens. A refused token is renewed once; a second refusal is an error of the settings. */
+/**
+ * Calls Google Calendar with these tokens. A refused token is renewed once; a second refusal is an error of the
+ * settings.
+ */
 export function createAuthorizedCall(apiUrl: string, tokens: AccessTokens, fetch: Fetch): AuthorizedCall {
   async function call(method: string, path: string, body: unknown, retried: boolean): Promise<GoogleReply> {
     const token = await tokens.get();
@@ -33,7 +36,7 @@ export function createAuthorizedCall(apiUrl: string, tokens: AccessTokens, fetch
       tokens.drop(token.token);
       if (!retried) return await call(method, path, body, true);
     }
-    // A deletion is answered 204, without a body.
+    // A deletion returns 204, without a body.
     if (reply.status === 200 || reply.status === 204) return { ok: true, text: reply.text };
     return { ok: false, status: reply.status, text: reply.text, failure: classifyError(reply.status, reply.text) };
   }

@@ -1,12 +1,12 @@
 import type { Limits } from "../../http/limited-fetch";
 
-/** Least that writes our events and reads free/busy; never the titles of other people's events. Research section 1.2. */
+/** The narrowest scopes that write our events and read free/busy; they do not expose other people's events. */
 export const SCOPES = [
   "https://www.googleapis.com/auth/calendar.events",
   "https://www.googleapis.com/auth/calendar.events.freebusy",
 ] as const;
 
-/** What stands before the id in the name of a calendar of Google's. */
+/** Prefix of the names of Google calendars. */
 export const GOOGLE_NAME = "google:";
 
 /** 5 s: a person may be waiting. 1 MiB: a month of free/busy over 50 calendars is a tenth of it. */

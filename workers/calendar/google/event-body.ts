@@ -14,10 +14,10 @@ export function escapeHtml(text: string): string {
 /** Version of the private properties below; raise it when their meaning changes. */
 const PROPERTIES_VERSION = "1";
 
-/** What an event holds for us alone. `uninvited` is why the lead was not invited, where it was refused. */
+/** Private properties of an event. `uninvited` is why the lead was not invited, where the invitation was refused. */
 type Properties = { readonly kind: "demo" | "follow_up" | "details" | "digest"; readonly uninvited?: string };
 
-/** The id of the event that holds a lead's words beside the meeting that the lead is invited to. */
+/** The id of the event with a lead's words beside the meeting that the lead is invited to. */
 export function detailsId(eventId: string): string {
   return `${eventId}n`;
 }
@@ -42,8 +42,8 @@ export function detailsEvent(entry: CalendarEntry, timetable: Timetable): object
 }
 
 /**
- * The body of `events.insert` that invites a guest, with a Meet link of its own. Google mails it in our name to an
- * address that nobody has proved, so of what was typed it holds the cleaned name alone.
+ * The body of `events.insert` that invites a guest, with a Meet link. Google mails it in our name to an unverified
+ * address, so of what was typed it has the cleaned name alone.
  */
 export function invitedEvent(
   entry: CalendarEntry,
@@ -63,7 +63,7 @@ export function invitedEvent(
   };
 }
 
-/** What every event of ours has: its id, its times and its private properties. */
+/** What all our events have: an id, times and private properties. */
 function frame({ when, email }: CalendarEntry, id: string, timetable: Timetable, properties: Properties): object {
   const { zone } = timetable.schedule;
   const times =
@@ -85,7 +85,7 @@ function wordsOfLead({ summary, description, email }: CalendarEntry): object {
   return { summary, description: escapeHtml(email === "" ? description : `${description}\nEmail: ${email}`) };
 }
 
-/** The body of `events.patch` that leaves nothing of a person in an event of ours, and the event known as ours. */
+/** The body of `events.patch` that removes the person from one of our events and keeps it recognizable as ours. */
 export function anonymousEvent(eventId: string): object {
   return {
     summary: "Erased at the person's request",

@@ -58,7 +58,7 @@ describe("an error reply of Google's", () => {
     },
   );
 
-  test("whatever it holds, it has a reason, and its text goes no further", () => {
+  test("whatever its body, it has a reason, and its text goes no further", () => {
     const reasons = ["unreachable", "rate_limited", "quota", "configuration", "rejected"];
     const texts = fc.oneof(
       fc.json(),

@@ -11,13 +11,13 @@ const ErrorBody = v.object({
   }),
 });
 
-/** The reason Google gives for an error reply, as `duplicate` or `quotaExceeded`; empty when it gives none. */
+/** The reason in Google's error reply, such as `duplicate` or `quotaExceeded`; empty when there is none. */
 function errorReason(text: string): string {
   const body = parseJson(ErrorBody, text);
   return providerCode(body?.error.errors[0]?.reason ?? body?.error.status);
 }
 
-/** Sorts an error reply by its reason; research section 1.7. */
+/** Classifies an error reply by its reason. */
 export function classifyError(status: number, text: string): CalendarFailure {
   const reason = errorReason(text);
   const detail = `${status} ${reason}`.trim();
@@ -30,10 +30,9 @@ export function classifyError(status: number, text: string): CalendarFailure {
 }
 
 /**
- * The provider's code where this answer to an invitation may be about the invitation, so that the same event without
- * one may pass: a refused address or Meet request, an account that may not invite, and the quota that Google keeps for
- * events with guests alone. Null for an answer that says nothing of the kind, such as a rate limit or a 5xx. What is
- * refused for another reason is refused again.
+ * The provider's code when this refusal may be about the invitation, so that the same event without one may pass: a
+ * refused address or Meet request, an account that may not invite, and the quota for events with guests. Null for any
+ * other, such as a rate limit or a 5xx. What is refused for another reason is refused again.
  */
 export function invitationRefusal(status: number, { reason, detail }: CalendarFailure): string | null {
   return status === 400 || reason === "quota" || (status === 403 && reason === "configuration") ? detail : null;

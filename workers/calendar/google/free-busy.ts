@@ -8,7 +8,7 @@ import type { CalendarFailure } from "../calendar";
 import type { AuthorizedCall } from "./authorized-call";
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
-/** The reply of `freeBusy.query`. A calendar that bears an error is one of which nothing is known. */
+/** The reply of `freeBusy.query`. A calendar with an error is unknown, not free. */
 export const FreeBusy = v.object({
   calendars: v.record(
     v.string(),
@@ -19,14 +19,14 @@ export const FreeBusy = v.object({
   ),
 });
 
-/** Most calendars that Google answers for in one call; research section 1.6. */
+/** Google's maximum of calendars in one call. */
 const MOST_IN_A_CALL = 50;
 
 type FreeBusyResult =
   | {
       readonly ok: true;
       readonly busy: readonly Interval[];
-      /** Calendars of which nothing is known, in the order asked, and why. */
+      /** Calendars without a result, in the order asked, and why. */
       readonly unread: ReadonlyMap<string, CalendarFailure>;
     }
   | { readonly ok: false; readonly failure: CalendarFailure };
@@ -63,7 +63,7 @@ export async function askFreeBusy(
   return { ok: true, busy, unread };
 }
 
-/** A calendar that is left out (no `errors` at all) or bears an error is not free: nothing is known about it. */
+/** A calendar that is missing from the reply or has an error is not free: nothing is known about it. */
 function failureOf(errors: readonly string[] | undefined): CalendarFailure | null {
   if (errors === undefined) return { reason: "configuration", detail: "freeBusy left a calendar out" };
   const [error] = errors;

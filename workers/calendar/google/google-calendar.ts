@@ -23,19 +23,19 @@ import { invitationRefusal } from "./failures";
 import { askFreeBusy } from "./free-busy";
 import { blocks, listEvents, spanOf, StoredEvent } from "./stored-event";
 
-/** What the calendar needs of the world. */
+/** What the adapter depends on. */
 export type GoogleDependencies = {
   readonly fetch: Fetch;
   readonly now: () => number;
   readonly timetable: Timetable;
-  /** Made from the settings unless given. */
+  /** Created from the settings unless given. */
   readonly tokens?: AccessTokens;
 };
 
 /** Nobody is mailed. */
-const UNTOLD = "sendUpdates=none";
+const NO_MAIL = "sendUpdates=none";
 
-/** An event as it was found, and the code kept in it where its lead could not be invited. */
+/** An event as found, and the recorded code where its lead could not be invited. */
 type Looked =
   | Exclude<FindResult, { kind: "written" }>
   | { readonly kind: "written"; readonly at: Interval; readonly uninvited: string | null };
@@ -54,16 +54,16 @@ export function createGoogleCalendar(
     if (!asked.ok) return asked;
     const own = asked.unread.get(settings.calendarId);
     if (own) return { ok: false, failure: own };
-    // Another one that cannot be read keeps nothing out, be it for an error inside Google: how long one lasts nobody
-    // knows, and a meeting that staff must move costs less than demos that stand in no calendar.
-    const silent = others.flatMap((id, index) => (asked.unread.has(id) ? [index + 1] : []));
-    return { ok: true, busy: asked.busy, silent };
+    // Another calendar that cannot be read blocks nothing, even for an error inside Google: nobody knows how long that
+    // lasts, and a meeting that staff must move costs less than demos that are in no calendar.
+    const unreadable = others.flatMap((id, index) => (asked.unread.has(id) ? [index + 1] : []));
+    return { ok: true, busy: asked.busy, unreadable };
   }
 
   async function look(eventId: string): Promise<Looked> {
     const reply = await call("GET", `${eventsPath}/${eventId}`, null);
     if (!reply.ok) {
-      // A calendar that is not shared answers 404 as well, but without it nothing could be written either.
+      // A calendar that is not shared also returns 404, but then nothing could be written either.
       return reply.status === 404 ? { kind: "absent" } : { kind: "failed", failure: reply.failure };
     }
     const event = parseJson(StoredEvent, reply.text);
@@ -83,14 +83,15 @@ export function createGoogleCalendar(
 
   async function write(entry: CalendarEntry): Promise<WriteResult> {
     const guest = settings.impersonate !== null && entry.when.kind === "meeting" ? entry.guest : null;
-    if (!guest) return await settle(entry.eventId, await insert(staffEvent(entry, timetable), UNTOLD), null);
-    // A guest sees the meeting, so what staff need to know goes beside it; first, so that no meeting stands without it.
-    const beside = await insert(detailsEvent(entry, timetable), UNTOLD);
+    if (!guest) return await settle(entry.eventId, await insert(staffEvent(entry, timetable), NO_MAIL), null);
+    // A guest sees the meeting, so staff's details go into an event beside it; first, so that no meeting exists without
+    // them.
+    const beside = await insert(detailsEvent(entry, timetable), NO_MAIL);
     if (!beside.ok && beside.status !== 409) return { kind: "failed", failure: beside.failure };
     const invited = await insert(invitedEvent(entry, guest, timetable), "sendUpdates=all&conferenceDataVersion=1");
     const refusal = invited.ok ? null : invitationRefusal(invited.status, invited.failure);
     if (refusal === null) return await settle(entry.eventId, invited, null);
-    return await settle(entry.eventId, await insert(staffEvent(entry, timetable, refusal), UNTOLD), refusal);
+    return await settle(entry.eventId, await insert(staffEvent(entry, timetable, refusal), NO_MAIL), refusal);
   }
 
   function insert(event: object, query: string): Promise<GoogleReply> {
@@ -105,15 +106,15 @@ export function createGoogleCalendar(
         : { kind: "failed", failure: { reason: "garbled", detail: "insert reply" } };
     }
     if (reply.status !== 409) return { kind: "failed", failure: reply.failure };
-    // An id that is taken is ours, somebody else's, or ours and since removed; only a look tells.
+    // The id is ours, somebody else's, or ours and removed since; only a lookup tells.
     const found = await look(eventId);
-    // Just after an insert the event may not be readable everywhere yet: try again later.
+    // Just after an insert the event may not be readable everywhere yet: retry later.
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 after 409" } };
     return found.kind === "written" ? { kind: "written", uninvited: found.uninvited } : found;
   }
 
   async function collides(eventId: string, span: Interval): Promise<CollisionResult> {
-    // Free/busy melts our own event and another one into one span, so our own calendar is looked at event by event.
+    // Free/busy merges our own event and another one into one span, so our own calendar is checked event by event.
     const fields = "id,status,transparency,eventType,attendees(self,responseStatus)";
     const own = await listEvents(call, eventsPath, span, fields, { singleEvents: "true" });
     if (!own.ok) return own;
@@ -138,23 +139,23 @@ export function createGoogleCalendar(
   }
 
   async function erase(eventId: string, keepTime: boolean): Promise<EraseResult> {
-    // Whether a lead's words stand beside a meeting cannot be told once the meeting or the delegation is gone, so they
-    // are always looked for; first, so that where they cannot be erased the whole erasure is repeated.
-    const beside = await eraseEvent(detailsId(eventId), false, UNTOLD);
-    // A guest is told of a meeting that will not be, and not of one that was.
-    const tell = settings.impersonate && !keepTime ? "sendUpdates=all" : UNTOLD;
-    return beside.kind === "failed" ? beside : await eraseEvent(eventId, keepTime, tell);
+    // Once the meeting or the delegation is gone nothing tells whether a details event exists, so it is always looked
+    // up; first, so that a failed erasure of it repeats the whole.
+    const beside = await eraseEvent(detailsId(eventId), false, NO_MAIL);
+    // A guest is notified of a canceled meeting, not of one that took place.
+    const sendUpdates = settings.impersonate && !keepTime ? "sendUpdates=all" : NO_MAIL;
+    return beside.kind === "failed" ? beside : await eraseEvent(eventId, keepTime, sendUpdates);
   }
 
-  async function eraseEvent(eventId: string, keepTime: boolean, tell: string): Promise<EraseResult> {
+  async function eraseEvent(eventId: string, keepTime: boolean, sendUpdates: string): Promise<EraseResult> {
     const found = await look(eventId);
     if (found.kind !== "written") return found;
-    // What is deleted lies in Google's bin for a month, so the person is taken out first.
-    const stripped = await call("PATCH", `${eventsPath}/${eventId}?${tell}`, anonymousEvent(eventId));
+    // A deleted event stays in Google's bin for a month, so the person is removed first.
+    const stripped = await call("PATCH", `${eventsPath}/${eventId}?${sendUpdates}`, anonymousEvent(eventId));
     if (!stripped.ok) return { kind: "failed", failure: stripped.failure };
     if (keepTime) return { kind: "erased" };
-    const deleted = await call("DELETE", `${eventsPath}/${eventId}?${UNTOLD}`, null);
-    // 410: it was done before.
+    const deleted = await call("DELETE", `${eventsPath}/${eventId}?${NO_MAIL}`, null);
+    // 410: it was deleted before.
     return deleted.ok || deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
   }
 

@@ -10,7 +10,7 @@ const EventTime = v.object({
   dateTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   date: v.optional(v.pipe(v.string(), v.isoDate())),
 });
-/** What we read of an event: never its title, its text or its guests' names. */
+/** What we read of an event: never its title, text or guests' names. */
 export const StoredEvent = v.object({
   id: v.string(),
   status: v.optional(v.string(), "confirmed"),
@@ -27,10 +27,12 @@ export const StoredEvent = v.object({
 export type StoredEvent = v.InferOutput<typeof StoredEvent>;
 
 const Page = v.object({ nextPageToken: v.optional(v.string()), items: v.optional(v.array(StoredEvent), []) });
-/** More pages than a window of our events, or half an hour of anybody's, can fill: past them the answer is no list. */
+/**
+ * More pages than a window of our events, or half an hour of anybody's, can fill; beyond them the reply is not trusted.
+ */
 const MAX_PAGES = 20;
 
-/** The span of an event, or null when it tells none. Days are the timetable's: a calendar of ours is in its zone. */
+/** The span of an event, or null when it has none. Days are the timetable's: our calendars are in its zone. */
 export function spanOf({ start, end }: StoredEvent, timetable: Timetable): Interval | null {
   if (start.dateTime !== undefined && end.dateTime !== undefined)
     return { start: Date.parse(start.dateTime), end: Date.parse(end.dateTime) };
@@ -38,7 +40,7 @@ export function spanOf({ start, end }: StoredEvent, timetable: Timetable): Inter
   return timetable.bounds(start.date, timetable.addDays(end.date, -1));
 }
 
-/** Whether an event takes its time, as free/busy reckons it. */
+/** Whether an event blocks its time, as free/busy counts it. */
 export function blocks({ status, transparency, eventType, attendees }: StoredEvent): boolean {
   if (status === "cancelled" || transparency === "transparent" || eventType === "workingLocation") return false;
   return !attendees.some(({ self, responseStatus }) => self && responseStatus === "declined");
@@ -49,8 +51,8 @@ export type EventsResult =
   | { readonly ok: false; readonly failure: CalendarFailure };
 
 /**
- * Lists the events that touch a range, page after page: a page may be empty though more follow. `query` names what else
- * is asked for; `fields` what is wanted of each event, as small as it can be.
+ * Lists the events that touch a range, page by page: a page may be empty though more follow. `query` has further
+ * parameters; `fields` is what is wanted of each event, as little as possible.
  */
 export async function listEvents(
   call: AuthorizedCall,

@@ -2,16 +2,16 @@ import type { Calendar } from "../calendar/calendar";
 import { errorFields, type Log } from "../log";
 import type { Ledger } from "./ledger";
 
-/** A booking that waits longer is worth somebody's attention: an outage passes by itself in less, mostly. */
+/** A booking that waits longer needs attention: most outages are shorter. */
 const STUCK_MS = 10 * 60_000;
-/** So is one whose demo begins this soon. */
+/** So does one whose demo begins this soon. */
 const SOON_MS = 2 * 3_600_000;
-/** A booking on its way to the calendar is not stuck yet. */
+/** A booking this new is not stuck yet. */
 const UNDER_WAY_MS = 60_000;
 
-/** Runs each part by itself: one that breaks down does not keep the next from its work. */
-export async function runParts(parts: Readonly<Record<string, () => Promise<void> | void>>, log: Log): Promise<void> {
-  for (const [part, run] of Object.entries(parts)) {
+/** Runs each job by itself: one that throws does not stop the next. */
+export async function runJobs(jobs: Readonly<Record<string, () => Promise<void> | void>>, log: Log): Promise<void> {
+  for (const [part, run] of Object.entries(jobs)) {
     try {
       await run();
     } catch (error) {
@@ -20,7 +20,7 @@ export async function runParts(parts: Readonly<Record<string, () => Promise<void
   }
 }
 
-/** Tells when bookings have waited too long, or wait although their demo begins soon. */
+/** Reports bookings that have waited too long, or wait although their demo begins soon. */
 export function reportStuck(ledger: Ledger, now: number, log: Log): void {
   const { n, since } = ledger.queue.waiting();
   if (since === null) return;
@@ -31,11 +31,11 @@ export function reportStuck(ledger: Ledger, now: number, log: Log): void {
     waiting: n,
     oldest_ms: now - since,
     next_start_in_ms: next === null ? null : next - now,
-    reason: ledger.outage.get()?.failure ?? null,
+    reason: ledger.breaker.get()?.failure ?? null,
   });
 }
 
-/** Tells when Google's settings are gone although demos ahead stand there: staff see none of those that come now. */
+/** Reports that Google's settings are gone although upcoming demos are there: staff see none of the new ones. */
 export function reportForgotten(ledger: Ledger, { kind, name }: Calendar, now: number, log: Log): void {
   if (kind !== "embedded") return;
   const demos = ledger.elsewhere(name, now);

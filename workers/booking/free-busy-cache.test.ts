@@ -5,14 +5,14 @@ import type { Interval } from "~/domain/booking/timetable";
 
 import type { BusyResult, Calendar } from "../calendar/calendar";
 import { embeddedCalendar } from "../calendar/embedded-calendar";
-import { BusyBoard } from "./busy-board";
+import { FreeBusyCache } from "./free-busy-cache";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const MONTH: Interval = { start: 1_000_000, end: 2_000_000 };
 const MEETING: Interval = { start: 1_200_000, end: 1_260_000 };
-const FREE: BusyResult = { ok: true, busy: [], silent: [] };
-const BUSY: BusyResult = { ok: true, busy: [MEETING], silent: [] };
+const FREE: BusyResult = { ok: true, busy: [], unreadable: [] };
+const BUSY: BusyResult = { ok: true, busy: [MEETING], unreadable: [] };
 const DOWN: BusyResult = { ok: false, failure: { reason: "unreachable", detail: "503" } };
 
 /** A calendar that answers when told to, a clock that stands still, and a board over both. */
@@ -23,7 +23,7 @@ function setUp() {
     ...embeddedCalendar,
     busy: (range) => new Promise((answer) => void asked.push({ range, answer })),
   };
-  const board = new BusyBoard(calendar, () => clock.now);
+  const board = new FreeBusyCache(calendar, () => clock.now);
   /** Runs the call, and answers the question that it asks, if it asks one. */
   async function settle<Result>(call: Promise<Result>, result: BusyResult): Promise<Result> {
     asked.at(-1)?.answer(result);
@@ -56,7 +56,7 @@ describe("visitors who look", () => {
   test.each([
     ["earlier", { start: MONTH.start - 1, end: MONTH.end }],
     ["later", { start: MONTH.start, end: MONTH.end + 1 }],
-  ])("a range that reaches %s is asked for anew", async (_, range) => {
+  ])("a range that reaches %s is read again", async (_, range) => {
     const { board, asked, settle } = setUp();
     await settle(board.look(MONTH), BUSY);
     expect(await settle(board.look(range), FREE)).toEqual({ busy: [], complete: true });
@@ -78,7 +78,7 @@ describe("visitors who look", () => {
 });
 
 describe("an outage", () => {
-  test("API-07 with nothing held nothing is known", async () => {
+  test("API-07 with nothing cached nothing is known", async () => {
     const { board, settle } = setUp();
     expect(await settle(board.look(MONTH), DOWN)).toEqual({ busy: [], complete: false });
   });
@@ -165,9 +165,9 @@ test("API-07 in any course of events the board is as old as it says, and a dead 
       // Each answer names the moment it was given, so that its age can be read off the board.
       const busy = async (): Promise<BusyResult> => {
         (up ? answers : failures).push(clock.now);
-        return up ? { ok: true, busy: [{ start: clock.now, end: clock.now + 1 }], silent: [] } : DOWN;
+        return up ? { ok: true, busy: [{ start: clock.now, end: clock.now + 1 }], unreadable: [] } : DOWN;
       };
-      const board = new BusyBoard({ ...embeddedCalendar, busy }, () => clock.now);
+      const board = new FreeBusyCache({ ...embeddedCalendar, busy }, () => clock.now);
       for (const step of steps) {
         clock.now += step.waitMs;
         up = step.up;

@@ -1,30 +1,32 @@
 import { nextTry } from "./retry";
 
-/** What is known of a calendar that cannot be written. Instants are epoch milliseconds. */
-export type Outage = {
-  /** Failures in a row. */
+/** The state of an open breaker: the calendar cannot be written. Instants are epoch milliseconds. */
+export type OpenBreaker = {
+  /** Consecutive failures. */
   readonly attempts: number;
-  /** The calendar is left alone until then, unless a demo is about to begin. */
+  /** No calls until then, unless a demo is about to begin. */
   readonly retry_ms: number;
-  /** And until then in any case. */
+  /** No calls until then in any case. */
   readonly not_before_ms: number;
   readonly failure: string;
 };
 
-/** The one row that tells of an outage. */
-export class OutageNote {
+/** The circuit breaker in front of the calendar. Its state is the one row of the table `outage`. */
+export class CircuitBreaker {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  get(): Outage | null {
-    return this.#sql.exec<Outage>("SELECT attempts, retry_ms, not_before_ms, failure FROM outage").toArray()[0] ?? null;
+  get(): OpenBreaker | null {
+    return (
+      this.#sql.exec<OpenBreaker>("SELECT attempts, retry_ms, not_before_ms, failure FROM outage").toArray()[0] ?? null
+    );
   }
 
-  /** Remembers that the calendar cannot be written, and until when it is left alone; null ends the outage. */
-  set(outage: Outage | null): void {
+  /** Opens the breaker with this state; null closes it. */
+  set(outage: OpenBreaker | null): void {
     this.#sql.exec("DELETE FROM outage");
     if (outage) {
       const { attempts, retry_ms, not_before_ms, failure } = outage;
@@ -38,13 +40,13 @@ export class OutageNote {
     }
   }
 
-  /** Forgets an outage that wrong settings were the reason of; they may have been set right. True where there was one. */
+  /** Closes the breaker if wrong settings opened it; they may have been fixed. True if it was. */
   endConfiguration(): boolean {
     const ended = this.#sql.exec("DELETE FROM outage WHERE failure = 'configuration' RETURNING one");
     return ended.toArray().length > 0;
   }
 
-  /** Until when the calendar is left alone, 0 for no longer. `nextStart`: when the next demo that waits begins. */
+  /** Until when calls are stopped; 0 when the breaker is closed. `nextStart`: when the next waiting demo begins. */
   until(nextStart: number | null): number {
     const outage = this.get();
     return outage ? nextTry(outage.retry_ms, outage.not_before_ms, nextStart) : 0;

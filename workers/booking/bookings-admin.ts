@@ -1,24 +1,27 @@
 import type { Timetable } from "~/domain/booking/timetable";
 
+import type { AdminBooking } from "./admin-booking";
 import { type Booking, standing } from "./booking-row";
+import type { BookingsAdmin } from "./bookings-admin-port";
 import { erasePerson } from "./erase-person";
 import { closeFollowUp } from "./follow-ups";
 import type { Ledger } from "./ledger";
-import type { RegisterEntry } from "./register-entry";
-import type { Register } from "./register-port";
 
-/** Bookings on a page: with the longest texts still under 2 MB. */
+/** Bookings a page: with the longest texts still under 2 MB. */
 const PAGE = 200;
-/** A feed goes back this far: a calendar shows last month's meetings, and needs no older ones. */
+/** How far back a feed goes: a calendar shows last month's meetings and needs no older ones. */
 const FEED_PAST_MS = 30 * 86_400_000;
-/** Most entries of a feed: far more than a calendar shows, and with the longest texts a third of what a call may carry. */
+/**
+ * Maximum entries of a feed: far more than a calendar shows, and with the longest texts a third of an RPC message's
+ * limit.
+ */
 const FEED_ENTRIES = 1_000;
 
 function utc(instant: number): string {
   return new Date(instant).toISOString();
 }
 
-function toEntry(booking: Booking, timetable: Timetable): RegisterEntry {
+function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
   const { id, kind, state, reason, start_ms, end_ms, moved_start_ms, moved_end_ms } = booking;
   const { summary, description, email, attempts, due_ms, last_failure } = booking;
   return {
@@ -41,21 +44,21 @@ function toEntry(booking: Booking, timetable: Timetable): RegisterEntry {
   };
 }
 
-export type RegisterDependencies = {
+export type BookingsAdminDependencies = {
   readonly ledger: Ledger;
   readonly storage: DurableObjectStorage;
   readonly timetable: Timetable;
   readonly now: () => number;
-  /** Name of the calendar now in use. */
+  /** Name of the calendar in use. */
   readonly calendar: string;
   /** The mail address in every form under which a row may be found. */
   readonly mailKeys: (email: string) => Promise<readonly string[]>;
-  /** Sets the alarm anew after a change. */
+  /** Sets the alarm after a change. */
   readonly arm: () => void;
 };
 
-/** What staff ask of the desk, answered from its tables. */
-export function createRegister(deps: RegisterDependencies): Register {
+/** Creates the bookings admin over the desk's tables. */
+export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAdmin {
   const { ledger, storage, timetable, now, calendar, mailKeys, arm } = deps;
   const { sql } = storage;
   const { erasures } = ledger;
@@ -77,7 +80,7 @@ export function createRegister(deps: RegisterDependencies): Register {
       const rows = sql
         .exec<Booking>(`SELECT * FROM bookings WHERE ${conditions.join(" AND ")} ORDER BY seq LIMIT ?`, ...values, PAGE)
         .toArray();
-      const outage = ledger.outage.get();
+      const outage = ledger.breaker.get();
       return {
         bookings: rows.map(entry),
         elsewhere: ledger.elsewhere(calendar, now()),
@@ -101,7 +104,7 @@ export function createRegister(deps: RegisterDependencies): Register {
       return booking && entry(booking);
     },
 
-    // In the order of arrival, so that the same bookings give the same file.
+    // In order of arrival, so that the same bookings give the same file.
     async feedBookings() {
       return sql
         .exec<Booking>(
@@ -116,7 +119,7 @@ export function createRegister(deps: RegisterDependencies): Register {
     },
 
     async retryBookings(id) {
-      // What is being sent this very moment is left alone.
+      // A booking that is being sent is left alone.
       const hastened = sql
         .exec<{ id: string }>(
           `UPDATE bookings SET due_ms = ?1 WHERE due_ms IS NOT NULL AND state = 'pending' AND (?2 IS NULL OR id = ?2)
@@ -126,8 +129,8 @@ export function createRegister(deps: RegisterDependencies): Register {
         )
         .toArray();
       const erasing = id === null ? erasures.hasten(now()) : 0;
-      // Staff mended what was wrong, or want to know whether they did.
-      if (hastened.length > 0) ledger.outage.set(null);
+      // Staff fixed the cause, or want to know whether they did.
+      if (hastened.length > 0) ledger.breaker.set(null);
       arm();
       return { bookings: hastened.map((row) => row.id), erasures: erasing };
     },
@@ -147,7 +150,7 @@ export function createRegister(deps: RegisterDependencies): Register {
         return "not_removed";
       if (ledger.live(standing(booking)).length > 0) return "slot_taken";
       ledger.together(() => {
-        // The id of the event that was removed can never be inserted again.
+        // The id of the removed event can never be inserted again.
         ledger.renumber(id);
         ledger.apply(id, { type: "reinstated" }, now(), now());
       });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { answerHeld, holdReply } from "./held-reply";
+import { respondFromCache, bufferResponse } from "./buffered-response";
 
 const TEXT = "<p>é</p>";
 
@@ -9,24 +9,27 @@ function reply(text = TEXT, cacheControl = "public, max-age=0", status = 200): R
 }
 /** What a request with these headers is answered once the reply is held. */
 async function ask(response: Response, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
-  return answerHeld(new Request("https://nightshift.example/", { method, headers }), await holdReply(response));
+  return respondFromCache(
+    new Request("https://nightshift.example/", { method, headers }),
+    await bufferResponse(response),
+  );
 }
 async function tagOf(text: string): Promise<string> {
   return (await ask(reply(text))).headers.get("etag") ?? "";
 }
 
-test("a held reply is given as it was, any number of times", async () => {
-  const held = await holdReply(reply());
+test("a buffered response is sent unchanged, any number of times", async () => {
+  const held = await bufferResponse(reply());
   for (let turn = 0; turn < 3; turn += 1) {
-    const given = answerHeld(new Request("https://nightshift.example/"), held);
+    const given = respondFromCache(new Request("https://nightshift.example/"), held);
     expect([given.status, given.headers.get("x-own"), await given.text()]).toEqual([200, "1", TEXT]);
     // Who changes the headers of one answer changes them for nobody else.
     given.headers.set("x-own", "2");
   }
 });
 
-test("what only its whole text tells becomes a header", async () => {
-  const held = await holdReply(reply(), async (text) => [["x-length", String(text().length)]]);
+test("headers can depend on the whole body", async () => {
+  const held = await bufferResponse(reply(), async (text) => [["x-length", String(text().length)]]);
   expect(held.headers.get("x-length")).toBe(String(TEXT.length));
 });
 
@@ -48,19 +51,19 @@ describe("its tag", () => {
     ["the tag, weakened by a proxy", (tag: string) => `W/${tag}`],
     ["a list with it", (tag: string) => `"x", ${tag} ,"y"`],
     ["any", () => "*"],
-  ])("spares a browser that holds %s", async (_, write) => {
+  ])("is a 304 for a browser that sends %s", async (_, write) => {
     const tag = await tagOf(TEXT);
     const given = await ask(reply(), { "if-none-match": write(tag) });
     expect([given.status, given.headers.get("etag"), await given.text()]).toEqual([304, tag, ""]);
     expect(given.headers.get("x-own")).toBe("1");
   });
 
-  test.each(['"other"', "", "W/", '"x", "y"'])("changes nothing for a browser that holds %j", async (header) => {
+  test.each(['"other"', "", "W/", '"x", "y"'])("changes nothing for a browser that sends %j", async (header) => {
     const given = await ask(reply(), { "if-none-match": header });
     expect([given.status, await given.text()]).toEqual([200, TEXT]);
   });
 
-  test("is not made for what no cache may hold", async () => {
+  test("is not made for what must not be cached", async () => {
     const given = await ask(reply(TEXT, "no-store", 404), { "if-none-match": "*" });
     expect([given.status, given.headers.get("etag"), await given.text()]).toEqual([404, null, TEXT]);
   });

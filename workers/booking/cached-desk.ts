@@ -3,35 +3,35 @@ import type { Timetable } from "~/domain/booking/timetable";
 import type { Desk, TakenSlots } from "./desk-port";
 
 /**
- * How long an answer of the desk is given again in this isolate, in milliseconds. Three hundred busy isolates then ask
- * the one desk 120 times a second at the most, however many visitors look. A slot that was taken through another isolate
- * is offered so much longer, and refused when it is asked for.
+ * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at
+ * most 120 times a second, however many visitors look. A slot that was taken through another isolate is offered that
+ * much longer, and refused when it is requested.
  */
-export const HOLD_MS = 5_000;
+export const CACHE_MS = 5_000;
 
-type HeldDeskOptions = {
+type CachedDeskOptions = {
   readonly desk: Desk;
   readonly timetable: () => Promise<Timetable>;
   readonly now: () => number;
-  /** Keeps a question going whose asker has left: others wait for its answer. */
+  /** Keeps a call alive after its visitor left: others wait for its result. */
   readonly defer: (work: Promise<unknown>) => void;
 };
 
 /**
- * A desk whose reads are held for a moment, so that a flood of them cannot keep bookings waiting. The whole window is
- * asked for at once, and any days are answered from it. Whatever this isolate changes at the desk ends what is held.
+ * A desk with cached reads, so that a flood of them cannot delay bookings. The whole window is read at once, and any
+ * days are served from it. Every change through this isolate invalidates the cache.
  */
-export function holdDesk({ desk, timetable, now, defer }: HeldDeskOptions): Desk {
-  const month = new HeldAnswer<TakenSlots>(now, defer);
-  const backlog = new HeldAnswer<number>(now, defer);
+export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): Desk {
+  const month = new CachedAnswer<TakenSlots>(now, defer);
+  const backlog = new CachedAnswer<number>(now, defer);
 
-  /** Lets a change through; what was read before its end is no answer any more. */
+  /** Runs a change; what was read before its end is stale. */
   async function change<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
     } finally {
-      month.outdate();
-      backlog.outdate();
+      month.invalidate();
+      backlog.invalidate();
     }
   }
 
@@ -49,49 +49,49 @@ export function holdDesk({ desk, timetable, now, defer }: HeldDeskOptions): Desk
     closeFollowUp: (id) => change(desk.closeFollowUp(id)),
     reinstateDemo: (id) => change(desk.reinstateDemo(id)),
     erasePerson: (email) => change(desk.erasePerson(email)),
-    tick: () => change(desk.tick()),
+    runScheduledJobs: () => change(desk.runScheduledJobs()),
   };
 }
 
 type Dated<Value> = { readonly about: string; readonly since: number; readonly value: Value };
 
-/** The last answer to a question, and the question that is under way: calls that come together share it. */
-class HeldAnswer<Value> {
+/** The last result of a query, and the query in flight: concurrent calls share it. */
+class CachedAnswer<Value> {
   readonly #now: () => number;
-  readonly #defer: HeldDeskOptions["defer"];
-  #held: Dated<Value> | null = null;
+  readonly #defer: CachedDeskOptions["defer"];
+  #cached: Dated<Value> | null = null;
   #asking: Dated<Promise<Value>> | null = null;
 
-  constructor(now: () => number, defer: HeldDeskOptions["defer"]) {
+  constructor(now: () => number, defer: CachedDeskOptions["defer"]) {
     this.#now = now;
     this.#defer = defer;
   }
 
-  /** The answer, `HOLD_MS` old at most, reckoned from when it was asked for. `about` tells questions apart. */
+  /** The result, at most `CACHE_MS` old, counted from when it was requested. `about` is the cache key. */
   async get(about: string, ask: () => Promise<Value>): Promise<Value> {
-    if (this.#isYoung(this.#held, about)) return this.#held.value;
-    // One that hangs is left to itself, or it would hold up everybody.
+    if (this.#isYoung(this.#cached, about)) return this.#cached.value;
+    // A query that hangs is abandoned, or it would block everybody.
     if (this.#isYoung(this.#asking, about)) return await this.#asking.value;
     const asking = { about, since: this.#now(), value: ask() };
     this.#asking = asking;
     this.#defer(asking.value.catch(() => null));
     try {
       const value = await asking.value;
-      if (this.#asking === asking) this.#held = { ...asking, value };
+      if (this.#asking === asking) this.#cached = { ...asking, value };
       return value;
     } finally {
       if (this.#asking === asking) this.#asking = null;
     }
   }
 
-  outdate(): void {
-    this.#held = null;
+  invalidate(): void {
+    this.#cached = null;
     this.#asking = null;
   }
 
   #isYoung<Dating extends Dated<unknown>>(dated: Dating | null, about: string): dated is Dating {
     if (dated?.about !== about) return false;
     const age = this.#now() - dated.since;
-    return age >= 0 && age < HOLD_MS;
+    return age >= 0 && age < CACHE_MS;
   }
 }

@@ -1,37 +1,37 @@
 import { cachePolicy } from "./cache-policy";
+import { sha256, toBase64Url } from "./digest";
 
-/** A reply read whole, so that it can be given more than once. */
-export type HeldReply = {
+/** 144 bits of the hash, which are 24 characters of base64 without padding. */
+const ETAG_BYTES = 18;
+
+/** A response with its whole body in memory, so that it can be sent more than once. */
+export type BufferedResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Null for what no cache may hold. */
+  /** Null for a response that must not be cached. */
   readonly etag: string | null;
 };
 
 /**
- * Reads a reply whole. `finish` may add to its headers what only the whole text tells. One that caches may hold gets an
- * ETag: a name for these very bytes.
+ * Reads the whole response. `finish` may add headers that depend on the body. A cacheable response gets an ETag, a hash
+ * of its bytes.
  */
-export async function holdReply(
+export async function bufferResponse(
   response: Response,
   finish: (text: () => string) => Promise<Iterable<readonly [name: string, value: string]>> = async () => [],
-): Promise<HeldReply> {
+): Promise<BufferedResponse> {
   const headers = new Headers(response.headers);
   const body = new Uint8Array(await response.arrayBuffer());
   for (const [name, value] of await finish(() => new TextDecoder().decode(body))) headers.set(name, value);
   if (headers.get("cache-control") === cachePolicy.never) return { status: response.status, headers, body, etag: null };
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  // 18 bytes are 24 letters; the alphabet is the one for addresses, which needs no quoting anywhere.
-  const etag = `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")}"`;
+  const etag = `"${toBase64Url((await sha256(body)).subarray(0, ETAG_BYTES))}"`;
   headers.set("etag", etag);
   return { status: response.status, headers, body, etag };
 }
 
-/** Answers a request with a reply that is held: without its text by HEAD, and with 304 for who has it already. */
-export function answerHeld(request: Request, { status, headers, body, etag }: HeldReply): Response {
+/** Responds from a buffered response: without a body to HEAD, and with 304 when the client has it already. */
+export function respondFromCache(request: Request, { status, headers, body, etag }: BufferedResponse): Response {
   if (etag !== null && matches(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }

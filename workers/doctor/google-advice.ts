@@ -3,36 +3,36 @@ import { SCOPES } from "../calendar/google/constants";
 import type { GoogleSettings } from "../settings";
 import type { Advice } from "./finding";
 
-/** What a sentence may name. */
+/** What a message may name. */
 type Context = {
   readonly account: string;
   readonly user: string;
   readonly calendar: string;
-  /** The right that the calendar has to be shared with, in Google's own words. */
+  /** The permission that the calendar must be shared with, in Google's own words. */
   readonly right: string;
-  /** The account's project, which its address names. */
+  /** The account's project, which its address contains. */
   readonly project: string;
 };
 
-type Sentence = { readonly on: RegExp; readonly advise: (context: Context) => Advice };
+type Rule = { readonly on: RegExp; readonly advise: (context: Context) => Advice };
 
 const WRITER = "“Make changes to events”";
 const FREE_BUSY = "“See only free/busy (hide details)”";
 const SHARE = "Google Calendar, Settings of that calendar, “Share with specific people”";
 const NEW_KEY = "`npm run setup -- --google-key <file.json>`";
 
-const say =
-  (says: string, todo: string): (() => Advice) =>
-  () => ({ says, todo });
+const advice =
+  (message: string, fix: string): (() => Advice) =>
+  () => ({ message, fix });
 
 /**
- * Google's errors as an owner reads them, by `reason: detail` of the failure; the first that fits is taken. Errors that
- * pass by themselves say so: the desk keeps every booking and writes it later.
+ * Google's errors for the owner, by `reason: detail` of the failure; the first match is used. Messages about temporary
+ * errors say so: the desk stores every booking and writes it later.
  */
-const SENTENCES: readonly Sentence[] = [
+const RULES: readonly Rule[] = [
   {
     on: /private key cannot be used/,
-    advise: say(
+    advise: advice(
       "GOOGLE_PRIVATE_KEY is not a usable key.",
       `Take private_key from the service account's JSON key file, whole; ${NEW_KEY} does it.`,
     ),
@@ -40,27 +40,27 @@ const SENTENCES: readonly Sentence[] = [
   {
     on: /invalid_grant account/,
     advise: ({ account }) => ({
-      says: `Google does not know the account ${account}.`,
-      todo: `Compare GOOGLE_CLIENT_EMAIL with client_email in the key file; if the account was deleted, make a new one and its key: ${NEW_KEY}.`,
+      message: `Google does not know the account ${account}.`,
+      fix: `Compare GOOGLE_CLIENT_EMAIL with client_email in the key file; if the account was deleted, make a new one and its key: ${NEW_KEY}.`,
     }),
   },
   {
     on: /invalid_grant signature/,
     advise: ({ account, project }) => ({
-      says: `GOOGLE_PRIVATE_KEY is not a key of ${account}: it was deleted, or belongs to another account.`,
-      todo: `Make a new JSON key at https://console.cloud.google.com/iam-admin/serviceaccounts${project}, then ${NEW_KEY}.`,
+      message: `GOOGLE_PRIVATE_KEY is not a key of ${account}: it was deleted, or belongs to another account.`,
+      fix: `Make a new JSON key at https://console.cloud.google.com/iam-admin/serviceaccounts${project}, then ${NEW_KEY}.`,
     }),
   },
   {
     on: /invalid_grant clock/,
-    advise: say(
+    advise: advice(
       "Google finds the time of the request wrong: this machine's clock is off.",
       "Set the clock by network time, then run this again.",
     ),
   },
   {
     on: /invalid_grant audience/,
-    advise: say(
+    advise: advice(
       "Google refuses a request for a token that is addressed to somebody else.",
       "Remove GOOGLE_TOKEN_URL from the settings: Google's own address is the default.",
     ),
@@ -68,13 +68,13 @@ const SENTENCES: readonly Sentence[] = [
   {
     on: /unauthorized_client/,
     advise: ({ account, user }) => ({
-      says: `${account} may not act for ${user}.`,
-      todo: `In the Workspace admin console under Security, API controls, Domain-wide delegation, add the account's client ID with the scopes ${SCOPES.join(",")}; or clear GOOGLE_IMPERSONATE.`,
+      message: `${account} may not act for ${user}.`,
+      fix: `In the Workspace admin console under Security, API controls, Domain-wide delegation, add the account's client ID with the scopes ${SCOPES.join(",")}; or clear GOOGLE_IMPERSONATE.`,
     }),
   },
   {
     on: /invalid_scope/,
-    advise: say(
+    advise: advice(
       "Google does not know a scope that is asked for.",
       "Compare SCOPES in workers/calendar/google/constants.ts with Google's list; nothing in the settings changes it.",
     ),
@@ -82,45 +82,45 @@ const SENTENCES: readonly Sentence[] = [
   {
     on: /invalid_grant|token 4(?!29)\d\d/,
     advise: ({ account }) => ({
-      says: `Google gives ${account} no token.`,
-      todo: `See that the account is not disabled in its Cloud project, and make a new key: ${NEW_KEY}.`,
+      message: `Google gives ${account} no token.`,
+      fix: `See that the account is not disabled in its Cloud project, and make a new key: ${NEW_KEY}.`,
     }),
   },
   {
     on: /accessNotConfigured|SERVICE_DISABLED/,
     advise: ({ project }) => ({
-      says: "The Google Calendar API is switched off in the account's project.",
-      todo: `Enable it at https://console.cloud.google.com/apis/library/calendar-json.googleapis.com${project} and wait a minute.`,
+      message: "The Google Calendar API is switched off in the account's project.",
+      fix: `Enable it at https://console.cloud.google.com/apis/library/calendar-json.googleapis.com${project} and wait a minute.`,
     }),
   },
   {
     on: /401/,
-    advise: say(
+    advise: advice(
       "Google refuses the token that it has just given.",
       "Run this again; if it stays, see that GOOGLE_API_URL and GOOGLE_TOKEN_URL are unset or of the same provider, and make a new key.",
     ),
   },
   {
     on: /quotaExceeded|dailyLimitExceeded/,
-    advise: say(
+    advise: advice(
       "The account's usage limit is reached: the calendar is read-only for some hours.",
       "Wait; bookings are kept and written later. If it happens often, ask for more at Google Cloud under APIs & Services, Google Calendar API, Quotas.",
     ),
   },
   {
     on: /rateLimitExceeded|userRateLimitExceeded|rate_limited/i,
-    advise: say("Google asks for a pause: too many calls just now.", "Wait a minute, then run this again."),
+    advise: advice("Google asks for a pause: too many calls just now.", "Wait a minute, then run this again."),
   },
   {
     on: /forbiddenForServiceAccounts/,
-    advise: say(
+    advise: advice(
       "A service account may not invite guests by itself.",
       "Set GOOGLE_IMPERSONATE to a user of your Workspace and grant domain-wide delegation (docs/operations.md).",
     ),
   },
   {
     on: /insufficientPermissions/,
-    advise: say(
+    advise: advice(
       "The token lacks the scope for this call.",
       `The site asks for ${SCOPES.join(" and ")}; with delegation, grant exactly these in the Workspace admin console.`,
     ),
@@ -128,13 +128,13 @@ const SENTENCES: readonly Sentence[] = [
   {
     on: /requiredAccessLevel|403 forbidden|accessRole/,
     advise: ({ account, calendar }) => ({
-      says: `${account} may read ${calendar}, but not write to it.`,
-      todo: `${SHARE}: give ${account} the right ${WRITER}.`,
+      message: `${account} may read ${calendar}, but not write to it.`,
+      fix: `${SHARE}: give ${account} the right ${WRITER}.`,
     }),
   },
   {
     on: /tooManyCalendarsRequested|groupTooBig/,
-    advise: say(
+    advise: advice(
       "More calendars are asked about at once than Google answers for.",
       "Name at most 50 in GOOGLE_BUSY_CALENDAR_IDS, and no groups.",
     ),
@@ -142,53 +142,53 @@ const SENTENCES: readonly Sentence[] = [
   {
     on: /notFound|freeBusy left|404/,
     advise: ({ account, calendar, right }) => ({
-      says: `${calendar} is not shared with ${account}, or its id is mistyped.`,
-      todo: `${SHARE}: add ${account} with the right ${right}; the id stands under “Integrate calendar”.`,
+      message: `${calendar} is not shared with ${account}, or its id is mistyped.`,
+      fix: `${SHARE}: add ${account} with the right ${right}; the id stands under “Integrate calendar”.`,
     }),
   },
   {
     on: /internalError/,
     advise: ({ calendar }) => ({
-      says: `Google could not look into ${calendar} just now.`,
-      todo: "Wait a minute, then run this again.",
+      message: `Google could not look into ${calendar} just now.`,
+      fix: "Wait a minute, then run this again.",
     }),
   },
   {
     on: /409/,
-    advise: say("Google holds an event under the same id already.", "Run this again: each run takes a new id."),
+    advise: advice("Google already has an event with the same id.", "Run this again: each run takes a new id."),
   },
   {
     on: /410/,
-    advise: say("The event is gone already.", "Nothing is left to do; run this again."),
+    advise: advice("The event is gone already.", "Nothing is left to do; run this again."),
   },
   {
     on: /^timeout/,
-    advise: say(
+    advise: advice(
       "Google did not answer in time.",
       "Run this again; if it stays, see https://www.google.com/appsstatus and this machine's network.",
     ),
   },
   {
     on: /^unreachable: (token )?5\d\d|^unreachable: 5/,
-    advise: say("Google has a fault of its own.", "Wait: see https://www.google.com/appsstatus. Bookings are kept."),
+    advise: advice("Google has a fault of its own.", "Wait: see https://www.google.com/appsstatus. Bookings are kept."),
   },
   {
     on: /^unreachable/,
-    advise: say(
+    advise: advice(
       "Google cannot be reached from here.",
       "See that this machine reaches oauth2.googleapis.com and www.googleapis.com, and that GOOGLE_TOKEN_URL and GOOGLE_API_URL are unset.",
     ),
   },
   {
     on: /^garbled/,
-    advise: say(
+    advise: advice(
       "Something answers in Google's place: the reply is not Google's.",
       "Look for a proxy or a log-in page in the network, and see that GOOGLE_TOKEN_URL and GOOGLE_API_URL are unset.",
     ),
   },
   {
     on: /^rejected/,
-    advise: say(
+    advise: advice(
       "Google refuses the request itself, and will each time.",
       "Check the form of the calendars' ids: an address, as it stands under “Integrate calendar”.",
     ),
@@ -210,7 +210,10 @@ export function googleAdvice(
     right: writes ? WRITER : FREE_BUSY,
     project: project === undefined ? "" : `?project=${project}`,
   };
-  const found = SENTENCES.find(({ on }) => on.test(`${failure.reason}: ${failure.detail}`));
+  const found = RULES.find(({ on }) => on.test(`${failure.reason}: ${failure.detail}`));
   if (found) return found.advise(context);
-  return { says: `Google refuses: ${failure.detail}.`, todo: "Look the code up in Google's Calendar API error guide." };
+  return {
+    message: `Google refuses: ${failure.detail}.`,
+    fix: "Look the code up in Google's Calendar API error guide.",
+  };
 }

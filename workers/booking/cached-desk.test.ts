@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 
 import type { Timetable } from "~/domain/booking/timetable";
 
-import { quietDesk } from "../../tests/support/quiet-desk";
+import { noOpDesk } from "../../tests/support/no-op-desk";
 import { timetable } from "../../tests/support/timetable";
+import { CACHE_MS, cacheDesk } from "./cached-desk";
 import type { BookCommand, Desk } from "./desk-port";
-import { HOLD_MS, holdDesk } from "./held-desk";
 
 const NOW = Date.parse("2026-11-22T12:00:00-05:00");
 const command: BookCommand = {
@@ -31,8 +31,8 @@ function setUp(times: Timetable = timetable) {
   const waiting = vi.fn<Desk["waiting"]>(async () => says.dates.length);
   const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", start: 0, end: 1 }));
   const deferred: Promise<unknown>[] = [];
-  const desk = holdDesk({
-    desk: { ...quietDesk, taken, waiting, book },
+  const desk = cacheDesk({
+    desk: { ...noOpDesk, taken, waiting, book },
     timetable: async () => times,
     now: () => clock.now,
     defer: (work) => void deferred.push(work),
@@ -44,7 +44,7 @@ function setUp(times: Timetable = timetable) {
 test("REL-14 however many look, the desk is asked once in five seconds, for the whole window", async () => {
   const { desk, taken, waiting, clock, dates } = setUp();
   await Promise.all(Array.from({ length: 200 }, () => dates("2026-11-23")));
-  clock.now += HOLD_MS - 1;
+  clock.now += CACHE_MS - 1;
   expect(await dates("2026-11-24")).toEqual([]);
   expect(await dates("2026-11-01", "2026-12-31")).toEqual(["2026-11-23"]);
   expect(taken.mock.calls).toEqual([["2026-11-22", "2026-12-22"]]);
@@ -98,9 +98,9 @@ test("what staff do at the desk is seen at once too", async () => {
     () => desk.erasePerson("a@b.co"),
     () => desk.closeFollowUp("a"),
     () => desk.retryBookings(null),
-    () => desk.tick(),
+    () => desk.runScheduledJobs(),
   ]) {
-    await desk.tick();
+    await desk.runScheduledJobs();
     taken.mockClear();
     await dates("2026-11-23");
     await change();
@@ -117,11 +117,11 @@ test("API-07 a partial answer stays partial, and a failure is nobody else's", as
   expect(await desk.taken("2026-11-23", "2026-11-23")).toMatchObject({ partial: true });
   says.partial = false;
   expect(await desk.taken("2026-11-24", "2026-11-24")).toMatchObject({ partial: true });
-  clock.now += HOLD_MS;
+  clock.now += CACHE_MS;
   expect(await desk.taken("2026-11-24", "2026-11-24")).toMatchObject({ partial: false });
 });
 
-test("BOOK-05 at midnight of Bogota the window is another one, and is asked for anew", async () => {
+test("BOOK-05 at midnight of Bogota the window changes, and is read again", async () => {
   const { clock, dates, taken } = setUp();
   clock.now = Date.parse("2026-11-22T23:59:59.999-05:00");
   await dates("2026-11-23");
@@ -133,12 +133,12 @@ test("BOOK-05 at midnight of Bogota the window is another one, and is asked for 
   ]);
 });
 
-test("a question that hangs holds up those who joined it, and nobody after five seconds", async () => {
+test("a query that hangs blocks the callers that joined it, and nobody after five seconds", async () => {
   const { clock, dates, taken, deferred } = setUp();
   taken.mockImplementationOnce(() => new Promise(() => {}));
   void dates("2026-11-23");
   await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
-  clock.now += HOLD_MS;
+  clock.now += CACHE_MS;
   expect(await dates("2026-11-23")).toEqual(["2026-11-23"]);
   expect(deferred).toHaveLength(2);
 });

@@ -1,0 +1,29 @@
+import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
+
+/** Which calendars the desk's demos are in, as far as recorded. */
+export type DeskCalendars = {
+  /** Upcoming demos that are in another calendar than the one in use. */
+  readonly elsewhere: number;
+  /** Whether an entry was ever written to a Google calendar. */
+  readonly knowsGoogle: boolean;
+};
+
+/** What staff can do with bookings. No method throws on an unknown id. */
+export interface BookingsAdmin {
+  listBookings(query: AdminBookingQuery): Promise<AdminBookingPage>;
+  calendars(): Promise<DeskCalendars>;
+  findBooking(id: string): Promise<AdminBooking | null>;
+  /** Live demos and open follow-ups from the last month on, for a calendar feed. */
+  feedBookings(): Promise<AdminBooking[]>;
+  /** Makes one booking, or all that wait, due now. Returns what was made due. */
+  retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }>;
+  /** Closes a follow-up; idempotent. */
+  closeFollowUp(id: string): Promise<"closed" | "unknown" | "not_open">;
+  /**
+   * Restores a demo that was removed from the calendar, at the time it had. `not_removed`: it is not a removed demo in
+   * the future; `slot_taken`: another booking has the slot.
+   */
+  reinstateDemo(id: string): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken">;
+  /** Erases everything about a person, by mail address. Returns the ids of the bookings. */
+  erasePerson(email: string): Promise<string[]>;
+}

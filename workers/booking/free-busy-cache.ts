@@ -1,0 +1,109 @@
+import type { Interval } from "~/domain/booking/timetable";
+
+import type { Calendar } from "../calendar/calendar";
+
+/**
+ * Busy times as last read. `complete` is false when the calendar did not respond and the cached times are too old to
+ * rely on.
+ */
+export type CachedFreeBusy = { readonly busy: readonly Interval[]; readonly complete: boolean };
+
+/** Visitors who look share a reply this young: 50 visitors who open the dialog cost one call. */
+const FRESH_MS = 20_000;
+/** Bookings within a second share one call: sixty calls a minute are far below Google's 600. */
+const CONSULT_MS = 1_000;
+/** Older busy times may be shown, but marked as partial. */
+const RELIABLE_MS = 60_000;
+/** Older busy times are not used any more. */
+const FORGET_MS = 30 * 60_000;
+/** After a failure no call is made for this long, so that an outage does not slow every visitor down. */
+const FAILURE_PAUSE_MS = 5_000;
+
+/** Caches the calendar's free/busy for the whole window in memory. Concurrent callers share one request. */
+export class FreeBusyCache {
+  readonly #calendar: Calendar;
+  readonly #now: () => number;
+  readonly #failurePauseMs: number;
+  readonly #onUnreadable: (place: number) => void;
+  /** Places of the calendars that could not be read in the last reply; see `BusyResult`. */
+  #unreadable: readonly number[] = [];
+  #cached: { range: Interval; busy: readonly Interval[]; at: number; version: number } | null = null;
+  /** Raised by each invalidation. */
+  #version = 0;
+  #asking: Promise<boolean> | null = null;
+  #failedAt: number | null = null;
+
+  /** `onUnreadable` is called once for each calendar that becomes unreadable. */
+  constructor(
+    calendar: Calendar,
+    now: () => number,
+    pause: (ms: number) => number = (ms) => ms,
+    onUnreadable: (place: number) => void = () => {},
+  ) {
+    this.#onUnreadable = onUnreadable;
+    this.#failurePauseMs = pause(FAILURE_PAUSE_MS);
+    this.#calendar = calendar;
+    this.#now = now;
+  }
+
+  /** For a visitor who looks: recent times are good enough, and an outage shows the last known ones. */
+  async look(range: Interval): Promise<CachedFreeBusy> {
+    const answered = this.#isCached(range, FRESH_MS) || (await this.#ask(range));
+    // At midnight the window gains a day that was not read yet; the other days are still known.
+    const isKnown = this.#cached !== null && this.#now() - this.#cached.at <= FORGET_MS;
+    return {
+      busy: isKnown && this.#cached ? this.#cached.busy : [],
+      complete: answered || this.#isCached(range, RELIABLE_MS),
+    };
+  }
+
+  /** For a booking: current, or not complete. */
+  async consult(range: Interval): Promise<CachedFreeBusy> {
+    const answered = this.#isCached(range, CONSULT_MS) || (await this.#ask(range));
+    return answered && this.#cached ? { busy: this.#cached.busy, complete: true } : { busy: [], complete: false };
+  }
+
+  /** The cached times are known to be wrong: they are used in an outage only, marked as partial. */
+  invalidate(): void {
+    this.#version += 1;
+  }
+
+  #isCached(range: Interval, maxAgeMs: number): boolean {
+    return this.#cached?.version === this.#version && this.#covers(range, maxAgeMs);
+  }
+
+  #covers(range: Interval, maxAgeMs: number): boolean {
+    const cached = this.#cached;
+    return (
+      cached !== null &&
+      this.#now() - cached.at <= maxAgeMs &&
+      cached.range.start <= range.start &&
+      cached.range.end >= range.end
+    );
+  }
+
+  /** Reads the calendar, or joins a request in flight that covers the range. True on success. */
+  async #ask(range: Interval): Promise<boolean> {
+    if (this.#failedAt !== null && this.#now() - this.#failedAt < this.#failurePauseMs) return false;
+    while (this.#asking) {
+      if (!(await this.#asking)) return false;
+      if (this.#isCached(range, FORGET_MS)) return true;
+    }
+    this.#asking = this.#fetch(range).finally(() => {
+      this.#asking = null;
+    });
+    return await this.#asking;
+  }
+
+  async #fetch(range: Interval): Promise<boolean> {
+    const version = this.#version;
+    const result = await this.#calendar.busy(range);
+    this.#failedAt = result.ok ? null : this.#now();
+    if (!result.ok) return false;
+    this.#cached = { range, busy: result.busy, at: this.#now(), version };
+    const { unreadable = [] } = result;
+    for (const place of unreadable) if (!this.#unreadable.includes(place)) this.#onUnreadable(place);
+    this.#unreadable = unreadable;
+    return true;
+  }
+}
