@@ -37,9 +37,8 @@ export type BuiltSiteOptions = {
 const MAX_LOG = 2_000_000;
 
 /**
- * Serves the production build in workerd, on loopback and with data of its own, without a server of ours in front: what
- * is sent arrives at the runtime as it is. `vars` are settings; a request that leaves the machine is answered 599,
- * unless `outbound` gives an answer.
+ * Serves the production build in workerd, on loopback and with data of its own, without another server in front. `vars`
+ * are settings; an outbound request gets a 599, unless `outbound` answers it.
  */
 export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},

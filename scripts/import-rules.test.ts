@@ -1,25 +1,64 @@
-import { expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 
-import { breaches } from "./import-rules.mjs";
+import { expect, onTestFinished, test } from "vitest";
 
-const cases: [file: string, source: string, count: number][] = [
-  ["app/domain/booking/slots.ts", 'import * as v from "valibot";\nimport { a } from "./text";', 0],
-  ["app/domain/booking/slots.ts", 'import { useState } from "react";', 1],
-  ["app/domain/booking/slots.ts", 'import { booking } from "~/content/booking";', 1],
-  ["app/features/booking/form.tsx", 'import { a } from "./engine";\nimport { b } from "~/ui/button";', 0],
-  ["app/features/booking/form.tsx", 'import { a } from "../theme/toggle";', 1],
-  ["app/features/booking/form.tsx", 'const a = import("~/features/theme/toggle");', 1],
-  ["app/sections/hero.tsx", 'import type { hero } from "~/content/home/hero";', 0],
-  ["app/sections/hero.tsx", 'import { hero } from "~/content/home/hero";', 1],
-  ["app/ui/button.tsx", 'import { Link } from "react-router";', 1],
-  ["app/routes/home.tsx", 'import { createApi } from "../../workers/api/create-api";', 1],
-  ["workers/api/x.ts", 'import { Button } from "~/ui/button";', 1],
-  ["workers/api/x.ts", 'import type { Env } from "../env";', 1],
-  ["workers/api/x.ts", 'import "virtual:react-router/server-build";', 1],
-  ["workers/app.ts", 'import("virtual:react-router/server-build");\nimport type { Env } from "./env";', 0],
-  ["workers/api/x.ts", 'import { fake } from "../../tests/fakes/google/fake-google";', 1],
-];
+const root = join(import.meta.dirname, "..");
 
-test.each(cases)("%s: %s", (file, source, count) => {
-  expect(breaches(file, source)).toHaveLength(count);
+/** The files, of these, whose imports the rules of `.oxlint-imports.json` forbid. */
+function forbiddenIn(files: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "nightshift-imports-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), source);
+  }
+  copyFileSync(join(root, ".oxlint-imports.json"), join(folder, ".oxlintrc.json"));
+  const rules = ["--allow=correctness", "--format=unix"];
+  const { stdout } = spawnSync(join(root, "node_modules", ".bin", "oxlint"), rules, { cwd: folder, encoding: "utf8" });
+  return Object.keys(files).filter((file) => stdout.includes(`${file}:`));
+}
+
+test("what the architecture allows is allowed", () => {
+  const allowed = {
+    "app/domain/booking/slots.ts":
+      'import * as v from "valibot";\nimport { a } from "./text";\nimport { b } from "../b";',
+    "app/features/booking/form.tsx": 'import { a } from "./engine";\nimport { b } from "~/components/button";',
+    "app/components/band.tsx": 'import type { hero } from "~/content/home/hero";\nimport "./band.css";',
+    "app/context.ts": 'import type { Post } from "./domain/blog/post";\nimport { createContext } from "react-router";',
+    "workers/app.ts": 'import("virtual:react-router/server-build");\nimport type { Env } from "./env";',
+    "workers/services.ts": 'import type { Env } from "./env";\nimport { slots } from "~/domain/booking/slots";',
+    "workers/api/api.test.ts": 'import { fake } from "../../tests/fakes/google/fake-google";',
+  };
+  expect(forbiddenIn(allowed)).toEqual([]);
+});
+
+test("what it does not allow is found, in whatever way it is imported", () => {
+  const forbidden = {
+    "app/domain/booking/a.ts": 'import { useState } from "react";',
+    "app/domain/booking/b.ts": 'import { booking } from "~/content/booking";',
+    "app/domain/booking/c.ts": 'import { booking } from "../../content/booking";',
+    "app/domain/d.ts": 'import { booking } from "../content/booking";',
+    "app/features/booking/a.ts": 'import { a } from "../theme/toggle";',
+    "app/features/booking/b.ts": 'const a = import("~/features/theme/toggle");',
+    "app/features/booking/c.ts": 'const a = import("../theme/toggle");',
+    "app/features/booking/d.ts": 'export * from "~/shell/header";',
+    "app/components/a.tsx": 'import { hero } from "~/content/home/hero";',
+    "app/components/b.tsx": 'import type { Slot } from "~/domain/booking/slots";',
+    "app/components/c.tsx": 'import { openPreferences } from "~/features/consent/consent-banner";',
+    "app/shell/a.tsx": 'import { Page } from "~/pages/home/route";',
+    "app/pages/home/a.tsx": 'import { Page } from "~/pages/about/route";',
+    "app/pages/home/b.tsx": 'import { Page } from "../about/route";',
+    "app/seo/a.ts": 'import { Thing } from "schema-dts";',
+    "app/context.ts": 'import { post } from "./domain/blog/post";',
+    "app/pages/home/route.tsx": 'import { createApi } from "../../../workers/api/create-api";',
+    "workers/api/a.ts": 'import { Button } from "~/components/button";',
+    "workers/api/b.ts": 'import type { Env } from "../env";',
+    "workers/api/c.ts": 'import "virtual:react-router/server-build";',
+    "workers/api/d.ts": 'import { fake } from "../../tests/fakes/google/fake-google";',
+    "workers/api/e.ts": 'import { Button } from "../../app/components/button";',
+  };
+  expect(forbiddenIn(forbidden)).toEqual(Object.keys(forbidden));
 });

@@ -2,8 +2,8 @@
 import { parseArgs } from "node:util";
 
 /**
- * Reads the command line as `parseArgs` does. `--help` prints what there is and ends the run; what is not known ends it
- * with the same list, and exit code 2.
+ * Reads the command line as `parseArgs` does. `--help` prints the options and exits; an unknown option prints them too
+ * and exits with code 2.
  * @template {import("node:util").ParseArgsConfig} const Config
  * @param {Config} config
  * @returns {ReturnType<typeof parseArgs<Config>>}

@@ -14,10 +14,10 @@ function stop(signal) {
   if (running.size === 0) process.exit(1);
 }
 
-// What was started here ends with us, so that a stopped `npm start` leaves no server behind.
+// Children end with this process, so that a stopped `npm start` leaves no server behind.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => stop(signal));
 
-// npm ends the shell it runs scripts in, and the shell does not pass that on: a new parent means that ours is gone.
+// npm ends the shell that runs a script, and the shell does not pass the signal on: a changed parent means it is gone.
 const parent = process.ppid;
 const PARENT_CHECK_MS = 300;
 setInterval(() => {
@@ -25,7 +25,7 @@ setInterval(() => {
 }, PARENT_CHECK_MS).unref();
 
 /**
- * Runs a command to its end, with its output on ours.
+ * Runs a command to its end and passes its output through.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] more of the environment

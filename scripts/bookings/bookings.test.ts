@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Runs the command in a process of its own, as npm does. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const command = ["--import", "./scripts/source-imports.mjs", "scripts/bookings/bookings.ts", ...args];
+  const command = ["--import", "./scripts/ts-resolve-hooks.mjs", "scripts/bookings/bookings.ts", ...args];
   const { PATH = "" } = process.env;
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, {

@@ -22,7 +22,7 @@ function complain(text: string): void {
   console.error(text);
 }
 
-/** The command line, read; null when it is not understood. */
+/** The parsed command line; null when it is invalid. */
 function readArguments(): { positionals: string[]; values: Values } | null {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true });

@@ -1,13 +1,13 @@
 import { booking as words } from "~/content/booking";
 import { calendarFile } from "~/domain/booking/icalendar";
 
+import type { AdminBooking } from "../../workers/booking/admin-booking";
 import { bookingFileEvent } from "../../workers/booking/booking-file-event";
-import { mailKeyOf } from "../../workers/booking/booking-key";
-import type { RegisterEntry } from "../../workers/booking/register-entry";
+import { mailKeyOf } from "../../workers/booking/booking-id";
 import { loadTimetable } from "../../workers/temporal";
 import { toCsv } from "./csv";
+import { details, elsewhereLines, line, waitingLines } from "./format-bookings";
 import type { Filter, OperatorClient, Register } from "./operator-client";
-import { details, elsewhereLines, line, waitingLines } from "./say-bookings";
 
 /** Letters of a whole id. */
 const WHOLE_ID = 52;
@@ -24,7 +24,7 @@ type Order = {
   readonly now: number;
   readonly print: (text: string) => void;
 };
-/** Does what was ordered; returns what went wrong, or null. */
+/** Runs the command; returns what went wrong, or null. */
 export type Command = (order: Order) => Promise<string | null>;
 
 function filterOf({ from, to, kind, state, waiting }: Values): Filter {
@@ -50,7 +50,7 @@ async function select({ client, values }: Pick<Order, "client" | "values">) {
 
 /** A command that prints the selection. */
 function printing(
-  write: (entries: readonly RegisterEntry[], json: boolean, register: Register) => string | Promise<string>,
+  write: (entries: readonly AdminBooking[], json: boolean, register: Register) => string | Promise<string>,
 ): Command {
   return async ({ client, values, print }) => {
     const selection = await select({ client, values });
@@ -61,7 +61,7 @@ function printing(
 }
 
 /** A command on one booking, which may be named by the beginning of its id. */
-function onOne(act: (order: Order, entry: RegisterEntry) => Promise<string | null>): Command {
+function onOne(act: (order: Order, entry: AdminBooking) => Promise<string | null>): Command {
   return async (order) => {
     const { id, client } = order;
     if (id === undefined || !/^[0-9a-v]{4,52}$/.test(id)) return "Name a booking by its id, as a list shows it.";
@@ -159,7 +159,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       const entries = selection.value.bookings;
       if (!values.yes) {
         print(entries.length === 0 ? "Nothing is listed under this address." : entries.map(line).join("\n"));
-        // What is too old to be listed by its mail is still found by a hash of it.
+        // Bookings too old to be listed by email are still found by its hash.
         return `All of this person, older bookings too, would be erased for good, here and in every calendar. Add --yes to do it.`;
       }
       const answer = await client.erase(values.email);

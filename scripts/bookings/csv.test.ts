@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import type { RegisterEntry } from "../../workers/booking/register-entry";
+import type { AdminBooking } from "../../workers/booking/admin-booking";
 import { toCsv } from "./csv";
 
-const ENTRY: RegisterEntry = {
+const ENTRY: AdminBooking = {
   id: "0".repeat(52),
   kind: "demo",
   state: "confirmed",

@@ -1,4 +1,4 @@
-import type { RegisterEntry } from "../../workers/booking/register-entry";
+import type { AdminBooking } from "../../workers/booking/admin-booking";
 
 const COLUMNS = [
   "id",
@@ -17,7 +17,7 @@ const COLUMNS = [
   "lastFailure",
   "createdAt",
   "updatedAt",
-] as const satisfies readonly (keyof RegisterEntry)[];
+] as const satisfies readonly (keyof AdminBooking)[];
 
 /** What spreadsheets take for the beginning of a formula; the last four are the wide forms that some take as well. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -30,7 +30,7 @@ function cell(value: string | number | boolean | null): string {
 }
 
 /** Writes bookings as CSV (RFC 4180), with a mark in front by which spreadsheets know UTF-8. */
-export function toCsv(entries: readonly RegisterEntry[]): string {
+export function toCsv(entries: readonly AdminBooking[]): string {
   const rows = entries.map((entry) => COLUMNS.map((column) => cell(entry[column])));
   return `\uFEFF${[COLUMNS.map((column) => cell(column)), ...rows].map((row) => `${row.join(",")}\r\n`).join("")}`;
 }

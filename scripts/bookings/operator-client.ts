@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-import { RegisterEntry, RegisterPage } from "../../workers/booking/register-entry";
+import { AdminBooking, AdminBookingPage } from "../../workers/booking/admin-booking";
 import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch";
 
-/** A page of the register is under 2 MB; the desk answers in milliseconds. */
+/** A page of bookings is under 2 MB, and the BookingDesk answers in milliseconds. */
 const LIMITS = { timeoutMs: 20_000, maxBytes: 8_388_608 };
 /** More pages than a year of leads can fill: past them something is wrong. */
 const MAX_PAGES = 500;
@@ -12,7 +12,7 @@ const MAX_PAGES = 500;
 type Refused = { readonly ok: false; readonly says: string };
 type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
 
-export type Register = Omit<RegisterPage, "next">;
+export type Register = Omit<AdminBookingPage, "next">;
 export type Filter = Readonly<Partial<Record<"from" | "to" | "kind" | "state" | "waiting", string>>>;
 
 const Problem = v.object({ title: v.string() });
@@ -20,10 +20,10 @@ const Retried = v.object({ bookings: v.array(v.string()), erasures: v.optional(v
 const Changed = v.object({ id: v.string() });
 const Erased = v.object({ bookings: v.array(v.string()) });
 
-/** Asks a site's register of bookings, here or deployed. No method throws. */
+/** A client of a site's bookings admin API, local or deployed. No method throws. */
 export interface OperatorClient {
   list(filter: Filter): Promise<Answered<Register>>;
-  show(id: string): Promise<Answered<RegisterEntry>>;
+  show(id: string): Promise<Answered<AdminBooking>>;
   retry(id: string | null): Promise<Answered<{ bookings: string[]; erasures: number }>>;
   close(id: string): Promise<Answered<{ id: string }>>;
   reinstate(id: string): Promise<Answered<{ id: string }>>;
@@ -52,19 +52,19 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
     const title = parseJson(Problem, reply.text)?.title;
     if (reply.status === 401)
       return { ok: false, says: `${origin} has another OPERATOR_TOKEN than the one used here.` };
-    // Without its token's setting a site has no such resource at all; a booking that it does not know has another title.
-    if (reply.status === 404 && title === "There is no such resource") return { ok: false, says: withoutToken(origin) };
+    // Without OPERATOR_TOKEN the site has no such route; an unknown booking has another title.
+    if (reply.status === 404 && title === "Resource not found") return { ok: false, says: withoutToken(origin) };
     if (reply.status === 429) return { ok: false, says: `${origin} takes no more calls from here for a minute.` };
     return { ok: false, says: title === undefined ? foreign(origin) : `${title}.` };
   }
 
   return {
     async list(filter) {
-      const bookings: RegisterEntry[] = [];
+      const bookings: AdminBooking[] = [];
       let after: number | null = 0;
       for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-        const page: Answered<RegisterPage> = await call(
-          RegisterPage,
+        const page: Answered<AdminBookingPage> = await call(
+          AdminBookingPage,
           `?${new URLSearchParams({ ...filter, after: String(after) })}`,
         );
         if (!page.ok) return page;
@@ -74,7 +74,7 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
       }
       return { ok: false, says: foreign(origin) };
     },
-    show: (id) => call(RegisterEntry, `/${encodeURIComponent(id)}`),
+    show: (id) => call(AdminBooking, `/${encodeURIComponent(id)}`),
     retry: (id) => call(Retried, id === null ? "/retry" : `/${encodeURIComponent(id)}/retry`, {}),
     close: (id) => call(Changed, `/${encodeURIComponent(id)}/close`, {}),
     reinstate: (id) => call(Changed, `/${encodeURIComponent(id)}/reinstate`, {}),

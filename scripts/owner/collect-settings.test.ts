@@ -21,7 +21,6 @@ function owner(answers: readonly (readonly [about: RegExp, answer: string])[]) {
         const place = left.findIndex(([about]) => about.test(question));
         return place < 0 ? "" : (left.splice(place, 1)[0]?.[1] ?? "");
       },
-      close: () => {},
     },
   };
 }
@@ -115,7 +114,7 @@ test("every setting that the setup or the site knows has its line in .dev.vars.e
   const ofSite = [...read.matchAll(/"([A-Z][A-Z_]{4,})"/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
   const ofSetup = [...devVars, ...wranglerVars].map(({ name }) => name);
   const names = new Set([...ofSite, ...ofSetup, ...bearers.map(([name]) => name)]);
-  // Set by Cloudflare, and for experiments alone.
+  // Set by Cloudflare, or for experiments only.
   for (const name of ["RELEASE", "RETRY_TIME_DIVISOR", "RATE_LIMITS", "CLOCK_SHIFT_MS"]) names.delete(name);
   expect(names.size).toBeGreaterThan(20);
   const [example = "", wrangler = "", manual = ""] = texts;

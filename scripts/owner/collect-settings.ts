@@ -27,7 +27,7 @@ export type Collected = {
 
 const MAX_TRIES = 3;
 
-/** Decides each setting: a flag, then the key file, then the environment, then what is held, then an answer. */
+/** Decides each setting: a flag, then the key file, the environment, the stored value, and last an answer. */
 export async function collectSettings(sources: Sources): Promise<Collected> {
   const { held, googleKey, print } = sources;
   const problems: string[] = [];
@@ -90,7 +90,7 @@ function isSound(name: SecretName, value: string, held: Sources["held"]): boolea
   return secretFlaw(name, value) === null && !before.some(([other]) => heldText(held, other) === value);
 }
 
-/** A value from a flag or the environment, proved. Secrets in flags would stand in the machine's list of processes. */
+/** A checked value from a flag or the environment. Secrets in flags would show in the machine's list of processes. */
 function givenValue(setting: OwnerSetting, { flags, env }: Sources, problems: string[]): string | undefined {
   const { name, secret } = setting;
   const flag = flags[flagOf(name)];

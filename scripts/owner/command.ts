@@ -10,7 +10,7 @@ export type CommandOptions = {
   readonly input?: string;
   /** More of the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Its output goes to ours as well, as it comes. */
+  /** Passes its output through while it runs. */
   readonly show?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function createCommands(folder: string): Commands {
       });
       child.on("error", (error) => resolve({ code: 127, stdout, stderr: error.message }));
       child.on("close", (code) => resolve({ code: code ?? 1, stdout, stderr }));
-      // A command that does not read its input closes the pipe; that is no error of ours.
+      // A command that does not read its input closes the pipe, which is no error.
       child.stdin.on("error", () => {});
       child.stdin.end(input ?? "");
     });

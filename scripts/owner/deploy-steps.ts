@@ -50,7 +50,7 @@ export async function answers(ports: DeployPorts, site: Site): Promise<boolean> 
   return false;
 }
 
-/** What has to be so before anything is built; sentences, none when all is well. */
+/** Problems that prevent a deploy, as sentences; none when all is well. */
 async function obstacles({ folder, run }: DeployPorts, url: string): Promise<string[]> {
   const { kv_namespaces } = readWranglerConfig(folder);
   return [
@@ -64,7 +64,7 @@ async function obstacles({ folder, run }: DeployPorts, url: string): Promise<str
   ];
 }
 
-/** Checks, builds, uploads, tries the new version without visitors, and only then sends them there. Gives the exit status. */
+/** Checks, builds, uploads, tests the new version without traffic, and only then sends all traffic there. Returns the exit status. */
 export async function deploy(ports: DeployPorts, address: string | undefined, message: string): Promise<number> {
   const { folder, run, print } = ports;
   const config = readWranglerConfig(folder);
@@ -122,7 +122,7 @@ type Promotion = {
   readonly message: string;
 };
 
-/** Tries the version where no visitor is, sends everybody there, tries again; at any failure the old one has them all. */
+/** Tests the version without traffic, sends all traffic there, tests again; any failure restores the old version. */
 async function promote(ports: DeployPorts, { url, name, before, made, message }: Promotion): Promise<number> {
   const { run, print } = ports;
   const goBack = async (why: string): Promise<number> => {

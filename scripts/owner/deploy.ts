@@ -2,7 +2,7 @@
 // no account: the bundle is made, and the build is tried on this machine.
 import { setTimeout as pause } from "node:timers/promises";
 
-import { servePreview } from "../preview.mjs";
+import { servePreview } from "../preview.ts";
 import { readOptions } from "../read-options.mjs";
 import { createCommands } from "./command";
 import { deploy, type DeployPorts } from "./deploy-steps";

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { editDevVars } from "./dev-vars";
 
 const name = fc.stringMatching(/^[A-Z][A-Z_]{0,11}$/);
-/** No mark that three kinds of quotes together could not hold; no value of the site's is of that kind. */
+/** A value that contains all three kinds of quotes cannot be written; no setting of the site needs one. */
 const value = fc.stringMatching(/^[\w+/=@.,: "'#$-]{1,40}$/);
 const entries = fc.dictionary(name, value, { maxKeys: 6 });
 

@@ -37,7 +37,7 @@ export function editDevVars(text: string, values: Readonly<Record<string, string
 export function writeDevVars(folder: string, values: Readonly<Record<string, string>>): void {
   const file = join(folder, ".dev.vars");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  // Through a second file, so that a full disk leaves the old one whole.
+  // Through a second file, so that a full disk does not damage the old one.
   const draft = join(folder, ".dev.vars.draft");
   writeFileSync(draft, editDevVars(text, values), { mode: MODE });
   chmodSync(draft, MODE);

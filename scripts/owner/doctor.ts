@@ -17,8 +17,8 @@ const Report = v.object({
     v.object({
       check: v.string(),
       state: v.picklist(["works", "note", "fails", "skipped"]),
-      says: v.string(),
-      todo: v.optional(v.string()),
+      message: v.string(),
+      fix: v.optional(v.string()),
     }),
   ),
 });
@@ -40,8 +40,8 @@ async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
   );
   const config = readWranglerConfig(folder);
   if (config.kv_namespaces.every(({ id }) => id !== PLACEHOLDER_KV_ID)) return findings;
-  const says = "wrangler.toml names no KV namespace yet.";
-  return [...findings, note("kv", says, "`npm run setup -- --remote` makes one before the first deploy.")];
+  const message = "wrangler.toml names no KV namespace yet.";
+  return [...findings, note("kv", message, "`npm run setup -- --remote` makes one before the first deploy.")];
 }
 
 /** Asks a deployed site to examine itself, with the operator's token. */
@@ -50,8 +50,7 @@ async function examineThere(origin: string, token: string): Promise<Finding[] | 
   const reply = await limitedFetch(fetch, address, { headers: { authorization: `Bearer ${token}` } }, LIMITS);
   if (!reply.ok) return `${origin} cannot be asked: ${reply.reason}.`;
   const report = parseJson(Report, reply.text);
-  if (report)
-    return report.findings.map(({ todo, ...finding }) => (todo === undefined ? finding : { ...finding, todo }));
+  if (report) return report.findings.map(({ fix, ...finding }) => (fix === undefined ? finding : { ...finding, fix }));
   if (reply.status === 404) return `${origin} has no OPERATOR_TOKEN: run \`npm run setup -- --remote\`.`;
   if (reply.status === 401) return `${origin} has another OPERATOR_TOKEN than this machine.`;
   return `${origin} answered ${reply.status}; try again in half a minute.`;

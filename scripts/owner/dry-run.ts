@@ -3,7 +3,7 @@ import { type DeployPorts, passes, step } from "./deploy-steps";
 /** Serves the build until it is stopped. */
 type Serve = () => Promise<{ readonly origin: string; readonly stop: () => Promise<void> }>;
 
-/** All of a deploy that needs no account: checks, build, bundle, and the build tried on this machine. Gives the exit status. */
+/** The part of a deploy that needs no account: checks, build, bundle, and a smoke test on this machine. Returns the exit status. */
 export async function dryRun(ports: DeployPorts, serve: Serve): Promise<number> {
   if (!(await step(ports, "Checks", "npm", ["run", "--silent", "check"]))) return 1;
   if (!(await step(ports, "Production build", "react-router", ["build"]))) return 1;

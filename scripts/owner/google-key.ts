@@ -36,7 +36,7 @@ export function readGoogleKey(file: string): GoogleKey {
   return { ok: true, clientEmail: key.output.client_email, privateKey: key.output.private_key };
 }
 
-/** Only sentences of ours: the library's own quote what they got, which may be the key. */
+/** Own messages only: the library's messages quote the input, which may be the key. */
 function problemOf(issue: v.BaseIssue<unknown>): string {
   const own = /^(it is|client_email|private_key) /.test(issue.message);
   return own ? issue.message : `${v.getDotPath(issue) ?? "its content"} is missing`;

@@ -19,7 +19,7 @@ const Uploaded = v.object({
   preview_url: v.optional(v.nullable(v.string()), null),
 });
 
-/** What the world sees now; or nothing yet; or a complaint of wrangler's. */
+/** The live version; or none yet; or an error of wrangler. */
 export type Current =
   | { readonly kind: "none" }
   | { readonly kind: "version"; readonly id: string; readonly migrationTag: string | null }

@@ -8,7 +8,7 @@ const SHOWN = 10;
 
 type Wish = { readonly listOnly: boolean; readonly wanted: string | undefined; readonly url: string | undefined };
 
-/** Sends everybody back to the version before, or to the one that is wanted. Gives the exit status. */
+/** Rolls all traffic back to the previous version, or to the given one. Returns the exit status. */
 export async function rollBack(ports: DeployPorts, { listOnly, wanted, url }: Wish): Promise<number> {
   const { folder, run, print } = ports;
   if (!(await isLoggedIn(run))) {

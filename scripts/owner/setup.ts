@@ -68,7 +68,7 @@ async function main(folder: string): Promise<number> {
   }
   if (!yes && !process.stdin.isTTY)
     return refuse("Nobody can be asked here: use --yes with flags and the environment.");
-  const prompt = yes ? null : createPrompt(process.stdin, process.stdout);
+  const prompt = yes ? null : createPrompt();
   try {
     const held = readLocalSettings(folder);
     const connected = Boolean(held["GOOGLE_CLIENT_EMAIL"]);
@@ -90,8 +90,6 @@ async function main(folder: string): Promise<number> {
   } catch (error) {
     if (error instanceof BrokenOff) return refuse("Broken off: nothing was written.");
     throw error;
-  } finally {
-    prompt?.close();
   }
   const status = remote ? await connectRemote({ folder, run, print, replace }) : 0;
   if (status === 0) print("Next: `npm run doctor` checks all of it by using it.");

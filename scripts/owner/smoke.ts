@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { type Fetch, limitedFetch, type LimitedReply, parseJson } from "../../workers/http/limited-fetch";
 
-/** A site to try out. */
+/** A site to test. */
 export type Site = {
   readonly origin: string;
   /** Sent with every request: what leads to a version that has no visitors yet. */
@@ -11,7 +11,7 @@ export type Site = {
   readonly release: string | null;
 };
 
-/** One thing that was tried; `problem` null when it is as it should be. */
+/** One check; `problem` is null when it passed. */
 export type Tried = { readonly what: string; readonly problem: string | null };
 
 /** A cold start over a bad line takes a second or two; the largest page is far below a megabyte. */
@@ -29,7 +29,7 @@ const Health = v.object({ status: v.string(), release: v.string() });
 /** A booking in the past by somebody without a name or a mailbox: every rule refuses it, so no lead can come of it. */
 const HOPELESS = { start: "2000-01-01T08:00:00-05:00", end: "2000-01-01T08:30:00-05:00", summary: "", leadEmail: "" };
 
-/** Tries what must never break: pages, headers, scripts, health, a refused booking. Leaves nothing behind; never throws. */
+/** Checks what must never break: pages, headers, scripts, health, a refused booking. Leaves nothing behind; never throws. */
 export async function smokeTest(site: Site, fetch: Fetch): Promise<Tried[]> {
   const headers = site.origin.startsWith("https:") ? [...HEADERS, ...SECURE_HEADERS] : HEADERS;
   const get = (path: string) => limitedFetch(fetch, site.origin + path, { headers: site.headers }, LIMITS);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { icons, manifest } from "./icons.mjs";
 import { balance, pen } from "./lettering.mjs";
-import { nightColours, siteNight } from "./night.mjs";
+import { nightColours, siteNight } from "./palette.mjs";
 import { socialImage } from "./social-image.mjs";
 
 const display = pen(new URL("../../app/assets/fonts/bricolage.woff2", import.meta.url), -0.022);

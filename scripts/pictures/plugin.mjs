@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
 
 import { icons, manifest } from "./icons.mjs";
-import { siteNight } from "./night.mjs";
+import { siteNight } from "./palette.mjs";
 import { socialImage } from "./social-image.mjs";
 
 /** Past this a picture is too heavy for what shows links. */

@@ -1,0 +1,107 @@
+import type { AdminBooking } from "../../workers/booking/admin-booking";
+import { followUpTitle } from "../../workers/booking/follow-up-title";
+import type { CalendarFailure } from "../../workers/calendar/calendar";
+import type { Register } from "./operator-client";
+
+/** Letters of an id that a list shows; as many are enough to name a booking in a command. */
+const SHORT_ID = 10;
+
+const MINUTE_MS = 60_000;
+
+const REASONS: Readonly<Record<CalendarFailure["reason"] | "alone" | "absent", string>> = {
+  absent: "the calendar does not know it, and is asked once more",
+  alone: "the calendar refuses this one, though it takes others",
+  unreachable: "the calendar cannot be reached",
+  timeout: "the calendar takes too long to answer",
+  rate_limited: "the calendar takes no more calls for the moment",
+  quota: "the calendar's quota is used up, and it is read-only for some hours",
+  configuration: "a setting, a right or a sharing is wrong; `npm run doctor` tells which",
+  rejected: "the calendar refuses it",
+  garbled: "the calendar's answers make no sense",
+};
+
+/** A failure, as `configuration: 403 forbidden` or its reason alone, in plain words. */
+function because(failure: string): string {
+  const [reason = "", detail] = failure.split(": ", 2);
+  const words = Object.entries(REASONS).find(([name]) => name === reason)?.[1] ?? failure;
+  return detail === undefined ? words : `${words} (${detail})`;
+}
+
+/** `at 14:05 UTC, in 12 min`; a time that has come is `now`. */
+function when(instant: string, now: number): string {
+  const minutes = Math.ceil((Date.parse(instant) - now) / MINUTE_MS);
+  if (minutes <= 0) return "now";
+  return `${instant.slice(0, 16).replace("T", " ")} UTC, in ${minutes} min`;
+}
+
+function person({ email, summary }: AdminBooking): string {
+  return email === "" ? "(erased)" : `${summary}  ${email}`;
+}
+
+function kindOf({ kind, reason }: AdminBooking): string {
+  return kind === "demo" ? "demo" : `follow-up (${followUpTitle[reason ?? "slot_taken"]})`;
+}
+
+/** One booking on one line: when, what, how it stands, who, and the beginning of its id. */
+export function line(entry: AdminBooking): string {
+  const time = entry.start.slice(0, 16).replace("T", " ");
+  return [time, kindOf(entry).padEnd(24), entry.state.padEnd(9), entry.id.slice(0, SHORT_ID), person(entry)].join("  ");
+}
+
+/** Everything about one booking, a line each. */
+export function details(entry: AdminBooking): string[] {
+  const rows: readonly (readonly [name: string, value: string | null])[] = [
+    ["Id", entry.id],
+    ["Kind", kindOf(entry)],
+    ["State", entry.state],
+    ["When", `${entry.start} to ${entry.end}`],
+    ["Moved from", entry.movedFrom],
+    ["Who", person(entry)],
+    ["Asked", entry.createdAt],
+    ["Changed", entry.updatedAt],
+    ["Tried", `${entry.attempts} times`],
+    ["Next try", entry.nextTry],
+    ["Entry", entry.inDigest ? "none of its own: the day's digest stands for it" : null],
+    ["Last failure", entry.lastFailure && because(entry.lastFailure)],
+  ];
+  const shown = rows.flatMap(([name, value]) => (value === null ? [] : [`${`${name}:`.padEnd(14)}${value}`]));
+  return entry.description === "" ? shown : [...shown, "", entry.description];
+}
+
+function whyItWaits(entry: AdminBooking, held: boolean, now: number): string {
+  if (entry.state === "sending") return "is being written right now";
+  const cause = entry.lastFailure === null ? "waits for its turn" : `waits because ${because(entry.lastFailure)}`;
+  return held || entry.nextTry === null ? cause : `${cause}; next try ${when(entry.nextTry, now)}`;
+}
+
+/** Reports demos in a calendar that is no longer in use; the doctor explains why they are there. */
+export function elsewhereLines(elsewhere: number): string[] {
+  if (elsewhere === 0) return [];
+  const demos = elsewhere === 1 ? "1 demo stands" : `${elsewhere} demos stand`;
+  return [`${demos} in another calendar than the one in use; \`npm run doctor -- --url …\` tells what to do.`];
+}
+
+/** What waits, and why, in plain words. `now` in epoch milliseconds. */
+export function waitingLines({ bookings, elsewhere, outage, erasures }: Register, now: number): string[] {
+  const lines = elsewhereLines(elsewhere);
+  if (outage) {
+    const again = when(outage.nextTry, now);
+    lines.push(
+      `The calendar is left alone: ${because(outage.reason)}. Failed ${outage.attempts} times; next try ${again}.`,
+    );
+  }
+  const count = bookings.length;
+  if (count === 0) lines.push(elsewhere === 0 ? "Every booking is in the calendar." : "Nothing waits to be written.");
+  else
+    lines.push(
+      count === 1 ? "1 booking is not in the calendar yet:" : `${count} bookings are not in the calendar yet:`,
+    );
+  for (const entry of bookings) lines.push(line(entry), `  ${whyItWaits(entry, outage !== null, now)}`);
+  if (erasures.length > 0)
+    lines.push(`${erasures.length} to erase in the calendar (the desk has forgotten them already):`);
+  for (const { booking, nextTry, lastFailure } of erasures) {
+    const cause = lastFailure === null ? "" : ` because ${because(lastFailure)}`;
+    lines.push(`  ${booking.slice(0, SHORT_ID)}  waits${cause}; next try ${when(nextTry, now)}`);
+  }
+  return lines;
+}

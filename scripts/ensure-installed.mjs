@@ -1,0 +1,65 @@
+// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has: nothing is installed yet, so
+// it uses Node's own modules only.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { findChromium } from "./chromium.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const modules = join(root, "node_modules");
+const stamp = join(modules, ".setup-stamp");
+/** npm must not run on the Node inside node_modules, which it is about to replace. */
+const PATH = (process.env["PATH"] ?? "")
+  .split(delimiter)
+  .filter((folder) => !folder.includes("node_modules"))
+  .join(delimiter);
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function run(command, args, env = {}) {
+  const shell = process.platform === "win32";
+  return (
+    spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, PATH, ...env }, shell }).status === 0
+  );
+}
+
+/** @param {string} message */
+function giveUp(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** A hash of the lock file and the platform, because time stamps change with every clone. */
+const lock = readFileSync(join(root, "package-lock.json"));
+const wanted = createHash("sha256")
+  .update(lock)
+  .update(process.platform + process.arch)
+  .digest("hex");
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
+  console.log("Installing packages: the first run, or the lock file changed.");
+  if (!run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"])) {
+    giveUp("The packages could not be installed. Check that npm can reach its registry, then run this again.");
+  }
+  writeFileSync(stamp, wanted);
+}
+
+if (process.argv.includes("--browser") && !findChromium()) {
+  console.log("Looking for a Chromium for the browser tests: there is none yet, so one is installed.");
+  const isDebianRoot = process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!run(process.execPath, [join(modules, "playwright", "cli.js"), "install", "chromium"]) && isDebianRoot) {
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    run("apt-get", ["update", "-q"], env);
+    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-liberation"], env);
+  }
+  if (!findChromium()) {
+    giveUp(
+      "No Chromium could be found or installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one, then run this again.",
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+import { root } from "./run.mjs";
+
+/** The site as processes that can be killed and started again over the same data. */
+export interface SiteProcess {
+  readonly url: string;
+  /** Starts it and waits until it answers. Rejects when it does not within half a minute. */
+  start(): Promise<void>;
+  /** SIGKILL to workerd and its parent at once, so that neither can clean up. */
+  kill(): Promise<void>;
+  /** What the cron of five minutes does. False when the site does not answer. */
+  watchdog(): Promise<boolean>;
+  /** Sets its settings from the next start on. */
+  configure(vars: Readonly<Record<string, string>>): void;
+  /** The warnings and errors it wrote so far. */
+  log(): string;
+}
+
+const HOST = "127.0.0.1";
+const START_LIMIT_MS = 30_000;
+const ASK_AGAIN_MS = 50;
+const ANSWER_MS = 15_000;
+/** Characters of the log that an error shows. */
+const SHOWN_LOG = 3_000;
+
+/**
+ * Makes a folder that serves the build with settings of its own. Wrangler reads `.dev.vars` beside `wrangler.json`, so
+ * the project's is not read.
+ */
+function layOut(folder: string, vars: Readonly<Record<string, string>>): void {
+  const build = join(root, "build");
+  const config: Record<string, unknown> & { vars: object; assets: object } = JSON.parse(
+    readFileSync(join(build, "server", "wrangler.json"), "utf8"),
+  );
+  // Both point to the project's folder.
+  delete config["configPath"];
+  delete config["userConfigPath"];
+  config["main"] = join(build, "server", "index.js");
+  config.assets = { ...config.assets, directory: join(build, "client") };
+  config.vars = { ...config.vars, ...vars };
+  mkdirSync(join(folder, ".wrangler", "deploy"), { recursive: true });
+  writeFileSync(join(folder, "wrangler.json"), JSON.stringify(config));
+  writeFileSync(
+    join(folder, ".wrangler", "deploy", "config.json"),
+    JSON.stringify({ configPath: "../../wrangler.json", auxiliaryWorkers: [] }),
+  );
+}
+
+/** Kills a process and its children. On Linux and macOS they are a group of their own, so they end together. */
+function killTree(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  if (process.platform === "win32") spawnSync("taskkill", ["/pid", String(child.pid), "/T", "/F"]);
+  else process.kill(-child.pid, "SIGKILL");
+}
+
+function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+/** Prepares the production build to be served on a port of 127.0.0.1, with settings and data in `folder`. */
+export function createSiteProcess(folder: string, port: number, vars: Readonly<Record<string, string>>): SiteProcess {
+  const url = `http://${HOST}:${port}`;
+  const logFile = join(folder, "site.log");
+  let child: ChildProcess | null = null;
+  layOut(folder, vars);
+  // Whatever ends this process must leave no server behind.
+  process.on("exit", () => {
+    if (child && isAlive(child)) killTree(child);
+  });
+
+  async function ask(path: string): Promise<Response | null> {
+    try {
+      return await fetch(url + path, { signal: AbortSignal.timeout(ANSWER_MS) });
+    } catch {
+      return null;
+    }
+  }
+
+  const logEnd = () => readFileSync(logFile, "utf8").slice(-SHOWN_LOG);
+
+  return {
+    url,
+    async start() {
+      const log = openSync(logFile, "a");
+      const serve = fileURLToPath(new URL("serve.ts", import.meta.url));
+      const started = spawn(process.execPath, [serve, folder, String(port)], {
+        // The names of the build's modules are made relative to this folder, and may not lead out of it.
+        cwd: root,
+        detached: true,
+        stdio: ["ignore", log, log],
+      });
+      closeSync(log);
+      child = started;
+      const giveUp = Date.now() + START_LIMIT_MS;
+      while (!(await ask("/api/health"))?.ok) {
+        if (!isAlive(started) || Date.now() > giveUp) throw new Error(`The site does not start:\n${logEnd()}`);
+        await sleep(ASK_AGAIN_MS);
+      }
+    },
+    async kill() {
+      if (!child || !isAlive(child)) throw new Error(`The site ended by itself:\n${logEnd()}`);
+      const ended = once(child, "exit");
+      killTree(child);
+      await ended;
+      child = null;
+    },
+    watchdog: async () => (await ask("/cdn-cgi/handler/scheduled"))?.ok ?? false,
+    configure: (next) => layOut(folder, next),
+    log: () => readFileSync(logFile, "utf8"),
+  };
+}

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+const app = join(import.meta.dirname, "..", "app");
+/** What styles no component: the tokens, the list of files, keyframes, paper, and what stands before hydration. */
+const GENERAL = ["app.css", "components.css", "motion.css", "print.css"];
+const files = globSync("**/*.css", { cwd: app }).filter(
+  (file) => !GENERAL.includes(file) && !file.startsWith("hydration"),
+);
+const read = (file: string) => readFileSync(join(app, file), "utf8");
+
+/** Sizes outside of the scale, each with its reason beside it. */
+const OWN_SIZE = /^(?:1rem|inherit|0|9px|1\.15em|4\.4rem|clamp\(4\.5rem, 9vw, 7\.5rem\))$/;
+
+describe("styles", () => {
+  test("each file stands beside the component it is named after, and the list of files names it once", () => {
+    const alone = files.filter((file) => !["tsx", "ts"].some((end) => existsSync(join(app, file.replace("css", end)))));
+    expect(alone).toEqual([]);
+    const listed = [...(read("components.css") + read("app.css")).matchAll(/@import "\.\/(.+\.css)"/g)].map(
+      ([, file]) => file,
+    );
+    const expected = [...files, ...GENERAL.filter((file) => file !== "app.css")];
+    expect(new Set(listed)).toEqual(new Set(expected));
+    expect(listed).toHaveLength(expected.length);
+  });
+
+  test.each(files)("%s keeps to the scale of sizes and of breakpoints", (file) => {
+    const css = read(file);
+    const sizes = [...css.matchAll(/font-size: ([^;]+);|font: \d+ ([^/;]+?) ?\//g)].map(
+      ([, size = "", short = size]) => short,
+    );
+    expect(sizes.filter((size) => !size.startsWith("var(--text-") && !OWN_SIZE.test(size))).toEqual([]);
+    const widths = [...css.matchAll(/@media [^{]*width[^{]*/g)].map(([query]) => query.trim());
+    expect(widths.filter((query) => !query.includes("theme(--breakpoint-") && !query.includes("23rem"))).toEqual([]);
+  });
+});
