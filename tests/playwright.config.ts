@@ -1,8 +1,11 @@
 import { defineConfig } from "playwright/test";
 
 import { chromiumLaunch } from "./chromium.ts";
-import { MOMENTS } from "./e2e/moments.ts";
+import { MOMENTS, TUESDAY } from "./e2e/moments.ts";
 import type { SiteOptions } from "./e2e/site-test.ts";
+
+/** The tests that look into Google's calendar. */
+const WITH_GOOGLE = "**/booking-journeys.spec.ts";
 
 export default defineConfig<object, SiteOptions>({
   testDir: "./e2e",
@@ -25,13 +28,14 @@ export default defineConfig<object, SiteOptions>({
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
   },
   projects: [
-    { name: "desktop", grepInvert: /@nojs|@phone/ },
+    { name: "desktop", grepInvert: /@nojs|@phone/, testIgnore: WITH_GOOGLE },
     {
       name: "phone",
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "nojs", grep: /@nojs/ },
+    { name: "nojs", grep: /@nojs/, testIgnore: WITH_GOOGLE },
+    { name: "Google", testMatch: WITH_GOOGLE, use: { moment: TUESDAY }, workers: 1 },
     ...MOMENTS.map(({ name, at, zone }) => ({
       name,
       grep: /@calendar/,

@@ -18,6 +18,8 @@ export default defineConfig({
             "app/**/*.test.ts",
             "workers/**/*.test.ts",
             "scripts/**/*.test.ts",
+            "tests/chaos/**/*.test.ts",
+            "tests/load/**/*.test.ts",
             "tests/fakes/**/*.test.ts",
             "tests/contract/**/*.test.ts",
           ],
@@ -25,7 +27,17 @@ export default defineConfig({
           setupFiles: ["./tests/support/console-guard.ts"],
         },
       },
-      { extends: "./tests/vitest.worker.ts", test: { name: "worker", include: ["tests/workers/**/*.test.ts"] } },
+      {
+        extends: "./tests/vitest.worker.ts",
+        test: {
+          name: "worker",
+          include: ["tests/workers/**/*.test.ts", "tests/fuzz/**/*.test.ts"],
+          provide: {
+            fuzzRequests: Number(process.env["FUZZ_REQUESTS"] ?? 1_000),
+            fuzzSeed: process.env["FUZZ_SEED"] ? Number(process.env["FUZZ_SEED"]) : null,
+          },
+        },
+      },
     ],
   },
 });

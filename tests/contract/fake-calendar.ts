@@ -54,7 +54,7 @@ export async function openGoogle(changes: Partial<GoogleSettings> = {}) {
     refuse: (next: Refusal | null) => void (refusal = next),
     /** An event of the demos' calendar by its id, whatever its state. */
     event: (id: string) => google.events(DEMOS.id).find((event) => event.id === id),
-    /** The inserts that reached Google, oldest first: whom they tell, and their bodies. */
+    /** The inserts that reached Google, oldest first: whom they notify, and their bodies. */
     inserts: () =>
       google.calls
         .filter(({ kind }) => kind === "insert")

@@ -64,13 +64,13 @@ test.for(PROVIDERS)("API-07 with $name: a calendar written to that it does not k
 });
 
 test.for(PROVIDERS)(
-  "REL-08 with $name: another calendar that it does not know is silent, and keeps nothing out",
+  "REL-08 with $name: another calendar that it does not know is unreadable, and blocks nothing",
   async (to) => {
     const provider = await connect(to);
     await provider.put(meeting("09:00", "09:30"));
     const [demos, staff] = provider.calendars;
     const calendar = await clientOf(provider, { busyCalendarIds: [demos, staff, "nobody@visitor.example"] });
-    expect(await calendar.busy(timetable.bounds(DAY, DAY))).toMatchObject({ ok: true, silent: [2] });
+    expect(await calendar.busy(timetable.bounds(DAY, DAY))).toMatchObject({ ok: true, unreadable: [2] });
     expect(await takenHours(calendar)).toEqual([9]);
   },
 );
@@ -135,7 +135,7 @@ test.for(PROVIDERS)("REL-05 with $name: a follow-up lasts the day and blocks not
   await calendar.write({ ...demoAt(19), when: { kind: "all_day", date: DAY } });
   expect(await takenHours(calendar)).toEqual([]);
   expect(await provider.events()).toMatchObject([
-    // The emulator keeps to it in free/busy, but does not tell it.
+    // The emulator keeps to it in free/busy, but does not return it.
     { start: { date: DAY }, end: { date: NEXT_DAY }, ...(to === FAKE ? { transparency: "transparent" } : {}) },
   ]);
 });

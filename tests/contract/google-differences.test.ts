@@ -112,7 +112,7 @@ test("REL-03 an assertion signed with another key is refused by Google; the emul
     expect(result).toEqual(
       to === FAKE
         ? { ok: false, failure: { reason: "configuration", detail: "token 400 invalid_grant signature" } }
-        : { ok: true, busy: [], silent: [] },
+        : { ok: true, busy: [], unreadable: [] },
     );
   }
 });

@@ -145,7 +145,7 @@ describe("an invitation that Google refuses", () => {
     expect(event(DEMO.eventId)).toHaveProperty("attendees");
   });
 
-  test("REL-11 together with the demo itself is a failure, told once", async () => {
+  test("REL-11 together with the demo itself is a failure, reported once", async () => {
     const { calendar, refuse } = await open();
     refuse({ for: (body) => body["transparency"] === undefined && "start" in body, status: 400, reason: "invalid" });
     expect(await calendar.write(DEMO)).toEqual({
@@ -168,7 +168,7 @@ describe("erasing an invited demo", () => {
     expect(await calendar.erase(DEMO.eventId, false)).toEqual({ kind: "removed" });
   });
 
-  test("REL-12 keeps the time of a held meeting, and none of the words", async () => {
+  test("REL-12 keeps the time of a past meeting, and none of the words", async () => {
     const { calendar, google, event } = await open();
     await calendar.write(DEMO);
     expect(await calendar.erase(DEMO.eventId, true)).toEqual({ kind: "erased" });
@@ -183,7 +183,7 @@ describe("erasing an invited demo", () => {
     google.order({ on: "insert", kind: "reset" });
     expect((await calendar.write(DEMO)).kind).toBe("failed");
     expect(event(DETAILS_ID)).toBeDefined();
-    // Whether the demo will yet turn up is for the desk to judge.
+    // Whether the demo will yet turn up is for the desk to decide.
     expect(await calendar.erase(DEMO.eventId, false)).toEqual({ kind: "absent" });
     expect(event(DETAILS_ID)).toMatchObject(gone);
   });
@@ -228,7 +228,7 @@ describe("the names of calendars", () => {
     expect(await busyIn(old, timetable.bounds(DAY, DAY))).toEqual([]);
   });
 
-  test("REL-13 meetings and notes are told apart, and neither is a lead's words beside a meeting", async () => {
+  test("REL-13 meetings and notes are distinguished, and neither is a lead's words beside a meeting", async () => {
     const { calendar } = await open();
     await calendar.write(DEMO);
     await calendar.write({ ...DEMO, eventId: "note0f", when: { kind: "all_day", date: DAY } });

@@ -19,7 +19,7 @@ test("files that are served without the Worker carry the same security headers, 
   expect(rules[0]).toEqual({ path: "/*", headers: securityHeaders.map(({ name, value }) => [name, value]) });
 });
 
-test("files are held as the table of cache policies says, and no other file is", () => {
+test("files are cached as the table of cache policies says, and no other file is", () => {
   const held = rules.flatMap(({ path, headers }) =>
     headers.filter(([name]) => name === "cache-control").map(([, value]) => [path, value]),
   );

@@ -2,7 +2,8 @@ import { Temporal as Polyfill } from "@js-temporal/polyfill";
 import { afterEach } from "vitest";
 
 import { takenSlots } from "~/domain/booking/availability";
-import { createTimetable, type Interval, type TemporalApi, type Timetable } from "~/domain/booking/timetable";
+import { createTimetable, type Interval, type Timetable } from "~/domain/booking/timetable";
+import { type TemporalApi, temporalOffset } from "~/domain/booking/zone-offset";
 import { schedule } from "~/domain/business";
 
 import type { Calendar, CalendarEntry } from "../../workers/calendar/calendar";
@@ -20,7 +21,10 @@ export const DAY = "2026-11-23";
 export const NEXT_DAY = "2026-11-24";
 
 // The polyfill implements the standard's interface; its own typings spell it slightly differently.
-export const timetable: Timetable = createTimetable(Polyfill as unknown as TemporalApi, schedule);
+export const timetable: Timetable = createTimetable(
+  temporalOffset(Polyfill as unknown as TemporalApi, schedule.zone),
+  schedule,
+);
 
 /** Something that answers as Google, with two calendars and nothing in them. */
 export type Provider = {

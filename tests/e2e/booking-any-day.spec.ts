@@ -1,4 +1,4 @@
-import { bogotaDay, bogotaHour, hourIn, hoursAhead, laterDays, nameOf } from "./days.ts";
+import { bogotaDay, bogotaHour, bookableDays, hourIn, hoursAhead, laterDays, nameOf } from "./days.ts";
 import {
   type Answer,
   expect,
@@ -8,6 +8,7 @@ import {
   offeredHours,
   openDialog,
   outbox,
+  type Page,
   pickDay,
   test,
 } from "./fixtures.ts";
@@ -16,6 +17,12 @@ import { ANY_DAY } from "./moments.ts";
 /** The booking a visitor makes of the site itself, at whatever moment the site is met. */
 
 const submit = { name: "Schedule My Free Demo" } as const;
+
+/** The days of the shown month that can be chosen, by their full names. */
+async function choosable(page: Page): Promise<string[]> {
+  const days = page.getByRole("grid").getByRole("button", { disabled: false });
+  return await days.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+}
 
 test("the page's clock is the site's, flows, and leaves the browser's other clocks alone", async ({ page, now }) => {
   await page.goto("/about");
@@ -45,7 +52,7 @@ test("the page's clock is the site's, flows, and leaves the browser's other cloc
 });
 
 test(
-  "BOOK-06 BOOK-08 BOOK-15 the dialog opens on Bogota's today with the hours ahead, or leads to the next free day",
+  "BOOK-05 BOOK-06 BOOK-08 BOOK-15 the dialog opens on Bogota's today with the hours ahead, or leads to the next free day",
   ANY_DAY,
   async ({ page, now, timezoneId }) => {
     const today = bogotaDay(now());
@@ -55,6 +62,13 @@ test(
     await openDialog(page);
     await expect(page.getByLabel("Preferred Date")).toContainText(nameOf(today));
     expect(await offeredHours(page)).toEqual(left);
+    await page.getByLabel("Preferred Date").click();
+    const shown = await choosable(page);
+    await page.getByRole("button", { name: "Next month" }).click();
+    await expect
+      .poll(async () => [...shown, ...(await choosable(page))])
+      .toEqual(bookableDays(now()).map((day) => nameOf(day)));
+    await page.keyboard.press("Escape");
     const onward = page.getByRole("button", { name: "Next free day" });
     if (left.length > 0) {
       await expect(onward).toBeHidden();
@@ -66,38 +80,6 @@ test(
     await expect(page.getByLabel("Preferred Date")).toContainText(nameOf(next));
     const options = page.getByLabel("Preferred Time").locator("option:not([value=''])");
     await expect(options).toHaveText(hoursAhead(next, now()).map((hour) => hourIn(timezoneId ?? "", next, hour)));
-  },
-);
-
-test(
-  "BOOK-10 BOOK-11 BOOK-17 a later day is booked as it was chosen, is taken from then on, and is noted",
-  ANY_DAY,
-  async ({ page, now, timezoneId }) => {
-    const day = laterDays(now()).at(-2) ?? "";
-    await page.clock.install();
-    await page.goto("/");
-    await openDialog(page);
-    await page.getByLabel("Full Name").focus();
-    // A person takes longer than a program.
-    await page.clock.fastForward(20_000);
-    await fillLead(page);
-    await page.getByLabel("Business Email").fill("any-day@engine.example");
-    await pickDay(page, nameOf(day));
-    await page.getByLabel("Preferred Time").selectOption("15");
-    const created = page.waitForResponse("**/api/calendar/create-event");
-    await page.getByRole("button", submit).click();
-    const reply = await created;
-    expect(reply.request().postDataJSON()).toMatchObject({ start: `${day}T15:00:00-05:00` });
-    expect(reply.status()).toBe(201);
-    await expect(page.getByRole("dialog")).toBeHidden();
-    const events = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
-    expect(await events.json()).toContainEqual({ start: { dateTime: `${day}T20:00:00` } });
-    await openDialog(page);
-    await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(
-      `${nameOf(day)}, ${hourIn(timezoneId ?? "", day, 15)}`,
-    );
-    await pickDay(page, nameOf(day));
-    expect(await offeredHours(page)).not.toContain(15);
   },
 );
 

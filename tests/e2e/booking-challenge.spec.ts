@@ -20,11 +20,11 @@ async function withSiteKey(page: Page): Promise<void> {
   await page.route("/", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const data = html.slice(html.indexOf('"data":[['), html.indexOf('"turnstileSiteKey"'));
+    const data = html.slice(html.indexOf("streamController.enqueue"), html.indexOf("turnstileSiteKey"));
     // The name is the last entry of the data, and null has no entry: the object that holds the name says -5.
     const holder =
-      [...data.matchAll(/\{(?:"_\d+":-?\d+,)+"_\d+":-5\}/g)].find(([text]) => !text.includes("-5,"))?.[0] ?? "";
-    const origin = /"_\d+":(\d+)/.exec(holder)?.[1] ?? "";
+      [...data.matchAll(/\{(?:\\"_\d+\\":-?\d+,)+\\"_\d+\\":-5\}/g)].find(([text]) => !text.includes("-5,"))?.[0] ?? "";
+    const origin = /\\"_\d+\\":(\d+)/.exec(holder)?.[1] ?? "";
     const body = html.replace(holder, holder.replace(":-5}", `:${origin}}`));
     // Without its policy, which does not know the host of the challenge.
     const { "content-security-policy": _policy, ...headers } = response.headers();

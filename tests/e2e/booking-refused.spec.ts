@@ -1,4 +1,6 @@
+import { laterDays } from "./days.ts";
 import { expect, lead, type Page, test } from "./fixtures.ts";
+import { ANY_DAY } from "./moments.ts";
 
 const CREATE = "/api/calendar/create-event";
 
@@ -30,35 +32,36 @@ for (const [tag, does] of [
   });
 }
 
-test("REL-14 @nojs a form past the limit says to wait and reload, and a reload books what was typed", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 429/);
-  const headers = { "cf-connecting-ip": "192.0.2.44" };
-  await page.goto("/book");
-  const form = page.getByRole("main");
-  // A day of its own, which no other test books.
-  const date = await form.getByLabel("Preferred Date").locator("option").nth(9).getAttribute("value");
-  await page.goto(`/book?date=${date}`);
-  for (const [label, value] of Object.entries(lead)) await form.getByLabel(label).fill(value);
-  // One person may hold three demos, and other tests book under the usual mail.
-  await form.getByLabel("Business Email").fill("grace@engine.example");
-  await form.getByLabel("Preferred Time").selectOption({ index: 1 });
-  await page.setExtraHTTPHeaders(headers);
-  // The limit counts by the minute, and a minute may end in between: it is reached just before the form goes out.
-  await page.route("**/book", async (route) => {
-    for (let status = 0, sent = 0; status !== 429; sent += 1) {
-      if (sent > 400) throw new Error("There is no limit.");
-      status = (await page.request.post(CREATE, { headers })).status();
-    }
-    await route.continue();
-  });
-  await form.getByRole("button", { name: "Schedule My Free Demo" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "The line is busy" })).toBeVisible({ timeout: 15_000 });
-  // As after a minute.
-  await page.unroute("**/book");
-  await page.setExtraHTTPHeaders({});
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
-});
+test(
+  "REL-14 @nojs a form past the limit says to wait and reload, and a reload books what was typed",
+  ANY_DAY,
+  async ({ page, now, watch }) => {
+    watch.allow(/status of 429/);
+    const headers = { "cf-connecting-ip": "192.0.2.44" };
+    const form = page.getByRole("main");
+    // A day of its own, which no other test books.
+    await page.goto(`/book?date=${laterDays(now())[9]}`);
+    for (const [label, value] of Object.entries(lead)) await form.getByLabel(label).fill(value);
+    // One person may hold three demos, and other tests book under the usual mail.
+    await form.getByLabel("Business Email").fill("grace@engine.example");
+    await form.getByLabel("Preferred Time").selectOption({ index: 1 });
+    await page.setExtraHTTPHeaders(headers);
+    // The limit counts by the minute, and a minute may end in between: it is reached just before the form goes out.
+    await page.route("**/book", async (route) => {
+      for (let isLimited = false, sent = 0; !isLimited; sent += 125) {
+        if (sent > 400) throw new Error("There is no limit.");
+        // At once: one after the other, a busy machine would need the whole minute.
+        const posts = Array.from({ length: 125 }, () => page.request.post(CREATE, { headers }));
+        isLimited = (await Promise.all(posts)).some((reply) => reply.status() === 429);
+      }
+      await route.continue();
+    });
+    await form.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "The line is busy" })).toBeVisible({ timeout: 15_000 });
+    // As after a minute.
+    await page.unroute("**/book");
+    await page.setExtraHTTPHeaders({});
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
+  },
+);

@@ -20,11 +20,30 @@ export function hoursAhead(day: string, now: number): number[] {
   return weekday === 0 || weekday === 6 ? [] : HOURS.filter((hour) => bogotaHour(day, hour) > now);
 }
 
-/** The days after today that have hours, soonest first: as many as every month has, seen from any day. */
-export function laterDays(now: number): string[] {
-  return Array.from({ length: 28 }, (_, ahead) => bogotaDay(now + (ahead + 1) * DAY_MS)).filter(
-    (day) => hoursAhead(day, now).length > 0,
+/** The same day of the next month, or that month's last. */
+function monthAhead(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(date, lastOfNext))).toISOString().slice(0, 10);
+}
+
+/** The days that have hours, from today to one month ahead, soonest first. */
+export function bookableDays(now: number): string[] {
+  const last = monthAhead(bogotaDay(now));
+  return Array.from({ length: 32 }, (_, ahead) => bogotaDay(now + ahead * DAY_MS)).filter(
+    (day) => day <= last && hoursAhead(day, now).length > 0,
   );
+}
+
+/** Those after today: they have all their hours. */
+export function laterDays(now: number): string[] {
+  return bookableDays(now).filter((day) => day > bogotaDay(now));
+}
+
+/** A Saturday that lies ahead: within a week. */
+export function nextSaturday(now: number): string {
+  const days = Array.from({ length: 7 }, (_, ahead) => bogotaDay(now + (ahead + 1) * DAY_MS));
+  return days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6) ?? "";
 }
 
 /** Tuesday, November 24, 2026 */

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 const paths = Object.keys(pageMeta);
 /** From a small phone to a large screen; 640 is 1280 at a zoom of 200%. */
-const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1920];
+const WIDTHS = [320, 390, 480, 640, 700, 768, 960, 1024, 1280, 1920];
 
 for (const path of paths) {
   test(`${path} never scrolls sideways, from 320 to 1920 px and at twice the size`, async ({ page }) => {
@@ -24,7 +24,9 @@ for (const path of paths) {
     const stops: string[] = [];
     for (let stop = 0; stop < 200; stop += 1) {
       await page.keyboard.press("Tab");
-      const seen = await page.evaluate(() => {
+      const seen = await page.evaluate(async () => {
+        // What comes near the screen is laid out in the next frame.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         const element = document.activeElement;
         if (!element || element === document.body) return null;
         const { top, bottom, width } = element.getBoundingClientRect();

@@ -1,7 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 
-import { PATIENCE_MS } from "../../app/document/start-script.ts";
 import { test as siteTest } from "./site-test.ts";
 
 export { TUESDAY } from "./moments.ts";
@@ -14,36 +13,14 @@ type Watch = {
 };
 
 /** Every test fails on console output, page errors and policy violations that it did not announce. */
-export const test = siteTest.extend<{ watch: Watch; asleep: false | "a while" | "for good"; newcomer: boolean }>({
-  /** For tests of what a page does before anybody shows a sign of life; `for good`: it does not wake by itself. */
-  asleep: [false, { option: true }],
-  /** For tests of the question about cookies and of what is stored. To others it would be one more thing to wait for. */
+export const test = siteTest.extend<{ watch: Watch; hydrated: boolean; newcomer: boolean }>({
+  /** False for tests of what a page does before it is hydrated, or without scripts. */
+  hydrated: [true, { option: true }],
+  /** For tests of the consent banner and of what is stored. To others it would be one more thing to wait for. */
   newcomer: [false, { option: true }],
-  // Tests of what a page does begin when it can do it; what it does before that is the matter of waking.spec.ts.
-  page: async ({ page, javaScriptEnabled, asleep, newcomer }, use) => {
-    if (!asleep && !newcomer) await page.addInitScript(refuseCookies);
-    if (asleep === "for good") await page.addInitScript(neverWake, PATIENCE_MS);
-    const goto = page.goto.bind(page);
-    let broken = false;
-    page.on("requestfailed", (request) => {
-      if (request.resourceType() === "script") broken = true;
-    });
-    page.on("pageerror", () => (broken = true));
-    const reload = page.reload.bind(page);
-    if (javaScriptEnabled && !asleep) {
-      page.reload = async (options) => {
-        const reply = await reload(options);
-        await wake(page, () => broken);
-        return reply;
-      };
-      page.goto = async (url, options) => {
-        const reply = await goto(url, options);
-        const isPage = reply?.headers()["content-type"]?.startsWith("text/html");
-        // Who holds the scripts back, or looks at a page that is not there yet, means it to sleep.
-        if (isPage && options?.waitUntil !== "commit") await wake(page, () => broken);
-        return reply;
-      };
-    }
+  page: async ({ page, javaScriptEnabled, hydrated, newcomer }, use) => {
+    if (!newcomer) await page.addInitScript(refuseCookies);
+    if (javaScriptEnabled && hydrated) waitForHydration(page);
     await use(page);
   },
   watch: [
@@ -62,21 +39,6 @@ export const test = siteTest.extend<{ watch: Watch; asleep: false | "a while" | 
   ],
 });
 
-/** The parts of a page that sleep until its visitor shows a sign of life. */
-const PARTS = [".site-header", "main > *", ".site-footer", "#booking"];
-
-/** Whether React has taken each part of the page over. */
-export async function isAwake(page: Page, parts: readonly string[] = PARTS): Promise<boolean> {
-  return await page.evaluate(
-    (selectors) =>
-      selectors.every((selector) => {
-        const part = document.querySelector(selector);
-        return part === null || Object.keys(part).some((key) => key.startsWith("__reactFiber"));
-      }),
-    [...parts],
-  );
-}
-
 /** What a visitor has in store who said no to all that can be refused. */
 function refuseCookies(): void {
   const choices = { analytics: false, functional: false, marketing: false };
@@ -91,34 +53,27 @@ function refuseCookies(): void {
   }
 }
 
-/** Takes the start script's patience from it. */
-function neverWake(patience: number): void {
-  const setTimer = window.setTimeout;
-  Reflect.set(window, "setTimeout", (act: () => void, delay?: number) =>
-    delay === patience ? 0 : setTimer(act, delay),
-  );
+/** Has `goto` and `reload` end when the page says that it is hydrated: a control that needs scripts does nothing before. */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const reply = await goto(url, options);
+    const isPage = reply?.headers()["content-type"]?.startsWith("text/html");
+    // A test that does not wait for the page itself looks at what comes before.
+    if (isPage && options?.waitUntil !== "commit") await isHydrated(page);
+    return reply;
+  };
+  page.reload = async (options) => {
+    const reply = await reload(options);
+    await isHydrated(page);
+    return reply;
+  };
 }
 
-/** Whether the question about cookies is there, where it has to come: it covers what a test may want to click. */
-async function hasAsked(page: Page): Promise<boolean> {
-  return await page.evaluate(() => {
-    try {
-      return localStorage.getItem("consent") !== null || document.querySelector(".consent") !== null;
-    } catch {
-      return true;
-    }
-  });
-}
-
-/** Shows a sign of life, and waits until the page has woken, or it is known that it cannot. */
-async function wake(page: Page, isBroken: () => boolean): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
-  await expect
-    .poll(async () => isBroken() || ((await isAwake(page).catch(() => false)) && (await hasAsked(page))), {
-      intervals: [20, 50, 100],
-      timeout: 15_000,
-    })
-    .toBe(true);
+/** Resolves when the page in `page` is hydrated. */
+export async function isHydrated(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "", { timeout: 15_000 });
 }
 
 /** Answers the calendar's questions in place of the server. `events` are UTC starts without a suffix. */
@@ -224,8 +179,10 @@ export async function offeredHours(page: Page): Promise<number[]> {
   return values.map(Number);
 }
 
-/** Findings of axe under WCAG 2.2 AA and best practices. */
+/** Findings of axe under WCAG 2.2 AA and best practices, in all of the page. */
 export async function axe(page: Page): Promise<string[]> {
+  // As where the address names a place in the page: what is below the first screen is laid out too.
+  await page.evaluate(() => document.documentElement.classList.add("fully-laid-out"));
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

@@ -97,11 +97,10 @@ const policies = [
   },
 ];
 
-function text(page: Page) {
-  return page
-    .getByRole("main")
-    .innerText()
-    .then((all) => all.replace(/\s+/g, " "));
+/** The words of a page that is laid out to its end. */
+async function text(page: Page): Promise<string> {
+  await page.evaluate(() => document.documentElement.classList.add("fully-laid-out"));
+  return (await page.getByRole("main").innerText()).replace(/\s+/g, " ");
 }
 
 for (const { id, path, title, sections, mails, says } of policies) {

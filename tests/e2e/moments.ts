@@ -13,7 +13,12 @@ const BOGOTA = "America/Bogota";
 const NEW_YORK = "America/New_York";
 const TOKYO = "Asia/Tokyo";
 
-/** For a test that must hold on any day: it runs once more at each of the moments. */
+/**
+ * For a test whose result hangs on the day, the hour, the zone or what is free: it finds its days by `days.ts` or on
+ * the page, and runs once more at each of the moments, on a site with Google's calendar. A test that sets the page's
+ * clock to a moment of its own, by `openAt` or `clock.install`, and mocks the calendar is left out: it would be the same
+ * test eight times.
+ */
 export const ANY_DAY = { tag: "@calendar" } as const;
 
 /** When the tests for any day run once more. Each zone meets days with hours left and days without. */

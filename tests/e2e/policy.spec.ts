@@ -148,9 +148,6 @@ test("what is slipped into a page does not run: scripts, handlers, addresses, ma
 test("files carry the same headers as the Worker's replies", async ({ page, request }) => {
   const asked = page.waitForRequest(/\/assets\/.*\.js$/);
   await page.goto("/");
-  // Scripts come late, at the latest with a sign of life.
-  await page.mouse.move(100, 100);
-  await page.mouse.move(200, 200);
   const script = new URL((await asked).url()).pathname;
   const held = {
     "/favicon.svg": null,

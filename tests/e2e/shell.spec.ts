@@ -71,6 +71,45 @@ test("SHELL-03 the services dropdown is worked by keys", async ({ page }) => {
   await expect(page).toHaveURL(/\/services\/dashboards-analytics$/);
 });
 
+test("SHELL-03 Escape closes the services dropdown from anywhere, and a choice closes it under the pointer", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const services = nav(page).getByRole("link", { name: "Services", exact: true });
+  const entry = nav(page).getByRole("link", { name: "Workflow Automation" });
+  await services.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(services).toBeFocused();
+  await expect(services).toHaveAttribute("aria-expanded", "false");
+  await expect(entry).toBeHidden();
+  await services.blur();
+  await services.hover();
+  await expect(entry).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeHidden();
+  await page.mouse.move(600, 600);
+  await services.hover();
+  await entry.click();
+  await expect(page).toHaveURL(/\/services\/workflow-automation$/);
+  await expect(entry).toBeHidden();
+  await expect(services).toHaveAttribute("aria-expanded", "false");
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+  test("SHELL-03 the first press on Services opens the dropdown, and the second follows the link", async ({ page }) => {
+    await page.goto("/about");
+    const services = nav(page).getByRole("link", { name: "Services", exact: true });
+    await services.tap();
+    await expect(nav(page).getByRole("link", { name: "Workflow Automation" })).toBeVisible();
+    await expect(services).toHaveAttribute("aria-expanded", "true");
+    await expect(page).toHaveURL(/\/about$/);
+    await services.tap();
+    await expect(page).toHaveURL(/\/services$/);
+  });
+});
+
 test("SHELL-04 @phone the menu holds all links, the services indented, and closes on choosing one", async ({
   page,
 }) => {
@@ -164,6 +203,11 @@ test("SHELL-08 compliance badges explain themselves on hover and focus", async (
     await page.mouse.move(5, 5);
     await expect(tip).toBeHidden();
     await badge.focus();
+    await expect(tip).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(tip).toBeHidden();
+    await badge.blur();
+    await badge.hover();
     await expect(tip).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(tip).toBeHidden();

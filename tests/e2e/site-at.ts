@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { createSiteProcess } from "../../scripts/chaos/site-process.ts";
 import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../../scripts/run.mjs";
+import { createSiteProcess } from "../../scripts/site-process.ts";
 
 /** A site of its own, with empty data and no settings of the owner's, whose clock is set. */
 export type SiteAt = {

@@ -1,27 +1,31 @@
 import { test as base } from "playwright/test";
 
 import { shiftClock } from "./clock.ts";
-import { serveAt, type SiteAt } from "./site-at.ts";
+import { serveWithGoogle, type SiteWithGoogle } from "./site-with-google.ts";
 
 export type SiteOptions = {
-  /** When the site is met, where not at the ordinary moment: ISO 8601 with an offset. */
+  /** When a site with Google's calendar is met, ISO 8601 with an offset. Null: the ordinary site, which has none. */
   moment: string | null;
 };
 
 /** A site takes about three seconds to start; a slow machine may take twenty times that. */
 const START_MS = 60_000;
 
+function noCalendar(): never {
+  throw new Error("The ordinary site writes to no calendar.");
+}
+
 /** Tests on a site and a browser that go by one clock. */
-export const test = base.extend<{ now: () => number }, SiteOptions & { site: SiteAt }>({
+export const test = base.extend<{ now: () => number }, SiteOptions & { site: SiteWithGoogle }>({
   moment: [null, { option: true, scope: "worker" }],
   site: [
     async ({ moment }, use) => {
       if (moment === null) {
         const { E2E_URL: url = "", E2E_CLOCK_SHIFT_MS: shift } = process.env;
-        await use({ url, shiftMs: Number(shift) });
+        await use({ url, shiftMs: Number(shift), eventsOf: noCalendar });
         return;
       }
-      const { stop, ...site } = await serveAt(moment);
+      const { stop, ...site } = await serveWithGoogle(moment);
       await use(site);
       await stop();
     },

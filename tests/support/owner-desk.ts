@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const HOOKS = pathToFileURL(join(ROOT, "scripts/source-imports.mjs")).href;
+const HOOKS = pathToFileURL(join(ROOT, "scripts/ts-resolve-hooks.mjs")).href;
 const FAKE = join(ROOT, "tests/fakes/wrangler/wrangler.mjs");
 
 /** What the stand-in for wrangler knows, and what it was asked. */

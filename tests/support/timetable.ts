@@ -1,12 +1,13 @@
 import { Temporal } from "@js-temporal/polyfill";
 import * as fc from "fast-check";
 
-import { createTimetable, type Slot, type TemporalApi, type Timetable } from "~/domain/booking/timetable";
+import { createTimetable, type Slot, type Timetable } from "~/domain/booking/timetable";
+import { intlOffset, type TemporalApi, temporalOffset } from "~/domain/booking/zone-offset";
 import { schedule, type Schedule } from "~/domain/business";
 
 /** A timetable on the polyfill, which implements the standard's interface; its own typings spell it slightly differently. */
 export function timetableOf(schedule: Schedule): Timetable {
-  return createTimetable(Temporal as unknown as TemporalApi, schedule);
+  return createTimetable(temporalOffset(Temporal as unknown as TemporalApi, schedule.zone), schedule);
 }
 
 /** The timetable of the business. */
@@ -23,10 +24,14 @@ const madrid = timetableOf({
   lateHours: 24,
 });
 
+/** The browsers' timetable of that business, without Temporal. */
+const madridByIntl = createTimetable(intlOffset("Europe/Madrid"), madrid.schedule);
+
 /** For `test.each`: the zone for the test's name, and its timetable. */
 export const timetables: readonly (readonly [zone: string, timetable: Timetable])[] = [
   ["Bogota", timetable],
   ["Madrid", madrid],
+  ["Madrid by Intl", madridByIntl],
 ];
 
 /** A slot that is known to exist. */

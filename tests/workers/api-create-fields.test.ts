@@ -23,7 +23,7 @@ async function expectErrors(payload: Record<keyof BookingPayload, unknown>, erro
     {
       type: "about:blank",
       status: 422,
-      title: "Some fields are not valid",
+      title: "Invalid fields",
       errors: errors.map(([pointer, code, detail]) => ({ pointer, code, detail })),
     },
   ]);
@@ -112,7 +112,7 @@ test.for<[string, Wish, Errors]>([
   await expectErrors(payloadOf(wish), errors);
 });
 
-test("BOOK-11 every problem is told at once, in the form's order", async () => {
+test("BOOK-11 every problem is reported at once, in the form's order", async () => {
   await expectErrors({ ...payloadOf({ name: "", email: "x", challenge: "" }), start: "?", end: "?" }, [
     ["/summary", "name_required", "Name is required"],
     ["/leadEmail", "email_invalid", "Invalid email address"],
@@ -153,7 +153,7 @@ test.for<[string, string, string]>([
   ["Arabic", "\u0645\u062d\u0645\u062f", "\u0645\u062d\u0645\u062f"],
   ["a mark that turns the text around", "Ana\u202Egnp.exe", "Anagnp.exe"],
   ["a line break and a bell", "Ana\r\n\u0007Ruiz", "Ana Ruiz"],
-])("BOOK-11 a name with %s is kept as clean text", async ([, name, kept]) => {
+])("BOOK-11 a name with %s is stored as clean text", async ([, name, kept]) => {
   expect((await post(payloadOf({ name }))).status).toBe(201);
   expect((await rows())[0]?.summary).toBe(`Free Demo: ${kept}, Acme`);
 });

@@ -27,7 +27,7 @@ async function problemOf(reply: Response): Promise<unknown> {
   return await reply.json();
 }
 
-/** Uses up an address's posts of this minute; tells how many it still had. */
+/** Uses up an address's posts of this minute; returns how many it still had. */
 async function useUp(address: string): Promise<number> {
   for (let used = 0; used <= 240; used += 1) {
     if (!(await env.POST_LIMIT?.limit({ key: `booking ${address}` }))?.success) return used;
@@ -35,7 +35,7 @@ async function useUp(address: string): Promise<number> {
   throw new Error("There is no limit.");
 }
 
-/** A stream of spaces that never tells its length. */
+/** A stream of spaces of unknown length. */
 function endless(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream<Uint8Array>({
@@ -81,7 +81,7 @@ test("API-02 a slot that passed within 48 hours is a 409 and the lead is kept; a
   pass(20 * HOUR);
   expect(await book({ hour: 8 })).toMatchObject({ status: 409, reason: "slot_passed" });
   pass(48 * HOUR);
-  // 48 hours to the second: still kept.
+  // 48 hours to the second: still accepted.
   expect(await book({ hour: 8 })).toMatchObject({ status: 409, reason: "slot_passed" });
   pass(1);
   const reply = await post(payloadOf({ hour: 8 }));
@@ -133,7 +133,7 @@ test("API-02 a body over 8 KB is a 413, counted as it arrives", async () => {
   expect((await postRaw(endless(8_192), JSON_TYPE)).status).toBe(400);
   const reply = await postRaw(`${exact} `, { ...JSON_TYPE, "content-length": "10" });
   expect(reply.status).toBe(413);
-  expect(await problemOf(reply)).toMatchObject({ title: "The body is larger than 8 KB" });
+  expect(await problemOf(reply)).toMatchObject({ title: "Body larger than 8 KB" });
 });
 
 test.for([

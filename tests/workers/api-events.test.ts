@@ -23,7 +23,7 @@ test("API-01 a day is a day of Bogota: its 19:00 belongs to it and not to the ne
   expect((await hours("2099-11-24")).taken).toEqual([]);
 });
 
-test("API-01 a booking is told before and after it is written, and nothing of its text", async () => {
+test("API-01 a booking shows before and after it is written, and nothing of its text", async () => {
   await book({ hour: 8, name: "Zenobia", company: "Quill", email: "zenobia@visitor.example" });
   const before = await (await getApi(`/calendar/events?start=${DAY}&end=${DAY}`)).text();
   await ring();
@@ -36,7 +36,7 @@ test("API-01 an empty ledger is an empty array", async () => {
   expect(await (await getApi("/calendar/events?start=2099-11-22&end=2099-12-22")).json()).toEqual([]);
 });
 
-test("BOOK-05 days outside the window are answered with nothing, whatever they once held", async () => {
+test("BOOK-05 days outside the window are empty, whatever was booked there", async () => {
   await book({ hour: 8 });
   expect((await hours("2099-11-01", "2099-11-21")).taken).toEqual([]);
   expect((await hours("2099-12-23", "2100-01-31")).taken).toEqual([]);
@@ -90,7 +90,7 @@ test("API-01 62 days apart and a single day are answered", async () => {
   expect((await getApi("/calendar/events?start=2096-02-29&end=2096-02-29")).status).toBe(200);
 });
 
-test("API-07 replies are never kept by a cache, and say nothing of availability while all is well", async () => {
+test("API-07 replies are never cached, and have no Availability header while all is well", async () => {
   const reply = await getApi(`/calendar/events?start=${DAY}&end=${DAY}`);
   expect(reply.headers.get("cache-control")).toBe("no-store");
   expect(reply.headers.has("availability")).toBe(false);
@@ -120,6 +120,7 @@ test("API-06 a wrong method is a 405 that names the right ones", async () => {
       expect([path, method, reply.status]).toEqual([path, method, 405]);
       expect(reply.headers.get("allow")).toBe(allow);
       expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+      if (method !== "HEAD") expect(await reply.json()).toMatchObject({ title: "Method not allowed" });
     }
   }
 });

@@ -6,7 +6,7 @@ import type { Desk } from "../../workers/booking/desk-port";
 import { createServices, type Services } from "../../workers/services";
 import { readSettings, type SettingsSource } from "../../workers/settings";
 import { logLines } from "../support/console-guard";
-import { quietDesk } from "../support/quiet-desk";
+import { noOpDesk } from "../support/no-op-desk";
 import { DAY, NOW, payloadOf } from "./support/site";
 
 const CREATE = {
@@ -16,7 +16,7 @@ const CREATE = {
 };
 
 const willingDesk: Desk = {
-  ...quietDesk,
+  ...noOpDesk,
   book: async () => ({ kind: "booked", id: "abc", start: NOW, end: NOW }),
 };
 
@@ -45,7 +45,7 @@ test("API-05 an installation without settings is whole, and uses what it brings 
   });
 });
 
-test("API-05 health tells the release, the sources and what waits", async () => {
+test("API-05 health has the release, the sources and what waits", async () => {
   const source = { RELEASE: { id: "release-7" }, AIRTABLE_TOKEN: "pat-secret", AIRTABLE_BASE_ID: "app1" };
   const reply = await apiOver({ source, desk: { ...willingDesk, waiting: async () => 3 } }).request("/health");
   const text = await reply.text();
@@ -53,7 +53,7 @@ test("API-05 health tells the release, the sources and what waits", async () => 
   expect(text).not.toContain("pat-secret");
 });
 
-test("API-05 settings that do not fit together are a 503 that names them, and never tells what they hold", async () => {
+test("API-05 settings that do not fit together are a 503 that names them, and never contains their values", async () => {
   const source = {
     GOOGLE_CLIENT_EMAIL: "booking@secret.example",
     GOOGLE_PRIVATE_KEY: "not-a-key-but-secret",
@@ -71,7 +71,7 @@ test("API-05 settings that do not fit together are a 503 that names them, and ne
 
 test("API-02 a desk that breaks down is a 500 problem, and nothing of the visitor reaches the log or the reply", async () => {
   const desk = {
-    ...quietDesk,
+    ...noOpDesk,
     book: async () => {
       throw new RangeError("No room for ana@visitor.example");
     },
@@ -128,7 +128,7 @@ test("API-02 without a key each request gets one of its own", async () => {
   for (const key of keys) expect(key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("API-07 what the desk calls partial is told in the Availability header", async () => {
+test("API-07 what the desk calls partial is in the Availability header", async () => {
   const taken = vi.fn<Desk["taken"]>(async () => ({ slots: [], partial: true }));
   const reply = await apiOver({ desk: { ...willingDesk, taken } }).request(
     `/calendar/events?start=${DAY}&end=2099-11-24`,

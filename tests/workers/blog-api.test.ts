@@ -71,7 +71,7 @@ test("API-03 without Airtable the posts that come with the site are answered, an
   expect([outbound(), writes()]).toEqual([[], []]);
 });
 
-test("BLOG-07 the list tells the featured flag and an excerpt that stands beside the fields", async () => {
+test("BLOG-07 the list has the featured flag and an excerpt that is beside the fields", async () => {
   const record = { id: "rec00000000000001", createdTime: "2099-11-01T09:00:00.000Z", fields: { Title: "One" } };
   answerInstead(() => Response.json({ records: [{ ...record, featured: true, excerpt: "Beside." }] }));
   expect(await (await startWorker()("/api/blogs")).json()).toEqual({
@@ -141,7 +141,7 @@ test("API-04 a question without a title is a 400, and asks nobody", async () => 
     const reply = await visit(path);
     expect([path, reply.status]).toEqual([path, 400]);
     expect(reply.headers.get("cache-control")).toBe("no-store");
-    expect(await reply.json()).toMatchObject({ status: 400, title: "title is missing" });
+    expect(await reply.json()).toMatchObject({ status: 400, title: "Missing query parameter: title" });
   }
   expect(outbound()).toEqual([]);
 });
@@ -194,7 +194,7 @@ test("API-06 another method is a 405 that names those that work, and an unknown 
   expect(outbound()).toEqual([]);
 });
 
-test("API-03 pictures are at addresses of ours, and no address of Airtable's leaves the Worker", async () => {
+test("API-03 pictures have URLs of our own, and no Airtable URL leaves the Worker", async () => {
   const attached = atAirtable().publish({ fields: { Title: "Attached", Image: [PICTURE] } });
   const linked = atAirtable().publish({ fields: { Title: "Linked", Image: "https://dl.airtable.com/a.png" } });
   const visit = startWorker();
@@ -218,7 +218,7 @@ test.for<[string, "AIRTABLE_TOKEN" | "AIRTABLE_BASE_ID"]>([
   for (const path of ["/api/blogs", blog("Field note 1")]) {
     const reply = await visit(path);
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "30"]);
-    expect(await reply.json()).toMatchObject({ status: 503, title: "The posts cannot be read right now" });
+    expect(await reply.json()).toMatchObject({ status: 503, title: "Posts are temporarily unavailable" });
   }
   const health = await visit("/api/health");
   expect(health.status).toBe(503);

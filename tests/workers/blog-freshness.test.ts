@@ -23,7 +23,7 @@ const PATHS = ["/api/blogs", "/api/blog?title=Field%20note%202", "/api/blog?titl
 
 type Told = { status: number; body: string; headers: Record<string, string>; snapshot: string | null };
 
-/** What visitors are told at each path, with the header that may differ apart from the rest. */
+/** What visitors get at each path, with the header that may differ apart from the rest. */
 async function tell(visit: Visit): Promise<Told[]> {
   const replies = [];
   for (const path of PATHS) {
@@ -106,7 +106,7 @@ test("BLOG-06 a list that cannot be read and was never read is logged, and a 503
     const reply = await visit(path);
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(reply.headers.get("cache-control")).toBe("no-store");
-    expect(await reply.json()).toMatchObject({ status: 503, title: "The posts cannot be read right now" });
+    expect(await reply.json()).toMatchObject({ status: 503, title: "Posts are temporarily unavailable" });
   }
   expect(logLines("blog.source_failed")).toEqual([
     '{"event":"blog.source_failed","reason":"unreachable","detail":"503 RETRIABLE_ERROR"}',

@@ -104,7 +104,7 @@ test.for<[string, Fault, string]>([
   for (const target of [fresh, fresh]) {
     const reply = await callHook(target);
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "30"]);
-    expect(await reply.json()).toMatchObject({ title: "The source could not be read" });
+    expect(await reply.json()).toMatchObject({ title: "The blog source could not be read" });
     expect(await listed(target)).toEqual({ titles: ["Field note 1", "Field note 2", "Field note 3"], snapshot: null });
   }
   expect(logLines(event).length).toBe(2);

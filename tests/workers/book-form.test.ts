@@ -27,7 +27,7 @@ const FORM = {
 type Shown = {
   status: number;
   heading: string;
-  /** The values of the two lists, the chosen one, and what the hidden field tells. */
+  /** The values of the two lists, the chosen one, and the value of the hidden field. */
   days: string[];
   hours: string[];
   date: string;
@@ -168,7 +168,7 @@ test("BOOK-16 the footer leads to the form: to the one on the page, and from a b
   expect(await footerOf({ method: "POST", body })).toBe("/book");
 });
 
-test("BOOK-16 a form that does not tell which hours it showed books the day it names", async () => {
+test("BOOK-16 a form that does not say which hours it showed books the day it names", async () => {
   expect((await send()).status).toBe(201);
   expect((await hours(WEDNESDAY)).taken).toEqual(["2099-11-25T20:00:00"]);
 });
@@ -182,17 +182,20 @@ test.for([
     ["date: Weekends are not available", "hour: Hour is required"],
   ],
   ["no day", { date: "", hour: "" }, ["date: Date is required", "hour: Hour is required"]],
-] as const)("BOOK-09 %s is told where it can be mended, and no other day takes its place", async ([, more, errors]) => {
-  expect(await send(more)).toMatchObject({
-    status: 422,
-    date: "",
-    shown: "",
-    hour: "",
-    values: typed,
-    errors: [...errors],
-  });
-  expect(await rows()).toEqual([]);
-});
+] as const)(
+  "BOOK-09 %s is reported where it can be fixed, and no other day takes its place",
+  async ([, more, errors]) => {
+    expect(await send(more)).toMatchObject({
+      status: 422,
+      date: "",
+      shown: "",
+      hour: "",
+      values: typed,
+      errors: [...errors],
+    });
+    expect(await rows()).toEqual([]);
+  },
+);
 
 test("BOOK-09 the page comes with the focus on the first field that something is wrong with", async () => {
   expect(await send({ shown: WEDNESDAY, company: "", challenge: "" })).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { BusyBoard } from "../../workers/booking/busy-board";
+import { FreeBusyCache } from "../../workers/booking/free-busy-cache";
 import { readSettings } from "../../workers/settings";
 
 test("API-07 P13 midnight in an outage does not forget what is busy", async () => {
@@ -8,7 +8,7 @@ test("API-07 P13 midnight in an outage does not forget what is busy", async () =
   let up = true;
   const busy = async () =>
     up ? { ok: true, busy: [{ start: 5, end: 6 }] } : { ok: false, failure: { reason: "timeout", detail: "" } };
-  const board = new BusyBoard({ busy } as never, () => now);
+  const board = new FreeBusyCache({ busy } as never, () => now);
   await board.look({ start: 0, end: 1000 });
   up = false;
   now = 40_000;

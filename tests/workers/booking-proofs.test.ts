@@ -53,7 +53,7 @@ test("REL-07 P1 connecting Google keeps the demos booked without it", async () =
   for (const [n, v] of saved) setting(n, v);
   await evictDurableObject(desk());
   pass(15 * MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   const got = {
     rows: await short(),
     taken: (await hours()).taken.length,
@@ -71,7 +71,7 @@ test("REL-07 P2 another GOOGLE_CALENDAR_ID keeps the demos", async () => {
   setting("GOOGLE_CALENDAR_ID", other.id);
   await evictDurableObject(desk());
   pass(15 * MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   const got = { rows: await short(), taken: (await hours()).taken.length };
   quiet();
   expect(got.taken).toBe(3);
@@ -87,7 +87,7 @@ test("REL-08 P3 one unreadable staff calendar does not keep demos out of the cal
   expect(got.minutesAfterStart).toBeLessThan(0);
 });
 
-test("REL-10 P4 one event that Google answers 409 and 404 does not hold up the others", async () => {
+test("REL-10 P4 one event that Google answers 409 and 404 does not delay the others", async () => {
   const a = await book({ hour: 19, day: "2099-12-15", name: "Poison" });
   const google = atGoogle();
   vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
@@ -129,12 +129,12 @@ test("REL-09 P5 a program's notes do not push a real demo past its start", async
   });
 }, 60_000);
 
-test("REL-15 P6 a form for a slot whose event staff deleted books it anew", async () => {
+test("REL-15 P6 a form for a slot whose event staff deleted books it again", async () => {
   await form();
   await untilWritten();
   pass(5 * MINUTE);
   atGoogle().remove(DEMOS.id, (await rows())[0]?.id ?? "");
-  await desk().tick();
+  await desk().runScheduledJobs();
   const second = await form({ challenge: "I can come after all" });
   if ((await alarmAt()) !== null) await untilWritten();
   const live = (await rows()).filter(({ state }) => state !== "removed").length;
@@ -191,7 +191,7 @@ test("REL-12 P10 a person can be erased from the calendar after the ledger forgo
   await book({ hour: 10 });
   await untilWritten();
   pass(370 * 24 * HOUR);
-  await desk().tick();
+  await desk().runScheduledJobs();
   await desk().erasePerson("ana@visitor.example");
   await drain(4);
   const left = atGoogle()
@@ -238,7 +238,7 @@ test("REL-13 P15 a note that staff delete closes its follow-up", async () => {
   await untilWritten();
   atGoogle().remove(DEMOS.id, `${id}f`);
   pass(20 * MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   const state = (await desk().findBooking(id))?.state;
   quiet();
   expect(state).not.toBe("confirmed");

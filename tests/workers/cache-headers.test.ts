@@ -96,7 +96,7 @@ test("every route's caching headers are those of the table, and no reply says an
     if (told[0] !== browser || told[1] !== edge) wrong.push([what, policy, ...told]);
     if (/^".+"$/.test(reply.headers.get("etag") ?? "") !== (policy === "page")) wrong.push([what, "etag"]);
     if (reply.headers.has("cache-tag") !== (policy === "page")) wrong.push([what, "cache-tag"]);
-    // What varies by nothing is held once; compressing is the edge's own affair.
+    // A reply without Vary is cached once; compressing is the edge's own affair.
     for (const name of [
       "vary",
       "set-cookie",

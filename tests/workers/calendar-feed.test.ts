@@ -30,7 +30,7 @@ function seen({ uid, summary, component, startDate, sequence }: ICAL.Event) {
   };
 }
 
-test("the feed holds live demos as meetings and open follow-ups as notes, for subscribers alone", async () => {
+test("the feed has live demos as meetings and open follow-ups as notes, for subscribers alone", async () => {
   const demo = await book({ hour: 19 });
   const tentative = (await events()).map(seen);
   await untilWritten();
@@ -113,7 +113,7 @@ test("another path, and a feed that is not set up or whose secret is too short, 
   expect(answers.map(({ headers }) => headers.get("cache-control"))).toEqual(answers.map(() => "no-store"));
 });
 
-test("a secret that is too short or does not fit an address is told as a problem of the settings, without its text", async () => {
+test("a secret that is too short or does not fit a URL is a problem of the settings, without its text", async () => {
   for (const secret of ["s".repeat(31), `${FEED_SECRET}/`, `${FEED_SECRET} x`]) {
     const reply = await visit("/api/health", {}, { CALENDAR_FEED_SECRET: secret });
     expect(reply.status).toBe(503);

@@ -23,7 +23,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   );
 }
 
-test("CONSENT-01 a choice is kept as proof for three years, with nothing that was not sent", async () => {
+test("CONSENT-01 a choice is stored as proof for three years, with nothing that was not sent", async () => {
   const sent = { ...record, email: "ada@engine.example", address: "203.0.113.9" };
   const reply = await post("/api/consent", sent, { "cf-connecting-ip": "203.0.113.9" });
   expect(reply.status).toBe(204);

@@ -14,7 +14,7 @@ const OPERATOR = "operator-of-nobody-operator-of-nobody";
 const LIVE = { OPERATOR_TOKEN: OPERATOR, REVALIDATE_TOKEN: `hook-${OPERATOR}`, SITE_URL: "https://firm.test" };
 const Report = v.object({
   status: v.string(),
-  findings: v.array(v.object({ check: v.string(), state: v.string(), says: v.string() })),
+  findings: v.array(v.object({ check: v.string(), state: v.string(), message: v.string() })),
 });
 
 useAirtable();
@@ -25,7 +25,7 @@ function examine(visit: Visit, token = OPERATOR, headers: Record<string, string>
 
 async function failing(reply: Response): Promise<string[]> {
   const { findings } = v.parse(Report, await reply.json());
-  return findings.filter(({ state }) => state === "fails").map(({ check, says }) => `${check}: ${says}`);
+  return findings.filter(({ state }) => state === "fails").map(({ check, message }) => `${check}: ${message}`);
 }
 
 test("API-05 without the operator's setting there is no deep health, and plain health is as ever", async () => {
@@ -45,7 +45,7 @@ test("API-05 a wrong bearer, or none, is refused before anything is asked", asyn
   expect(outbound()).toEqual([]);
 });
 
-test("API-05 deep health uses what is set, KV included, and tells no secret", async () => {
+test("API-05 deep health uses what is set, KV included, and reveals no secret", async () => {
   const reply = await examine(startWorker(LIVE));
   expect(reply.status).toBe(200);
   expect(reply.headers.get("cache-control")).toBe("no-store");
@@ -67,7 +67,7 @@ test("API-05 what fails answers 503 with its sentence", async () => {
   ]);
 });
 
-test("API-05 an examination is kept for half a minute, whoever asks", async () => {
+test("API-05 findings are cached for half a minute, whoever asks", async () => {
   const visit = startWorker(LIVE);
   await examine(visit);
   const asked = outbound().length;
@@ -79,7 +79,7 @@ test("API-05 an examination is kept for half a minute, whoever asks", async () =
   expect((await examine(visit)).status).toBe(503);
 });
 
-test("API-05 whoever asks too often is told to wait", async () => {
+test("API-05 a client that asks too often gets a 429", async () => {
   const visit = startWorker({ ...LIVE, POST_LIMIT: { limit: async () => ({ success: false }) } });
   const reply = await examine(visit, OPERATOR, { "cf-connecting-ip": "192.0.2.7" });
   expect(reply.status).toBe(429);
@@ -108,7 +108,7 @@ test("API-05 deep health asks Google about each calendar and writes nothing", as
 
 const OTHER = { id: "other@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" } as const;
 const Desk = v.pipe(
-  v.object({ findings: v.array(v.object({ check: v.string(), state: v.string(), says: v.string() })) }),
+  v.object({ findings: v.array(v.object({ check: v.string(), state: v.string(), message: v.string() })) }),
   v.transform(({ findings }) => findings.filter(({ check }) => check === "desk")),
 );
 
@@ -129,7 +129,7 @@ function clearGoogle(): void {
   for (const name of ["CLIENT_EMAIL", "PRIVATE_KEY", "CALENDAR_ID"]) setting(`GOOGLE_${name}`, null);
 }
 
-test("REL-07 deep health tells of demos in another calendar until they are written to the one in use", async () => {
+test("REL-07 deep health reports demos in another calendar until they are written to the one in use", async () => {
   await writeDemos([9, 15]);
   setting("GOOGLE_CALENDAR_ID", OTHER.id);
   await evictDurableObject(desk());
@@ -140,15 +140,16 @@ test("REL-07 deep health tells of demos in another calendar until they are writt
     {
       check: "desk",
       state: "note",
-      says: "2 demos ahead stand in another calendar than the one in use; they are written to this one within five minutes.",
+      message:
+        "2 demos ahead stand in another calendar than the one in use; they are written to this one within five minutes.",
     },
   ]);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(logLines("booking.rehomed")).toHaveLength(2);
   while ((await alarmAt()) !== null) await ringOnTime();
   pass(30 * SECOND);
   expect(v.parse(Desk, await (await examine(visit)).json())).toEqual([
-    { check: "desk", state: "works", says: "No demo ahead stands in another calendar than the one in use." },
+    { check: "desk", state: "works", message: "No demo ahead stands in another calendar than the one in use." },
   ]);
 });
 
@@ -159,7 +160,7 @@ test("REL-07 deep health fails when Google's settings are gone, and says how man
   const reply = await examine(startWorker(LIVE));
   expect(reply.status).toBe(503);
   expect(await failing(reply)).toEqual([
-    "desk: Google's settings are gone: 2 demos ahead stand in a calendar that is not connected; new ones are kept by the desk alone.",
+    "desk: Google's settings are gone: 2 demos ahead stand in a calendar that is not connected; new ones are stored in the desk alone.",
   ]);
 });
 

@@ -24,11 +24,11 @@ function disconnect(): () => void {
   };
 }
 
-/** A new version of the site with the settings as they are, and the watchdog's next round under it. */
+/** A new version of the site with the settings as they are, and the next run of the scheduled jobs. */
 async function deploy(): Promise<void> {
   await evictDurableObject(desk());
   pass(15 * MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   if ((await alarmAt()) !== null) await untilWritten();
 }
 
@@ -80,7 +80,7 @@ test("REL-07 another calendar id: every demo ahead is written there at the time 
   const moved = await book({ hour: 17 });
   await untilWritten();
   atGoogle().move(DEMOS.id, moved.id, `${DAY}T12:30:00-05:00`, `${DAY}T13:00:00-05:00`);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(logLines("booking.moved")).toHaveLength(1);
   // Its old hour is somebody else's by now.
   const next = await book({ hour: 17, email: "bo@visitor.example" });
@@ -154,7 +154,7 @@ test("REL-07 a calendar that has lost more than two events is not believed; one 
   await untilWritten();
   await replaceGoogle([DEMOS, STAFF]);
   pass(15 * MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(logLines("reconcile.stopped")).toEqual([
     JSON.stringify({ event: "reconcile.stopped", kind: "demo", unknown: 3 }),
   ]);
@@ -165,14 +165,14 @@ test("REL-07 a demo that was taken out by mistake is reinstated under another ev
   const { id } = await book({ hour: 10 });
   await untilWritten();
   atGoogle().remove(DEMOS.id, id);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(logLines("booking.removed")).toHaveLength(1);
   expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(200);
   await untilWritten();
   expect(standing(DEMOS.id)).toEqual([`${id}r1 ${DAY}T10:00`]);
   expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(409);
   atGoogle().remove(DEMOS.id, `${id}r1`);
-  await desk().tick();
+  await desk().runScheduledJobs();
   logLines("booking.removed");
   await book({ hour: 10, email: "bo@visitor.example" });
   expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(409);
@@ -195,7 +195,7 @@ test("REL-07 a ledger of the last release is taken over whole: what stands is kn
       state === "confirmed" && description.includes(BEFORE_GOOGLE) && (kind === "follow_up" || end_ms > Date.now()),
   );
   const inserts = count("insert");
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(fresh.length).toBeGreaterThan(0);
   expect(rehomed()).toBe(fresh.length);
   expect(logLines("booking.removed").length + logLines("booking.moved").length).toBeLessThanOrEqual(2);
@@ -239,7 +239,7 @@ test("REL-07 a ledger of the last release that no calendar knows is written whol
   // A round looks up twenty; the next one goes on.
   for (let round = 0; round < 3; round += 1) {
     pass(15 * MINUTE);
-    await desk().tick();
+    await desk().runScheduledJobs();
     while ((await alarmAt()) !== null) await ringOnTime();
   }
   logLines("");

@@ -27,7 +27,7 @@ useGoogle();
 const TUESDAY = "2099-11-24";
 const HOURS = [8, 9, 10, 12, 15, 17, 19];
 
-/** Books as a visitor at this address; every booking has a mail of its own unless told. */
+/** Books as a visitor at this address; every booking has a mail of its own by default. */
 function from(address: string, hour: number, day = DAY, email = `${day}-${hour}@visitor.example`) {
   return book({ hour, day, email }, crypto.randomUUID(), { "cf-connecting-ip": address });
 }
@@ -64,7 +64,7 @@ test.for([
   expect((await book({ hour: 9, email: other })).status).toBe(409);
 });
 
-test("API-02 a plus in a mail address makes it another one, and is kept", async () => {
+test("API-02 a plus in a mail address makes it another one, and is stored", async () => {
   setting("MAX_LIVE_BOOKINGS_PER_EMAIL", "1");
   expect((await book({ hour: 8, email: "ana+a@visitor.example" })).status).toBe(201);
   expect((await book({ hour: 9, email: "ana+b@visitor.example" })).status).toBe(201);
@@ -88,7 +88,7 @@ test("API-02 only demos that have not begun count, and staff's removals free a p
   await untilWritten();
   expect((await book({ hour: 9 })).status).toBe(409);
   atGoogle().remove(DEMOS.id, id);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(logLines("booking.removed")).toHaveLength(1);
   expect((await book({ hour: 9 })).status).toBe(201);
   pass(21 * HOUR + 1);
@@ -166,12 +166,12 @@ test("API-02 the address itself is not stored, and its hash not for longer than 
   expect(JSON.stringify(await rows())).not.toContain("192.0.2.7");
   await untilWritten();
   pass(24 * HOUR - 5 * MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect((await rows())[0]?.address_hash).toBe(first?.address_hash);
   pass(5 * MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect((await rows()).map(({ address_hash }) => address_hash)).toEqual([null, null]);
-  // The salt goes with the last hash, so that yesterday's and today's cannot be told to be of one visitor.
+  // The salt goes with the last hash, so that yesterday's and today's cannot be linked to one visitor.
   await from("192.0.2.7", 10, TUESDAY);
   expect((await rows()).at(-1)?.address_hash).not.toBe(first?.address_hash);
 });

@@ -21,18 +21,15 @@ function justBeforeInsert(run: () => void): void {
 test.for([
   ["the demos' own calendar", DEMOS.id],
   ["a staff member's calendar", STAFF.id],
-] as const)(
-  "REL-01 staff who take the slot in the second of the insert, in %s, are told of it once",
-  async ([, id]) => {
-    setting("GOOGLE_BUSY_CALENDAR_IDS", STAFF.id);
-    const booked = await book();
-    justBeforeInsert(() => meet(`${DAY}T18:45`, `${DAY}T19:15`, id));
-    await untilWritten();
-    expect(logLines("booking.collision")).toEqual([expect.stringContaining(booked.id)]);
-    // The booking was promised, and stays: which of the two gives way is for staff to say.
-    expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", due_ms: null });
-  },
-);
+] as const)("REL-01 staff who take the slot in the second of the insert, in %s, are alerted once", async ([, id]) => {
+  setting("GOOGLE_BUSY_CALENDAR_IDS", STAFF.id);
+  const booked = await book();
+  justBeforeInsert(() => meet(`${DAY}T18:45`, `${DAY}T19:15`, id));
+  await untilWritten();
+  expect(logLines("booking.collision")).toEqual([expect.stringContaining(booked.id)]);
+  // The booking was promised, and stays: which of the two gives way is for staff to say.
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", due_ms: null });
+});
 
 test("REL-01 what does not block, and what only touches the slot, is no collision", async () => {
   setting("GOOGLE_BUSY_CALENDAR_IDS", STAFF.id);

@@ -115,20 +115,20 @@ test("API-01 a booking takes its hour at once, before Google has it and after", 
   expect(await takenHours()).toEqual([9]);
 });
 
-test("API-02 a booking asks Google anew, however young the list of hours is", async () => {
+test("API-02 a booking asks Google again, however recent the list of hours is", async () => {
   await hours();
   meet(`${DAY}T19:00`, `${DAY}T19:30`);
   pass(2 * SECOND);
   expect((await book({ hour: 19 })).status).toBe(409);
 });
 
-test("API-07 with Google down from the start the desk tells what it knows, and that it is not all", async () => {
+test("API-07 with Google down from the start the desk returns what it knows, marked as partial", async () => {
   atGoogle().down(true);
   await book({ hour: 9 });
   expect(await hours()).toEqual({ status: 200, taken: ["2099-11-23T14:00:00"], availability: "partial" });
 });
 
-test("API-07 with Google down, its last word is whole for a minute, told as partial for half an hour, and then dropped", async () => {
+test("API-07 with Google down, its last reply is complete for a minute, partial for half an hour, and then dropped", async () => {
   meet(`${DAY}T09:00`, `${DAY}T09:30`);
   await hours();
   atGoogle().down(true);

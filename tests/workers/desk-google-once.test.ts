@@ -96,7 +96,7 @@ test("REL-02 a desk that dies between the insert and its answer writes one event
 
   expect((await rows())[0]).toMatchObject({ state: "sending", sent: 1 });
   pass(2 * MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   await untilWritten();
   expect(written()).toHaveLength(1);
   expect(count("insert")).toBe(1);

@@ -71,7 +71,7 @@ test("REL-03 a call that hangs is given up after 5 seconds, and the slot is held
   expect(written()).toHaveLength(1);
 });
 
-test("REL-03 a calendar that is not shared holds the slot, is told as an error of the settings, and heals by itself", async () => {
+test("REL-03 a calendar that is not shared holds the slot, is logged as an error of the settings, and recovers by itself", async () => {
   await replaceGoogle([STAFF]);
   expect((await book()).status).toBe(202);
   await ringOnTime();

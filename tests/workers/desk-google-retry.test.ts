@@ -83,7 +83,7 @@ test("REL-03 a booking that could not be written keeps its place, and those behi
   expect(written().map(({ start }) => "dateTime" in start && start.dateTime.slice(11, 13))).toEqual(["09", "08"]);
 });
 
-test("REL-03 a booking that Google refuses for good keeps nobody waiting, and is tried again in an hour", async () => {
+test("REL-03 a booking that Google refuses for good delays no other, and is tried again in an hour", async () => {
   atGoogle().order({ on: "insert", kind: "error", status: 400, reason: "invalid" });
   await book({ hour: 8 });
   await book({ hour: 9 });

@@ -30,7 +30,7 @@ import {
 useFreshDesk();
 useGoogle();
 
-test("REL-03 a token is kept until 300 seconds before its end", async () => {
+test("REL-03 a token is cached until 300 seconds before it expires", async () => {
   await hours();
   // Google's tokens last 3,599 seconds.
   pass(3_298 * SECOND);
@@ -114,7 +114,7 @@ test.for<[string, string, string, string]>([
   expect((await rows())[0]?.state).toBe("pending");
 });
 
-test("REL-03 a private key that is none is an error of the settings, and keeps the booking", async () => {
+test("REL-03 an invalid private key is an error of the settings, and keeps the booking", async () => {
   setting("GOOGLE_PRIVATE_KEY", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----");
   expect((await book()).status).toBe(202);
   await ringOnTime();
@@ -122,7 +122,7 @@ test("REL-03 a private key that is none is an error of the settings, and keeps t
   expect(kinds()).toEqual([]);
 });
 
-test("REL-03 settings of which some are missing hold every booking, and ask nobody", async () => {
+test("REL-03 incomplete settings hold every booking, and call nobody", async () => {
   setting("GOOGLE_CALENDAR_ID", null);
   expect((await book()).status).toBe(202);
   expect(await hours()).toEqual({ status: 200, taken: ["2099-11-24T00:00:00"], availability: "partial" });
@@ -131,7 +131,7 @@ test("REL-03 settings of which some are missing hold every booking, and ask nobo
   expect(kinds()).toEqual([]);
 });
 
-test("API-05 neither the key, nor a token, nor an address of the settings is logged or told", async () => {
+test("API-05 neither the key, nor a token, nor a URL of the settings is logged or sent", async () => {
   setting("GOOGLE_CLIENT_EMAIL", "stranger@fake-project.iam.gserviceaccount.com");
   await book();
   await ringOnTime();

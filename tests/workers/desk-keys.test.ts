@@ -38,7 +38,7 @@ test("REL-15 nobody can take a form's place under a key that he computes", async
   await book({ hour: 10, email: "junk@example.org" }, key);
   const first = await rows();
   expect(await form()).toMatchObject({ status: 409 });
-  // The slot is lost to the other, as to anybody; the person's own words are kept for staff.
+  // The slot is lost to the other, as to anybody; the person's own words are stored for staff.
   expect((await rows()).map(({ kind, email }) => [kind, email])).toEqual([
     ["demo", "junk@example.org"],
     ["follow_up", "ana@visitor.example"],
@@ -46,7 +46,7 @@ test("REL-15 nobody can take a form's place under a key that he computes", async
   expect(first).toHaveLength(1);
 });
 
-test("REL-15 another text under the same mail and slot is never answered as booked, and tells nobody whose the slot is", async () => {
+test("REL-15 another text under the same mail and slot is never answered as booked, and does not reveal whose the slot is", async () => {
   expect((await form()).status).toBe(201);
   const guess = await form({ name: "Eve", challenge: "Is it hers?" });
   const stranger = await form({ name: "Eve", email: "eve@example.org", challenge: "Is it hers?" });
@@ -78,7 +78,7 @@ test("REL-15 a form for a slot whose demo staff took out, or whose person was er
   await form();
   await untilWritten();
   atGoogle().remove(DEMOS.id, (await rows())[0]?.id ?? "");
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(logLines("booking.removed")).toHaveLength(1);
   expect((await form({ challenge: "I can come after all" })).status).toBe(201);
   expect(await live()).toHaveLength(1);

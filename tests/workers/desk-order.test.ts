@@ -55,7 +55,7 @@ test.for<[string, (request: Request) => Response | Promise<never>]>([
   ["503", refusal(503, "backendError")],
   ["an answer that makes no sense", () => new Response("<html>", { status: 200 })],
   ["a broken connection", () => Promise.reject(new TypeError("Network connection lost."))],
-])("REL-10 a demo that Google always answers with %s holds up neither demos nor leads", async ([, answer]) => {
+])("REL-10 a demo that Google always answers with %s delays neither demos nor leads", async ([, answer]) => {
   const poison = await book({ day: "2099-12-15", hour: 19 });
   refuse(poison.id, answer);
   const demo = await book({ hour: 10, email: "bo@visitor.example" });
@@ -113,7 +113,7 @@ test("REL-08 a demo that is about to begin goes before those that came earlier",
   logLines("booking.failed");
 });
 
-test("REL-07 settings that were wrong hold nothing up once a version with right ones is there", async () => {
+test("REL-07 wrong settings delay nothing once a version with right ones is deployed", async () => {
   setting("GOOGLE_CALENDAR_ID", null);
   const { id, status } = await book({ hour: 10 });
   expect(status).toBe(202);
@@ -122,7 +122,7 @@ test("REL-07 settings that were wrong hold nothing up once a version with right 
   setting("GOOGLE_CALENDAR_ID", DEMOS.id);
   await evictDurableObject(desk());
   pass(MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   await ringUntil(Date.now() + MINUTE);
   expect(ids()).toEqual([id]);
   logLines("");

@@ -30,25 +30,25 @@ test("API-02 a lead is erased so many days after its meeting, and its row stays"
   await untilWritten();
   // The meeting ends a day and half an hour after the request, which is 7 hours of Bogota later.
   pass(30 * DAYS + 31 * HOUR);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect((await rows())[0]).toMatchObject({ email: "ana@visitor.example" });
   pass(HOUR);
-  await desk().tick();
+  await desk().runScheduledJobs();
   // A keyed hash of the mail stays, by which the person can still be erased from the calendar.
   expect((await rows())[0]?.mail_key).toMatch(/^h:[0-9a-f]{32}$/);
   expect(await rows()).toEqual([expect.objectContaining({ ...ERASED, id, kind: "demo", state: "confirmed" })]);
   expect(logLines("leads.erased")).toHaveLength(1);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(logLines("leads.erased")).toHaveLength(1);
 });
 
-test("API-02 whatever the database held of a person is gone, in every table", async () => {
+test("API-02 whatever the database stored of a person is gone, in every table", async () => {
   setting("LEAD_RETENTION_DAYS", "1");
   await book({ hour: 8 });
   await book({ hour: 8, name: "Late", email: "late@visitor.example" });
   await untilWritten();
   pass(10 * DAYS);
-  await desk().tick();
+  await desk().runScheduledJobs();
   const dump = await runInDurableObject(desk(), (_, { storage }) => {
     const tables = storage.sql.exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").toArray();
     return JSON.stringify(
@@ -66,7 +66,7 @@ test("REL-02 a key that comes back after its lead was erased is no second bookin
   const { id } = await book({ hour: 8 }, "one-key");
   await untilWritten();
   pass(10 * DAYS);
-  await desk().tick();
+  await desk().runScheduledJobs();
   await evictDurableObject(desk());
   const reply = await post(payloadOf({ day: "2099-12-07", hour: 8 }), { "idempotency-key": "one-key" });
   expect(reply.status).toBe(422);
@@ -80,7 +80,7 @@ test("API-02 a lead for a meeting far ahead is kept until after it, however earl
   await book({ day: "2099-12-21", hour: 8 });
   await untilWritten();
   pass(20 * DAYS);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect((await rows())[0]).toMatchObject({ email: "ana@visitor.example" });
 });
 
@@ -89,11 +89,11 @@ test("REL-03 a lead that still waits is spared for thirty days more, and then gi
   atGoogle().down(true);
   await book({ hour: 8 });
   pass(30 * DAYS);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect((await rows())[0]).toMatchObject({ email: "ana@visitor.example", state: "pending" });
   expect(await waiting()).toBe(1);
   pass(3 * DAYS);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(await rows()).toEqual([expect.objectContaining({ ...ERASED, state: "removed", due_ms: null })]);
   expect(logLines("booking.given_up")).toHaveLength(1);
   expect(logLines("outbox.stuck")).toHaveLength(1);
@@ -106,9 +106,9 @@ test("API-02 the day of a lead that is not old enough is not touched", async () 
   await book({ day: DAY, hour: 8 });
   await untilWritten();
   pass(365 * DAYS);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect((await rows())[0]).toMatchObject({ email: "ana@visitor.example" });
   pass(2 * DAYS);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect((await rows())[0]).toMatchObject(ERASED);
 });

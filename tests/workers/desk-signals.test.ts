@@ -45,7 +45,7 @@ test.for([
       transparency: "transparent",
     }),
   ]);
-  // Whatever it tells when it comes back, it stays what it was.
+  // Whatever it sends when it is repeated, it stays what it was.
   expect(await book(WISH, "bot-key")).toMatchObject({ status: 409, reason: "suspected" });
 });
 
@@ -59,7 +59,7 @@ test.for([
     "a decoy that was filled for a person",
     { [formSignals.decoyHeader]: "1", [formSignals.fillTimeHeader]: String(DECOY_FILL_MS) },
   ],
-] as const)("API-02 a request that tells %s is booked", async ([, headers]) => {
+] as const)("API-02 a request with %s is booked", async ([, headers]) => {
   expect((await book(WISH, "one-key", headers)).status).toBe(201);
   expect(await book(WISH, "one-key", { [formSignals.decoyHeader]: "1" })).toMatchObject({ status: 201 });
   expect((await rows()).map(({ kind, start_ms }) => [kind, start_ms])).toEqual([["demo", at(15)]]);

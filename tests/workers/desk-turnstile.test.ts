@@ -97,7 +97,7 @@ test.for([
   ["one that expired", { [formSignals.turnstileHeader]: "good-old" }],
 ] as const)("REL-04 a booking that waited is booked with a token that is %s", async ([, headers]) => {
   strictTurnstile();
-  // Turnstile tells an expired token from an invented one no other way than it tells a used one.
+  // Turnstile reports an expired and a used token by the same code.
   await bookWith("good-old", "another-key", 8);
   expect(await book({ hour: 19 }, "late-key", { ...headers, ...waitedFor(600_000) })).toMatchObject({ status: 201 });
   // Its key is known now: what it says later changes nothing.

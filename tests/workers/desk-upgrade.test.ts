@@ -56,7 +56,7 @@ test("REL-03 bookings of the first release are kept, delivered, and counted by t
   expect((await rows())[0]?.state).toBe("confirmed");
 });
 
-test("REL-03 a Worker of an older release, which tells nothing of the visitor, is understood", async () => {
+test("REL-03 a Worker of an older release, which sends nothing about the visitor, is understood", async () => {
   setting("TURNSTILE_SITE_KEY", "site");
   setting("TURNSTILE_SECRET_KEY", "secret");
   const start = Date.parse(`${DAY}T08:00:00-05:00`);

@@ -50,7 +50,7 @@ test("REL-01 of fifty requests for seven slots at once seven are booked, one for
   expect((await hours()).taken).toHaveLength(7);
 });
 
-test("REL-01 the ledger itself holds no two live bookings of one slot", async () => {
+test("REL-01 the ledger itself refuses two live bookings of one slot", async () => {
   await book();
   const twice = runInDurableObject(desk(), (_, { storage }) => {
     storage.sql.exec(
@@ -104,7 +104,7 @@ test.for([
   await book({}, "one-key");
   const reply = await post(payload, { "idempotency-key": "one-key" });
   expect(reply.status).toBe(422);
-  expect(await reply.json()).toMatchObject({ title: "This Idempotency-Key was used for another request" });
+  expect(await reply.json()).toMatchObject({ title: "Idempotency-Key was used for another request" });
   expect(await rows()).toHaveLength(1);
 });
 
@@ -115,7 +115,7 @@ test("REL-02 requests without a key are bookings of their own", async () => {
   expect(new Set((await rows()).map(({ id }) => id)).size).toBe(3);
 });
 
-test("REL-03 a booking is kept in full, and its alarm is set, before it is answered", async () => {
+test("REL-03 a booking is stored in full, and its alarm is set, before the reply", async () => {
   const { id } = await book({ hour: 19 });
   expect(await rows()).toEqual([
     {
@@ -177,7 +177,7 @@ test("REL-03 more bookings than one run takes are written by the runs after it",
   expect(left).toEqual([11, 1, 0]);
 });
 
-test("REL-03 an alarm that was lost is set again by the watchdog", async () => {
+test("REL-03 an alarm that was lost is set again by the scheduled jobs", async () => {
   await book();
   await runInDurableObject(desk(), (_, { storage }) => storage.deleteAlarm());
   pass(MINUTE);
@@ -190,23 +190,23 @@ test("REL-03 an alarm that was lost is set again by the watchdog", async () => {
 test("REL-03 an alarm that is more than a minute late is taken for lost, and one that is on time is left alone", async () => {
   await book();
   pass(MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(await alarmAt()).toBe(NOW + 1);
   pass(2);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(await alarmAt()).toBe(NOW + MINUTE + 3);
 });
 
-test("REL-03 the watchdog sets no alarm when nothing waits", async () => {
-  await desk().tick();
+test("REL-03 the scheduled jobs set no alarm when nothing waits", async () => {
+  await desk().runScheduledJobs();
   expect(await alarmAt()).toBeNull();
   await book();
   await ring();
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(await alarmAt()).toBeNull();
 });
 
-test("REL-03 a visitor who looks at the hours wakes an alarm that is late", async () => {
+test("REL-03 a visitor who looks at the hours triggers an alarm that is late", async () => {
   await book();
   await runInDurableObject(desk(), (_, { storage }) => storage.deleteAlarm());
   pass(MINUTE + 1);

@@ -33,7 +33,7 @@ test("REL-03 an experiment may shorten the outbox's waits", async () => {
   expect(failure?.retry_in_ms).toBeLessThanOrEqual((2 * HOUR) / 3600);
 });
 
-test("API-02 an experiment may lift the limit of posts, which holds otherwise", async () => {
+test("API-02 an experiment may lift the limit of posts, which applies otherwise", async () => {
   const full = { ...env, POST_LIMIT: { limit: async () => ({ success: false }) } };
   const client = { home: "192.0.2.7", network: "192.0.2.0/24" };
   expect(await createServices(full).rateLimit("booking", client)).toBe(false);
@@ -66,9 +66,9 @@ test.each([
   expect(atGoogle().events(DEMOS.id)).toHaveLength(1);
 });
 
-test("under a shifted clock an alarm that is in time is left alone, and one that is late is set anew", async () => {
+test("under a shifted clock an alarm that is in time is left alone, and one that is late is set again", async () => {
   setting("CLOCK_SHIFT_MS", String(-7 * 24 * HOUR));
-  await createServices(env).desk.tick();
+  await createServices(env).desk.runScheduledJobs();
   expect(await alarmAt()).toBeNull();
   const api = createApi(createServices(env));
   await api.request("/calendar/create-event", {
@@ -77,10 +77,10 @@ test("under a shifted clock an alarm that is in time is left alone, and one that
     body: JSON.stringify(payloadOf({ day: "2099-11-17" })),
   });
   const alarm = await alarmAt();
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(await alarmAt()).toBe(alarm);
   pass(2 * MINUTE);
-  await desk().tick();
+  await desk().runScheduledJobs();
   expect(await alarmAt()).toBe(NOW + 2 * MINUTE + 1);
   expect(await rows()).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { everyPage } from "./support/every-page";
 
 /** Pages that are one for everybody, the booking page, and the page for what is not there. */
 const PAGES = [...everyPage, "/book", "/nowhere"];
-/** The two lowest grades: what may be worth a thought, and what is only told. */
+/** The two lowest grades: what may be worth a thought, and mere information. */
 const LOWEST: readonly Severity[] = [Severity.MEDIUM_MAYBE, Severity.INFO];
 
 function findings(policy: string): string[] {

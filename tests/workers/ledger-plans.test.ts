@@ -25,7 +25,7 @@ test("nothing that a visitor or the alarm asks of the ledger looks at rows that 
   await ringOnTime();
   pass(25 * HOUR);
   await book({ hour: 12 });
-  await desk().tick();
+  await desk().runScheduledJobs();
   await ringOnTime();
 
   const plans = await runInDurableObject(desk(), (_, { storage }) => {
@@ -42,7 +42,7 @@ test("nothing that a visitor or the alarm asks of the ledger looks at rows that 
   });
   expect(plans.length).toBeGreaterThan(8);
   const scans = plans.flatMap(({ query, steps }) =>
-    // An index over what waits holds what waits, and nothing else.
+    // An index over what waits has what waits, and nothing else.
     steps
       .filter((step) => /^SCAN bookings(?! USING (COVERING )?INDEX (to_write|by_due))/.test(step))
       .map((step) => [step, query]),

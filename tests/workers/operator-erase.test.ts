@@ -32,7 +32,7 @@ import {
 useFreshDesk();
 useGoogle();
 
-/** Whole words: an id is made of letters too, and may hold three of a name by chance. */
+/** Whole words: an id is made of letters too, and may contain three of a name by chance. */
 const PERSON = /\b(ana|ruiz|acme)\b|too much mail|visitor\.example/i;
 
 /** Erases the person, however the address is written, and gives the bookings' ids. */
@@ -42,7 +42,7 @@ async function erase(email = " ANA@Visitor.example"): Promise<unknown> {
   return await reply.json();
 }
 
-/** The events of ours, tombstones included, as text. */
+/** Our events, tombstones included, as text. */
 function inGoogle(): string {
   return JSON.stringify(written());
 }
@@ -84,7 +84,7 @@ test("LEGAL-01 a person's demos and follow-ups are erased from the desk and from
   expect(logLines("operator.erased")).toHaveLength(2);
 });
 
-test("LEGAL-01 a demo that was held keeps its time in the calendar, and nothing of the person", async () => {
+test("LEGAL-01 a demo that took place keeps its time in the calendar, and nothing of the person", async () => {
   const { id } = await book({ hour: 19 });
   await untilWritten();
   pass(32 * HOUR);
@@ -105,7 +105,7 @@ test("LEGAL-01 a demo that was held keeps its time in the calendar, and nothing 
   expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: Date.parse(`${DAY}T19:00:00-05:00`) });
 });
 
-test("LEGAL-01 the duty to erase outlasts an outage of Google, and is told meanwhile", async () => {
+test("LEGAL-01 a pending erasure survives an outage of Google, and is listed meanwhile", async () => {
   const { id } = await book();
   await untilWritten();
   atGoogle().down(true);
@@ -194,7 +194,7 @@ test("LEGAL-01 an event that staff deleted before is left in Google's bin, and t
   expect(count("patch")).toBe(0);
 });
 
-test("LEGAL-01 an invited person is told that the meeting will not be, and not of one that was", async () => {
+test("LEGAL-01 an invited person is notified of a canceled meeting, and not of one that took place", async () => {
   setting("GOOGLE_IMPERSONATE", USER);
   await book();
   await untilWritten();

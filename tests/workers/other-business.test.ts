@@ -64,7 +64,7 @@ test.each([
   expect(await reply.json()).toMatchObject({ errors: [expect.objectContaining({ code })] });
 });
 
-test("BOOK-06 a meeting of staff takes the slots that it overlaps there, and the register tells that zone's time", async () => {
+test("BOOK-06 a meeting of staff takes the slots that it overlaps there, and the bookings admin shows that zone's time", async () => {
   await replaceGoogle([{ ...DEMOS, timeZone: "Europe/Madrid" }]);
   // 04:30 to 05:15 in Bogota is 10:30 to 11:15 in Madrid.
   meet("2099-11-24T04:30", "2099-11-24T05:15");

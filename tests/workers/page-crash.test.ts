@@ -10,13 +10,13 @@ const SECRET = "no table bookings_v9 at /srv/nightshift/desk.ts:41";
 /** The site as it is deployed, with a home page that breaks. */
 async function askBroken(where: "Component" | "loader"): Promise<{ reply: Response; reported: unknown[] }> {
   const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
-  const home = build.routes["routes/home"];
+  const home = build.routes["pages/home/route"];
   if (!home) throw new Error("There is no home page.");
   const crash = () => {
     throw new RangeError(SECRET);
   };
   const module = { ...home.module, ...(where === "loader" ? { loader: crash } : { default: crash }) };
-  const broken = { ...build, routes: { ...build.routes, "routes/home": { ...home, module } } };
+  const broken = { ...build, routes: { ...build.routes, "pages/home/route": { ...home, module } } };
   const report = vi.fn<(error: unknown) => void>();
   const context = new RouterContextProvider();
   context.set(siteContext, {
@@ -34,7 +34,7 @@ async function askBroken(where: "Component" | "loader"): Promise<{ reply: Respon
 }
 
 test.each(["loader", "Component"] as const)(
-  "ROUTE-04 an exception in the page's %s answers 500 with a designed page, and tells the visitor nothing of it",
+  "ROUTE-04 an exception in the page's %s answers 500 with a designed page, and reveals nothing to the visitor",
   async (where) => {
     const { reply, reported } = await askBroken(where);
     expect(reply.status).toBe(500);
@@ -44,7 +44,7 @@ test.each(["loader", "Component"] as const)(
     expect(html).toContain('href="/"');
     expect(html).toContain("Free Demo");
     for (const leak of ["bookings_v9", "desk.ts", "RangeError", "    at "]) expect(html).not.toContain(leak);
-    // React and the router may each tell of it.
+    // React and the router may each log it.
     expect(new Set(reported.map(String))).toEqual(new Set([`RangeError: ${SECRET}`]));
   },
 );

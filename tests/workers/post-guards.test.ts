@@ -21,7 +21,7 @@ import { ORIGIN, rows } from "./support/site";
 
 preparePosts();
 
-/** So many bytes that never tell their length. */
+/** So many bytes of unknown length. */
 function stream(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -169,7 +169,7 @@ test.for(forms)(
   },
 );
 
-test("API-02 a form as browsers send it holds every text at its limit, in letters of three bytes", async () => {
+test("API-02 a form as browsers send it fits every text at its limit, in letters of three bytes", async () => {
   const texts = { name: "龍".repeat(textLimits.name), challenge: "龍".repeat(textLimits.challenge) };
   const form = new FormData();
   const { body } = sampleOf("/book");

@@ -24,7 +24,7 @@ useAirtable();
 const LASTING = { BLOG_CACHE_TTL: "999999999" };
 const isPicture = ({ url }: Request) => !url.startsWith("https://api.airtable.com/");
 
-/** Why pictures could not be had, as the log tells it. */
+/** Why pictures could not be had, as logged. */
 function reasons(): string[] {
   return logLines("image.unavailable").map((line) => String(JSON.parse(line).reason));
 }

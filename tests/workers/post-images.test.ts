@@ -168,7 +168,7 @@ test("META-07 without the Images binding the bytes of the original are served, a
   expect(writes()).toEqual(["blog:v1", path("640.avif"), path("social.jpg")]);
 });
 
-test("META-07 where no other size can be made, the original is served, and the log tells of which post", async () => {
+test("META-07 where no other size can be made, the original is served, and the log names the post", async () => {
   const input = vi.fn<ImagesBinding["input"]>(() => {
     throw new Error("9422: out of transformations");
   });
@@ -194,7 +194,7 @@ test("META-07 a store that fails stops no picture", async () => {
   expect(logLines("image.not_stored")).toEqual(Array(2).fill(`{"event":"image.not_stored","record":"${id}"}`));
 });
 
-test("META-07 what lies in KV under a picture's address and is no picture is made anew", async () => {
+test("META-07 an invalid KV value under a picture's key is replaced", async () => {
   const visit = startWorker();
   const { path } = await show(visit);
   await env.SITE_KV.put(path("640.jpg"), "<script>alert(1)</script>", { metadata: { type: "text/html" } });

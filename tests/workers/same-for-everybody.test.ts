@@ -8,7 +8,7 @@ useFreshDesk();
 
 const PATHS = everyPage.flatMap((path) => [path, dataOf(path), `${dataOf(path)}?_routes=root`]);
 
-/** Two visitors who differ in everything that a request can tell of them. */
+/** Two visitors who differ in everything that a request can reveal. */
 const VISITORS = [
   {
     now: "2026-11-20T09:00:00Z",
@@ -56,7 +56,7 @@ test("every page and its data is the same, byte for byte, for visitors who share
     const visit = startWorker({}, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"]);
     const views: unknown[] = [];
     for (const path of PATHS) views.push(await see(visit, path, visitor));
-    // And once more, from what the isolate holds by now.
+    // And once more, from the isolate's cache.
     for (const [index, path] of PATHS.entries()) expect(await see(visit, path, visitor)).toEqual(views[index]);
     seen.push(views);
   }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
 import { logLines, wholeLog } from "../support/console-guard";
-import { type Canaries, echoEverything, foundIn, makeCanaries, type Weather } from "./support/canaries";
+import { type Canaries, echoEverything, foundIn, makeCanaries, type ProviderMode } from "./support/canaries";
 import { pages, postRoutes, sampleOf, written } from "./support/post-routes";
 import { ORIGIN, ring, rows, setting, useFreshDesk } from "./support/site";
 
@@ -11,13 +11,13 @@ useFreshDesk();
 
 const canaries: Canaries = await makeCanaries();
 /** What the Worker said in this test: statuses, headers and bodies of all replies. */
-let told: string[] = [];
+let sent: string[] = [];
 let statuses: number[] = [];
 /** The bindings of this test, as they were when it first asked: an isolate lives by one set of them. */
 let bindings: typeof env | null = null;
 
 beforeEach(() => {
-  told = [];
+  sent = [];
   statuses = [];
   bindings = null;
   for (const [name, value] of Object.entries(canaries.settings)) setting(name, value);
@@ -30,7 +30,7 @@ async function ask(path: string, init: RequestInit<IncomingRequestCfProperties> 
   bindings ??= { ...env };
   const reply = await worker.fetch(request, bindings);
   statuses.push(reply.status);
-  told.push(JSON.stringify([...reply.headers]), await reply.text());
+  sent.push(JSON.stringify([...reply.headers]), await reply.text());
 }
 
 const reads = [
@@ -70,9 +70,9 @@ async function askEverything(): Promise<void> {
   }
 }
 
-/** Nothing that was said, logged or stored holds a value of a setting. */
+/** Nothing that was sent, logged or stored contains a value of a setting. */
 async function expectSilence(): Promise<void> {
-  expect(foundIn(told.join("\n"), canaries)).toEqual([]);
+  expect(foundIn(sent.join("\n"), canaries)).toEqual([]);
   expect(foundIn(wholeLog(), canaries)).toEqual([]);
   // A row names the calendar that it stands in, and nothing else of the settings.
   const stored = (await rows()).map((row) => ({ ...row, calendar: null }));
@@ -81,7 +81,7 @@ async function expectSilence(): Promise<void> {
   logLines("");
 }
 
-test("every secret of the bindings has a canary, and a canary that is told is found", () => {
+test("every secret of the bindings has a canary, and a leaked canary is found", () => {
   for (const name of ["GOOGLE_PRIVATE_KEY", "AIRTABLE_TOKEN", "REVALIDATE_TOKEN"]) {
     expect(Object.keys(canaries.settings)).toContain(name);
   }
@@ -92,7 +92,7 @@ test("every secret of the bindings has a canary, and a canary that is told is fo
   expect(foundIn("nothing of the kind", canaries)).toEqual([]);
 });
 
-const weathers: Weather[] = [
+const modes: ProviderMode[] = [
   "echo 200",
   "echo 400",
   "echo 401",
@@ -103,40 +103,37 @@ const weathers: Weather[] = [
   "throw",
 ];
 
-test.each(weathers)(
-  "no setting is told or logged while providers answer with what they were sent: %s",
-  async (weather) => {
-    const echoed = echoEverything(weather);
-    await askEverything();
-    await ring();
-    const bearer = { authorization: `Bearer ${canaries.settings["REVALIDATE_TOKEN"]}` };
-    await ask("/api/blog/refresh", { method: "POST", headers: bearer });
-    // The providers were indeed asked, with secrets, and gave them back.
-    expect(foundIn(echoed.join("\n"), canaries)).toEqual(
-      expect.arrayContaining([canaries.settings["AIRTABLE_TOKEN"], canaries.settings["AIRTABLE_BASE_ID"]]),
-    );
-    expect(statuses).toEqual(expect.arrayContaining([200, 401, 403, 404, 405]));
-    await expectSilence();
-  },
-);
+test.each(modes)("no setting is leaked or logged while providers answer with what they were sent: %s", async (mode) => {
+  const echoed = echoEverything(mode);
+  await askEverything();
+  await ring();
+  const bearer = { authorization: `Bearer ${canaries.settings["REVALIDATE_TOKEN"]}` };
+  await ask("/api/blog/refresh", { method: "POST", headers: bearer });
+  // The providers were indeed asked, with secrets, and gave them back.
+  expect(foundIn(echoed.join("\n"), canaries)).toEqual(
+    expect.arrayContaining([canaries.settings["AIRTABLE_TOKEN"], canaries.settings["AIRTABLE_BASE_ID"]]),
+  );
+  expect(statuses).toEqual(expect.arrayContaining([200, 401, 403, 404, 405]));
+  await expectSilence();
+});
 
 test.for<[what: string, changes: Record<string, string | null>]>([
   ["a part of Google's settings", { GOOGLE_CALENDAR_ID: null }],
   ["a key that is none", { GOOGLE_PRIVATE_KEY: "canary-google-private-key-3f9c" }],
   ["addresses that are none", { GOOGLE_API_URL: "canary-google-api-url-3f9c", AIRTABLE_API_URL: "ftp://canary" }],
   ["a part of Airtable's settings", { AIRTABLE_BASE_ID: null }],
-])("no setting is told or logged with %s", async ([, changes]) => {
+])("no setting is leaked or logged with %s", async ([, changes]) => {
   echoEverything("echo 500");
   for (const [name, value] of Object.entries(changes)) setting(name, value);
   const extra = Object.values(changes).flatMap((value) => (value === null ? [] : [value]));
   await askEverything();
   await ring();
-  expect(foundIn(told.join("\n") + wholeLog(), { ...canaries, texts: extra })).toEqual([]);
-  expect(told.join("\n")).toContain("misconfigured");
+  expect(foundIn(sent.join("\n") + wholeLog(), { ...canaries, texts: extra })).toEqual([]);
+  expect(sent.join("\n")).toContain("misconfigured");
   await expectSilence();
 });
 
-test("no setting is told or logged when what lies beneath breaks and quotes it", async () => {
+test("no setting is leaked or logged when what lies beneath breaks and quotes it", async () => {
   echoEverything("echo 500");
   const quoting = () => Promise.reject(new Error(`no such key: ${canaries.texts.join(" ")}`));
   vi.spyOn(env.SITE_KV, "get").mockImplementation(quoting);

@@ -18,7 +18,7 @@ function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(`${ORIGIN}${path}`, { redirect: "manual", ...init });
 }
 
-test.each(FILES)("META-06 %s is served as %s, by GET and HEAD alike, and held for an hour", async (path, type) => {
+test.each(FILES)("META-06 %s is served as %s, by GET and HEAD alike, and cached for an hour", async (path, type) => {
   const [get, head] = [await ask(path), await ask(path, { method: "HEAD" })];
   expect(get.status).toBe(200);
   expect(get.headers.get("content-type")).toBe(type);

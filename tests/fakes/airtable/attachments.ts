@@ -4,7 +4,7 @@ import { errorReply, notFound } from "./errors.ts";
 import type { IdMaker } from "./ids.ts";
 
 /** Gives files their addresses, and serves them there until the addresses run out. */
-export interface AttachmentDesk {
+export interface AttachmentStore {
   /** A file as a cell of a reply names it; every call makes new addresses. */
   show(file: StoredFile): JsonObject;
   /** Answers a GET of an address: the bytes, 410 once it ran out, 404 for one that was never given. */
@@ -21,8 +21,8 @@ const SMALL_HEIGHT = 36;
 const LARGE_HEIGHT = 512;
 const FULL = 3000;
 
-/** Makes a desk whose addresses begin with an origin. */
-export function createAttachmentDesk(origin: string, ids: IdMaker, now: () => number): AttachmentDesk {
+/** Creates a store whose file URLs begin with an origin. */
+export function createAttachmentStore(origin: string, ids: IdMaker, now: () => number): AttachmentStore {
   const given = new Map<string, { file: StoredFile; until: number }>();
 
   function addressOf(file: StoredFile): string {

@@ -65,7 +65,7 @@ function readAiText(value: JsonObject): AiText | null {
   return typeof text === "string" || text === null ? { state, value: text, isStale } : null;
 }
 
-/** `undefined` for what no cell can hold. */
+/** `undefined` for what no cell can contain. */
 function readCell(value: unknown): Cell | undefined {
   if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
     return value;
@@ -77,7 +77,7 @@ function readCell(value: unknown): Cell | undefined {
   return files.every((file) => file !== null) ? files : undefined;
 }
 
-/** Reads cells from JSON. Throws on a value that no cell can hold, and names its field. */
+/** Reads cells from JSON. Throws on a value that no cell can contain, and names its field. */
 export function readFields(value: unknown): Fields {
   if (!isJsonObject(value)) throw new Error("A record needs fields");
   const cells = Object.entries(value).map(([name, json]): [string, Cell] => {

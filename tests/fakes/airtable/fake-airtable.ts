@@ -1,5 +1,5 @@
 import { createFaultQueue } from "../shared/fault-queue.ts";
-import { AIRTABLE_CONTENT_URL, createAttachmentDesk } from "./attachments.ts";
+import { AIRTABLE_CONTENT_URL, createAttachmentStore } from "./attachments.ts";
 import { isEmpty, isFiles, type AirtableRecord, type Fields, type StoredRecord } from "./cells.ts";
 import { errorReply, isRefusal, jsonReply, notFound, notImplemented, refuse, type Refusal } from "./errors.ts";
 import { faultReply, fits, outageReply, spoil, type Fault } from "./faults.ts";
@@ -19,19 +19,19 @@ export type FakeAirtableOptions = {
   baseId: string;
   /** Its one table: `tbl` and 14 letters or digits, and the name that serves as well. */
   table: { id: string; name: string };
-  /** The fields of the table, those of a post unless told. */
+  /** The fields of the table, by default those of a post. */
   fields?: readonly string[];
   /** The fake's clock, epoch milliseconds. */
   now?: () => number;
   /** Changes to Airtable's limit, or `false` for none. */
   rateLimit?: Partial<RateLimit> | false;
-  /** How long an offset is good for; five minutes unless told. */
+  /** How long an offset is good for; default five minutes. */
   offsetLifeMs?: number;
-  /** The origin of files' addresses; Airtable's own unless told. */
+  /** The origin of files' addresses; by default Airtable's own. */
   contentUrl?: string;
 };
 
-/** A call received. Headers are not kept, since they hold the token. */
+/** A call received. Headers are not recorded, since they have the token. */
 export type Call = { kind: CallKind; method: string; path: string; at: number; page?: number };
 
 /** A stand-in for Airtable's REST API and its host of files, and the strings by which a test pulls it. */
@@ -73,7 +73,7 @@ export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
   const names: ReadonlySet<string> = new Set(options.fields ?? POST_FIELDS);
   const ids = createIdMaker();
   const store = createRecordsStore(names, ids, now);
-  const files = createAttachmentDesk(options.contentUrl ?? AIRTABLE_CONTENT_URL, ids, now);
+  const files = createAttachmentStore(options.contentUrl ?? AIRTABLE_CONTENT_URL, ids, now);
   const pager = createPager(options.offsetLifeMs ?? OFFSET_LIFE_MS, ids, now);
   const isOverLimit = rateLimit === false ? () => false : createRateLimiter({ ...AIRTABLE_LIMIT, ...rateLimit }, now);
   const faults = createFaultQueue(fits);

@@ -27,7 +27,7 @@ describe("the limit of a base", () => {
     expect(new Set(sent)).toEqual(new Set([200]));
   });
 
-  test("can be another, begin anew when pressed, or be none", async () => {
+  test("can be another, restart when pressed, or be none", async () => {
     const { clock, list } = connect({ rateLimit: { perSecond: 1, waitMs: 10, restarts: true } });
     const sent: number[] = [];
     for (const wait of [0, 9, 9, 10]) {
@@ -65,7 +65,7 @@ describe("an ordered fault", () => {
     expect((await raw(API + tablePath())).headers.get("retry-after")).toBe("7");
   });
 
-  test("meets only the calls and the page it is for, as often as told", async () => {
+  test("meets only the calls and the page it is for, as often as ordered", async () => {
     const client = connect();
     const { airtable, call, list } = client;
     airtable.seed(4);
@@ -133,7 +133,7 @@ describe("an ordered fault", () => {
     await expect(reply).rejects.toThrow("Enough");
   });
 
-  test("may send a page of HTML, or more than can be kept", async () => {
+  test("may send a page of HTML, or more than can be stored", async () => {
     const { airtable, raw } = connect();
     airtable.order({ kind: "garbage" });
     airtable.order({ kind: "huge" });

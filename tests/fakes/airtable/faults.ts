@@ -32,7 +32,7 @@ export type FaultKind =
    */
   | { kind: "broken-record"; position?: number | undefined; part?: "createdTime" | "fields" };
 
-/** A fault; the calls it is for, any unless told; the page, any unless told; how many it meets, 1 unless told. */
+/** A fault; the calls it is for, default any; the page, default any; how many it meets, default 1. */
 export type Fault = FaultKind & { on?: CallKind | "any"; page?: number | undefined; times?: number | undefined };
 
 /** What a fault is fitted to; the page is 1 for anything but a listing. */

@@ -4,7 +4,7 @@ export type RateLimit = {
   perSecond: number;
   /** How long every request is refused once the limit was passed. */
   waitMs: number;
-  /** Whether a request within that time makes it begin anew. */
+  /** Whether a request within that time restarts it. */
   restarts: boolean;
 };
 
@@ -13,7 +13,7 @@ export const AIRTABLE_LIMIT: RateLimit = { perSecond: 5, waitMs: 30_000, restart
 
 const SECOND_MS = 1000;
 
-/** Makes the counter of one base: it tells of each request whether it is refused. */
+/** Makes the counter of one base: it decides for each request whether it is refused. */
 export function createRateLimiter(limit: RateLimit, now: () => number): () => boolean {
   let passed: number[] = [];
   let closedUntil = -Infinity;

@@ -22,7 +22,7 @@ export type Client = {
   clock: { ms: number };
   /** Asks for the table, with this query. */
   list: (query?: string) => Promise<Answer>;
-  /** Asks for any path, with the right token unless told. */
+  /** Asks for any path, by default with the right token. */
   call: (path: string, init?: { method?: string; authorization?: string }) => Promise<Answer>;
   /** Asks as `call` does, and leaves the answer unread. */
   raw: (url: string, init?: RequestInit) => Promise<Response>;
@@ -40,7 +40,7 @@ async function read(reply: Response): Promise<Answer> {
   };
 }
 
-/** Makes a fake without a limit on requests, unless told otherwise, and a client of it. */
+/** Makes a fake without a rate limit by default, and a client of it. */
 export function connect(options: Partial<FakeAirtableOptions> = {}): Client {
   const clock = { ms: START_MS };
   const now = () => clock.ms;

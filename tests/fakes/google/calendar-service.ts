@@ -72,7 +72,7 @@ function conferenceFor(body: JsonObject, query: URLSearchParams, user: string | 
 }
 
 /**
- * Makes the service over the calendars shared with the account. `quota` tells whether Google still lets a user invite:
+ * Makes the service over the calendars shared with the account. `quota` says whether Google still lets a user invite:
  * it keeps a quota of events with guests, and past it writes the others all the same.
  */
 export function createCalendarService(

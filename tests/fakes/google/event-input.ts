@@ -4,7 +4,7 @@ import { isJsonObject, textOf, type JsonObject } from "./json.ts";
 import { WEEKLY } from "./recurrence.ts";
 import { isDate, isZone, parseTime, startOfDay, wallToInstant } from "./zone.ts";
 
-/** Who writes, and where. Staff use Google's own pages, so the limits of service accounts do not hold for them. */
+/** Who writes, and where. Staff use Google's own pages, so the limits of service accounts do not apply to them. */
 export type Writer = { calendarZone: string; mayInvite: boolean; isStaff: boolean };
 
 const ID = /^[a-v0-9]{5,1024}$/;

@@ -17,7 +17,7 @@ type EventsPage = {
   nextPageToken?: string;
 };
 
-/** Lists events; holds the pages that tokens stand for, each a frozen rest of its first answer. */
+/** Lists events; stores the pages behind tokens, each a frozen rest of its first reply. */
 export interface EventLister {
   list(store: EventsStore, query: URLSearchParams, showDetails: boolean): EventsPage | Refusal;
   /** An empty page whose token leads to the real first page, as Google may answer at any time. */

@@ -7,10 +7,10 @@ import type { CalendarEvent, EventDraft, EventTime } from "./event.ts";
 import { makeEventId, type EventsStore, type SharedCalendar } from "./events-store.ts";
 import { faultReply, fits, withCalendarError, type Fault, type FaultKind } from "./faults.ts";
 import { parseJson } from "./json.ts";
+import type { RandomFaults } from "./random-faults.ts";
 import { routeOf, type CallKind } from "./route.ts";
 import { createSharing, type Sharing } from "./sharing.ts";
-import { createTokenDesk } from "./token.ts";
-import type { Weather } from "./weather.ts";
+import { createTokenEndpoint } from "./token.ts";
 
 /** How to set up the fake. */
 export type FakeGoogleOptions = {
@@ -20,14 +20,14 @@ export type FakeGoogleOptions = {
   publicKey: JsonWebKey | CryptoKey;
   /** The calendars shared with it; any other id is not found. */
   calendars: readonly SharedCalendar[];
-  /** Users it may act for through `sub`; none unless told. */
+  /** Users it may act for through `sub`; none by default. */
   delegation?: readonly string[];
   /** The fake's clock, epoch milliseconds. */
   now?: () => number;
   tokenPath?: string;
 };
 
-/** A call received. Token calls are kept without their body, since it holds a signed assertion. */
+/** A received call. Token calls are recorded without their body, since it has a signed assertion. */
 export type Call = { kind: CallKind; method: string; path: string; at: number; body?: unknown };
 
 /** An event as staff would make it on Google's own pages; the id is made up unless given. */
@@ -52,8 +52,8 @@ export interface FakeGoogle {
   order(fault: Fault): void;
   /** Drops the faults still waiting. */
   clearFaults(): void;
-  /** Lets this weather decide over every call for which no fault is ordered; null is fair for ever. */
-  weather(weather: Pick<Weather, "next"> | null): void;
+  /** Lets these faults meet every call for which no fault is ordered; null lets every call through. */
+  setFaults(faults: Pick<RandomFaults, "next"> | null): void;
   /** While true, every call is answered 503. */
   down(isDown: boolean): void;
   /** Shares one more calendar. Throws on a taken id and on an unknown time zone. */
@@ -77,14 +77,14 @@ function asTime(time: string | EventTime): EventTime {
  */
 export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
   const { clientEmail, publicKey, delegation = [], now = Date.now, tokenPath = "/token" } = options;
-  const tokens = createTokenDesk({ clientEmail, publicKey, delegation, now });
+  const tokens = createTokenEndpoint({ clientEmail, publicKey, delegation, now });
   const sharing = createSharing(options.calendars, now);
   let mayInvite = true;
   const service = createCalendarService(sharing, clientEmail, () => mayInvite);
   const faults = createFaultQueue(fits);
   const calls: Call[] = [];
   let isDown = false;
-  let sky: Pick<Weather, "next"> | null = null;
+  let randomFaults: Pick<RandomFaults, "next"> | null = null;
 
   function draftOf(store: EventsStore, event: StaffEvent): EventDraft {
     const draft = readDraft(event, { calendarZone: store.calendar.timeZone, mayInvite: true, isStaff: true });
@@ -107,7 +107,7 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
 
   function faultFor(kind: CallKind): FaultKind | null {
     if (isDown) return { kind: "error", status: 503, reason: "backendError" };
-    return faults.take(kind) ?? sky?.next(kind) ?? null;
+    return faults.take(kind) ?? randomFaults?.next(kind) ?? null;
   }
 
   async function fetch(request: Request): Promise<Response> {
@@ -157,7 +157,7 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     move,
     order: (fault) => faults.order(fault),
     clearFaults: () => faults.clear(),
-    weather: (weather) => void (sky = weather),
+    setFaults: (faults) => void (randomFaults = faults),
     down: (value) => void (isDown = value),
     share: sharing.add,
     gone: sharing.setGone,

@@ -29,7 +29,7 @@ describe("an ordered fault", () => {
     expect((await call("POST", EVENTS, demoAt(10))).status).toBe(200);
   });
 
-  test("meets only the calls it is for, as often as told", async () => {
+  test("meets only the calls it is for, as often as ordered", async () => {
     const { call, google } = await connect();
     google.order({ on: "list", times: 2, kind: "error", status: 429, reason: "rateLimitExceeded" });
     expect((await call("POST", EVENTS, demoAt(10))).status).toBe(200);

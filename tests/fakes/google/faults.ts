@@ -24,7 +24,7 @@ export type FaultKind =
   /** `freeBusy` only: HTTP 200 with `internalError` for one calendar, or for all. */
   | { kind: "calendar-error"; calendarId?: string };
 
-/** A fault, the calls it is for, and how many of them it meets (1 unless told; `Infinity` for all). */
+/** A fault, the calls it is for, and how many of them it meets (default 1; `Infinity` for all). */
 export type Fault = FaultKind & { on: CallKind | "any"; times?: number };
 
 const HUGE_BYTES = 4 * 1024 * 1024;

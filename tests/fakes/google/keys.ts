@@ -1,4 +1,4 @@
-/** A service account as its owner holds it, and the public half as Google holds it. */
+/** A service account as its owner has it, and the public half as Google has it. */
 export type ServiceAccount = {
   clientEmail: string;
   /** PKCS#8 PEM with real line breaks. */

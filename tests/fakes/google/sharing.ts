@@ -9,9 +9,9 @@ export interface Sharing {
   forFreeBusy(calendarId: string): EventsStore | undefined;
   /** The calendar whatever its sharing. Throws on an unknown one, as the next two do. */
   store(calendarId: string): EventsStore;
-  /** Its owner deletes it or takes back every right, until told otherwise; what stood in it stays. */
+  /** Its owner deletes it or takes back every right, until changed; what stood in it stays. */
   setGone(calendarId: string, isGone: boolean): void;
-  /** Its owner takes back the right to see free and busy, until told otherwise. */
+  /** Its owner takes back the right to see free and busy, until changed. */
   setUnreadable(calendarId: string, isUnreadable: boolean): void;
   /** Shares one more. Throws on a taken id, and on a time zone that is no IANA name. */
   add(calendar: SharedCalendar): void;

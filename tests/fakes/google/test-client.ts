@@ -58,7 +58,7 @@ export type Client = {
   clock: { ms: number };
   /** Asks for a token; `changes` overrides claims. */
   mint: (changes?: JsonObject, header?: JsonObject, url?: string) => Promise<Answer>;
-  /** Calls Calendar v3 with a token of the given scopes (all events and free/busy unless told). */
+  /** Calls Calendar v3 with a token of the given scopes (all events and free/busy by default). */
   call: (method: string, path: string, body?: unknown, claims?: JsonObject) => Promise<Answer>;
 };
 

@@ -6,7 +6,7 @@ import { readScopes } from "./scopes.ts";
 export type Grant = { scopes: ReadonlySet<string>; user: string | null; expiresAtMs: number };
 
 /** The OAuth half of the fake. */
-export interface TokenDesk {
+export interface TokenEndpoint {
   /** Answers a POST to the token endpoint. */
   answer(request: Request): Promise<Response>;
   /** The grant behind a request's bearer; `null` when there is none, it is unknown or it has expired. */
@@ -14,7 +14,7 @@ export interface TokenDesk {
 }
 
 /** Whose assertions are believed. */
-export type TokenDeskOptions = {
+export type TokenEndpointOptions = {
   clientEmail: string;
   publicKey: JsonWebKey | CryptoKey;
   delegation: readonly string[];
@@ -82,7 +82,7 @@ async function isSignedBy(assertion: Assertion, publicKey: JsonWebKey | CryptoKe
  * Makes the token endpoint. It keeps Google's rules for service accounts: RS256, an assertion of at most an hour,
  * never issued in the future of this clock, addressed to this endpoint, and `sub` only for delegated users.
  */
-export function createTokenDesk(options: TokenDeskOptions): TokenDesk {
+export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoint {
   const grants = new Map<string, Grant>();
 
   async function answer(request: Request): Promise<Response> {

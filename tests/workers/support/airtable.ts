@@ -10,7 +10,7 @@ import { NOW, ORIGIN, SECOND } from "./site";
 
 export const TOKEN = "pat-of-nobody";
 export const HOOK = "hook-of-nobody-0123456789abcdef-012";
-/** What BLOG_CACHE_TTL is unless told. */
+/** Default of BLOG_CACHE_TTL. */
 export const TTL = 600 * SECOND;
 
 type Bindings = typeof env;
@@ -81,8 +81,8 @@ const SETTINGS = {
 };
 
 /**
- * Starts an isolate of the Worker: one that remembers nothing, with Airtable as its blog unless told. It shares KV with
- * those before it, which are over: the Worker keeps what it holds for one set of bindings.
+ * Starts an isolate of the Worker: one that remembers nothing, by default with Airtable as its blog. It shares KV with
+ * those before it, which are over: the Worker caches for one set of bindings.
  */
 export function startWorker(changes: Partial<Bindings> = {}, without: readonly (keyof Bindings)[] = []): Visit {
   const bindings: Bindings = { ...env, ...SETTINGS, ...changes };
@@ -105,14 +105,14 @@ export async function recordsOf(reply: Response): Promise<v.InferOutput<typeof R
   return v.parse(Records, await reply.json()).records;
 }
 
-/** The titles that the API lists, and the header that tells of a dead source. */
+/** The titles that the API lists, and the header that marks a dead source. */
 export async function listed(visit: Visit): Promise<{ titles: string[]; snapshot: string | null }> {
   const reply = await visit("/api/blogs");
   const records = await recordsOf(reply);
   return { titles: records.map(({ fields }) => fields.Title), snapshot: reply.headers.get("blog-snapshot") };
 }
 
-/** Lets what runs behind the replies go on until this holds. */
+/** Runs background work until this is true. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let turns = 0; turns < 1_000; turns += 1) {
     if (await holds()) return;

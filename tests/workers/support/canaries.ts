@@ -27,13 +27,13 @@ const ACCESS_TOKEN = "ya29.canary-access-token-3f9c";
 const names = [...declared.matchAll(/readonly ([A-Z][A-Z0-9_]*)\?: string;/g)].map(([, name = ""]) => name);
 
 export type Canaries = {
-  /** A value for every setting that must not be told. */
+  /** A value for every secret setting. */
   readonly settings: Readonly<Record<string, string>>;
   /** Texts of which none may appear: the values, and each line of the key. */
   readonly texts: readonly string[];
 };
 
-/** Makes up a value for every setting that must not be told; the key is a real one, so that it is used. */
+/** Makes up a value for every secret setting; the key is a real one, so that it is used. */
 export async function makeCanaries(): Promise<Canaries> {
   const { privateKeyPem } = await makeServiceAccount();
   const settings = Object.fromEntries(
@@ -46,7 +46,7 @@ export async function makeCanaries(): Promise<Canaries> {
   );
   settings["GOOGLE_PRIVATE_KEY"] = privateKeyPem.replaceAll("\n", String.raw`\n`);
   const lines = privateKeyPem.split("\n").filter((line) => line.length > 20 && !line.startsWith("-"));
-  // Addresses are told by their host.
+  // Addresses are recognized by their host.
   const values = Object.entries(settings).flatMap(([name, value]) =>
     name === "GOOGLE_PRIVATE_KEY" ? lines : [value.replace("https://", "")],
   );
@@ -64,7 +64,7 @@ export function foundIn(text: string, { texts }: Canaries): string[] {
 }
 
 /** How the providers answer while a test runs. */
-export type Weather =
+export type ProviderMode =
   | "echo 400"
   | "echo 401"
   | "echo 403"
@@ -75,15 +75,15 @@ export type Weather =
   | "throw";
 
 /** Puts providers in the world's place that answer with what they were sent; returns the texts of their answers. */
-export function echoEverything(weather: Weather): string[] {
+export function echoEverything(mode: ProviderMode): string[] {
   const told: string[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const isToken = request.url.startsWith(env.GOOGLE_TOKEN_URL ?? "");
-    if (isToken && weather.startsWith("echo")) return Response.json({ access_token: ACCESS_TOKEN, expires_in: 3_599 });
+    if (isToken && mode.startsWith("echo")) return Response.json({ access_token: ACCESS_TOKEN, expires_in: 3_599 });
     const sent = `${request.headers.get("authorization")} ${request.url} ${await request.text()}`;
     told.push(sent);
-    if (weather === "throw") throw new TypeError(`fetch failed: ${sent}`);
+    if (mode === "throw") throw new TypeError(`fetch failed: ${sent}`);
     // In every place where one of the providers has a reason or a text.
     const reason = { reason: sent, message: sent, type: sent, error: sent };
     const error = isToken ? sent : { errors: [reason], status: sent, ...reason };
@@ -95,7 +95,7 @@ export function echoEverything(weather: Weather): string[] {
       calendars: { [sent]: sent },
       "error-codes": [sent],
     };
-    const status = weather.startsWith("echo") ? Number(weather.slice(5)) : 400;
+    const status = mode.startsWith("echo") ? Number(mode.slice(5)) : 400;
     return Response.json(body, { status, headers: { "x-echo": encodeURIComponent(sent) } });
   });
   return told;

@@ -35,7 +35,7 @@ export function useGoogle(): void {
     account ??= makeServiceAccount();
     const { clientEmail, privateKeyPem } = await account;
     setting("GOOGLE_CLIENT_EMAIL", clientEmail);
-    // As a dashboard holds it: one line.
+    // As a dashboard stores it: one line.
     setting("GOOGLE_PRIVATE_KEY", privateKeyPem.replaceAll("\n", "\\n"));
     setting("GOOGLE_CALENDAR_ID", DEMOS.id);
     await replaceGoogle();
@@ -45,7 +45,7 @@ export function useGoogle(): void {
 }
 
 /**
- * Google takes in the next call whose address holds the text and never answers it, so that the caller's time runs out.
+ * Google takes in the next call whose URL contains the text and never responds, so that the caller's time runs out.
  * Returns the limits, in milliseconds, that were set on calls from then on.
  */
 export function neverAnswer(text: string): number[] {
@@ -89,7 +89,7 @@ export function written(): CalendarEvent[] {
 /** Puts staff's meeting into a calendar; times are Bogota's. */
 export function meet(start: string, end: string, calendar = DEMOS.id, more: { summary?: string } = {}): CalendarEvent {
   const at = (time: string) => ({ dateTime: `${time}:00-05:00`, timeZone: ZONE });
-  return atGoogle().put(calendar, { summary: "Board meeting", start: at(start), end: at(end), ...more });
+  return atGoogle().put(calendar, { summary: "CachedFreeBusy meeting", start: at(start), end: at(end), ...more });
 }
 
 const Failed = v.object({ reason: v.string(), detail: v.string(), retry_in_ms: v.number() });

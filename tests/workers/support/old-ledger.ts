@@ -8,7 +8,7 @@ import { desk } from "./site";
 
 /**
  * Puts the tables of an older release in place of the desk's own, moved to the clock of the test, and ends the object:
- * the desk that answers next is made over them. Sets no alarm, as a release that spreads does not either.
+ * the desk that answers next starts with them. Sets no alarm, as a release that spreads does not either.
  */
 export async function loadOldLedger(): Promise<void> {
   await runInDurableObject(desk(), async (_, { storage }) => {

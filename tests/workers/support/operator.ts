@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 
 import worker from "../../../workers/app";
-import { RegisterEntry, RegisterPage } from "../../../workers/booking/register-entry";
+import { AdminBooking, AdminBookingPage } from "../../../workers/booking/admin-booking";
 import { desk, ORIGIN, ringOnTime } from "./site";
 
 export const OPERATOR = "operator-of-nobody-0123456789abcdef";
@@ -27,16 +27,16 @@ export function operate(path: string, method: "GET" | "POST" = "GET", body?: unk
   });
 }
 
-/** A page of the register. */
-export async function listed(query = ""): Promise<RegisterPage> {
+/** A page of the bookings admin. */
+export async function listed(query = ""): Promise<AdminBookingPage> {
   const reply = await operate(`/bookings${query}`);
-  if (reply.status !== 200) throw new Error(`The register answered ${reply.status}.`);
-  return v.parse(RegisterPage, await reply.json());
+  if (reply.status !== 200) throw new Error(`The bookings admin answered ${reply.status}.`);
+  return v.parse(AdminBookingPage, await reply.json());
 }
 
-/** One booking of the register. */
-export async function shown(id: string): Promise<RegisterEntry> {
-  return v.parse(RegisterEntry, await (await operate(`/bookings/${id}`)).json());
+/** One booking of the bookings admin. */
+export async function shown(id: string): Promise<AdminBooking> {
+  return v.parse(AdminBooking, await (await operate(`/bookings/${id}`)).json());
 }
 
 /** Every row of every table of the desk, as text. */

@@ -75,7 +75,7 @@ function apiPosts(settings: Partial<typeof env>): string[] {
     .map(({ path }) => `/api${path}`.replace(/:\w+(\{[^}]*\}+)?/g, "0".repeat(52)).replace(/\/$/, ""));
 }
 
-/** The paths that take posts, as the router of the API and the pages' own modules tell them. */
+/** The paths that take posts, as the router of the API and the pages' own modules define them. */
 export const postRoutes: readonly string[] = [
   ...apiPosts({ REVALIDATE_TOKEN: HOOK }),
   ...Object.entries(build.routes).flatMap(([id, route]) => (route?.module.action ? [pathOf(id) || "/"] : [])),

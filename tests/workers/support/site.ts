@@ -23,7 +23,7 @@ export const DAY = "2099-11-23";
 export const ORIGIN = "https://nightshift.example";
 const CREATE = `${ORIGIN}/api/calendar/create-event`;
 
-/** Sets or clears a setting of the site. The desk reads it when it is made, which every test does anew. */
+/** Sets or clears a setting of the site. The desk reads it when it starts, which it does in every test. */
 export function setting(name: string, value: string | null): void {
   if (value === null) Reflect.deleteProperty(env, name);
   else Reflect.set(env, name, value);
@@ -31,10 +31,10 @@ export function setting(name: string, value: string | null): void {
 
 /** Settings of the desk that a test may change. */
 const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE|CLOCK)_/;
-/** Nearly all tests book under one mail; what a person may hold is looked at by tests of its own. */
+/** Nearly all tests book under one mail; the limits of a person have tests of their own. */
 const MANY = "1000";
 
-/** Ends the isolate of the Worker, and with it all that it holds: it keeps what belongs to one set of bindings. */
+/** Ends the isolate of the Worker and its caches, which belong to one set of bindings. */
 async function endIsolate(): Promise<void> {
   await worker.fetch(new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/robots.txt`), { ...env });
 }
@@ -117,7 +117,7 @@ export function getApi(path: string, init: RequestInit = {}): Promise<Response> 
 }
 
 const Events = v.array(v.strictObject({ start: v.strictObject({ dateTime: v.string() }) }));
-/** The taken slots of some days as the API tells a visitor of another isolate, which holds nothing; and the `Availability` header. */
+/** The taken slots of some days as the API returns them in another isolate with empty caches; and the `Availability` header. */
 export async function hours(
   first = DAY,
   last = first,
@@ -128,7 +128,7 @@ export async function hours(
   return { status: reply.status, taken, availability: reply.headers.get("availability") };
 }
 
-/** How many bookings wait to be written, as health tells it in another isolate, which holds nothing. */
+/** How many bookings wait to be written, as health reports it in another isolate with empty caches. */
 export async function waiting(): Promise<number> {
   await endIsolate();
   return v.parse(v.object({ waiting: v.number() }), await (await getApi("/health")).json()).waiting;

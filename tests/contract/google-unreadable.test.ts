@@ -10,23 +10,23 @@ const BOUNDS = timetable.bounds(DAY, DAY);
 const MEETING = { start: Date.parse(`${DAY}T09:00:00-05:00`), end: Date.parse(`${DAY}T09:30:00-05:00`) };
 const DEMO = demoAt(9);
 
-test("REL-08 a calendar that cannot be read is silent by its place, and the others have their say", async () => {
+test("REL-08 a calendar that cannot be read is unreadable by its place, and the others count", async () => {
   const { calendar, google, asked } = await openGoogle({ busyCalendarIds: IDS });
   google.put(STAFF.id, meeting("09:00", "09:30"));
-  expect(await calendar.busy(BOUNDS)).toEqual({ ok: true, busy: [MEETING], silent: [1] });
+  expect(await calendar.busy(BOUNDS)).toEqual({ ok: true, busy: [MEETING], unreadable: [1] });
   google.unreadable(STAFF.id, true);
-  expect(await calendar.busy(BOUNDS)).toEqual({ ok: true, busy: [], silent: [1, 2] });
+  expect(await calendar.busy(BOUNDS)).toEqual({ ok: true, busy: [], unreadable: [1, 2] });
   expect(asked()).toEqual([
     [DEMOS.id, LEFT, STAFF.id],
     [DEMOS.id, LEFT, STAFF.id],
   ]);
 });
 
-test("REL-08 an error inside Google about another calendar makes it silent as well", async () => {
+test("REL-08 an error inside Google about another calendar makes it unreadable as well", async () => {
   const { calendar, google } = await openGoogle({ busyCalendarIds: [DEMOS.id, STAFF.id] });
   google.order({ on: "freeBusy", kind: "calendar-error", calendarId: STAFF.id });
-  expect(await calendar.busy(BOUNDS)).toEqual({ ok: true, busy: [], silent: [1] });
-  expect(await calendar.busy(BOUNDS)).toEqual({ ok: true, busy: [], silent: [] });
+  expect(await calendar.busy(BOUNDS)).toEqual({ ok: true, busy: [], unreadable: [1] });
+  expect(await calendar.busy(BOUNDS)).toEqual({ ok: true, busy: [], unreadable: [] });
 });
 
 test("REL-08 the calendar written to is never taken to be free", async () => {
@@ -56,7 +56,7 @@ test("REL-08 of more calendars than Google answers for in one call, each is aske
   const { calendar, google, asked } = await openGoogle({ busyCalendarIds: [DEMOS.id, ...many, STAFF.id] });
   google.put(STAFF.id, meeting("09:00", "09:30"));
   const result = await calendar.busy(BOUNDS);
-  expect(result).toEqual({ ok: true, busy: [MEETING], silent: Array.from({ length: 120 }, (_, n) => n + 1) });
+  expect(result).toEqual({ ok: true, busy: [MEETING], unreadable: Array.from({ length: 120 }, (_, n) => n + 1) });
   expect(asked().map((ids) => ids.length)).toEqual([50, 50, 22]);
   expect(asked().flat()).toEqual([DEMOS.id, ...many, STAFF.id]);
 });

@@ -37,7 +37,7 @@ function quota(times: number): Fault {
   return { on: "insert", kind: "error", status: 403, reason: "quotaExceeded", times };
 }
 
-test("REL-03 bookings that wait for more than ten minutes are told each time the watchdog looks", async () => {
+test("REL-03 bookings that wait for more than ten minutes are reported by each run of the scheduled jobs", async () => {
   atGoogle().order(quota(Infinity));
   await book({ day: "2099-11-30", hour: 8 });
   await ringOnTime();
@@ -55,7 +55,7 @@ test("REL-03 bookings that wait for more than ten minutes are told each time the
   expect(failures()).toHaveLength(1);
 });
 
-test("REL-03 a booking that waits although its demo begins within two hours is told before ten minutes are over", async () => {
+test("REL-03 a booking that waits although its demo begins within two hours is reported before ten minutes are over", async () => {
   pass(18 * HOUR + 30 * MINUTE);
   atGoogle().down(true);
   await book({ hour: 8 });
@@ -66,7 +66,7 @@ test("REL-03 a booking that waits although its demo begins within two hours is t
   expect(JSON.parse(logLines("outbox.stuck")[0] ?? "")).toMatchObject({ next_start_in_ms: 89 * MINUTE });
 });
 
-test("REL-03 where nothing waits, nothing is told", async () => {
+test("REL-03 where nothing waits, nothing is reported", async () => {
   await book({ hour: 8 });
   await untilWritten();
   pass(18 * HOUR + 30 * MINUTE);
@@ -74,7 +74,7 @@ test("REL-03 where nothing waits, nothing is told", async () => {
   expect(logLines("outbox.stuck")).toEqual([]);
 });
 
-test("REL-07 the watchdog tells each time that Google is no longer connected although demos ahead stand there", async () => {
+test("REL-07 the scheduled jobs report each time that Google is no longer connected although upcoming demos are there", async () => {
   for (const hour of [8, 10]) await book({ day: "2099-11-25", hour });
   await untilWritten();
   await cron();
@@ -98,7 +98,7 @@ test.for([
   ["the calendar's round", () => vi.spyOn(Ledger.prototype, "inCalendar")],
   ["the alarm", () => vi.spyOn(OutboxQueue.prototype, "nextDue")],
   ["the alert", () => vi.spyOn(OutboxQueue.prototype, "waiting")],
-] as const)("REL-03 the watchdog goes on when %s breaks down", async ([part, spyOn]) => {
+] as const)("REL-03 the scheduled jobs go on when %s throws", async ([part, spyOn]) => {
   const { id } = await book({ hour: 8 });
   await untilWritten();
   atGoogle().order(quota(1));

@@ -1,22 +1,22 @@
 import { canMeet, type FaultKind } from "./faults.ts";
 import type { CallKind } from "./route.ts";
 
-/** A random mix of faults, as a bad day at Google brings them. */
-export interface Weather {
-  /** What meets this call; null lets it through. */
+/** A random mix of faults. */
+export interface RandomFaults {
+  /** The fault of this call; null lets it through. */
   next(call: CallKind): FaultKind | null;
-  /** How many calls each kind of fault has met so far, by a name such as `reset` or `403 quotaExceeded`. */
+  /** How many calls each kind of fault has hit so far, by a name such as `reset` or `403 quotaExceeded`. */
   readonly served: ReadonlyMap<string, number>;
 }
 
-/** How often a kind of fault comes, against the others; `on` where it belongs to some calls only. */
+/** The weight of a kind of fault among the others; `on` limits it to some calls. */
 type Chance = { weight: number; fault: FaultKind; on?: readonly CallKind[] };
 
 function error(status: number, reason: string): FaultKind {
   return { kind: "error", status, reason };
 }
 
-/** The client waits 5 s for each that hangs, so those are rare: a run would be nothing but waiting. */
+/** Hanging calls are rare, because the client waits 5 s for each. */
 const CHANCES: readonly Chance[] = [
   { weight: 12, fault: { kind: "lost-reply" } },
   { weight: 10, fault: { kind: "reset" } },
@@ -41,26 +41,26 @@ const CHANCES: readonly Chance[] = [
   { weight: 5, fault: { kind: "empty-page" } },
 ];
 
-/** Troubles come together: how many calls a spell lasts, and which share of them is met. */
-const SPELLS = { calm: { calls: 60, share: 0.04 }, storm: { calls: 40, share: 0.5 } } as const;
+/** Faults come in bursts: the mean length of each phase in calls, and the share of calls that fail in it. */
+const PHASES = { quiet: { calls: 60, share: 0.04 }, burst: { calls: 40, share: 0.5 } } as const;
 
 function nameOf(fault: FaultKind): string {
   return fault.kind === "error" ? `${fault.status} ${fault.reason}` : fault.kind;
 }
 
-/** Makes weather of calm and storm by turns. `random` gives numbers in [0, 1); the same numbers make the same weather. */
-export function createWeather(random: () => number): Weather {
+/** Alternates quiet phases and bursts. `random` gives numbers in [0, 1); the same numbers give the same faults. */
+export function createRandomFaults(random: () => number): RandomFaults {
   const served = new Map<string, number>();
-  let spell: keyof typeof SPELLS = "storm";
+  let phase: keyof typeof PHASES = "burst";
   let left = 0;
 
   function isMet(): boolean {
     if (left <= 0) {
-      spell = spell === "calm" ? "storm" : "calm";
-      left = Math.ceil(2 * SPELLS[spell].calls * random());
+      phase = phase === "quiet" ? "burst" : "quiet";
+      left = Math.ceil(2 * PHASES[phase].calls * random());
     }
     left -= 1;
-    return random() < SPELLS[spell].share;
+    return random() < PHASES[phase].share;
   }
 
   function pick(call: CallKind): FaultKind | null {

@@ -1,7 +1,7 @@
 import type { Desk } from "../../workers/booking/desk-port";
 
 /** A desk without bookings, for tests of what stands before it. */
-export const quietDesk: Desk = {
+export const noOpDesk: Desk = {
   book: () => Promise.reject(new Error("Nobody books here.")),
   taken: async () => ({ slots: [], partial: false }),
   waiting: async () => 0,
@@ -13,5 +13,5 @@ export const quietDesk: Desk = {
   closeFollowUp: async () => "unknown",
   reinstateDemo: async () => "unknown",
   erasePerson: async () => [],
-  tick: async () => {},
+  runScheduledJobs: async () => {},
 };

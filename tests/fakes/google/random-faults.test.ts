@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 
 import { createRandom } from "../../../scripts/random.ts";
 import type { FaultKind } from "./faults.ts";
+import { createRandomFaults } from "./random-faults.ts";
 import type { CallKind } from "./route.ts";
 import { connect, DEMOS, demoAt, eventsPath } from "./test-client.ts";
-import { createWeather } from "./weather.ts";
 
 const CALLS: readonly CallKind[] = ["token", "freeBusy", "insert", "get"];
 
 /** What some thousand calls of a kind meet. */
 function forecast(seed: number, call: CallKind, calls = 5_000): (FaultKind | null)[] {
-  const weather = createWeather(createRandom(seed));
-  return Array.from({ length: calls }, () => weather.next(call));
+  const faults = createRandomFaults(createRandom(seed));
+  return Array.from({ length: calls }, () => faults.next(call));
 }
 
 test("is the same for the same seed, and another for another", () => {
@@ -30,7 +30,7 @@ test("brings every kind of fault, each to calls it can meet only", () => {
   expect(CALLS.filter((call) => kinds(call).has("calendar-error"))).toEqual(["freeBusy"]);
 });
 
-test("lets most calls through, and has calm spells and storms", () => {
+test("lets most calls through, and alternates quiet phases and bursts", () => {
   const met = forecast(4, "insert").map((fault) => (fault ? 1 : 0));
   const shares = Array.from({ length: 500 }, (_, n) => met.slice(n * 10, n * 10 + 10).filter(Boolean).length);
   const all = met.filter(Boolean).length / met.length;
@@ -41,24 +41,24 @@ test("lets most calls through, and has calm spells and storms", () => {
 });
 
 test("counts what it brought, by name", () => {
-  const weather = createWeather(createRandom(5));
-  const brought = Array.from({ length: 2_000 }, () => weather.next("insert"));
+  const faults = createRandomFaults(createRandom(5));
+  const brought = Array.from({ length: 2_000 }, () => faults.next("insert"));
   const count = (fits: (fault: FaultKind) => boolean) => brought.filter((fault) => fault && fits(fault)).length;
-  expect(weather.served.get("reset")).toBe(count(({ kind }) => kind === "reset"));
-  expect(weather.served.get("429 rateLimitExceeded")).toBe(
+  expect(faults.served.get("reset")).toBe(count(({ kind }) => kind === "reset"));
+  expect(faults.served.get("429 rateLimitExceeded")).toBe(
     count((fault) => fault.kind === "error" && fault.status === 429),
   );
-  expect([...weather.served.values()].reduce((sum, each) => sum + each, 0)).toBe(count(() => true));
+  expect([...faults.served.values()].reduce((sum, each) => sum + each, 0)).toBe(count(() => true));
 });
 
 test("decides over calls without an ordered fault, until it is fair again", async () => {
   const { call, google } = await connect();
   const EVENTS = eventsPath(DEMOS.id);
   await call("GET", EVENTS);
-  google.weather({ next: () => ({ kind: "error", status: 500, reason: "backendError" }) });
+  google.setFaults({ next: () => ({ kind: "error", status: 500, reason: "backendError" }) });
   google.order({ on: "insert", kind: "error", status: 429, reason: "rateLimitExceeded" });
   expect((await call("POST", EVENTS, demoAt(10))).status).toBe(429);
   expect((await call("POST", EVENTS, demoAt(10))).status).toBe(500);
-  google.weather(null);
+  google.setFaults(null);
   expect((await call("POST", EVENTS, demoAt(10))).status).toBe(200);
 });

@@ -1,0 +1,64 @@
+// What no page of a site can beat: the baselines that pages are measured beside.
+
+const SECTIONS = 34;
+const WORDS_EACH = 60;
+
+const STYLE =
+  "body{font:16px/1.5 sans-serif;max-width:60ch;margin:auto;padding:1rem}h1{font-size:2.5rem;line-height:1.1}";
+
+/** A page by hand, about 5 KB compressed: one document, its styles inside, no font, no script. */
+export function handWritten() {
+  return pageOf("<h1>A page by hand</h1>");
+}
+
+/** The days whose hours the dialog asks for. */
+const WINDOW_DAYS = 30;
+/** Asks for the hours with the tap, and says how far that came in the words of the site's own dialog. */
+const HOURS_SCRIPT = `{
+  const select = document.querySelector("select"), day = (ahead) => new Date(Date.now() + ahead * 864e5).toISOString().slice(0, 10);
+  document.querySelector("[commandfor]").addEventListener("click", async () => {
+    select.dataset.hours = "asked";
+    const reply = await fetch("/api/calendar/events?start=" + day(0) + "&end=" + day(${WINDOW_DAYS}));
+    const events = await reply.json();
+    select.replaceChildren(...[10, 11, 14, 15, 16, 17, 19].map((hour) => new Option(hour + ":00, " + events.length + " taken")));
+    select.dataset.hours = "known";
+  });
+}`;
+
+/** The same page with a booking dialog that works by the platform, and a small inline script that asks for the hours. */
+export function handWrittenDialog() {
+  return pageOf(
+    '<main><h1>A page by hand</h1><p><button command="show-modal" commandfor="booking">Book a demo</button></p></main>' +
+      '<dialog id="booking"><form method="post" action="/book"><label>Name <input name="name"></label><label>Time <select name="hour"></select></label><button>Book</button></form></dialog>',
+    `<script>${HOURS_SCRIPT}</script>`,
+  );
+}
+
+/**
+ * @param {string} top what stands before the text
+ * @param {string} [script]
+ */
+function pageOf(top, script = "") {
+  const words = "a night shift answers the phone reads what came in and leaves the desk clean for the morning".split(
+    " ",
+  );
+  // Words with endings that do not repeat, so that the page compresses like prose.
+  let seed = 7;
+  const next = (/** @type {number} */ below) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const word = () => `${words[next(words.length)]}${next(36).toString(36)}`;
+  const text = () => Array.from({ length: WORDS_EACH }, word).join(" ");
+  const sections = Array.from({ length: SECTIONS }, (_, at) => `<section><h2>${at + 1}</h2><p>${text()}</p></section>`);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page by hand</title><link rel="icon" href="data:,"><style>${STYLE}</style>${top}${sections.join("")}${script}</html>`;
+}
+
+/** Our own document without what it fetches: the cost of its text and styles alone. @param {string} html */
+export function stripped(html) {
+  return html
+    .replace(/<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>/g, "")
+    .replace(/<noscript>[^]*?<\/noscript>/g, "")
+    .replace(/<link rel="(?:modulepreload|manifest|icon|apple-touch-icon)"[^>]*>/g, "")
+    .replace("</head>", '<link rel="icon" href="data:,"></head>');
+}

@@ -1,0 +1,151 @@
+// The worker part of the bench: the built Worker in the bare runtime, beside a Worker that sends a constant string. Only
+// ratios can be compared between machines. Run it on a quiet machine, after a build.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+import { schedule } from "../../app/domain/business.ts";
+import { root } from "../../scripts/run.mjs";
+import { load, measureSequentially } from "./load.mjs";
+import { startConstant, startSite } from "./workerd.mjs";
+
+const SECONDS = 5;
+/** Enough for a 99th percentile to be more than one bad moment. */
+const TURNS = 300;
+const SIZES = [100, 1_000, 10_000, 100_000];
+/** What availability and booking must reach, each on one core. */
+const PER_SECOND = 500;
+/** Limits and caps are off. */
+const SETTINGS = {
+  RATE_LIMITS: "off",
+  MAX_LIVE_BOOKINGS_PER_EMAIL: "999999999",
+  MAX_BOOKINGS_PER_ADDRESS_PER_DAY: "999999999",
+};
+
+/** @param {string} goal @param {number | null} value @param {number} limit @param {string} unit */
+function judge(goal, value, limit, unit) {
+  if (value === null) return console.log(`-   ${goal}: cannot be measured on this system`);
+  const met = value <= limit;
+  console.log(
+    `${met ? "ok " : "NO "} ${goal}: ${value.toFixed(2)} ${unit} of ${limit}${met ? "" : `, ${(value / limit).toFixed(1)} times too much`}`,
+  );
+}
+
+/** A day that can be booked, three weeks ahead and no weekend. */
+function bookableDay() {
+  const day = new Date(Date.now() + 21 * 86_400_000);
+  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The days that the booking dialog asks for: today and a month more. */
+function month() {
+  const today = new Date();
+  const last = new Date(today);
+  last.setUTCMonth(today.getUTCMonth() + schedule.windowMonths);
+  return new URLSearchParams({ start: today.toISOString().slice(0, 10), end: last.toISOString().slice(0, 10) });
+}
+
+let bookings = 0;
+
+/** A new lead each time, for one of a few half hours: most are taken, so most leads become follow-ups. */
+function bookingBody() {
+  bookings += 1;
+  const day = bookableDay();
+  const hour = String(schedule.hours[bookings % schedule.hours.length]).padStart(2, "0");
+  return JSON.stringify({
+    start: `${day}T${hour}:00:00-05:00`,
+    end: `${day}T${hour}:30:00-05:00`,
+    summary: "Free Demo: Ada Lovelace, Engines",
+    description: `Company: Engines\nChallenge: too many numbers, ${bookings}`,
+    leadEmail: `lead-${bookings}@visitor.example`,
+  });
+}
+
+/** @param {number} port @returns {Promise<string[]>} one page of each kind: the fixed ones, the first story, the first post */
+async function pagesOf(port) {
+  const xml = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`)).text();
+  const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+  const first = (/** @type {string} */ folder) => paths.findIndex((path) => path.startsWith(folder));
+  const kinds = ["/case-studies/", "/blog/"];
+  return paths.filter((path, at) => kinds.every((folder) => !path.startsWith(folder) || at === first(folder)));
+}
+
+async function throughput() {
+  const site = await startSite(SETTINGS);
+  console.log(
+    "| page | bytes | cached: rate to a constant's | CPU to a constant's | CPU ms cached | CPU ms rendered p50 | p99 |\n|---|--:|--:|--:|--:|--:|--:|",
+  );
+  let worst = 0;
+  let home = null;
+  for (const path of await pagesOf(site.port)) {
+    const bytes = (await (await fetch(`http://127.0.0.1:${site.port}${path}`)).arrayBuffer()).byteLength;
+    // A page with a query is never cached.
+    const fresh = await measureSequentially(site, (turn) => `${path}?q=${turn}`, TURNS);
+    worst = Math.max(worst, fresh.p99);
+    if (path !== "/" && path !== "/about") {
+      console.log(`| ${path} | ${bytes} | | | | ${fresh.p50.toFixed(2)} | ${fresh.p99.toFixed(2)} |`);
+      continue;
+    }
+    const constant = await startConstant(bytes);
+    const [page, baseline] = [
+      await load(site, path, { seconds: SECONDS }),
+      await load(constant, "/", { seconds: SECONDS }),
+    ];
+    constant.stop();
+    if (path === "/") home = page.cpuMs;
+    const cpuRatio = page.cpuMs !== null && baseline.cpuMs !== null ? (page.cpuMs / baseline.cpuMs).toFixed(2) : "-";
+    console.log(
+      `| ${path} | ${bytes} | ${(page.rate / baseline.rate).toFixed(2)} | ${cpuRatio} | ${page.cpuMs?.toFixed(3) ?? "-"} | ${fresh.p50.toFixed(2)} | ${fresh.p99.toFixed(2)} |`,
+    );
+  }
+  site.stop();
+  console.log("");
+  judge("the home page, CPU a request", home, 1.5, "ms");
+  judge("a page that is rendered, CPU, the worst page's 99th percentile", worst, 10, "ms");
+}
+
+async function startUp() {
+  const [site, constant] = [await startSite(SETTINGS), await startConstant(1)];
+  const [full, empty] = [site.cpu(), constant.cpu()];
+  site.stop();
+  constant.stop();
+  judge("start-up, CPU beyond an empty Worker's", full === null || empty === null ? null : full - empty, 50, "ms");
+  const server = join(root, "build", "server");
+  const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(server, name))).length, 0);
+  judge("the Worker, gzip", bytes / 1024, 1024, "KB");
+}
+
+async function growth() {
+  const site = await startSite(SETTINGS);
+  const events = `/api/calendar/events?${month().toString()}`;
+  const booking = { body: bookingBody, expect: [201, 202, 409] };
+  await load(site, events, { seconds: 1 });
+  await load(site, "/api/calendar/create-event", { seconds: 1, ...booking });
+  console.log(
+    "\n| bookings in the ledger | availability a second | p99 ms | CPU ms | bookings a second | p99 ms | CPU ms | failed |\n|--:|--:|--:|--:|--:|--:|--:|--:|",
+  );
+  let slowest = Number.POSITIVE_INFINITY;
+  for (const size of SIZES) {
+    await fetch(`http://127.0.0.1:${site.port}/bench-fill?to=${size}`);
+    const look = await load(site, events, { seconds: SECONDS });
+    const write = await load(site, "/api/calendar/create-event", { seconds: SECONDS, ...booking });
+    const figures = [look, write].flatMap(({ rate, p99, cpuMs }) => [
+      rate.toFixed(0),
+      p99.toFixed(0),
+      cpuMs?.toFixed(2) ?? "-",
+    ]);
+    console.log(`| ${[size, ...figures, look.failed + write.failed].join(" | ")} |`);
+    slowest = Math.min(slowest, look.rate, write.rate);
+  }
+  site.stop();
+  console.log("");
+  judge(`a request, the slowest kind and size (${PER_SECOND} a second)`, 1_000 / slowest, 1_000 / PER_SECOND, "ms");
+}
+
+/** @param {string[]} args `growth`, `pages` or `start`: one of them alone */
+export async function run(args) {
+  const parts = { start: startUp, pages: throughput, growth };
+  for (const [name, part] of Object.entries(parts)) if (args.length === 0 || args.includes(name)) await part();
+}

@@ -1,0 +1,39 @@
+// The owner's account at Google, and the settings that a site is given for it.
+import type { SharedCalendar } from "../fakes/google/events-store.ts";
+import type { ServedGoogle } from "../fakes/google/serve.ts";
+
+export type Vars = Readonly<Record<string, string>>;
+
+const timeZone = "America/Bogota";
+/** The calendar that demos are written to, and the one that takes its place in a run with the owner's days. */
+export const FIRST: SharedCalendar = { id: "demos@group.calendar.google.com", timeZone, role: "writer" };
+export const SECOND: SharedCalendar = { id: "demos-2@group.calendar.google.com", timeZone, role: "writer" };
+/** Calendars of two members of staff. */
+export const ANA: SharedCalendar = { id: "ana@agency.example", timeZone, role: "freeBusyReader" };
+export const BEN: SharedCalendar = { id: "ben@agency.example", timeZone, role: "freeBusyReader" };
+export const ACCOUNT = [FIRST, SECOND, ANA, BEN] as const;
+
+export const OPERATOR_TOKEN = "operator-of-nobody-0123456789abcdef";
+
+/** The settings of a site without a calendar at Google, with the limits of production. */
+export const UNCONNECTED: Vars = {
+  OPERATOR_TOKEN,
+  // With this, an hour is less than a second.
+  RETRY_TIME_DIVISOR: "10000",
+};
+
+/** Without limits every follow-up has an entry of its own, and each of them is looked at. */
+export const UNLIMITED: Vars = { RATE_LIMITS: "off" };
+
+/** The settings of a site that writes to a calendar, and reads those of staff beside it. */
+export function connected({ account, url }: ServedGoogle, calendarId: string, staff: readonly string[] = []): Vars {
+  return {
+    ...UNCONNECTED,
+    GOOGLE_CLIENT_EMAIL: account.clientEmail,
+    GOOGLE_PRIVATE_KEY: account.privateKeyPem,
+    GOOGLE_CALENDAR_ID: calendarId,
+    GOOGLE_BUSY_CALENDAR_IDS: staff.join(","),
+    GOOGLE_TOKEN_URL: `${url}/token`,
+    GOOGLE_API_URL: url,
+  };
+}

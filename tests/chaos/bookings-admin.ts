@@ -1,0 +1,85 @@
+import * as v from "valibot";
+
+import { OPERATOR_TOKEN } from "./account.ts";
+import type { ListedRow } from "./day-checks.ts";
+import { markerIn } from "./read-calendar.ts";
+
+/** What the operator asks of the site in a run. No method rejects: a site that is down answers null. */
+export interface BookingsAdmin {
+  /** Every booking, in the order in which they came. */
+  list(): Promise<ListedRow[] | null>;
+  /** How many bookings are not in the calendar yet; of many, no more than fit on the first page. */
+  waiting(): Promise<number | null>;
+  /** How many erasures may still be done at any moment: those that met a failure, or are due. */
+  erasing(): Promise<number | null>;
+  /** Has the site try at once what waits, erasures included. False when it does not answer. */
+  retry(): Promise<boolean>;
+  /** State of one booking. */
+  stateOf(id: string): Promise<string | null>;
+  /** Erases a person; the ids of what was theirs. */
+  erase(email: string): Promise<string[] | null>;
+}
+
+const ANSWER_MS = 15_000;
+/** An erasure that is put off for longer than this waits for something that has already settled in the calendar. */
+const SOON_MS = 5_000;
+
+const Row = v.object({
+  id: v.string(),
+  kind: v.string(),
+  state: v.string(),
+  reason: v.nullable(v.string()),
+  description: v.string(),
+  createdAt: v.string(),
+});
+const Page = v.object({
+  bookings: v.array(Row),
+  next: v.nullable(v.number()),
+  erasures: v.array(v.object({ nextTry: v.string(), lastFailure: v.nullable(v.string()) })),
+});
+/** What both erasing and trying again answer. */
+const Touched = v.object({ bookings: v.array(v.string()) });
+
+/** Speaks to the operator's part of the site's API. */
+export function createBookingsAdmin(site: string): BookingsAdmin {
+  async function ask<S extends v.GenericSchema>(
+    schema: S,
+    path: string,
+    body?: object,
+  ): Promise<v.InferOutput<S> | null> {
+    try {
+      const reply = await fetch(`${site}/api/operator/bookings${path}`, {
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, "content-type": "application/json" },
+        signal: AbortSignal.timeout(ANSWER_MS),
+        ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+      });
+      return reply.ok ? v.parse(schema, await reply.json()) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    async list() {
+      const rows: ListedRow[] = [];
+      for (let after: number | null = 0; after !== null;) {
+        const page: v.InferOutput<typeof Page> | null = await ask(Page, `?after=${after}`);
+        if (!page) return null;
+        for (const { description, createdAt, ...row } of page.bookings)
+          rows.push({ ...row, marker: markerIn(description), createdAt: Date.parse(createdAt) });
+        after = page.next;
+      }
+      return rows;
+    },
+    waiting: async () => (await ask(Page, "?waiting=1"))?.bookings.length ?? null,
+    async erasing() {
+      // Past the last booking: what has to be erased is told on every page.
+      const page = await ask(Page, "?after=999999999");
+      const soon = Date.now() + SOON_MS;
+      return page?.erasures.filter((one) => one.lastFailure !== null || Date.parse(one.nextTry) < soon).length ?? null;
+    },
+    retry: async () => (await ask(Touched, "/retry", {})) !== null,
+    stateOf: async (id) => (await ask(Row, `/${id}`))?.state ?? null,
+    erase: async (email) => (await ask(Touched, "/erase", { email }))?.bookings ?? null,
+  };
+}

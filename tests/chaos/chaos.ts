@@ -1,0 +1,197 @@
+// `npm run chaos`: books thousands of demos while the calendar fails and the site is killed, then compares what visitors
+// were told with the calendar. docs/failure-modes.md explains the output.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { freePort } from "../../scripts/free-port.mjs";
+import { createRandom } from "../../scripts/random.ts";
+import { readOptions } from "../../scripts/read-options.mjs";
+import { root, run } from "../../scripts/run.mjs";
+import { createSiteProcess } from "../../scripts/site-process.ts";
+import { serveFakeGoogle } from "../fakes/google/serve.ts";
+import { ACCOUNT, connected, FIRST, UNCONNECTED, UNLIMITED } from "./account.ts";
+import { createBookingsAdmin, type BookingsAdmin } from "./bookings-admin.ts";
+import { checkRun, checkDaysRun } from "./check-run.ts";
+import { runClient } from "./client.ts";
+import { planDays } from "./days.ts";
+import { bringForward } from "./desk-file.ts";
+import { createFaultSchedule, moments } from "./fault-schedule.ts";
+import { createJournal } from "./journal.ts";
+import { planLeads } from "./leads.ts";
+import { layOldLedger } from "./old-ledger.ts";
+import { formatTable } from "./report.ts";
+import { createStaff } from "./staff.ts";
+
+const CLIENTS = 20;
+/** A client sends about two requests a second, so that the outbox works at the same time. */
+const THINK_MS = 700;
+/** Stands for the cron of five minutes. */
+const WATCHDOG_MS = 1_000;
+/** A run that takes longer than this hangs. */
+const RUN_LIMIT_MS = 15 * 60_000;
+const DRAIN_LIMIT_MS = 2 * 60_000;
+/** Differences of one kind that are named. */
+const SHOWN_DIFFERENCES = 8;
+/** Staff enter one meeting per this many requests, so that they hold a quarter of the slots in a full run. */
+const LEADS_PER_MEETING = 50;
+const { values } = readOptions({
+  options: {
+    leads: { type: "string", default: "2000" },
+    kills: { type: "string", default: "12" },
+    seed: { type: "string", default: String(Math.floor(Math.random() * 1e6)) },
+    // 0 takes any free one.
+    port: { type: "string", default: "0" },
+    days: { type: "boolean", default: false },
+    "no-build": { type: "boolean", default: false },
+  },
+});
+
+/** @returns a flag as a whole number; ends the run when it is not one */
+function whole(name: "leads" | "kills" | "seed" | "port"): number {
+  if (!/^\d{1,9}$/.test(values[name])) {
+    console.error(`--${name} must be a whole number.`);
+    process.exit(2);
+  }
+  return Number(values[name]);
+}
+
+/** Waits until at most `goal` is left, or time is up. Returns what is left, null when the site does not answer. */
+async function drain(left: () => Promise<number | null>, goal: number): Promise<number | null> {
+  const giveUp = Date.now() + DRAIN_LIMIT_MS;
+  for (;;) {
+    const count = await left();
+    if ((count !== null && count <= goal) || Date.now() > giveUp) return count;
+    await sleep(WATCHDOG_MS / 5);
+  }
+}
+
+/** Waits for all open work of a site; returns how much of it is left. */
+async function stillWaiting(admin: BookingsAdmin): Promise<number | null> {
+  const waiting = await drain(() => admin.waiting(), 0);
+  // An erasure that met a fault would be tried again only ten minutes later.
+  await admin.retry();
+  const erasing = await drain(() => admin.erasing(), 0);
+  return waiting === null || erasing === null ? null : waiting + erasing;
+}
+
+async function main(): Promise<boolean> {
+  const [count, kills, seed, port] = [whole("leads"), whole("kills"), whole("seed"), whole("port")];
+  if (!values["no-build"] && (await run("react-router", ["build"])) !== 0) return false;
+  const flag = values.days ? " --days" : "";
+  console.log(`Chaos: ${count} requests, ${kills} kills. To repeat it: npm run chaos --${flag} --seed ${seed}`);
+
+  const folder = mkdtempSync(join(tmpdir(), "nightshift-chaos-"));
+  const served = await serveFakeGoogle({ port: 0, calendars: ACCOUNT });
+  const vars = { ...(values.days ? UNCONNECTED : connected(served, FIRST.id)), ...UNLIMITED };
+  const site = createSiteProcess(folder, port || (await freePort()), vars);
+  await site.start();
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const say = (what: string) => console.log(`${String(seconds()).padStart(4)} s  ${what}`);
+
+  const admin = createBookingsAdmin(site.url);
+  const journal = createJournal();
+  // Each actor has its own random numbers, so that the speed of one does not change what another does.
+  const plans = planLeads(count, CLIENTS, startedAt, createRandom(seed), values.days ? "spread" : "first");
+  const leads = plans.flat();
+  const random = createRandom(seed + 1);
+  const settled = () => journal.acknowledged.size + journal.refused.size;
+  const staff = createStaff({ served, admin, random });
+  const days = values.days
+    ? planDays({
+        site,
+        served,
+        admin,
+        staff,
+        journal,
+        leads,
+        bringForward: (start, which, fits) => bringForward(folder, start, which, fits),
+        slowInserts: (isSlow) => schedule.slowInserts(isSlow),
+        random,
+        say,
+      })
+    : null;
+  const meetings = moments(Math.ceil(count / LEADS_PER_MEETING), random);
+  const incidents = days?.incidents ?? meetings.map((at) => ({ at, act: async () => staff.meet(FIRST.id) }));
+  const [countsInserts, holdsVisitors] = [!days, days !== null];
+  const schedule = createFaultSchedule({
+    site,
+    served,
+    random,
+    leads: count,
+    kills,
+    settled,
+    incidents,
+    countsInserts,
+    holdsVisitors,
+    say,
+  });
+  let old: ReturnType<typeof layOldLedger> | null = null;
+  if (days) {
+    // The first request creates the Durable Object; then its tables are replaced by those of an older release.
+    await admin.waiting();
+    await site.kill();
+    old = layOldLedger(folder, served.google, FIRST.id);
+    await site.start();
+    say(`starts over a ledger of an older release, with ${old.leads.length} bookings`);
+  }
+
+  const over = new AbortController();
+  const watchdog = (async () => {
+    for (; !over.signal.aborted; await sleep(WATCHDOG_MS)) await site.watchdog();
+  })();
+  const clients = plans.map((own, index) =>
+    runClient(own, {
+      site: site.url,
+      journal,
+      random: createRandom(seed + 2 + index),
+      turn: () => schedule.turn(),
+      thinkMs: THINK_MS,
+    }),
+  );
+  const all = Promise.all([...clients, schedule.start()]).then(() => days?.flooded());
+  const ended = await Promise.race([all.then(() => true), sleep(RUN_LIMIT_MS, false)]);
+  if (!ended) console.error("The run does not come to an end; here is how far it came.");
+  const left = await drain(() => admin.waiting(), count / 50);
+  say(`all requests are settled; ${left ?? "an unknown number"} still to be written, and Google meets no more faults`);
+  schedule.stop();
+  const waiting = await stillWaiting(admin);
+  over.abort();
+  await watchdog;
+  const crashes = site.log().match(/"event":"(outbox|api|page)\.crashed"/g)?.length ?? 0;
+
+  const rows = (await admin.list()) ?? [];
+  const scene = { google: served.google, leads, journal, rows, staff, startedAt };
+  const { differences, entries, listedOnly, more } = days && old ? checkDaysRun(scene, days, old) : checkRun(scene);
+  const figures = {
+    seed,
+    leads: count,
+    clients: CLIENTS,
+    journal,
+    entries,
+    listedOnly,
+    stillWaiting: waiting,
+    crashes,
+    kills: schedule.kills,
+    faults: schedule.faults,
+    calls: served.google.calls.length,
+    staffMeetings: staff.meetings.size,
+    seconds: seconds(),
+    ...(more ? { days: more } : {}),
+  };
+  console.log(`\n${formatTable(figures, differences)}`);
+  for (const some of Map.groupBy(differences, ({ kind }) => kind).values())
+    for (const { kind, what } of some.slice(0, SHOWN_DIFFERENCES)) console.error(`${kind}: ${what}`);
+  const isSound = differences.length === 0 && waiting === 0 && journal.refused.size === 0 && crashes === 0;
+  await site.kill();
+  await served.close();
+  if (isSound) rmSync(folder, { recursive: true });
+  else console.error(`The site's log and data are in ${folder}.`);
+  console.log(isSound ? "\nNothing lost, nothing doubled." : "\nThe promises were not kept.");
+  return isSound;
+}
+
+process.chdir(root);
+process.exit((await main()) ? 0 : 1);

@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { SiteProcess } from "../../scripts/site-process.ts";
+import type { ServedGoogle } from "../fakes/google/serve.ts";
+import { ANA, BEN, connected, FIRST, SECOND, UNCONNECTED, UNLIMITED, type Vars } from "./account.ts";
+import type { BookingsAdmin } from "./bookings-admin.ts";
+import type { Imminent } from "./desk-file.ts";
+import type { Incident } from "./fault-schedule.ts";
+import { planJunk, sendFlood } from "./flood.ts";
+import type { Journal } from "./journal.ts";
+import { type Lead, oneOf, slotsAt } from "./leads.ts";
+import type { Staff } from "./staff.ts";
+
+export type DaysOptions = {
+  readonly site: SiteProcess;
+  readonly served: ServedGoogle;
+  readonly admin: BookingsAdmin;
+  readonly staff: Staff;
+  readonly journal: Journal;
+  readonly leads: readonly Lead[];
+  /** Moves a demo that fits to an instant; only while the site is stopped. */
+  readonly bringForward: (start: number, which: "waits" | "any", fits: (marker: string) => boolean) => Imminent | null;
+  /** While true, each insert is slow. */
+  readonly slowInserts: (isSlow: boolean) => void;
+  readonly random: () => number;
+  readonly say: (what: string) => void;
+};
+
+/** The incidents of `--days`, and what they led to. */
+export interface Days {
+  readonly incidents: readonly Incident[];
+  /** Ends when the flood has. */
+  flooded(): Promise<void>;
+  /** Markers of visitors who were erased. */
+  readonly erased: ReadonlySet<string>;
+  /** Demos that began during the run, by their markers. */
+  readonly imminent: ReadonlyMap<string, Imminent>;
+  /** Answers to junk, by status. */
+  readonly junk: ReadonlyMap<string, number>;
+  /** From when on the site had a calendar at Google, and from when on the one now in use. */
+  readonly times: { connectedAt: number; inUseAt: number };
+}
+
+/** A flood sends so much for each real request of the run, and at least as much as stated. */
+const JUNK_SHARE = 0.3;
+const LEAST_JUNK = 150;
+/** Number of the first post of the second flood. */
+const MORE_JUNK = 5_000;
+/** A demo that is brought forward begins so long after the site is up again; one that a flood precedes, sooner. */
+const SOON_MS = { otherSettings: 60_000, unreadable: 30_000, flood: 45_000 } as const;
+/** Least distance of two such demos. */
+const APART_MS = 5_000;
+const LOOK_MS = 200;
+/** One meeting of staff's for so many requests. */
+const LEADS_PER_MEETING = 100;
+
+/** Plans the incidents of `--days`: each happens after a share of the run's requests. */
+export function planDays(options: DaysOptions): Days {
+  const { site, served, admin, staff, journal, leads, bringForward, slowInserts, random, say } = options;
+  const imminent = new Map<string, Imminent>();
+  const erased = new Set<string>();
+  const both = [ANA.id, BEN.id];
+  const junk = new Map<string, number>();
+  const times = { connectedAt: Infinity, inUseAt: Infinity };
+  let inUse: string | null = null;
+  let lastInUse: string | null = null;
+  let limited = false;
+  let flood: Promise<void> = Promise.resolve();
+
+  const countJunk = (answer: string) => void junk.set(answer, (junk.get(answer) ?? 0) + 1);
+
+  /** Moves one more demo so that it begins soon; never one of an erased person or one that staff changed. */
+  function beginSoon(afterMs: number, which: "waits" | "any"): Imminent | null {
+    let start = Math.ceil((Date.now() + afterMs) / 1_000) * 1_000;
+    while ([...imminent.values()].some((other) => Math.abs(other.start - start) < APART_MS)) start += APART_MS;
+    const told = (marker: string) => marker.startsWith("old-") || journal.acknowledged.has(marker);
+    const isFree = (marker: string) => !erased.has(marker) && !imminent.has(marker) && !staff.deeds.has(marker);
+    const demo = bringForward(start, which, (marker) => !marker.startsWith("junk-") && told(marker) && isFree(marker));
+    if (demo) imminent.set(demo.marker, demo);
+    return demo;
+  }
+
+  /** Kills the site, does something, and starts it again over the same data. */
+  async function whileDead<T>(act: () => T): Promise<T> {
+    await site.kill();
+    const result = act();
+    await site.start();
+    return result;
+  }
+
+  /** Waits until a demo is written or has begun. */
+  async function untilWritten(demo: Imminent | null): Promise<void> {
+    if (!demo) return;
+    while (Date.now() < demo.start && (await admin.stateOf(demo.id)) !== "confirmed") await sleep(LOOK_MS);
+  }
+
+  async function change(what: string, vars: Vars, calendarId: string | null): Promise<void> {
+    await whileDead(() => {
+      site.configure(limited ? vars : { ...vars, ...UNLIMITED });
+      if (calendarId !== null && calendarId !== lastInUse) beginSoon(SOON_MS.otherSettings, "any");
+    });
+    const before = inUse;
+    inUse = calendarId;
+    lastInUse = calendarId ?? lastInUse;
+    if (calendarId !== before) times.inUseAt = Date.now();
+    times.connectedAt = Math.min(times.connectedAt, calendarId === null ? Infinity : Date.now());
+    say(`other settings: ${what}`);
+  }
+
+  async function barBen(): Promise<void> {
+    served.google.unreadable(BEN.id, true);
+    say("Ben's calendar cannot be read");
+  }
+
+  /** One calendar of staff cannot be read until a demo that waits is written, or should have been. */
+  async function unbarBen(): Promise<void> {
+    if ((await admin.waiting()) !== 0)
+      await untilWritten(await whileDead(() => beginSoon(SOON_MS.unreadable, "waits")));
+    served.google.unreadable(BEN.id, false);
+    say("Ben's calendar can be read again");
+  }
+
+  async function tidyUp(): Promise<void> {
+    if (inUse === null) return;
+    await staff.remove(inUse);
+    await staff.move(inUse);
+    staff.removeNote(inUse);
+  }
+
+  /** Erases a person with a demo, one whose booking still waits if there is such a person. */
+  async function erase(what: "waits" | "stands in an earlier calendar"): Promise<void> {
+    const rows = (await admin.list()) ?? [];
+    const waiting = new Set(rows.filter(({ state }) => state === "pending").map(({ marker }) => marker));
+    const texts = served.google.events(FIRST.id).filter(({ status }) => status !== "cancelled");
+    const fits = ({ marker }: Lead) =>
+      what === "waits" ? waiting.has(marker) : texts.some(({ description }) => description?.includes(marker));
+    // Visitors who send a request more than once would send it again after the erasure.
+    const settled = leads.filter(
+      ({ marker, manner }) =>
+        manner === "plain" &&
+        journal.acknowledged.has(marker) &&
+        !erased.has(marker) &&
+        !imminent.has(marker) &&
+        !staff.deeds.has(marker),
+    );
+    const fitting = settled.filter(fits);
+    const people = fitting.length > 0 ? fitting : settled;
+    if (people.length === 0) return;
+    const { marker, email } = oneOf(people, random);
+    if (await admin.erase(email)) erased.add(marker);
+    say(`erased ${marker}${fitting.length > 0 ? `, whose booking ${what}` : ""}`);
+  }
+
+  async function floodIt(): Promise<void> {
+    const { open } = slotsAt(Date.now());
+    const taken = leads
+      .filter(({ marker }) => journal.acknowledged.get(marker)?.at(-1) === 201)
+      .map(({ slot }) => slot);
+    const posts = planJunk(Math.max(LEAST_JUNK, Math.ceil(leads.length * JUNK_SHARE)), open, taken, random);
+    say(`a flood of ${posts.length} posts begins`);
+    slowInserts(true);
+    flood = sendFlood(site.url, posts, random, countJunk);
+    const answered = () => [...junk.values()].reduce((sum, count) => sum + count, 0);
+    while (answered() < posts.length * 0.6) await sleep(LOOK_MS);
+    // The demo that came last waits behind all of the junk, or does not wait at all.
+    await untilWritten(await whileDead(() => beginSoon(SOON_MS.flood, "waits")));
+    slowInserts(false);
+    say("the flood is over, or its demo is written");
+  }
+
+  /** From now on the site has the limits of production, and more junk comes. */
+  async function limit(): Promise<void> {
+    limited = true;
+    await change("the limits of production", connected(served, SECOND.id, both), SECOND.id);
+    const { open } = slotsAt(Date.now());
+    const posts = planJunk(LEAST_JUNK / 3, open, [], random, MORE_JUNK);
+    await Promise.all([flood, sendFlood(site.url, posts, random, countJunk)]);
+  }
+
+  const day = (at: number, act: () => Promise<void>): Incident => ({ at, act });
+  const meetings = Math.ceil(leads.length / LEADS_PER_MEETING);
+  return {
+    erased,
+    imminent,
+    junk,
+    times,
+    flooded: () => flood,
+    incidents: [
+      day(0.1, () => erase("waits")),
+      day(0.14, () => change("Google is connected", connected(served, FIRST.id, both), FIRST.id)),
+      ...[0.24, 0.36, 0.49, 0.68, 0.8, 0.9].map((at) => day(at, tidyUp)),
+      day(0.28, barBen),
+      day(0.33, () => erase("waits")),
+      day(0.42, unbarBen),
+      day(0.46, floodIt),
+      day(0.52, () => change("Google's are missing", UNCONNECTED, null)),
+      day(0.56, () => erase("stands in an earlier calendar")),
+      day(0.6, () => change("Google's are back", connected(served, FIRST.id, both), FIRST.id)),
+      day(0.72, () => change("another calendar", connected(served, SECOND.id, both), SECOND.id)),
+      day(0.74, () => erase("stands in an earlier calendar")),
+      day(0.86, () => erase("stands in an earlier calendar")),
+      day(0.88, limit),
+      ...Array.from({ length: meetings }, (_, n) =>
+        day(((n + random()) / meetings) * 0.95, async () =>
+          staff.meet(oneOf([inUse ?? FIRST.id, ANA.id, BEN.id], random)),
+        ),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import * as v from "valibot";
+
+import type { Span } from "./checks.ts";
+import { markerIn } from "./read-calendar.ts";
+
+/** A demo that begins in a moment. */
+export type Imminent = Span & { readonly id: string; readonly marker: string };
+
+/** So short that no two of them meet. */
+const MEETING_MS = 4_000;
+const DAY_MS = 86_400_000;
+const Rows = v.array(v.object({ id: v.string(), description: v.string() }));
+
+/** Opens the one file in which a local run keeps the desk, while no site runs. Throws when the desk was never made. */
+export function openDesk(folder: string): DatabaseSync {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const file = files.find((name) => /BookingDesk[\\/][0-9a-f]{64}\.sqlite$/.test(name));
+  if (file === undefined) throw new Error("The site has no desk yet.");
+  return new DatabaseSync(join(folder, file));
+}
+
+/**
+ * Lets a demo begin at `start`, as if time had passed: visitors cannot book an hour that comes while a run lasts. Of those
+ * that fit, the last that came and that nobody has tried to write; `any` takes one that is written where there is none,
+ * which may be done only when another calendar takes the old one's place. The site must not run.
+ */
+export function bringForward(
+  folder: string,
+  start: number,
+  which: "waits" | "any",
+  fits: (marker: string) => boolean,
+): Imminent | null {
+  const database = openDesk(folder);
+  const query = `SELECT id, description FROM bookings
+    WHERE kind = 'demo' AND moved_start_ms IS NULL
+      AND ((state = 'pending' AND sent = 0) OR (state = 'confirmed' AND ?1 = 'any')) AND start_ms > ?2
+    ORDER BY state = 'pending' DESC, seq DESC`;
+  const rows = v.parse(Rows, database.prepare(query).all(which, start + DAY_MS));
+  const found = rows
+    .map(({ id, description }) => ({ id, marker: markerIn(description) ?? "" }))
+    .find(({ marker }) => fits(marker));
+  const span = { start, end: start + MEETING_MS };
+  if (found)
+    database.prepare("UPDATE bookings SET start_ms = ?, end_ms = ? WHERE id = ?").run(span.start, span.end, found.id);
+  database.close();
+  return found ? { ...found, ...span } : null;
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { formSignals } from "../../app/domain/booking/form-signals.ts";
+import type { Slot } from "../../app/domain/booking/timetable.ts";
+import { bodyOf, JUNK_NETWORK, oneOf } from "./leads.ts";
+
+/** One post of a flood of junk. */
+export type Junk = {
+  readonly marker: string;
+  readonly address: string;
+  /** Fills in what no person sees, faster than a person could. */
+  readonly fillsDecoy: boolean;
+  readonly body: string;
+};
+
+/** The homes (/64) of one network (/48) that the flood comes from. */
+const HOMES = 4;
+/** Programs that post at the same time. */
+const AT_ONCE = 8;
+const PAUSE_MS = 250;
+/** Against a site that does not answer a program goes on more slowly. */
+const DEAD_PAUSE_MS = 1_000;
+const NO_ANSWER = "no answer";
+const ANSWER_MS = 20_000;
+
+/** The posts of a flood, each under a mail of its own. Every second is for a slot of `taken`, and looks like a person's. */
+export function planJunk(
+  count: number,
+  open: readonly Slot[],
+  taken: readonly Slot[],
+  random: () => number,
+  first = 0,
+): Junk[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = first + index;
+    const marker = `junk-${String(number).padStart(4, "0")}`;
+    const fillsDecoy = taken.length === 0 || index % 2 === 0;
+    const slot = oneOf(fillsDecoy ? open : taken, random);
+    return {
+      marker,
+      address: `2001:db8:${JUNK_NETWORK.toString(16)}:${number % HOMES}::${number.toString(16)}`,
+      fillsDecoy,
+      body: bodyOf(slot, marker, `${marker}@junk.example`),
+    };
+  });
+}
+
+/** Posts junk to the site, each post once. Resolves after the last; `count` gets each answer. */
+export async function sendFlood(
+  site: string,
+  junk: readonly Junk[],
+  random: () => number,
+  count: (what: string) => void,
+): Promise<void> {
+  const rest = [...junk];
+  async function send({ marker, address, fillsDecoy, body }: Junk): Promise<string> {
+    const signals = fillsDecoy ? { [formSignals.decoyHeader]: "1", [formSignals.fillTimeHeader]: "40" } : {};
+    try {
+      const reply = await fetch(`${site}/api/calendar/create-event`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": `key-of-${marker}-${Math.floor(random() * 2 ** 32).toString(36)}`,
+          "cf-connecting-ip": address,
+          ...signals,
+        },
+        body,
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      await reply.text();
+      return String(reply.status);
+    } catch {
+      return NO_ANSWER;
+    }
+  }
+  async function post(): Promise<void> {
+    for (let next = rest.shift(); next; next = rest.shift()) {
+      const answer = await send(next);
+      count(answer);
+      await sleep(answer === NO_ANSWER ? DEAD_PAUSE_MS : PAUSE_MS * random());
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, post));
+}

@@ -1,0 +1,127 @@
+import { Temporal } from "@js-temporal/polyfill";
+
+import { createTimetable, type Slot } from "../../app/domain/booking/timetable.ts";
+import { type TemporalApi, temporalOffset } from "../../app/domain/booking/zone-offset.ts";
+import { schedule } from "../../app/domain/business.ts";
+
+/** How a visitor's browser behaves. */
+export type Manner =
+  | "plain"
+  /** The same request leaves twice at once, as with an impatient finger. */
+  | "twice"
+  /** The tab is closed before the answer; the next visit sends it again. */
+  | "leaves"
+  /** It is sent once more after it was settled. */
+  | "again";
+
+/** One visitor's request. Instants are epoch milliseconds. */
+export type Lead = {
+  /** Stands in the text, so that the lead is found in the calendar whatever became of it. */
+  readonly marker: string;
+  readonly key: string;
+  readonly address: string;
+  readonly email: string;
+  readonly slot: Slot;
+  readonly body: string;
+  readonly manner: Manner;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Slots that would pass while a run lasts are left out: whether they did in time is no question of this experiment. */
+const RUN_MS = 45 * MINUTE_MS;
+/** Share of requests that come after their slot began: they must be stored, too. */
+const LATE_SHARE = 0.03;
+/** A little less than the 48 hours of API-02, for the same reason. */
+const LATE_MS = 46 * HOUR_MS;
+/** The third group of the addresses that junk comes from; visitors have those below. */
+export const JUNK_NETWORK = 0xffff;
+const MANNERS: readonly Manner[] = ["twice", "leaves", "again"];
+const ODD_SHARE = 0.25;
+
+// The polyfill implements the standard's interface; its own typings spell it slightly differently.
+const timetable = createTimetable(temporalOffset(Temporal as unknown as TemporalApi, schedule.zone), schedule);
+
+/** The slots that can be booked now, and those that passed so recently that a request for them is stored. */
+export function slotsAt(now: number): { readonly open: Slot[]; readonly late: Slot[] } {
+  const { first, last } = timetable.window(now);
+  const open = timetable.slotsBetween(first, last).filter(({ start }) => start > now + RUN_MS);
+  const late = timetable
+    .slotsBetween(timetable.addDays(first, -2), first)
+    .filter(({ start }) => start < now && start > now - LATE_MS);
+  return { open, late };
+}
+
+/** A member of a list by chance. Throws on an empty one. */
+export function oneOf<T>(list: readonly T[], random: () => number): T {
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) throw new Error("There is nothing to choose from.");
+  return item;
+}
+
+function pad(number: number): string {
+  return String(number).padStart(4, "0");
+}
+
+/** The body of BOOK-11, spelt out by hand: the site's own code must not prove itself. */
+export function bodyOf(slot: Slot, marker: string, email: string): string {
+  const clock = String(slot.hour).padStart(2, "0");
+  return JSON.stringify({
+    start: `${slot.date}T${clock}:00:00-05:00`,
+    end: `${slot.date}T${clock}:30:00-05:00`,
+    summary: `Free Demo: Visitor ${marker}, Firm`,
+    description: `Company: Firm\nChallenge: ${marker}`,
+    leadEmail: email,
+  });
+}
+
+/** A slot's day and time as they stand in notes: `yyyy-MM-dd HH:mm`. */
+export function localOf({ date, hour }: Slot): string {
+  return `${date} ${String(hour).padStart(2, "0")}:00`;
+}
+
+/** When slots are wanted for the first time: all of them first of all, or a few at a time as long as the run lasts. */
+type Rush = "first" | "spread";
+
+/**
+ * The requests of each client, in the order in which it sends them. Every open slot is wanted; with `first`, before any is
+ * wanted twice.
+ */
+export function planLeads(
+  count: number,
+  clients: number,
+  now: number,
+  random: () => number,
+  rush: Rush = "first",
+): Lead[][] {
+  const { open, late } = slotsAt(now);
+  const once = open
+    .map((slot) => ({ slot, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ slot }) => slot);
+  const every = rush === "first" ? 1 : Math.max(1, Math.floor(count / once.length));
+  const wanted: Slot[] = [];
+  function choose(number: number): Slot {
+    const fresh = number % every === 0 || wanted.length === 0 ? once.pop() : undefined;
+    if (fresh) wanted.push(fresh);
+    return fresh ?? oneOf(wanted, random);
+  }
+  const plans: Lead[][] = Array.from({ length: clients }, () => []);
+  for (let number = 0; number < count; number += 1) {
+    const isLate = late.length > 0 && random() < LATE_SHARE;
+    const slot = isLate ? oneOf(late, random) : choose(number);
+    const marker = `lead-${pad(number)}`;
+    const email = `visitor-${number}@visitor.example`;
+    plans[number % clients]?.push({
+      marker,
+      key: `chaos-${Math.floor(random() * 2 ** 48).toString(36)}-${number}`,
+      // 2001:db8::/32 is reserved for examples. Each visitor has a network of their own (/48), so that no limit counts two as one.
+      address: `2001:db8:${(number % JUNK_NETWORK).toString(16)}::1`,
+      email,
+      slot,
+      body: bodyOf(slot, marker, email),
+      manner: random() < ODD_SHARE ? oneOf(MANNERS, random) : "plain",
+    });
+  }
+  return plans;
+}

@@ -1,0 +1,49 @@
+import type { CalendarEvent, EventTime } from "../fakes/google/event.ts";
+import type { Entry } from "./checks.ts";
+
+/** Real requests of the run, requests of the old ledger, and junk bear marks of their own. */
+const MARKER = /\b(?:lead|old|junk)-\d+\b/g;
+const WANTED = /\bWanted: (\d{4}-\d{2}-\d{2} \d{2}:\d{2})/;
+
+/** Every mark that a text holds, in order. */
+export function markersIn(text: string): string[] {
+  return text.match(MARKER) ?? [];
+}
+
+/** The first mark that a text holds, or null. */
+export function markerIn(text: string): string | null {
+  return markersIn(text)[0] ?? null;
+}
+
+function when(start: EventTime, end: EventTime): Entry["when"] {
+  if ("date" in start) return { kind: "days", first: start.date, until: "date" in end ? end.date : "" };
+  return {
+    kind: "timed",
+    start: Date.parse(start.dateTime),
+    end: "dateTime" in end ? Date.parse(end.dateTime) : Number.NaN,
+  };
+}
+
+/** An entry that is one for many: the follow-ups of a day beyond the limits. */
+export function isDigest({ extendedProperties }: CalendarEvent): boolean {
+  return extendedProperties?.private?.["kind"] === "digest";
+}
+
+/**
+ * What stands in the calendar beside staff's own events and digests, for the checks. Removed events are left
+ * out, and so is what remains of a person who was erased.
+ */
+export function readEntries(events: readonly CalendarEvent[], staffIds: ReadonlySet<string>): Entry[] {
+  return events
+    .filter((event) => event.status !== "cancelled" && !staffIds.has(event.id) && !isDigest(event))
+    .filter(({ extendedProperties }) => extendedProperties?.private?.["kind"] !== "erased")
+    .map((event) => ({
+      id: event.id,
+      marker: markerIn(event.description ?? ""),
+      email: event.extendedProperties?.private?.["leadEmail"] ?? null,
+      createdAt: Date.parse(event.created),
+      blocks: event.transparency !== "transparent",
+      wanted: WANTED.exec(event.description ?? "")?.[1] ?? null,
+      when: when(event.start, event.end),
+    }));
+}

@@ -1,0 +1,96 @@
+import { type Difference, type Entry, isMeeting } from "./checks.ts";
+import type { Journal } from "./journal.ts";
+
+/** The figures of a run. */
+export type Figures = {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly leads: number;
+  readonly clients: number;
+  readonly journal: Journal;
+  readonly kills: { readonly atRandom: number; readonly amidInsert: number };
+  readonly faults: ReadonlyMap<string, number>;
+  readonly calls: number;
+  readonly entries: readonly Entry[];
+  readonly staffMeetings: number;
+  readonly stillWaiting: number | null;
+  readonly crashes: number;
+  /** Follow-ups that the site lists for staff and gave no entry of their own. */
+  readonly listedOnly: number;
+  /** What a run with the owner's days adds. */
+  readonly days?: {
+    /** Answers to junk, by status. */
+    readonly junk: ReadonlyMap<string, number>;
+    /** Bookings that were there before the run. */
+    readonly old: number;
+    readonly erased: number;
+    /** Our entries that staff removed or moved. */
+    readonly deeds: number;
+    readonly digests: number;
+  };
+};
+
+type Row = readonly [what: string, count: number | string];
+
+function countsOf(answers: Iterable<readonly number[]>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const status of [...answers].flat().map(String)) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return counts;
+}
+
+/** One row for each name, in order, under a heading of theirs. */
+function rowsOf(counts: ReadonlyMap<string, number>, heading: string): Row[] {
+  return [...counts].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, count]): Row => [heading + name, count]);
+}
+
+function sum(counts: ReadonlyMap<unknown, number>): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0);
+}
+
+function rowsOfDays({ junk, old, erased, deeds, digests }: NonNullable<Figures["days"]>): Row[] {
+  return [
+    ["  digests", digests],
+    ["bookings of the old ledger", old],
+    ["people erased", erased],
+    ["entries that staff removed or moved", deeds],
+    ["junk", sum(junk)],
+    ...rowsOf(junk, "  answered "),
+  ];
+}
+
+/** The kinds of difference that are the point of the run: named in the table also when there are none. */
+const ALWAYS_SHOWN = ["lost", "doubled", "two in one slot"] as const;
+const SHOWN_OF_DAYS = ["told wrongly", "delayed past start"] as const;
+
+/** The run as a table of text, one figure a line. */
+export function formatTable(figures: Figures, differences: readonly Difference[]): string {
+  const { kills, faults, entries, days } = figures;
+  const { acknowledged, refused, repeats } = figures.journal;
+  const found = new Map<string, number>([...ALWAYS_SHOWN, ...(days ? SHOWN_OF_DAYS : [])].map((kind) => [kind, 0]));
+  for (const { kind } of differences) found.set(kind, (found.get(kind) ?? 0) + 1);
+  const meetings = entries.filter(isMeeting).length;
+  const rows: Row[] = [
+    ["seed", figures.seed],
+    ["duration", `${figures.seconds} s`],
+    [`requests, from ${figures.clients} clients`, figures.leads],
+    ...rowsOf(countsOf(acknowledged.values()), "  acknowledgements "),
+    ...rowsOf(countsOf(refused.values()), "  refusals "),
+    ...rowsOf(repeats, "  sent again after "),
+    ["kills (SIGKILL)", kills.atRandom + kills.amidInsert],
+    ["  between a stored event and its answer", kills.amidInsert],
+    ["calls to the calendar", figures.calls],
+    ["  met by a fault", sum(faults)],
+    ...rowsOf(faults, "    "),
+    ["calendar", entries.length],
+    ["  meetings", meetings],
+    ["  follow-ups", entries.length - meetings],
+    ["follow-ups that are only listed", figures.listedOnly],
+    ...(days ? rowsOfDays(days) : []),
+    ["meetings of staff's own", figures.staffMeetings],
+    ["still waiting at the end", figures.stillWaiting ?? "unknown"],
+    ["crashes logged by the site", figures.crashes],
+    ...[...found].map(([kind, count]): Row => [kind.toUpperCase(), count]),
+  ];
+  const width = Math.max(...rows.map(([what]) => what.length));
+  return rows.map(([what, count]) => `${what.padEnd(width)}  ${String(count).padStart(8)}`).join("\n");
+}

@@ -1,0 +1,196 @@
+// What a page does between its first paint and its hydration, and what hydration leaves as it was.
+import type { Page } from "playwright/test";
+
+import { fixedPages } from "../support/pages.ts";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+test.use({ hydrated: false, newcomer: true });
+
+const POST = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
+
+/** Holds the scripts of a page back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("SHELL-02 a page asks for its scripts, stylesheet and fonts after its first frame", async ({ page }) => {
+  await page.addInitScript(() => {
+    const note = () => document.body && Reflect.set(window, "firstFrame", performance.now());
+    document.addEventListener("DOMContentLoaded", () => requestAnimationFrame(note));
+  });
+  await page.goto("/about");
+  await isHydrated(page);
+  const { frame, late } = await page.evaluate(() => ({
+    frame: Number(Reflect.get(window, "firstFrame")),
+    late: performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  expect(late.map(({ name }) => /\.(js|css|woff2)$/.exec(name)?.[1])).toEqual(
+    expect.arrayContaining(["js", "css", "woff2"]),
+  );
+  expect(late.filter(({ startTime }) => startTime < frame)).toEqual([]);
+});
+
+test("SHELL-02 hydration keeps every element that the server wrote", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/");
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll("main *, header *, footer *")) Reflect.set(element, "served", true);
+  });
+  release();
+  await isHydrated(page);
+  const replaced = await page.evaluate(() =>
+    [...document.querySelectorAll("main *, header *, footer *")]
+      .filter((element) => !Reflect.has(element, "served"))
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(replaced).toEqual([]);
+});
+
+test("SHELL-14 a page that is opened at a place in it shows that place", async ({ page }) => {
+  await page.route("**/*.woff2", () => {});
+  await page.goto("/services#workflow-automation-service");
+  await expect(page.locator("#workflow-automation-service")).toBeInViewport();
+});
+
+test("BOOK-01 the dialog opens and can be read before any script runs, and keeps what was typed", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveCSS("opacity", "1");
+  await page.getByLabel("Full Name").fill("Ada Lovelace");
+  release();
+  await isHydrated(page);
+  await expect(dialog).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
+  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+});
+
+test("BLOG-01 what was typed into the search before hydration is searched for", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/blog", { waitUntil: "domcontentloaded" });
+  await page.getByPlaceholder("Search articles...").fill("zebra");
+  release();
+  await expect(page).toHaveURL(/q=zebra/);
+  await expect(page.getByPlaceholder("Search articles...")).toHaveValue("zebra");
+});
+
+for (const path of ["/about", POST]) {
+  test(`SHELL-13 ${path} that something else changed before hydration is rendered again, with all its words`, async ({
+    page,
+    watch,
+  }) => {
+    // React reports that the document is not the one it wrote.
+    watch.allow(/React error #418/);
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => document.querySelector(".toasts")?.remove());
+    });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const words = await page.locator("main").textContent();
+    release();
+    await isHydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main")).toHaveText(words ?? "", { useInnerText: false });
+    await expect(page.getByRole("contentinfo")).toContainText("Austin, Texas");
+  });
+}
+
+for (const { path } of fixedPages) {
+  test(`SHELL-14 nothing on ${path} moves when its fonts, styles and scripts arrive`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
+    await page.waitForFunction(() => {
+      const used = new Set([...document.fonts].filter((face) => face.status === "loaded").map((face) => face.family));
+      return used.has("Geist") && used.has("Bricolage");
+    });
+    /** Where everything is that the first screen shows. */
+    const places = async () =>
+      await page.evaluate(() =>
+        [...document.querySelectorAll("body *")]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+          .filter((element) => !element.closest(".consent") && element.getBoundingClientRect().y < innerHeight)
+          .map((element) => {
+            const { x, y, width, height, bottom } = element.getBoundingClientRect();
+            // How far something reaches down shows only where its end does.
+            return [
+              element.tagName,
+              element.getAttribute("class"),
+              x,
+              y,
+              width,
+              bottom > innerHeight ? "" : height,
+            ].join(" ");
+          }),
+      );
+    const before = await places();
+    release();
+    await isHydrated(page);
+    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+    expect(await places()).toEqual(before);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries().map((entry) => Number(Reflect.get(entry, "value")));
+            resolve(entries.reduce((sum, value) => sum + value, 0));
+          }).observe({ type: "layout-shift", buffered: true });
+          // No entry, no call: two frames are time enough for buffered ones.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+}
+
+test("CONSENT-01 the banner comes to a page that nobody touches", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+});
+
+test("ASSIST-01 ten seconds after loading the teaser is there on a page that nobody touches", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/about");
+  await isHydrated(page);
+  await page.clock.runFor(10_500);
+  await expect(page.getByText("Need help picking the right automation?")).toBeVisible();
+});
+
+// The page with the shortest text on its first screen.
+test("CONSENT-01 the banner is not the largest contentful paint", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last: unknown = list.getEntries().at(-1);
+          const element = last && Reflect.get(Object(last), "element");
+          resolve(element instanceof Element ? element.tagName + (element.closest(".consent") ? " banner" : "") : "");
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  expect(largest).toMatch(/^[A-Z]\w*$/);
+});
+
+test("SHELL-12 one page view is counted on a page that nobody touches", async ({ page }) => {
+  await page.goto("/about");
+  const views = () =>
+    page.evaluate(() => {
+      const layer: unknown[][] = Reflect.get(window, "dataLayer") ?? [];
+      return layer.filter((entry) => entry[0] === "event" && entry[1] === "page_view").length;
+    });
+  await expect.poll(views).toBe(1);
+});
