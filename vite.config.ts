@@ -55,12 +55,12 @@ export default defineConfig({
                 { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 // What every page has, with all that it imports. Not the entry: that one has to run last.
                 { name: "shell", test: /\/app\/root\.tsx|\/node_modules\/react-router\//, priority: 1 },
-                // The question about cookies, which every new visitor gets, apart from what only wakes later.
+                // The question about cookies, which every new visitor gets, apart from what only some will see.
                 { name: "banner", test: /\/features\/consent\/banner\.tsx/, priority: 0.5 },
-                // What several parts share, for when they wake.
+                // What several screens share; not their words, which only they need.
                 {
                   name: "parts",
-                  test: /\/app\/(components|content|features|pages|shell)\//,
+                  test: /\/app\/(components|features|shell)\//,
                   minShareCount: 3,
                   priority: 0,
                 },

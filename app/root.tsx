@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, ViewTransition } from "react";
+import { type ReactNode, Suspense, useEffect, ViewTransition } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
@@ -42,9 +42,6 @@ export function shouldRevalidate() {
 /** The document around every page: head, header, booking dialog, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const first = useLocation().key === FIRST_KEY;
-  useEffect(() => {
-    document.documentElement.dataset["hydrated"] = "";
-  }, []);
   return (
     // The theme script sets a class before React looks at it.
     <html lang="en" suppressHydrationWarning>
@@ -68,14 +65,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           {documentTexts.skipLink}
         </a>
-        <PageHeader />
+        {/* Boundaries, so that React hydrates what must listen first (the dialogs below), and then what is tapped. */}
+        <Suspense>
+          <PageHeader />
+        </Suspense>
         {/* One element changes its picture, not each band of a long page; and nothing while the first page hydrates. */}
         <ViewTransition default={first ? "none" : "page"}>
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>
         </ViewTransition>
-        <PageFooter />
+        <Suspense>
+          <PageFooter />
+          <HydratedMark />
+        </Suspense>
         <GlobalOverlays />
         <ToastRegion />
         <PageAnnouncer />
@@ -86,6 +89,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Marks the document when the last of the page is hydrated. */
+function HydratedMark() {
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "";
+  }, []);
+  return null;
 }
 
 /** A page that is navigated to may need rules that the first one did not, and may be gone. */

@@ -1,9 +1,8 @@
 import stylesheet from "../app.css?url";
 
 /**
- * What no first paint needs: the full stylesheet, which names the web fonts, the icon and the manifest. Rendered into
- * `noscript`; browsers with scripts get them after the first paint (`deferred-scripts.ts`). The fonts are not preloaded:
- * arriving with the stylesheet, both would restyle and lay out the page in one task.
+ * What no first paint needs: the full stylesheet, the icon and the manifest. Rendered into `noscript`; browsers
+ * with scripts get them after the first paint (`deferred-scripts.ts`).
  */
 export function DeferredLinks() {
   return (

@@ -1,14 +1,19 @@
+import { addWebFonts } from "./web-fonts";
+
 /**
- * Runs in the page: two frames after the first paint it puts the content of the template into the body, which fetches
- * and runs everything there. A tab in the background has no frames, so nothing starts until it is shown. A script that
- * cannot be fetched, or throws, marks the document (`data-scripts-failed`), for controls that stand in for scripts.
+ * Runs in the page: two frames after the first paint it puts the content of the template into the body, in tasks that are
+ * short enough for a tap between them; that fetches and runs everything there. A tab in the background has no frames, so
+ * nothing starts until it is shown. A script that cannot be fetched, or throws, marks the document
+ * (`data-scripts-failed`), for controls that stand in for scripts.
  *
  * Plain text, because the content security policy allows it by the hash of exactly these characters.
  */
 const START = [
   '{addEventListener("error",e=>{if(e.target==window||e.target.localName=="script")document.documentElement.dataset.scriptsFailed=""},true)',
   "let frame=f=>requestAnimationFrame(()=>setTimeout(f))",
-  'frame(()=>frame(()=>document.body.append(document.getElementById("deferred").content)))}',
+  'let from=document.getElementById("deferred").content',
+  "let move=()=>{let t=performance.now();while(from.firstChild&&performance.now()-t<8)document.body.append(from.firstChild);from.firstChild&&setTimeout(move)}",
+  `frame(()=>frame(()=>{move();${addWebFonts}}))}`,
 ].join(";");
 
 /** What React Router writes to start a page: links to its modules, a module, and inline scripts without attributes. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-import { whenIdle } from "~/components/when-idle";
+import { forgetHeights, measureBands, measureWhenIdle } from "./band-heights";
 
 /** Positions of the entries of this page's history, by their key. In memory only: nothing is stored without consent. */
 const positions = new Map<string, number>();
@@ -23,6 +23,7 @@ export function ScrollMemory() {
     shown.current = key;
     const kept = positions.get(key);
     const named = hash ? document.getElementById(decodeHash(hash)) : null;
+    if (named || kept) measureBands();
     if (type === NavigationType.Pop && kept !== undefined) window.scrollTo({ top: kept, behavior: "instant" });
     else if (named) named.scrollIntoView({ behavior: "instant" });
     else window.scrollTo({ top: 0, behavior: "instant" });
@@ -34,33 +35,41 @@ export function ScrollMemory() {
     return () => window.removeEventListener("scroll", onScroll);
   }, []);
 
-  useEffect(() => whenIdle(layOut), []);
+  useEffect(measureWhenIdle, [key]);
 
   useEffect(() => {
     const stop = new AbortController();
-    for (const type of ["keydown", "click"])
-      document.addEventListener(type, layOutBeforeJump, { capture: true, signal: stop.signal });
-    return () => stop.abort();
+    const { signal } = stop;
+    for (const type of ["keydown", "click"]) {
+      document.addEventListener(type, measureBeforeJump, { capture: true, signal });
+    }
+    let width = window.innerWidth;
+    let stopMeasuring = () => {};
+    const onResize = () => {
+      // The bars of a phone's browser come and go, and change the height alone.
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
+      forgetHeights();
+      stopMeasuring();
+      stopMeasuring = measureWhenIdle();
+    };
+    window.addEventListener("resize", onResize, { signal });
+    return () => {
+      stop.abort();
+      stopMeasuring();
+    };
   }, []);
 
   return null;
 }
 
-/**
- * Has the whole page laid out. What is below the first screen has a guessed height until then (`content-visibility` in
- * app.css), and would move while a visitor scrolls or jumps to it.
- */
-function layOut(): void {
-  document.documentElement.classList.add("fully-laid-out");
-}
-
-/** Who walks by keys, or follows a link to a place in the page, does not wait for that until the browser is idle. */
-function layOutBeforeJump(event: Event): void {
+/** Who walks by keys, or follows a link to a place in the page, does not wait for the heights until the browser is idle. */
+function measureBeforeJump(event: Event): void {
   const jumps =
     event instanceof KeyboardEvent
       ? event.key === "Tab" || event.key === "End"
       : event.target instanceof Element && event.target.closest('a[href*="#"]') !== null;
-  if (jumps) layOut();
+  if (jumps) measureBands();
 }
 
 function decodeHash(hash: string): string {

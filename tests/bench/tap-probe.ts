@@ -41,11 +41,17 @@ export function watchTap(button: string): void {
     const [paint] = list.getEntriesByName("first-contentful-paint");
     if (!paint) return;
     painted = paint.startTime;
+    report();
+  }).observe({ type: "paint", buffered: true });
+
+  function report(): void {
     const boxes = [...document.querySelectorAll(button)].map((each) => each.getBoundingClientRect());
     const box = boxes.find(({ height, bottom }) => height > 0 && bottom <= innerHeight);
+    // On a slow line the first paint is that of half a document.
+    if (!box && document.readyState === "loading") return void requestAnimationFrame(report);
     const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [Number.NaN, Number.NaN];
     window.reportPaint?.({ elapsed: performance.now() - painted, x, y });
-  }).observe({ type: "paint", buffered: true });
+  }
 
   function note(entries: PerformanceEntryList): void {
     events.push(...entries);

@@ -7,6 +7,7 @@ import {
   mockEvents,
   offeredHours,
   openDialog,
+  openWholeDialog,
   outbox,
   type Page,
   pickDay,
@@ -94,7 +95,7 @@ test(
     await mockEvents(page, []);
     const sent = await mockCreate(page, () => answer);
     await page.goto("/");
-    await openDialog(page);
+    await openWholeDialog(page);
     await context.setOffline(true);
     await fillLead(page);
     await pickDay(page, nameOf(day));

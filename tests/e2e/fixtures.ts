@@ -122,6 +122,13 @@ export async function openDialog(page: Page): Promise<void> {
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
 }
 
+/** Opens the booking dialog for the first time, and waits for all of its code: for what happens without a connection. */
+export async function openWholeDialog(page: Page): Promise<void> {
+  const grid = page.waitForResponse("**/assets/date-grid-*.js");
+  await openDialog(page);
+  await (await grid).finished();
+}
+
 export const lead = {
   "Full Name": "Ada Lovelace",
   "Business Email": "ada@engine.example",
@@ -165,6 +172,7 @@ export async function stored(page: Page): Promise<string> {
 /** Picks a day of this month or the next in the grid, by its full name. */
 export async function pickDay(page: Page, name: string): Promise<void> {
   await page.getByLabel("Preferred Date").click();
+  await expect(page.getByRole("grid")).toBeVisible();
   const day = page.getByRole("button", { name, exact: true });
   if (!(await day.isVisible())) await page.getByRole("button", { name: "Next month" }).click();
   await day.click();

@@ -54,6 +54,34 @@ test("SHELL-02 hydration keeps every element that the server wrote", async ({ pa
   expect(replaced).toEqual([]);
 });
 
+/** How far the height of a page is from what it is once all of it is laid out, in pixels. */
+async function heightMissing(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const root = document.documentElement;
+    const known = root.scrollHeight;
+    root.classList.add("fully-laid-out");
+    const whole = root.scrollHeight;
+    root.classList.remove("fully-laid-out");
+    return Math.abs(whole - known);
+  });
+}
+
+for (const path of ["/", "/services", "/privacy-policy"]) {
+  test(`SHELL-14 ${path} knows its height once it rests, and again at another width`, async ({ page }) => {
+    await page.goto(path);
+    await expect.poll(() => heightMissing(page)).toBeLessThan(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => heightMissing(page)).toBeLessThan(2);
+  });
+}
+
+test("SHELL-02 @nojs the fonts are there without scripts too", async ({ page }) => {
+  await page.goto("/");
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter((face) => face.status === "loaded").map((face) => face.family));
+  await expect.poll(loaded).toEqual(expect.arrayContaining(["Geist", "Bricolage"]));
+});
+
 test("SHELL-14 a page that is opened at a place in it shows that place", async ({ page }) => {
   await page.route("**/*.woff2", () => {});
   await page.goto("/services#workflow-automation-service");

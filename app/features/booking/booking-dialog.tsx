@@ -38,11 +38,12 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
 
   const begin = useEffectEvent(enter);
   const prefetch = useEffectEvent(() => {
-    browserTimetable().window(Date.now());
     load().catch(() => {});
   });
   useEffect(() => {
     whenIdle(prefetch);
+    // A task of its own: the first look at a time zone costs a slow phone 50 ms.
+    whenIdle(() => browserTimetable().window(Date.now()));
     const onFocus = ({ target }: FocusEvent) => {
       const form = target instanceof Element ? target.closest("form") : null;
       if (form && dialog.current?.contains(form)) begin(form);
@@ -92,7 +93,10 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
               shownAt={open.shownAt}
               askedAt={open.askedAt}
               onTick={() => show(open)}
-              onStale={() => void refresh(true).catch(withoutRuntime)}
+              onStale={() => {
+                // The platform closes the dialog before React hears of it.
+                if (dialog.current?.open) refresh(true).catch(withoutRuntime);
+              }}
             />
           ) : null}
           <form

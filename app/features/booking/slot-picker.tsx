@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { Icon } from "~/components/icon";
+import { useLoaded } from "~/components/use-loaded";
 import { booking, bookingProblems } from "~/content/booking";
 import { type Booked, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
 import type { FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
 
-import { DateGrid } from "./date-grid";
 import { clockHour, dayName, ownTime, visitorZone } from "./local-time";
 
 type Props = {
@@ -24,11 +24,15 @@ type Props = {
   onChange: (value: { date: string; hour: string }) => void;
 };
 
+const loadGrid = () => import("./date-grid");
+
 /** Day and hour over what is really free, in the schedule's zone and the visitor's own. */
 export function SlotPicker({ prefix, timetable, booked, now, looking, problems, value, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const grid = useRef<HTMLDivElement>(null);
+  // A third of the dialog's code, and not asked for before the hours are known.
+  const days = useLoaded(!looking, loadGrid);
   const zone = visitorZone();
   const window = timetable.window(now);
   const { state, slots } = dayAvailability(timetable, value.date, booked, now);
@@ -86,8 +90,19 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
         className="rounded-card border-line bg-ground wide border p-3"
         ref={grid}
       >
-        {open ? (
-          <DateGrid
+        {open && !days ? (
+          <input
+            type="date"
+            aria-label={booking.calendar.label}
+            min={window.first}
+            max={window.last}
+            value={value.date}
+            className={controlClass}
+            onChange={({ target }) => timetable.isDate(target.value) && onChange({ date: target.value, hour: "" })}
+          />
+        ) : null}
+        {open && days ? (
+          <days.DateGrid
             selected={value.date}
             today={window.first}
             first={window.first}

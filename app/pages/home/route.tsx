@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data } from "react-router";
 
 import { AboutSection } from "~/components/about-section";
@@ -46,66 +47,84 @@ const { anchors } = home;
 export default function HomePage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <>
-      <Hero
-        content={home.hero}
-        actions={
-          <>
-            <Button look="lamp" size="large" {...opens(bookingDialogId)}>
-              {home.hero.bookLabel}
-            </Button>
-            <ScrollLink to={anchors.explainer} className={buttonClass({ size: "large" })}>
-              <Icon name="play" className="size-4" />
-              {home.hero.seeLabel}
-            </ScrollLink>
-          </>
-        }
-      />
-      <Explainer id={anchors.explainer} content={home.explainer} />
-      <AboutSection
-        id={anchors.about}
-        content={home.about}
-        actions={
-          <>
-            <Button look="lamp" size="large" {...opens(bookingDialogId)}>
-              {home.about.bookLabel}
-            </Button>
-            <MailLink mail={home.about.mail} className={buttonClass({ size: "large" })} />
-          </>
-        }
-      />
-      <WhyUs id={anchors.whyUs} content={home.whyUs} />
-      <ServicesBand
-        id={anchors.services}
-        content={home.services}
-        action={<Button {...opens(bookingDialogId)}>{home.services.bookLabel}</Button>}
-        calculator={<CalculatorContainer />}
-      />
-      <CaseStudiesBand
-        id={anchors.caseStudies}
-        content={home.caseStudies}
-        films={<VideoTestimonials content={home.testimonials.videos} />}
-      >
-        <CaseStudyList brief />
-      </CaseStudiesBand>
-      <Testimonials id={anchors.testimonials} content={home.testimonials} />
-      <FinalCall
-        id={anchors.finalCall}
-        content={home.finalCall}
-        faq={home.faq}
-        actions={
-          <>
-            <Button look="lamp" size="large" {...opens(bookingDialogId)}>
-              {home.finalCall.bookLabel}
-            </Button>
-            <MailLink mail={home.finalCall.mail} className={buttonClass({ size: "large" })} />
-          </>
-        }
-      />
-      <BlogTeaser
-        id={anchors.blog}
-        content={home.blog}
-        posts={loaderData.posts.map(({ picture, ...post }) => ({ ...post, picture: pictureSources(picture) }))}
-      />
+      <Suspense>
+        <Hero
+          content={home.hero}
+          actions={
+            <>
+              <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+                {home.hero.bookLabel}
+              </Button>
+              <ScrollLink to={anchors.explainer} className={buttonClass({ size: "large" })}>
+                <Icon name="play" className="size-4" />
+                {home.hero.seeLabel}
+              </ScrollLink>
+            </>
+          }
+        />
+      </Suspense>
+      <Suspense>
+        <Explainer id={anchors.explainer} content={home.explainer} />
+      </Suspense>
+      <Suspense>
+        <AboutSection
+          id={anchors.about}
+          content={home.about}
+          actions={
+            <>
+              <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+                {home.about.bookLabel}
+              </Button>
+              <MailLink mail={home.about.mail} className={buttonClass({ size: "large" })} />
+            </>
+          }
+        />
+      </Suspense>
+      <Suspense>
+        <WhyUs id={anchors.whyUs} content={home.whyUs} />
+      </Suspense>
+      <Suspense>
+        <ServicesBand
+          id={anchors.services}
+          content={home.services}
+          action={<Button {...opens(bookingDialogId)}>{home.services.bookLabel}</Button>}
+          calculator={<CalculatorContainer />}
+        />
+      </Suspense>
+      <Suspense>
+        <CaseStudiesBand
+          id={anchors.caseStudies}
+          content={home.caseStudies}
+          films={<VideoTestimonials content={home.testimonials.videos} />}
+        >
+          <CaseStudyList brief />
+        </CaseStudiesBand>
+      </Suspense>
+      <Suspense>
+        <Testimonials id={anchors.testimonials} content={home.testimonials} />
+      </Suspense>
+      <Suspense>
+        <FinalCall
+          id={anchors.finalCall}
+          content={home.finalCall}
+          faq={home.faq}
+          actions={
+            <>
+              <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+                {home.finalCall.bookLabel}
+              </Button>
+              <MailLink mail={home.finalCall.mail} className={buttonClass({ size: "large" })} />
+            </>
+          }
+        />
+      </Suspense>
+      <Suspense>
+        <BlogTeaser
+          id={anchors.blog}
+          content={home.blog}
+          posts={loaderData.posts.map(({ picture, ...post }) => ({ ...post, picture: pictureSources(picture) }))}
+        />
+      </Suspense>
     </>
   );
 }

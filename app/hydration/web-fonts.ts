@@ -1,0 +1,14 @@
+import bricolage from "../assets/fonts/bricolage.woff2";
+import geist from "../assets/fonts/geist.woff2";
+
+/** The site's two fonts: family, file and weights. `app.css` has the same two for browsers without scripts. */
+const fonts = [
+  ["Geist", geist, "400 600"],
+  ["Bricolage", bricolage, "600"],
+];
+
+/**
+ * Runs in the page: adds both fonts once both files are there, so that its text is laid out anew once. Without them the
+ * text stays in the fallback fonts.
+ */
+export const addWebFonts = `Promise.all(${JSON.stringify(fonts)}.map(([family,href,weight])=>new FontFace(family,"url("+href+")",{weight}).load())).then(faces=>faces.forEach(face=>document.fonts.add(face)),()=>{})`;
