@@ -4,6 +4,7 @@ import type { PostsResult } from "./domain/blog/post-source";
 import type { OpenDay } from "./domain/booking/availability";
 import type { FormSignals } from "./domain/booking/form-signals";
 import type { BookingOutcome } from "./domain/booking/outcome";
+import type { MeetingPlace } from "./domain/booking/place";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
 
 export type FormResult =
@@ -21,6 +22,8 @@ export type Site = {
   readonly analyticsId: string | null;
   /** Site key of Turnstile; null: bookings ask for no challenge. */
   readonly turnstileSiteKey: string | null;
+  /** Where demos take place. */
+  readonly meetingPlace: MeetingPlace;
   /** Writes an error to the log, without what it may quote of a visitor. */
   report(error: unknown): void;
   /** The slot as an iCalendar file, or null when the date (yyyy-MM-dd) and hour name no slot. */

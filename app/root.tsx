@@ -30,8 +30,8 @@ const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { url, analyticsId, turnstileSiteKey } = context.get(siteContext);
-  return { origin: url, analyticsId, turnstileSiteKey };
+  const { url, analyticsId, turnstileSiteKey, meetingPlace } = context.get(siteContext);
+  return { origin: url, analyticsId, turnstileSiteKey, meetingPlace };
 }
 
 /** Settings do not change while a visitor is here. */

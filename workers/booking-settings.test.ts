@@ -17,6 +17,21 @@ describe("the settings of booking", () => {
     }
   });
 
+  test.each([
+    ["", null, 0],
+    [" https://meet.example/a-b ", "https://meet.example/a-b", 0],
+    ["We call you on WhatsApp, or https://meet.example", "We call you on WhatsApp, or https://meet.example", 0],
+    ["http://meet.example/a", null, 1],
+    ["https://meet example/a", null, 1],
+    ["javascript://x", null, 1],
+    ["two\nlines", null, 1],
+    ["x".repeat(201), null, 1],
+  ])("TOLD-03 MEETING_PLACE %j means %j", (MEETING_PLACE, meetingPlace, problems) => {
+    const settings = readSettings({ MEETING_PLACE });
+    expect(settings.meetingPlace).toBe(meetingPlace);
+    expect(settings.problems).toHaveLength(problems);
+  });
+
   test("Turnstile needs both keys; one alone is a problem, and asks nobody", () => {
     const both = { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };
     const settings = readSettings(both);

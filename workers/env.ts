@@ -33,6 +33,7 @@ export interface Env {
   readonly OPERATOR_TOKEN?: string;
   readonly BLOG_IMAGE_HOSTS?: string;
   readonly TRUSTED_TYPES?: string;
+  readonly MEETING_PLACE?: string;
   readonly LEAD_RETENTION_DAYS?: string;
   readonly MAX_LIVE_BOOKINGS_PER_EMAIL?: string;
   readonly MAX_BOOKINGS_PER_ADDRESS_PER_DAY?: string;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { type MeetingPlace, placeFlaw } from "../app/domain/booking/place.ts";
 import { leads } from "../app/domain/business.ts";
 import { readSecrets } from "./read-secrets.ts";
 
@@ -53,6 +54,8 @@ export type Settings = {
   readonly trustedTypes: TrustedTypesMode;
   /** The challenge for visitors of the booking form; null: none. */
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
+  /** Where demos take place; everybody can read it. */
+  readonly meetingPlace: MeetingPlace;
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
   readonly maxBookingsPerAddressPerDay: number;
@@ -129,6 +132,7 @@ export function readSettings(raw: SettingsSource): Settings {
     ],
     trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
     turnstile: readTurnstile(text, problems),
+    meetingPlace: readPlace(text("MEETING_PLACE"), problems),
     retentionDays: whole("LEAD_RETENTION_DAYS", leads.retentionDays),
     maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", leads.livePerMail),
     maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", leads.wonPerAddressPerDay),
@@ -139,6 +143,13 @@ export function readSettings(raw: SettingsSource): Settings {
     release: releaseOf(raw["RELEASE"]),
     problems,
   };
+}
+
+function readPlace(place: string | null, problems: string[]): MeetingPlace {
+  const flaw = place === null ? null : placeFlaw(place);
+  if (flaw === null) return place;
+  problems.push(`MEETING_PLACE ${flaw}.`);
+  return null;
 }
 
 function readCalendar(

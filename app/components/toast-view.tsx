@@ -1,15 +1,37 @@
-import { toast, useToaster } from "react-hot-toast/headless";
+import { resolveValue, toast, type ToastOptions, useToaster } from "react-hot-toast/headless";
 
+import { Button } from "./button";
 import { Icon } from "./icon";
+import type { ToastAction } from "./toast";
 
 /** Milliseconds a toast stays; SHELL-11. One that says something is loading stays until it is dismissed. */
 const durations = { success: 2_000, error: 4_000, blank: 4_000, loading: Number.POSITIVE_INFINITY } as const;
 
 /** Adds a toast. The library keeps twenty at most. */
-export function push(kind: keyof typeof durations, text: string): void {
-  const options = { duration: durations[kind] };
-  if (kind === "blank") toast(text, options);
-  else toast[kind](text, options);
+export function push(kind: keyof typeof durations, text: string, action: ToastAction | null): void {
+  const show = (message: Parameters<typeof toast>[0], options: ToastOptions) =>
+    kind === "blank" ? toast(message, options) : toast[kind](message, options);
+  if (!action) return void show(text, { duration: durations[kind] });
+  const { label, run, dismiss } = action;
+  show(
+    ({ id }) => (
+      <>
+        {text}{" "}
+        <Button
+          onClick={() => {
+            toast.dismiss(id);
+            run();
+          }}
+        >
+          {label}
+        </Button>
+        <Button look="quiet" size="icon" aria-label={dismiss} onClick={() => toast.dismiss(id)}>
+          <Icon name="close" />
+        </Button>
+      </>
+    ),
+    { duration: Number.POSITIVE_INFINITY },
+  );
 }
 
 /** The toasts, newest first; they wait while the pointer rests on them. */
@@ -21,7 +43,7 @@ export function ToastView() {
         <div key={item.id} className="toast" data-leaving={item.visible ? undefined : ""}>
           {item.type === "success" ? <Icon name="check" className="text-ok" /> : null}
           {item.type === "error" ? <Icon name="warning" className="text-alert" /> : null}
-          <span>{typeof item.message === "string" ? item.message : null}</span>
+          <span className="flex flex-wrap items-center gap-2">{resolveValue(item.message, item)}</span>
         </div>
       ))}
     </div>

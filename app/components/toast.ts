@@ -13,12 +13,19 @@ export function onFirstToast(listener: Show): () => void {
   };
 }
 
+/** What can be done about a toast: it stays until that is done or it is dismissed. */
+export type ToastAction = { readonly label: string; readonly run: () => void; readonly dismiss: string };
+
 /** Shows a toast. Loads the toast library with the first one, so no page carries it from the start. */
-export async function toast(kind: "success" | "error" | "blank" | "loading", text: string): Promise<void> {
+export async function toast(
+  kind: "success" | "error" | "blank" | "loading",
+  text: string,
+  action: ToastAction | null = null,
+): Promise<void> {
   try {
     const { ToastView, push } = await import("./toast-view");
     show?.(ToastView);
-    push(kind, text);
+    push(kind, text, action);
   } catch {
     show?.(text);
   }

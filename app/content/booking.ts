@@ -5,6 +5,9 @@ import { schedule, textLimits } from "~/domain/business";
 import { brand } from "./brand";
 import { promises } from "./promises";
 
+/** Where a demo takes place while MEETING_PLACE is not set. */
+const placeToCome = "We will email you how to join";
+
 /** Every word of the booking dialog, the page without JavaScript, and the API's field messages. */
 export const booking = {
   title: "Book Your Free Demo",
@@ -56,6 +59,12 @@ export const booking = {
     over: "No hours left today",
   },
   calendar: { label: "Choose a date", previous: "Previous month", next: "Next month", close: "Close calendar" },
+  place: {
+    label: "Where:",
+    /** Before the host of a link, where the link itself comes with the booking. */
+    call: (host: string) => `video call (${host})`,
+    toCome: placeToCome,
+  },
   note: {
     booked: "Your demo is booked",
     held: "Your demo is being confirmed",
@@ -65,6 +74,18 @@ export const booking = {
     google: "Google",
     outlook: "Outlook",
     another: "Book another time below.",
+  },
+  /** When the server turned a booking down whose visitor was thanked already; TOLD-01. */
+  turnedDown: {
+    toasts: {
+      slot_taken: "That time was just taken. Your details are kept.",
+      slot_passed: "That time has passed. Your details are kept.",
+      too_many: "We have your request, and will write to you to agree on a time.",
+      suspected: "We have your request, and will write to you to agree on a time.",
+    } satisfies Record<FollowUpReason, string>,
+    choose: "Choose another time",
+    dismiss: "Dismiss",
+    free: "These times are free:",
   },
   page: {
     title: "Book your free demo",
@@ -87,6 +108,7 @@ export const booking = {
     problems: "Please check the fields below",
     sorry: "Something went wrong on our side. Your details are still in the form: please send it again in a minute.",
     browse: "Choose a day",
+    dayFirst: "Choose a day first",
     showHours: "Show free hours",
     /** Says whose hours are listed, and is read out when another day's take their place. */
     hoursOf: (day: string) => `Free hours on ${day}, ${schedule.zoneName} time`,
@@ -94,6 +116,7 @@ export const booking = {
   invite: {
     summary: `Free demo with ${brand.name}`,
     description: `A free ${promises.long} consultation. Questions before we speak? Write to ${brand.mail.hello}.`,
+    placeToCome,
     /** Before the description of an invitation; `name` is cleaned by `guestNameOf`. */
     greeting: (name: string) => `Hello ${name},`,
     organizer: brand.name,

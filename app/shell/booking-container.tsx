@@ -9,5 +9,11 @@ import type { loader } from "~/root";
 export function BookingContainer() {
   const settings = useRouteLoaderData<typeof loader>("root");
   const functional = useConsent()?.choices.functional === true;
-  return <BookingDialog source={() => visitSource(functional)} turnstileSiteKey={settings?.turnstileSiteKey ?? null} />;
+  return (
+    <BookingDialog
+      source={() => visitSource(functional)}
+      turnstileSiteKey={settings?.turnstileSiteKey ?? null}
+      place={settings?.meetingPlace ?? null}
+    />
+  );
 }

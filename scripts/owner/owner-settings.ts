@@ -51,6 +51,12 @@ export const devVars: readonly OwnerSetting[] = [
   },
   { name: "GOOGLE_IMPERSONATE", secret: false, question: null, form: CALENDAR_ID },
   {
+    name: "MEETING_PLACE",
+    secret: false,
+    question: "Where demos take place: the address of your video call, or a sentence that visitors read",
+    form: [/^[^\u0000-\u001F\u007F]{1,200}$/, "one line of at most 200 characters"],
+  },
+  {
     name: "AIRTABLE_BASE_ID",
     secret: false,
     question: "Id of the Airtable base of the blog (app…)",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 const MIN_VALUE = 8;
 
 /** Settings whose value is meant for visitors. */
-const OPEN = ["SITE_URL", "ANALYTICS_ID", "TURNSTILE_SITE_KEY"];
+const OPEN = ["SITE_URL", "ANALYTICS_ID", "TURNSTILE_SITE_KEY", "MEETING_PLACE"];
 
 /** The names of all settings, as the type of the bindings declares them. */
 export function settingNames(declaration: string): string[] {

@@ -32,6 +32,15 @@ test("BOOK-01 focus begins at the dialog's name and goes back to what opened it"
   await expect(opener).toBeFocused();
 });
 
+test("TOLD-03 while no place is set, the dialog and the page say that one will be told", async ({ page }) => {
+  await mockEvents(page, []);
+  await page.goto("/");
+  await openDialog(page);
+  await expect(page.getByRole("dialog").getByText("We will email you how to join", { exact: true })).toBeVisible();
+  await page.goto("/book");
+  await expect(page.getByRole("main").getByText("We will email you how to join", { exact: true })).toBeVisible();
+});
+
 test("BOOK-01 the page behind the dialog cannot be scrolled", async ({ page }) => {
   await mockEvents(page, []);
   await page.setViewportSize({ width: 1280, height: 420 });

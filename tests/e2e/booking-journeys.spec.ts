@@ -1,7 +1,7 @@
 import { bogotaHour, bookableDays, hourIn, laterDays, nameOf } from "./days.ts";
 import { expect, fillLead, lead, offeredHours, openDialog, type Page, pickDay, test } from "./fixtures.ts";
 import { ANY_DAY } from "./moments.ts";
-import type { SiteWithGoogle } from "./site-with-google.ts";
+import { PLACE, type SiteWithGoogle } from "./site-with-google.ts";
 
 /** What is to stand in the calendar: a day, by its date and its full name. */
 type Wish = { date: string; name: string };
@@ -42,6 +42,7 @@ async function expectBooked(site: SiteWithGoogle, person: string, { date }: Wish
   await expect
     .poll(() => site.eventsOf(person).map(({ start }) => ("dateTime" in start ? start.dateTime : start.date)), PATIENT)
     .toEqual([`${date}T19:00:00-05:00`]);
+  expect(site.eventsOf(person).map(({ location }) => location)).toEqual([PLACE]);
 }
 
 /** The server's answer to the question which times of a day are booked: 19:00 there is midnight in UTC. */
@@ -52,6 +53,7 @@ function bookedAt({ date }: Wish) {
 async function expectConfirmed(page: Page, { name }: Wish): Promise<void> {
   await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
   await expect(page.getByText(`${name}, 19:00 Bogota`)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
 }
 
 test(
@@ -116,9 +118,9 @@ async function valuesTyped(page: Page): Promise<string[]> {
 }
 
 test(
-  "BOOK-16 on the page the hours follow the day, and the day chosen is the one in the calendar",
+  "BOOK-15 BOOK-16 BOOK-17 on the page the hours follow the day, in the visitor's own time too, and the day chosen is the one in the calendar",
   ANY_DAY,
-  async ({ page, site, now }) => {
+  async ({ page, site, now, timezoneId }) => {
     const wish = wishOn(now(), 5);
     await page.goto("/book");
     await expect(page.getByRole("button", { name: "Show free hours" })).toBeHidden();
@@ -127,9 +129,12 @@ test(
     await fieldOf(page, LABELS.day).selectOption(wish.date);
     await expect(fieldOf(page, LABELS.hour)).toHaveValue("");
     await expect(page.locator("main [aria-live=polite]")).toHaveText(`Free hours on ${wish.name}, Bogota time`);
+    const told = hourIn(timezoneId ?? "", wish.date, Number(HOUR));
+    await expect(fieldOf(page, LABELS.hour).locator(`option[value="${HOUR}"]`)).toHaveText(told);
     await fieldOf(page, LABELS.hour).selectOption(HOUR);
     expect(await submit(page)).toBe(201);
     await expectConfirmed(page, wish);
+    await expect(page.getByText(`${wish.name}, ${told}`, { exact: true })).toBeVisible();
     await expectBooked(site, "Live", wish);
   },
 );
@@ -162,13 +167,14 @@ test(
 );
 
 test(
-  "BOOK-10 BOOK-11 BOOK-17 the day picked in the dialog's grid is the day in the calendar, is taken from then on, and is noted",
+  "BOOK-10 BOOK-11 BOOK-17 TOLD-03 the day picked in the dialog's grid is the day in the calendar, is taken from then on, and is noted",
   ANY_DAY,
   async ({ page, site, now, timezoneId }) => {
     const wish = wishOn(now(), -2);
     await page.clock.install();
     await page.goto("/");
     await openDialog(page);
+    await expect(page.getByRole("dialog").getByText("Where: video call (meet.example)")).toBeVisible();
     await fieldOf(page, "Full Name").focus();
     // A person takes longer than a program.
     await page.clock.fastForward(20_000);
@@ -185,9 +191,9 @@ test(
     const events = await page.request.get(`/api/calendar/events?start=${wish.date}&end=${wish.date}`);
     expect(await events.json()).toContainEqual(bookedAt(wish));
     await openDialog(page);
-    await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(
-      `${wish.name}, ${hourIn(timezoneId ?? "", wish.date, 19)}`,
-    );
+    const note = page.getByRole("region", { name: "Your demo is booked" });
+    await expect(note).toContainText(`${wish.name}, ${hourIn(timezoneId ?? "", wish.date, 19)}`);
+    await expect(note.getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
     await pickDay(page, wish.name);
     expect(await offeredHours(page)).not.toContain(19);
   },
@@ -211,6 +217,8 @@ test(
     expect(await submit(page)).toBe(201);
     await expectConfirmed(page, wish);
     await expect(page.getByRole("link", { name: ".ics" })).toHaveAttribute("href", `/book/${wish.date}T19.ics`);
+    const file = await (await page.request.get(`/book/${wish.date}T19.ics`)).text();
+    expect(file.split("\r\n")).toEqual(expect.arrayContaining([`LOCATION:${PLACE}`, `URL:${PLACE}`]));
     await expect(page.getByRole("link", { name: "Google" })).toBeVisible();
     expect(page.url()).toBe(`${site.url}/book`);
     await expectBooked(site, "Invoked", wish);

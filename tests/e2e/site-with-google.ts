@@ -10,6 +10,9 @@ import type { SiteAt } from "./site-at.ts";
 
 const DEMOS = { id: "demos@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" } as const;
 
+/** Where the demos of that site take place. */
+export const PLACE = "https://meet.example/demo";
+
 /** A site that writes its bookings into a strict fake of Google, and what the calendar there holds. */
 export type SiteWithGoogle = SiteAt & {
   /** The events of the person whose name the summary holds. */
@@ -27,6 +30,7 @@ export async function serveWithGoogle(moment: string): Promise<SiteWithGoogle & 
       GOOGLE_PRIVATE_KEY: privateKeyPem.replaceAll("\n", String.raw`\n`),
       GOOGLE_CALENDAR_ID: DEMOS.id,
       CLOCK_SHIFT_MS: String(shiftMs),
+      MEETING_PLACE: PLACE,
     },
     { outbound: async (request) => await google.fetch(request) },
   );

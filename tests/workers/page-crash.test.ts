@@ -23,6 +23,7 @@ async function askBroken(where: "Component" | "loader"): Promise<{ reply: Respon
     url: ORIGIN,
     analyticsId: null,
     turnstileSiteKey: null,
+    meetingPlace: null,
     posts: async () => ({ ok: true, records: [], version: "none", stale: false }),
     report,
     invite: async () => null,

@@ -159,10 +159,11 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
   }
 
   override async alarm(): Promise<void> {
-    const { calendarNamed, now, random, pause, log } = this.#services;
+    const { calendarNamed, now, random, pause, log, settings } = this.#services;
     const [ledger, calendar, timetable] = [this.#ledger, this.#calendar, this.#timetable];
+    const place = settings.meetingPlace;
     try {
-      await deliverDue({ ledger, calendar, timetable, now, random, pause, log });
+      await deliverDue({ ledger, calendar, timetable, place, now, random, pause, log });
       const named = (name: string) => calendarNamed(timetable, name);
       await eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log });
     } catch (error) {

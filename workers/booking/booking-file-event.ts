@@ -1,4 +1,5 @@
 import type { FileEvent } from "~/domain/booking/icalendar";
+import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { actionDay } from "./action-day";
@@ -9,7 +10,12 @@ import { followUpTitle } from "./follow-up-title";
  * A booking as an iCalendar event: a demo as a meeting, a follow-up as a note on the working day on which staff could
  * first act on it. `uidHost`: what follows the @ in the event's UID.
  */
-export function bookingFileEvent(entry: AdminBooking, uidHost: string, timetable: Timetable): FileEvent {
+export function bookingFileEvent(
+  entry: AdminBooking,
+  uidHost: string,
+  timetable: Timetable,
+  place: MeetingPlace = null,
+): FileEvent {
   const { id, kind, state, reason, start, end, email } = entry;
   const created = Date.parse(entry.createdAt);
   const changed = Date.parse(entry.updatedAt);
@@ -23,6 +29,7 @@ export function bookingFileEvent(entry: AdminBooking, uidHost: string, timetable
       when: { kind: "meeting", start: Date.parse(start), end: Date.parse(end) },
       summary: entry.summary,
       description,
+      place,
       stamp: changed,
       revision: { sequence, status: settled ? "CONFIRMED" : "TENTATIVE" },
     };

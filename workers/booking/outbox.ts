@@ -1,12 +1,12 @@
 import { overlaps } from "~/domain/booking/availability";
+import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
 
-import type { Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
+import type { Calendar, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
 import type { Log } from "../log";
-import { actionDay } from "./action-day";
+import { bookingEntry } from "./booking-entry";
 import { type Booking, eventId, standing } from "./booking-row";
 import { writeDigest } from "./digest-entry";
-import { followUpTitle } from "./follow-up-title";
 import { closeEarlier, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
 import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
@@ -36,6 +36,7 @@ export type OutboxDependencies = {
   readonly ledger: Ledger;
   readonly calendar: Calendar;
   readonly timetable: Timetable;
+  readonly place: MeetingPlace;
   readonly now: () => number;
   readonly random: () => number;
   readonly pause: (ms: number) => number;
@@ -106,7 +107,7 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble 
   if (ledger.get(booking.id)?.state !== "sending") return null;
   ledger.markSent(booking, calendar.name);
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
-  return settle(deps, booking, await calendar.write(toEntry(deps, booking)));
+  return settle(deps, booking, await calendar.write(bookingEntry(deps, booking)));
 }
 
 /** Whether the calendar still has the slot free; a failure when it does not respond and there is time to ask again. */
@@ -224,26 +225,4 @@ function openBreaker(deps: OutboxDependencies, met: readonly Suspect[]): void {
     detail: failure.detail,
     retry_in_ms: ledger.breaker.until(next) - now(),
   });
-}
-
-function toEntry({ ledger, calendar, timetable, now }: OutboxDependencies, booking: Booking): CalendarEntry {
-  const { email, guest_name } = booking;
-  const base = { eventId: eventId(booking), email };
-  if (booking.kind === "demo") {
-    const when = { kind: "meeting", ...standing(booking) } as const;
-    // Anyone who was invited from an earlier calendar has that invitation.
-    const isInvited = ledger.entries
-      .of(booking.id)
-      .some((entry) => entry.calendar !== calendar.name && entry.calendar.startsWith("google:"));
-    const guest = guest_name === null || isInvited ? null : { name: guest_name, email };
-    return { ...base, summary: booking.summary, description: booking.description, guest, when };
-  }
-  const wanted = timetable.iso(booking.start_ms).slice(0, 16).replace("T", " ");
-  return {
-    ...base,
-    summary: `Follow up (${followUpTitle[booking.reason ?? "slot_taken"]}): ${booking.summary}`,
-    description: `Wanted: ${wanted} ${timetable.schedule.zoneName}\n${booking.description}`,
-    guest: null,
-    when: { kind: "all_day", date: actionDay(timetable, now()) },
-  };
 }

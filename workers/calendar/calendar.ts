@@ -35,6 +35,8 @@ export type CalendarEntry = {
    * the cleaned name.
    */
   readonly guest: { readonly name: string; readonly email: string } | null;
+  /** Where the meeting is; absent or null: not set, or nothing that takes place. */
+  readonly place?: string | null;
   readonly when:
     | { readonly kind: "meeting"; readonly start: number; readonly end: number }
     /** An all-day note that blocks no slot; `date` is yyyy-MM-dd. */

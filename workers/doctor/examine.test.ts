@@ -72,6 +72,14 @@ test("what is only provisional is a note while the site is tried out", async () 
   expect(findings.some(({ state }) => state === "fails")).toBe(false);
 });
 
+test.for([
+  ["", /^note .*MEETING_PLACE is not set: visitors read that staff will email them how to join/],
+  ["https://meet.example/demo", /^ok .*https:\/\/meet\.example\/demo/],
+] as const)("TOLD-03 MEETING_PLACE %j has its line", async ([MEETING_PLACE, line]) => {
+  const patient = await makePatient({ MEETING_PLACE });
+  expect(linesOf(await patient.findings(), "booking.place")).toEqual([expect.stringMatching(line)]);
+});
+
 const WITHOUT_GOOGLE = { GOOGLE_CLIENT_EMAIL: "", GOOGLE_PRIVATE_KEY: "", GOOGLE_CALENDAR_ID: "" };
 
 test.for<[what: string, changes: Record<string, string>, elsewhere: number, knowsGoogle: boolean, lines: unknown[]]>([

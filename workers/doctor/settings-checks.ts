@@ -1,3 +1,4 @@
+import type { MeetingPlace } from "../../app/domain/booking/place.ts";
 import { secretFlaw, type SecretName, secretNames } from "../read-secrets";
 import type { Settings, SettingsSource } from "../settings";
 import { fails, type Finding, note, works } from "./finding";
@@ -36,6 +37,7 @@ export function checkSettings(settings: Settings, source: SettingsSource): Findi
       .map((message) => fails("settings", { message, fix: "Run `npm run setup`." })),
     checkSiteUrl(settings.siteUrl, provisional),
     checkAnalytics(settings.analyticsId),
+    checkPlace(settings.meetingPlace),
     ...secretNames.map((name) => checkSecret(name, text(name))),
     ...checkTwins(secretNames.map((name) => [name, text(name)])),
     ...PROVIDER_ADDRESSES.flatMap((name) => {
@@ -92,6 +94,15 @@ function checkAnalytics(id: string | null): Finding {
     message: "ANALYTICS_ID has not the form of a GA4 measurement id.",
     fix: "Copy it from Admin, Data streams: G- and about ten capital letters or digits.",
   });
+}
+
+function checkPlace(place: MeetingPlace): Finding {
+  if (place !== null) return works("booking.place", `Visitors are told where a demo takes place: ${place}`);
+  return note(
+    "booking.place",
+    "MEETING_PLACE is not set: visitors read that staff will email them how to join.",
+    "Set it to the address of your video call, or to a sentence such as “We call you”.",
+  );
 }
 
 function checkSecret(name: SecretName, value: string | null): Finding {

@@ -4,6 +4,7 @@ import { booking } from "~/content/booking";
 import { type Refusal, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 import { toIcs } from "~/domain/booking/invite";
+import type { MeetingPlace } from "~/domain/booking/place";
 
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking } from "../booking/form-booking";
@@ -50,9 +51,10 @@ export function createPages(
     context.set(siteContext, {
       url: settings.siteUrl,
       analyticsId: settings.analyticsId,
+      meetingPlace: settings.meetingPlace,
       turnstileSiteKey: settings.turnstile?.siteKey ?? null,
       report: (error) => log("error", "page.crashed", errorFields(error)),
-      invite,
+      invite: (date, hour) => invite(date, hour, settings.meetingPlace),
       refused,
       posts: async () => (posts = await listPosts(services)),
       bookingForm: createFormBooking(services.desk, services.now, clientAddress(request.headers)),
@@ -132,10 +134,10 @@ function isPlain(url: URL): boolean {
   return [...url.searchParams.keys()].every((name) => name === "_routes");
 }
 
-async function invite(date: string, hour: number): Promise<string | null> {
+async function invite(date: string, hour: number, place: MeetingPlace): Promise<string | null> {
   const timetable = await loadTimetable();
   const slot = timetable.isDate(date)
     ? timetable.slotsOn(date).find((candidate) => candidate.hour === hour)
     : undefined;
-  return slot ? toIcs(slot, booking.invite) : null;
+  return slot ? toIcs(slot, place, booking.invite) : null;
 }

@@ -30,7 +30,8 @@ export function serveCalendarFeed(site: Hono, { settings, desk, rateLimit }: Ser
     }
     const { organizer, uidHost } = booking.invite;
     const timetable = await loadTimetable();
-    const events = (await desk.feedBookings()).map((entry) => bookingFileEvent(entry, uidHost, timetable));
+    const place = settings.meetingPlace;
+    const events = (await desk.feedBookings()).map((entry) => bookingFileEvent(entry, uidHost, timetable, place));
     const subscription = { name: `${organizer} demos`, refreshMinutes: REFRESH_MINUTES };
     const reply = new Response(calendarFile({ organizer, subscription, events }), {
       headers: {

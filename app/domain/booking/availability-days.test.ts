@@ -2,7 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { situations, slotOf, timetable, timetables } from "../../../tests/support/timetable";
-import { dayAvailability, type DayState, nextFreeDay, readCalendarEvents, toCalendarEvents } from "./availability";
+import {
+  dayAvailability,
+  type DayState,
+  nextFreeDay,
+  nextFreeSlots,
+  readCalendarEvents,
+  toCalendarEvents,
+} from "./availability";
 import type { Slot, Timetable } from "./timetable";
 
 /** A Monday. */
@@ -123,3 +130,26 @@ test("BOOK-08 the next free day is after the day shown, and not before today", (
   expect(nextFreeDay(timetable, "2026-11-22", new Map(), monday)).toBe(DAY);
   expect(nextFreeDay(timetable, "2020-01-01", new Map(), monday)).toBe(DAY);
 });
+
+test.each(timetables)(
+  "TOLD-01 the next free times are free, follow the wanted one, and leave none out (%s)",
+  (_, timetable) => {
+    fc.assert(
+      fc.property(situations(timetable), fc.integer({ min: 1, max: 5 }), ({ now, slots, some }, count) => {
+        const read = readCalendarEvents(timetable, toCalendarEvents(some));
+        const { first, last } = timetable.window(now);
+        const free = timetable
+          .slotsBetween(first, last)
+          .filter(({ date, start }) =>
+            dayAvailability(timetable, date, read, now).slots.some((each) => each.start === start),
+          );
+        for (const { start } of slots) {
+          const later = free.filter((slot) => slot.start > start);
+          const expected = later.length > 0 || start <= now ? later : free;
+          expect(nextFreeSlots(timetable, start, read, now, count)).toEqual(expected.slice(0, count));
+        }
+      }),
+      RUNS,
+    );
+  },
+);

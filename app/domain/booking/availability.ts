@@ -68,6 +68,27 @@ export function dayAvailability(timetable: Timetable, date: string, booked: Book
   return free.length === 0 ? { state: "full", slots: [] } : { state: "open", slots: free };
 }
 
+/**
+ * The first free slots that start after an instant (epoch milliseconds), at most `count`. Where the window ends before
+ * there are any, the soonest of all.
+ */
+export function nextFreeSlots(
+  timetable: Timetable,
+  after: number,
+  booked: Booked,
+  now: number,
+  count: number,
+): readonly Slot[] {
+  const { first, last } = timetable.window(now);
+  const wanted = timetable.localTime(after).date;
+  const found: Slot[] = [];
+  for (let date = wanted < first ? first : wanted; date <= last && found.length < count;) {
+    found.push(...dayAvailability(timetable, date, booked, now).slots.filter(({ start }) => start > after));
+    date = timetable.addDays(date, 1);
+  }
+  return found.length === 0 && after > now ? nextFreeSlots(timetable, now, booked, now, count) : found.slice(0, count);
+}
+
 /** The first day after `from` on which a slot is free, or null when the window holds none. */
 export function nextFreeDay(timetable: Timetable, from: string, booked: Booked, now: number): string | null {
   const { first, last } = timetable.window(now);

@@ -1,3 +1,5 @@
+import { type MeetingPlace, placeLink } from "./place";
+
 /** One event of an iCalendar file. Instants are epoch milliseconds. */
 export type FileEvent = {
   /** The same for the same event in every file, for ever. */
@@ -8,6 +10,8 @@ export type FileEvent = {
     | { readonly kind: "all_day"; readonly date: string };
   readonly summary: string;
   readonly description: string;
+  /** Where it is. A link is the event's address too. */
+  readonly place?: MeetingPlace;
   /** When what the event says was last true. */
   readonly stamp: number;
   /** Rises with each change, so that a reader keeps the latest; told together with the status. */
@@ -74,6 +78,8 @@ function eventLines(event: FileEvent): string[] {
           "TRANSP:TRANSPARENT",
         ];
   const summary = escapeText(event.summary);
+  const place = event.place ?? null;
+  const link = placeLink(place);
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(event.uid)}`,
@@ -82,6 +88,8 @@ function eventLines(event: FileEvent): string[] {
     ...(revision ? [`SEQUENCE:${revision.sequence}`, `STATUS:${revision.status}`] : []),
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(event.description)}`,
+    ...(place === null ? [] : [`LOCATION:${escapeText(place)}`]),
+    ...(link === null ? [] : [`URL:${link}`]),
     ...(alarmMinutes === undefined
       ? []
       : ["BEGIN:VALARM", "ACTION:DISPLAY", `TRIGGER:-PT${alarmMinutes}M`, `DESCRIPTION:${summary}`, "END:VALARM"]),

@@ -12,15 +12,23 @@ const TEXTS: InviteTexts = {
   summary: "Free demo; a, b",
   description: "C:\\temp\nWrite to us, please",
   organizer: "Nightshift",
+  placeToCome: "We will write how to join",
   uidHost: "nightshift.example",
 };
+const CALL = "https://meet.example/demo?a=b,c";
 
 const pieces = fc.oneof(
   fc.constantFrom(",", ";", "\\", "\\n", "\n", "\r\n", ":", '"', "é", "龍", "😀", "👩‍👩‍👧", "a".repeat(70)),
   fc.string({ unit: "grapheme", maxLength: 30 }),
 );
 const words = fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join(""));
-const texts = fc.record({ summary: words, description: words, organizer: words, uidHost: fc.constant("x.example") });
+const texts = fc.record({
+  summary: words,
+  description: words,
+  organizer: words,
+  placeToCome: words,
+  uidHost: fc.constant("x.example"),
+});
 
 /** The content lines of a file, with folds undone (RFC 5545, section 3.1). */
 function unfold(ics: string): string[] {
@@ -35,7 +43,7 @@ function valuesOf(ics: string, name: string): string[] {
 }
 
 test("BOOK-17 the .ics file holds the meeting", () => {
-  expect(toIcs(evening, TEXTS)).toBe(
+  expect(toIcs(evening, CALL, TEXTS)).toBe(
     [
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -49,6 +57,8 @@ test("BOOK-17 the .ics file holds the meeting", () => {
       "DTEND:20261124T003000Z",
       "SUMMARY:Free demo\\; a\\, b",
       "DESCRIPTION:C:\\\\temp\\nWrite to us\\, please",
+      "LOCATION:https://meet.example/demo?a=b\\,c",
+      "URL:https://meet.example/demo?a=b,c",
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
       "TRIGGER:-PT15M",
@@ -64,7 +74,7 @@ test("BOOK-17 the .ics file holds the meeting", () => {
 test("BOOK-17 no line of the file is longer than 75 octets, and none is cut inside a character", () => {
   fc.assert(
     fc.property(texts, (texts) => {
-      const ics = toIcs(morning, texts);
+      const ics = toIcs(morning, "By phone", texts);
       expect(ics.endsWith("END:VCALENDAR\r\n")).toBe(true);
       for (const line of ics.split("\r\n")) {
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -77,7 +87,7 @@ test("BOOK-17 no line of the file is longer than 75 octets, and none is cut insi
 
 test("BOOK-17 a line of 75 octets is left whole, and one of 76 is folded", () => {
   const summary = "a".repeat(75 - "SUMMARY:".length);
-  const lines = (summary: string) => toIcs(morning, { ...TEXTS, summary }).split("\r\n");
+  const lines = (summary: string) => toIcs(morning, CALL, { ...TEXTS, summary }).split("\r\n");
   expect(lines(summary)).toContain(`SUMMARY:${summary}`);
   expect(lines(`${summary}b`)).toContain(" b");
   expect(lines(`${summary.slice(1)}é`)).toContain(" é");
@@ -86,19 +96,19 @@ test("BOOK-17 a line of 75 octets is left whole, and one of 76 is folded", () =>
 test("BOOK-17 whatever the texts hold, a calendar shows them as they were and sees no further field", () => {
   fc.assert(
     fc.property(texts, (texts) => {
-      const ics = toIcs(morning, texts);
+      const ics = toIcs(morning, "By phone", texts);
       const shown = (text: string) => text.replaceAll("\r\n", "\n");
       expect(valuesOf(ics, "SUMMARY")).toEqual([shown(texts.summary)]);
       expect(valuesOf(ics, "DESCRIPTION")).toEqual([shown(texts.description), shown(texts.summary)]);
-      expect(unfold(ics)).toHaveLength(19);
+      expect(unfold(ics)).toHaveLength(20);
     }),
   );
 });
 
 test("BOOK-17 the links name the slot", () => {
-  const links = inviteLinks(evening, TEXTS);
+  const links = inviteLinks(evening, CALL, TEXTS);
   expect(links.ics).toBe("/book/2026-11-23T19.ics");
-  expect(inviteLinks(morning, TEXTS).ics).toBe("/book/2026-11-23T08.ics");
+  expect(inviteLinks(morning, CALL, TEXTS).ics).toBe("/book/2026-11-23T08.ics");
 
   const google = new URL(links.google);
   expect(google.origin + google.pathname).toBe("https://calendar.google.com/calendar/render");
@@ -107,6 +117,7 @@ test("BOOK-17 the links name the slot", () => {
     text: TEXTS.summary,
     dates: "20261124T000000Z/20261124T003000Z",
     details: TEXTS.description,
+    location: CALL,
   });
 
   const outlook = new URL(links.outlook);
@@ -116,12 +127,31 @@ test("BOOK-17 the links name the slot", () => {
     startdt: "2026-11-24T00:00:00.000Z",
     enddt: "2026-11-24T00:30:00.000Z",
     body: TEXTS.description,
+    location: CALL,
   });
 });
 
 test("BOOK-17 the business's own texts make a file whose every line is short", () => {
-  const ics = toIcs(morning, booking.invite);
+  const ics = toIcs(morning, null, booking.invite);
   expect(valuesOf(ics, "SUMMARY")).toEqual([booking.invite.summary]);
   expect(valuesOf(ics, "UID")).toEqual([`demo-20261123T130000Z@${booking.invite.uidHost}`]);
   expect(ics.split("\r\n").every((line) => line.length <= 75)).toBe(true);
+});
+
+test("TOLD-03 while no place is set, the meeting says that one will be told", () => {
+  const description = `${TEXTS.placeToCome}. ${TEXTS.description}`;
+  const ics = toIcs(evening, null, TEXTS);
+  expect(valuesOf(ics, "DESCRIPTION")[0]).toBe(description);
+  expect([...valuesOf(ics, "LOCATION"), ...valuesOf(ics, "URL")]).toEqual([]);
+  const { google, outlook } = inviteLinks(evening, null, TEXTS);
+  expect(new URL(google).searchParams.get("details")).toBe(description);
+  expect(new URL(outlook).searchParams.get("body")).toBe(description);
+  for (const link of [google, outlook]) expect(new URL(link).searchParams.has("location")).toBe(false);
+});
+
+test("TOLD-03 a place told in words is no address, and cannot add a field to the file", () => {
+  const place = "By phone; we call, you\nATTENDEE:mailto:x@y.example";
+  const ics = toIcs(evening, place, TEXTS);
+  expect(valuesOf(ics, "LOCATION")).toEqual([place]);
+  expect([...valuesOf(ics, "URL"), ...valuesOf(ics, "ATTENDEE")]).toEqual([]);
 });

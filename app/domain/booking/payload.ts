@@ -77,8 +77,8 @@ function checkTimes(timetable: Timetable, payload: BookingPayload, now: number):
   return end === slot.end ? { slot } : { hour: "length_invalid" };
 }
 
-/** Takes the person's details out of the two texts, or tells that they are not in the form `composePayload` writes. */
-function readLead(payload: BookingPayload): Record<keyof Lead, string> | null {
+/** Takes the person's details out of the two texts; null where they are not in the form that `composePayload` writes. */
+export function readLead(payload: BookingPayload): Lead | null {
   const description = cleanText(payload.description);
   const parts = new RegExp(`^${COMPANY.trim()}(.*)\n(?:${SOURCE.trim()}.*\n)?${CHALLENGE.trim()}([^]*)$`, "i").exec(
     description,
@@ -87,8 +87,8 @@ function readLead(payload: BookingPayload): Record<keyof Lead, string> | null {
   const company = cleanLine(parts?.[1] ?? "");
   const suffix = `, ${company}`.trimEnd();
   if (!parts || !summary.startsWith(SUMMARY.trim()) || !summary.endsWith(suffix)) return null;
-  const name = summary.slice(SUMMARY.trim().length, -suffix.length);
-  return { name, company, challenge: parts[2] ?? "", email: payload.leadEmail };
+  const name = cleanLine(summary.slice(SUMMARY.trim().length, -suffix.length));
+  return { name, company, challenge: cleanText(parts[2] ?? ""), email: payload.leadEmail };
 }
 
 /** The limits of texts that do not follow our form: each as long as its parts may be together. */
@@ -128,7 +128,7 @@ export function checkPayload(timetable: Timetable, input: unknown, now: number):
         summary: cleanLine(payload.summary),
         description: cleanText(payload.description),
         email: payload.leadEmail.normalize("NFC").trim(),
-        guestName: details ? cleanLine(details.name) : null,
+        guestName: details?.name ?? null,
       },
     };
   }

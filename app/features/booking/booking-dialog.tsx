@@ -8,11 +8,13 @@ import { Icon } from "~/components/icon";
 import { track } from "~/components/track";
 import { whenIdle } from "~/components/when-idle";
 import { booking } from "~/content/booking";
+import type { MeetingPlace } from "~/domain/booking/place";
 
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
 import { browserTimetable } from "./browser-timetable";
-import { useConfirmation } from "./confirmation";
+import { onAnswer, type TurnedDown, useAnswer } from "./confirmation";
+import { PlaceLine } from "./place-line";
 import { SlotFields } from "./slot-fields";
 import { useBooking } from "./use-booking";
 
@@ -23,23 +25,38 @@ type Props = {
   source: () => string | null;
   /** Null: this installation asks for no challenge. */
   turnstileSiteKey: string | null;
+  place: MeetingPlace;
 };
 
 /** The shared booking dialog. Its markup works alone, by posting to /book. */
-export function BookingDialog({ source, turnstileSiteKey }: Props) {
+export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const acknowledged = useConfirmation();
+  const answer = useAnswer();
+  /** The booking whose text the fields have again. */
+  const [restored, setRestored] = useState<TurnedDown | null>(null);
   const { open, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit } = useBooking({
     source,
     form: () => dialog.current?.querySelector("form") ?? null,
-    closeDialog: () => dialog.current?.close(),
+    closeDialog() {
+      // The next to open it begins at its top.
+      dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
+      dialog.current?.close();
+    },
   });
 
   const begin = useEffectEvent(enter);
   const prefetch = useEffectEvent(() => {
     load().catch(() => {});
   });
+  useEffect(
+    () =>
+      onAnswer((news) => {
+        if (news.kind === "taken") setRestored(null);
+        else if (isUntouched(dialog.current?.querySelector("form"))) setRestored(news.turnedDown);
+      }),
+    [],
+  );
   useEffect(() => {
     whenIdle(prefetch);
     // A task of its own: the first look at a time zone costs a slow phone 50 ms.
@@ -57,6 +74,7 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
       id={bookingDialogId}
       ref={dialog}
       labelledBy="booking-title"
+      className="booking-dialog"
       onOpenChange={(opened) => {
         startTransition(() => setIsOpen(opened));
         if (!opened) return;
@@ -81,9 +99,17 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
           </ul>
         </div>
         <div className="booking-body">
-          {open && acknowledged ? (
+          {open && answer ? (
             <Guard>
-              <open.runtime.BookingNote timetable={browserTimetable()} acknowledged={acknowledged} />
+              <open.runtime.AnswerNote
+                answer={answer}
+                timetable={browserTimetable()}
+                place={place}
+                booked={open.booked}
+                now={open.now}
+                looking={open.looking}
+                onChoose={change}
+              />
             </Guard>
           ) : null}
           {open && isOpen ? (
@@ -115,7 +141,12 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
             <p role="alert" className="sr-only">
               {Object.keys(problems).length > 0 ? booking.page.problems : ""}
             </p>
-            <BookingFields prefix={prefix} problems={problems} />
+            <BookingFields
+              key={restored?.start}
+              prefix={prefix}
+              problems={problems}
+              {...(restored?.lead && { values: restored.lead })}
+            />
             {open ? (
               <Guard fallback={<SlotFields prefix={prefix} problems={problems} />}>
                 <open.runtime.SlotPicker
@@ -143,6 +174,7 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
               <p role="alert" className="hint hint-error empty:hidden">
                 {offline ? booking.offline : ""}
               </p>
+              <PlaceLine place={place} booked={false} />
               <BookingFootnote />
             </div>
           </form>
@@ -163,6 +195,17 @@ export function BookingDialog({ source, turnstileSiteKey }: Props) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Whether nobody typed into a form since it came, or was sent and emptied. */
+function isUntouched(form: HTMLFormElement | null | undefined): boolean {
+  const fields = form ? [...form.elements] : [];
+  return fields.every(
+    (field) =>
+      !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
+      field.type === "hidden" ||
+      field.value === field.defaultValue,
   );
 }
 

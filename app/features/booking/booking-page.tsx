@@ -2,11 +2,13 @@ import { Button } from "~/components/button";
 import { booking } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
 import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { MeetingPlace } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
 import { DayAndHour } from "./day-and-hour";
+import { PlaceLine } from "./place-line";
 
 type Props = {
   days: readonly OpenDay[];
@@ -19,6 +21,7 @@ type Props = {
   problems: FieldProblems;
   /** Why it could not be booked; the lead is kept. Null: it was not turned down. */
   turnedDown: FollowUpReason | null;
+  place: MeetingPlace;
 };
 
 const prefix = "page";
@@ -30,7 +33,7 @@ function subline(turnedDown: FollowUpReason | null): string {
 }
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
-export function BookingPage({ days, wanted, form, askedForHours, problems, turnedDown }: Props) {
+export function BookingPage({ days, wanted, form, askedForHours, problems, turnedDown, place }: Props) {
   // Only who asked for no day is shown the first one: any other must not take the place of the day that was chosen.
   const date = form ? form.date.trim() : (wanted ?? days[0]?.date ?? "");
   return (
@@ -65,6 +68,7 @@ export function BookingPage({ days, wanted, form, askedForHours, problems, turne
             <Button type="submit" look="lamp" size="large">
               {booking.submit}
             </Button>
+            <PlaceLine place={place} booked={false} />
             <BookingFootnote />
           </div>
         </form>

@@ -12,7 +12,7 @@ import { browserOutbox } from "./browser-outbox";
 import { createTokens } from "./challenge";
 import { readCalendar } from "./read-calendar";
 
-export { BookingNote } from "./booking-note";
+export { AnswerNote } from "./answer-note";
 export { Challenge } from "./challenge";
 export { FreshHours } from "./fresh-hours";
 export { SlotPicker } from "./slot-picker";

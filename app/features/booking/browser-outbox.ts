@@ -1,4 +1,11 @@
-import { acknowledge } from "./confirmation";
+import { bookingDialogId } from "~/components/booking-dialog-id";
+import { showDialog } from "~/components/show-dialog";
+import { toast } from "~/components/toast";
+import { booking } from "~/content/booking";
+import type { FollowUpReason } from "~/domain/booking/outcome";
+import { type BookingPayload, readLead } from "~/domain/booking/payload";
+
+import { acknowledge, turnDown } from "./confirmation";
 import { deliver } from "./deliver";
 import { createOutbox, type Outbox } from "./outbox";
 import { noteInMemory, OUTBOX_KEY } from "./outbox-key";
@@ -27,8 +34,25 @@ export function browserOutbox(): Outbox {
     alone,
     log,
     onAcknowledged: acknowledge,
+    onTurnedDown: tellTurnedDown,
   });
   return outbox;
+}
+
+/** Says that a booking came to nothing, after its visitor was thanked; TOLD-01. */
+function tellTurnedDown(payload: BookingPayload, reason: FollowUpReason | null): void {
+  turnDown({ reason, start: Date.parse(payload.start), lead: readLead(payload) });
+  const { toasts, choose, dismiss } = booking.turnedDown;
+  // Another time would end the same way.
+  const waits = reason === "too_many" || reason === "suspected";
+  const action = waits ? null : { label: choose, run: chooseAnotherTime, dismiss };
+  void toast("error", toasts[reason ?? "slot_taken"], action);
+}
+
+function chooseAnotherTime(): void {
+  // The page with the form has no dialog.
+  if (document.getElementById(bookingDialogId)) showDialog(bookingDialogId);
+  else location.assign("/book");
 }
 
 /** One page at a time, where the browser can say so. Elsewhere the key keeps a second sending harmless. */

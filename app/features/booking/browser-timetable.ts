@@ -2,10 +2,20 @@ import { createTimetable, type Timetable } from "~/domain/booking/timetable";
 import { intlOffset } from "~/domain/booking/zone-offset";
 import { schedule } from "~/domain/business";
 
+import { ownTime, visitorZone } from "./local-time";
+
 let timetable: Timetable | null = null;
 
 /** The timetable of the business in the browser, without a time-zone library. */
 export function browserTimetable(): Timetable {
   timetable ??= createTimetable(intlOffset(schedule.zone), schedule);
   return timetable;
+}
+
+/** The visitor's own time and day of an hour on a day (yyyy-MM-dd); null where there is no such slot, or the zones agree. */
+export function ownTimeOf(date: string, hour: number): string | null {
+  const slot = browserTimetable()
+    .slotsOn(date)
+    .find((each) => each.hour === hour);
+  return slot ? ownTime(slot, visitorZone(), schedule.zone) : null;
 }

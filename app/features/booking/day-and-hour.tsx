@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
+import { useHydrated } from "~/components/use-hydrated";
 import { booking, bookingProblems } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
 import type { FieldProblems } from "~/domain/booking/request";
 
+import { ownTimeOf } from "./browser-timetable";
 import { HourOptions } from "./hour-options";
 import { dayName } from "./local-time";
 import { pageForm, readForm } from "./read-form";
@@ -53,6 +55,7 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
   const hours = hoursOf(days, choice.date);
   const dateId = `${prefix}-date`;
   const hourId = `${prefix}-hour`;
+  const hydrated = useHydrated();
   const dateError = problems.date && bookingProblems[problems.date];
   const hourError = problems.hour && bookingProblems[problems.hour];
 
@@ -119,8 +122,10 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
           className={controlClass}
           {...describe(hourId, hourError, true)}
         >
-          <option value="">{hours.length > 0 ? booking.hourPlaceholder : booking.noHours}</option>
-          <HourOptions hours={hours} />
+          <option value="">
+            {hours.length > 0 ? booking.hourPlaceholder : choice.date ? booking.noHours : booking.page.dayFirst}
+          </option>
+          <HourOptions hours={hours} own={(hour) => (hydrated ? ownTimeOf(choice.date, hour) : null)} />
         </select>
       </Field>
     </>

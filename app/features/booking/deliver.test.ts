@@ -36,8 +36,9 @@ test("REL-04 each answer of the server has its place", async () => {
       { kind: "taken", acknowledgement: { state: "held", start: NOW } },
     ],
     [new Response("cut off", { status: 201, ...json }), { kind: "taken", acknowledgement: null }],
-    [ours(409), { kind: "followed_up" }],
-    [Response.json({}, { status: 409 }), { kind: "followed_up" }],
+    [ours(409), { kind: "followed_up", reason: null }],
+    [Response.json({ reason: "slot_taken" }, { status: 409 }), { kind: "followed_up", reason: "slot_taken" }],
+    [Response.json({ reason: "else" }, { status: 409 }), { kind: "followed_up", reason: null }],
     ...[400, 403, 413, 415, 422].map((status): [Response, unknown] => [
       ours(status),
       { kind: "refused", reason: `status ${status}` },
@@ -80,7 +81,7 @@ test("a request outlives its page where the browser can do that, and goes out on
   await over(fetch);
   await over(fetch, false);
   fetch.mockRejectedValueOnce(new TypeError("too much kept alive"));
-  expect(await over(fetch)).toEqual({ kind: "followed_up" });
+  expect(await over(fetch)).toEqual({ kind: "followed_up", reason: null });
   expect(fetch.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined, true, undefined]);
   for (const [path, init] of fetch.mock.calls) {
     expect(path).toBe("/api/calendar/create-event");

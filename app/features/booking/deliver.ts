@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { fitPayload } from "~/domain/booking/fit-payload";
 import { formSignals } from "~/domain/booking/form-signals";
+import { type FollowUpReason, followUpReasons } from "~/domain/booking/outcome";
 
 import type { Confirmation } from "./confirmation";
 import type { WaitingBooking } from "./outbox-store";
@@ -18,12 +19,14 @@ const FOR_NOW: ReadonlySet<number> = new Set([407, 408, 425, 429]);
 
 const Acknowledged = v.object({ state: v.picklist(["booked", "held"]), start: v.pipe(v.string(), v.isoTimestamp()) });
 
+const Refusal = v.object({ reason: v.picklist(followUpReasons) });
+
 /** What came of sending a booking once. */
 export type Delivery =
   /** Taken. `acknowledgement` is null where the reply could not be read. */
   | { readonly kind: "taken"; readonly acknowledgement: Confirmation | null }
-  /** The time was gone; the server keeps the lead. */
-  | { readonly kind: "followed_up" }
+  /** Not booked; the server keeps the lead. `reason` is null where the reply does not tell. */
+  | { readonly kind: "followed_up"; readonly reason: FollowUpReason | null }
   /** The server will never take it. */
   | { readonly kind: "refused"; readonly reason: string }
   /** Unknown or for now: to be sent again, after `waitMs` where the server named a time. */
@@ -86,7 +89,7 @@ async function read(response: Response, now: number): Promise<Delivery> {
   const reason = `status ${status}`;
   const final = isOurs(response) && !FOR_NOW.has(status);
   if (final && response.ok) return { kind: "taken", acknowledgement: await readAcknowledgement(response) };
-  if (final && status === 409) return { kind: "followed_up" };
+  if (final && status === 409) return { kind: "followed_up", reason: await readReason(response) };
   if (final && status >= 400 && status < 500) return { kind: "refused", reason };
   return { kind: "undelivered", reason, waitMs: readRetryAfter(response.headers.get("retry-after"), now) };
 }
@@ -101,6 +104,14 @@ async function readAcknowledgement(response: Response): Promise<Confirmation | n
   try {
     const { state, start } = v.parse(Acknowledged, await response.json());
     return { state, start: Date.parse(start) };
+  } catch {
+    return null;
+  }
+}
+
+async function readReason(response: Response): Promise<FollowUpReason | null> {
+  try {
+    return v.parse(Refusal, await response.json()).reason;
   } catch {
     return null;
   }

@@ -2,11 +2,17 @@ import { booking } from "~/content/booking";
 
 import { clockHour } from "./local-time";
 
-/** Hours (0 to 23) as the entries of a list, in the schedule's zone alone: all that a page for everybody can say. */
-export function HourOptions({ hours }: { hours: readonly number[] }) {
+type Props = {
+  hours: readonly number[];
+  /** The visitor's own time of an hour. Left out where a page is the same for everybody. */
+  own?: (hour: number) => string | null;
+};
+
+/** Hours (0 to 23, in the schedule's zone) as the entries of a list. */
+export function HourOptions({ hours, own }: Props) {
   return hours.map((hour) => (
     <option key={hour} value={hour}>
-      {booking.hourOption(clockHour(hour), null)}
+      {booking.hourOption(clockHour(hour), own?.(hour) ?? null)}
     </option>
   ));
 }

@@ -22,6 +22,7 @@ function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] 
   const attempts: Attempt[] = [];
   const log = vi.fn<(line: string) => void>();
   const onAcknowledged = vi.fn<(acknowledgement: Confirmation) => void>();
+  const onTurnedDown = vi.fn<OutboxPorts["onTurnedDown"]>();
   const ports: OutboxPorts = {
     store: {
       list: () => [...kept.values()].toSorted((a, b) => a.at - b.at),
@@ -42,15 +43,16 @@ function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] 
     alone: (work) => work(),
     log,
     onAcknowledged,
+    onTurnedDown,
   };
-  return { outbox: createOutbox(ports), ports, kept, time, sent, attempts, log, onAcknowledged };
+  return { outbox: createOutbox(ports), ports, kept, time, sent, attempts, log, onAcknowledged, onTurnedDown };
 }
 
 test("REL-04 2xx and 409 settle a booking, other refusals drop it with a line, the rest is kept; no line tells of a person", async () => {
   const cases: readonly [Delivery, kept: boolean, lines: number, acknowledged: number][] = [
     [{ kind: "taken", acknowledgement }, false, 0, 1],
     [{ kind: "taken", acknowledgement: null }, false, 0, 0],
-    [{ kind: "followed_up" }, false, 1, 0],
+    [{ kind: "followed_up", reason: "slot_taken" }, false, 1, 0],
     [{ kind: "refused", reason: "status 422" }, false, 1, 0],
     [away, true, 1, 0],
   ];
@@ -63,6 +65,22 @@ test("REL-04 2xx and 409 settle a booking, other refusals drop it with a line, t
     expect(kept.has("a")).toBe(isKept);
     expect(time.timer !== null).toBe(isKept);
     expect(log.mock.calls.flat().join("")).not.toMatch(/Ada|example/);
+  }
+});
+
+test("TOLD-01 a booking that is turned down is told of once, with its reason; one that failed is not", async () => {
+  for (const reason of ["slot_taken", null] as const) {
+    const { outbox, onTurnedDown } = bench([away, { kind: "followed_up", reason }]);
+    const sent = booking("a");
+    outbox.submit(sent);
+    // oxlint-disable-next-line no-await-in-loop -- one case after the other
+    await outbox.flush();
+    expect(onTurnedDown.mock.calls).toEqual([]);
+    // oxlint-disable-next-line no-await-in-loop -- one case after the other
+    await outbox.flush();
+    // oxlint-disable-next-line no-await-in-loop -- one case after the other
+    await outbox.flush();
+    expect(onTurnedDown.mock.calls).toEqual([[sent.payload, reason]]);
   }
 });
 

@@ -1,3 +1,6 @@
+import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { BookingPayload } from "~/domain/booking/payload";
+
 import type { Confirmation } from "./confirmation";
 import type { Attempt, Delivery } from "./deliver";
 import type { OutboxStore, WaitingBooking } from "./outbox-store";
@@ -19,6 +22,7 @@ export type OutboxPorts = {
   /** Never told anything personal. */
   readonly log: (line: string) => void;
   readonly onAcknowledged: (acknowledgement: Confirmation) => void;
+  readonly onTurnedDown: (payload: BookingPayload, reason: FollowUpReason | null) => void;
 };
 
 /** Holds bookings until the server has settled them. */
@@ -55,7 +59,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       failures = 0;
       store.remove(booking.key);
       if (delivery.kind === "refused") log(`The booking could not be delivered (${delivery.reason}). It is dropped.`);
-      if (delivery.kind === "followed_up") log("The booked time was gone. The request is kept for a follow-up.");
+      if (delivery.kind === "followed_up") {
+        log("The booked time was gone. The request is kept for a follow-up.");
+        ports.onTurnedDown(booking.payload, delivery.reason);
+      }
       if (delivery.kind === "taken" && delivery.acknowledgement) ports.onAcknowledged(delivery.acknowledgement);
     }
     plan();

@@ -23,13 +23,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
  * was refused its place is taken by the error's page.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { refused, bookingForm } = context.get(siteContext);
+  const { refused, bookingForm, meetingPlace: place } = context.get(siteContext);
   if (refused !== null) throw data(null, { status: refused });
   const booked = context.get(bookedContext);
   const days = booked ? [] : await bookingForm.openDays();
   const { title, description, keywords } = booking.page;
   const wanted = new URL(request.url).searchParams.get("date");
-  return { days, wanted, booked, head: { title, description, keywords } };
+  return { days, wanted, booked, place, head: { title, description, keywords } };
 }
 
 /**
@@ -71,7 +71,7 @@ function problemsOf(actionData: Props["actionData"]): FieldProblems {
 }
 
 export default function BookPage({ loaderData, actionData }: Props) {
-  if (actionData?.kind === "done") return <BookingConfirmation {...actionData} />;
+  if (actionData?.kind === "done") return <BookingConfirmation {...actionData} place={loaderData.place} />;
   return (
     <BookingPage
       days={loaderData.days}
@@ -79,6 +79,7 @@ export default function BookPage({ loaderData, actionData }: Props) {
       form={actionData?.form}
       askedForHours={actionData?.kind === "hours"}
       problems={problemsOf(actionData)}
+      place={loaderData.place}
       turnedDown={actionData?.kind === "follow_up" ? actionData.reason : null}
     />
   );

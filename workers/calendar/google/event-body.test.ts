@@ -34,6 +34,15 @@ describe("a meeting", () => {
     });
   });
 
+  test("TOLD-03 names the place, where there is one, to staff and to its guest; a note names none", () => {
+    const place = "https://meet.example/demo";
+    expect(staffEvent({ ...MEETING, place }, timetable)).toMatchObject({ location: place });
+    expect(invitedEvent({ ...MEETING, place }, GUEST, timetable)).toMatchObject({ location: place });
+    for (const event of [staffEvent({ ...MEETING, place: null }, timetable), staffEvent(NOTE, timetable)]) {
+      expect(event).not.toHaveProperty("location");
+    }
+  });
+
   test("MAIL-07 shows its guest our own sentences and the cleaned name, and asks for a call of its own", () => {
     const event = invitedEvent(MEETING, GUEST, timetable);
     expect(event).toEqual({

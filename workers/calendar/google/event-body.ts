@@ -64,7 +64,12 @@ export function invitedEvent(
 }
 
 /** What all our events have: an id, times and private properties. */
-function frame({ when, email }: CalendarEntry, id: string, timetable: Timetable, properties: Properties): object {
+function frame(
+  { when, email, place }: CalendarEntry,
+  id: string,
+  timetable: Timetable,
+  properties: Properties,
+): object {
   const { zone } = timetable.schedule;
   const times =
     when.kind === "meeting"
@@ -78,7 +83,7 @@ function frame({ when, email }: CalendarEntry, id: string, timetable: Timetable,
           transparency: "transparent",
         };
   const own = { bookingId: id, leadEmail: email, v: PROPERTIES_VERSION, ...properties };
-  return { id, ...times, extendedProperties: { private: own } };
+  return { id, ...times, ...(place ? { location: place } : {}), extendedProperties: { private: own } };
 }
 
 function wordsOfLead({ summary, description, email }: CalendarEntry): object {

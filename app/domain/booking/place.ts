@@ -1,0 +1,21 @@
+/** Most characters of a meeting place: it stands in a form, a calendar and every mail. */
+const PLACE_LENGTH = 200;
+
+/**
+ * Where a demo takes place, as MEETING_PLACE says: the address of a video call, or words such as “We call you”. Null: it is
+ * not set, and staff say it by mail.
+ */
+export type MeetingPlace = string | null;
+
+/** The address of a video call, or null where the place is told in words. */
+export function placeLink(place: MeetingPlace): string | null {
+  return place !== null && /^https:\/\/\S+$/.test(place) && URL.canParse(place) ? new URL(place).href : null;
+}
+
+/** What is wrong with a place, as the end of a sentence that begins with its name; null: nothing. */
+export function placeFlaw(place: string): string | null {
+  if (/[\u0000-\u001F\u007F]/.test(place)) return "must be one line";
+  if (place.length > PLACE_LENGTH) return `may have at most ${PLACE_LENGTH} characters`;
+  if (/^[a-z]+:\/\//i.test(place) && placeLink(place) === null) return "must be an https address, or words";
+  return null;
+}

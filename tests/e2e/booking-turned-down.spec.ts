@@ -1,0 +1,111 @@
+import {
+  type Answer,
+  axe,
+  expect,
+  lead,
+  mockCreate,
+  mockEvents,
+  openAt,
+  openDialog,
+  openWholeDialog,
+  submitBooking,
+  test,
+  TUESDAY,
+} from "./fixtures.ts";
+
+const thanks = "Booking submitted successfully!";
+const taken = "That time was just taken. Your details are kept.";
+
+test.beforeEach(({ watch }) => watch.allow(/The booked time was gone|Failed to load resource/));
+
+test("TOLD-01 who lost the hour is told at once, gets the text back, and books one of the next three free times", async ({
+  page,
+}) => {
+  let answer: Answer = 409;
+  // Thursday's 17:00, the hour after the wanted one, is taken too.
+  await mockEvents(page, ["2026-11-26T20:00:00", "2026-11-26T22:00:00"]);
+  const sent = await mockCreate(page, () => answer);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page, { hour: "12" });
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByRole("status").getByText(taken)).toBeVisible();
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect(page.getByText(taken).first()).toBeVisible();
+
+  const dialog = page.getByRole("dialog");
+  const note = dialog.getByRole("region", { name: taken });
+  await expect(note.getByRole("button")).toHaveText([
+    "Thursday, November 26, 2026, 19:00 Bogota · 00:00 Fri, Nov 27 your time",
+    "Friday, November 27, 2026, 08:00 Bogota · 13:00 Fri, Nov 27 your time",
+    "Friday, November 27, 2026, 09:00 Bogota · 14:00 Fri, Nov 27 your time",
+  ]);
+  for (const [label, text] of Object.entries(lead)) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await expect(dialog.getByLabel(label)).toHaveValue(text);
+  }
+  expect(await axe(page)).toEqual([]);
+
+  answer = 201;
+  await note.getByRole("button").nth(1).click();
+  await expect(dialog.getByLabel("Preferred Time")).toHaveValue("8");
+  await dialog.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body["start"]))
+    .toEqual(["2026-11-26T12:00:00-05:00", "2026-11-27T08:00:00-05:00"]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  expect(sent[1]?.body["description"]).toBe(sent[0]?.body["description"]);
+
+  await openDialog(page);
+  await expect(dialog.getByRole("region", { name: "Your demo is booked" })).toContainText("Friday, November 27, 2026");
+  await expect(note).toHaveCount(0);
+  await expect(dialog.getByLabel("Full Name")).toHaveValue("");
+});
+
+test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be dismissed", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await mockEvents(page, []);
+  await page.route("**/api/calendar/create-event", async (route) => {
+    await released;
+    await route.fulfill({ status: 409, json: { reason: "slot_taken" } });
+  });
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await openDialog(page);
+  await page.getByLabel("Full Name").fill("Somebody else");
+  release();
+  await expect(page.getByRole("dialog").getByRole("region", { name: taken })).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Somebody else");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("status").getByText(taken)).toBeHidden();
+});
+
+for (const reason of ["too_many", "suspected"]) {
+  test(`TOLD-01 who would be turned down again (${reason}) is offered no other time`, async ({ page }) => {
+    await mockEvents(page, []);
+    await page.route("**/api/calendar/create-event", (route) => route.fulfill({ status: 409, json: { reason } }));
+    await openAt(page, TUESDAY);
+    await openDialog(page);
+    await submitBooking(page);
+    await expect(page.getByRole("status").getByText("We have your request, and will write to you")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Choose another time" })).toHaveCount(0);
+  });
+}
+
+test("TOLD-01 nothing of this is shown for a call that failed", async ({ page, context, watch }) => {
+  watch.allow(/could not be delivered/);
+  await mockEvents(page, []);
+  const sent = await mockCreate(page, 503);
+  await openAt(page, TUESDAY);
+  await openWholeDialog(page);
+  await submitBooking(page);
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
+  await expect(page.getByText(taken)).toHaveCount(0);
+});

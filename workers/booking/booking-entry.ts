@@ -1,0 +1,31 @@
+import type { CalendarEntry } from "../calendar/calendar";
+import { actionDay } from "./action-day";
+import { type Booking, eventId, standing } from "./booking-row";
+import { followUpTitle } from "./follow-up-title";
+import type { OutboxDependencies } from "./outbox";
+
+/** What a booking is in a calendar: a demo is a meeting, a follow-up an all-day note on the day on which staff can act. */
+export function bookingEntry(
+  { ledger, calendar, timetable, place, now }: OutboxDependencies,
+  booking: Booking,
+): CalendarEntry {
+  const { email, guest_name } = booking;
+  const base = { eventId: eventId(booking), email };
+  if (booking.kind === "demo") {
+    const when = { kind: "meeting", ...standing(booking) } as const;
+    // Anyone who was invited from an earlier calendar has that invitation.
+    const isInvited = ledger.entries
+      .of(booking.id)
+      .some((entry) => entry.calendar !== calendar.name && entry.calendar.startsWith("google:"));
+    const guest = guest_name === null || isInvited ? null : { name: guest_name, email };
+    return { ...base, summary: booking.summary, description: booking.description, guest, place, when };
+  }
+  const wanted = timetable.iso(booking.start_ms).slice(0, 16).replace("T", " ");
+  return {
+    ...base,
+    summary: `Follow up (${followUpTitle[booking.reason ?? "slot_taken"]}): ${booking.summary}`,
+    description: `Wanted: ${wanted} ${timetable.schedule.zoneName}\n${booking.description}`,
+    guest: null,
+    when: { kind: "all_day", date: actionDay(timetable, now()) },
+  };
+}
