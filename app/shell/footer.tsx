@@ -103,7 +103,7 @@ export function Footer({ brand, mail, content, action, settings }: FooterProps) 
                 </SiteLink>
               </li>
             ))}
-            {settings ? <li>{settings}</li> : null}
+            {settings ? <li className="needs-js">{settings}</li> : null}
           </ul>
         </div>
       </div>

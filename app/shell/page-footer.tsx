@@ -32,7 +32,7 @@ export function PageFooter() {
         )
       }
       settings={
-        <button type="button" className="footer-link needs-js" onClick={openPreferences}>
+        <button type="button" className="footer-link" onClick={openPreferences}>
           {site.footer.legal.cookieSettings}
         </button>
       }
