@@ -41,11 +41,11 @@ test("nothing that a visitor or the alarm asks of the ledger looks at rows that 
       });
   });
   expect(plans.length).toBeGreaterThan(8);
+  // An index over what waits has what waits, and nothing else; half of all bookings there ever were are of one kind.
+  const scan =
+    /^SCAN bookings(?! USING (COVERING )?INDEX (to_write|by_due))|^SEARCH bookings USING INDEX (?!to_write)\w+ \(kind=\?\)/;
   const scans = plans.flatMap(({ query, steps }) =>
-    // An index over what waits has what waits, and nothing else.
-    steps
-      .filter((step) => /^SCAN bookings(?! USING (COVERING )?INDEX (to_write|by_due))/.test(step))
-      .map((step) => [step, query]),
+    steps.filter((step) => scan.test(step)).map((step) => [step, query]),
   );
   expect(scans).toEqual([]);
 });

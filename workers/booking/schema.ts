@@ -136,6 +136,9 @@ const STEPS: readonly string[] = [
     created_ms INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  // Begun with the kind, it was taken for questions about all demos there ever were: 25 ms a look at 100,000 rows.
+  `DROP INDEX by_arrival;
+  CREATE INDEX by_arrival ON bookings (created_ms);`,
 ];
 
 /** Migrates the tables. Synchronous, so that nothing can happen between two steps. */
