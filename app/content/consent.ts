@@ -4,8 +4,8 @@ import type { ConsentCategory } from "~/domain/consent/consent";
 export const consent = {
   banner: {
     label: "Cookie consent",
-    title: "Your choice, before anything is set",
-    text: "We would like to count visits with Google Analytics. Nothing is stored or sent before you choose, and the site works the same either way.",
+    title: "Your choice about cookies",
+    text: "We’d like to use Google Analytics to see which pages help. Google gets nothing unless you say yes, and the site works the same either way.",
     accept: "Accept all",
     reject: "Reject non-essential",
     customize: "Customize",
@@ -18,7 +18,7 @@ export const consent = {
     accept: "Accept all",
     reject: "Reject non-essential",
     close: "Close cookie preferences",
-    control: "Your browser sends Global Privacy Control, so analytics and marketing stay off.",
+    control: "Your browser sends Global Privacy Control, so everything optional stays off.",
     saved: "Your cookie preferences are saved",
   },
   essential: {

@@ -29,8 +29,8 @@ test("CONSENT-01 a choice from a clock far ahead does not last for ever", () => 
   expect(readConsent(JSON.stringify(record), AT - DAY / 2)).toEqual(record);
 });
 
-test("CONSENT-01 Global Privacy Control turns analytics and marketing off, and leaves the rest", () => {
-  expect(withPrivacyControl(everythingGranted, true)).toEqual({ ...nothingGranted, functional: true });
+test("CONSENT-01 Global Privacy Control refuses everything optional", () => {
+  expect(withPrivacyControl(everythingGranted, true)).toEqual(nothingGranted);
   expect(withPrivacyControl(everythingGranted, false)).toEqual(everythingGranted);
 });
 

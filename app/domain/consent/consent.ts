@@ -8,7 +8,7 @@ export const CONSENT_VERSION = 1;
 export const nothingGranted: ConsentChoices = { analytics: false, functional: false, marketing: false };
 export const everythingGranted: ConsentChoices = { analytics: true, functional: true, marketing: true };
 
-/** A browser that sends Global Privacy Control has refused analytics and marketing, whatever else is chosen. */
+/** A browser that sends Global Privacy Control has refused everything optional, as the policies say. */
 export function withPrivacyControl(choices: ConsentChoices, control: boolean): ConsentChoices {
-  return control ? { ...choices, analytics: false, marketing: false } : choices;
+  return control ? nothingGranted : choices;
 }

@@ -65,7 +65,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
               label={categories[id].label}
               hint={categories[id].hint}
               checked={choices[id]}
-              locked={control && id !== "functional"}
+              locked={control}
               onChange={(checked) => setChoices({ ...choices, [id]: checked })}
             />
           ))}
