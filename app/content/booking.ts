@@ -47,8 +47,11 @@ export const booking = {
     after: `. We usually respond within ${promises.demoReply}.`,
   },
   zoneNote: `Hours are ${schedule.zoneName} time`,
-  /** Shown in the list of hours: `hour` as 19:00, `own` the visitor's own day and time or null where the zones agree. */
-  hourOption: (hour: string, own: string | null) => `${hour} ${schedule.zoneName}${own ? ` · ${own} your time` : ""}`,
+  /** In the list of hours: `hour` as 7:00 PM, `own` the visitor's own time and day, or null where the zones agree. */
+  hourOption: (hour: string, own: string | null) => `${own ? `${own} (your time) · ` : ""}${hour} ${schedule.zoneName}`,
+  /** The same where the day stands with it, as Monday, November 23, 2026. */
+  moment: (day: string, hour: string, own: string | null) =>
+    `${own ? `${own} (your time) · ` : ""}${day}, ${hour} ${schedule.zoneName}`,
   charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
   dayReasons: {
     open: "",
@@ -68,7 +71,6 @@ export const booking = {
   note: {
     booked: "Your demo is booked",
     held: "Your demo is being confirmed",
-    yourTime: "your time",
     add: "Add to calendar:",
     ics: ".ics download",
     google: "Google",

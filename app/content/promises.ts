@@ -55,8 +55,8 @@ export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeH
     window: `${NUMBERS[windowMonths] ?? windowMonths} month${windowMonths === 1 ? "" : "s"}`,
     /** Monday to Friday */
     demoDays: daysText(weekdays, dayName, " to "),
-    /** As in: calls begin between 8:00 and 19:00 Bogota time. */
-    demoHours: `between ${hours[0] ?? 0}:00 and ${hours.at(-1) ?? 0}:00 ${zoneName} time`,
+    /** As in: calls begin between 8 AM and 7 PM Bogota time. */
+    demoHours: `between ${clock(hours[0] ?? 0)} and ${clock(hours.at(-1) ?? 0)} ${zoneName} time`,
     /** Why a day without demos cannot be chosen. */
     closedDay:
       weekdays.join("") === "12345"

@@ -155,7 +155,7 @@ test.describe("in Tokyo", () => {
     await openDialog(page);
     await pickDay(page, "Friday, November 27, 2026");
     const late = page.getByLabel("Preferred Time").locator("option[value='19']");
-    await expect(late).toHaveText("19:00 Bogota · 09:00 Sat, Nov 28 your time");
+    await expect(late).toHaveText("9:00 AM Sat, Nov 28 (your time) · 7:00 PM Bogota");
   });
 });
 
@@ -166,7 +166,7 @@ test.describe("in Bogota", () => {
     await mockEvents(page, []);
     await openAt(page, TUESDAY);
     await openDialog(page);
-    await expect(page.getByLabel("Preferred Time").locator("option[value='19']")).toHaveText("19:00 Bogota");
+    await expect(page.getByLabel("Preferred Time").locator("option[value='19']")).toHaveText("7:00 PM Bogota");
   });
 });
 

@@ -1,4 +1,4 @@
-import { bogotaHour, bookableDays, hourIn, laterDays, nameOf } from "./days.ts";
+import { bogotaHour, bookableDays, hourIn, laterDays, momentIn, nameOf } from "./days.ts";
 import { expect, fillLead, lead, offeredHours, openDialog, type Page, pickDay, test } from "./fixtures.ts";
 import { ANY_DAY } from "./moments.ts";
 import { PLACE, type SiteWithGoogle } from "./site-with-google.ts";
@@ -52,7 +52,7 @@ function bookedAt({ date }: Wish) {
 
 async function expectConfirmed(page: Page, { name }: Wish): Promise<void> {
   await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
-  await expect(page.getByText(`${name}, 19:00 Bogota`)).toBeVisible();
+  await expect(page.getByText(`${name}, 7:00 PM Bogota`)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
 }
 
@@ -134,7 +134,7 @@ test(
     await fieldOf(page, LABELS.hour).selectOption(HOUR);
     expect(await submit(page)).toBe(201);
     await expectConfirmed(page, wish);
-    await expect(page.getByText(`${wish.name}, ${told}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(momentIn(timezoneId ?? "", wish.date, Number(HOUR)), { exact: true })).toBeVisible();
     await expectBooked(site, "Live", wish);
   },
 );
@@ -192,7 +192,7 @@ test(
     expect(await events.json()).toContainEqual(bookedAt(wish));
     await openDialog(page);
     const note = page.getByRole("region", { name: "Your demo is booked" });
-    await expect(note).toContainText(`${wish.name}, ${hourIn(timezoneId ?? "", wish.date, 19)}`);
+    await expect(note).toContainText(momentIn(timezoneId ?? "", wish.date, 19));
     await expect(note.getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
     await pickDay(page, wish.name);
     expect(await offeredHours(page)).not.toContain(19);

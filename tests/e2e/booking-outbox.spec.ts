@@ -50,7 +50,7 @@ test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and deliv
   expect(new Set(sent.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
   expect(sent[0]?.body["start"]).toBe(WISH.start);
   await openDialog(page);
-  await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(`${WISH.day}, 15:00 Bogota`);
+  await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(`${WISH.day}, 3:00 PM Bogota`);
   // Nothing personal is left anywhere.
   expect(await stored(page)).not.toMatch(/ada@|Lovelace/);
 });

@@ -51,12 +51,24 @@ export function nameOf(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
 }
 
-/** How a visitor of a zone is told an hour of Bogota: `15:00 Bogota · 21:00 Tue, Nov 24 your time`. */
+/** How a visitor of a zone is told an hour of Bogota: `9:00 PM Tue, Nov 24 (your time) · 3:00 PM Bogota`. */
 export function hourIn(zone: string, day: string, hour: number): string {
-  const bogota = `${String(hour).padStart(2, "0")}:00 Bogota`;
-  if (zone === "America/Bogota") return bogota;
+  return `${ownIn(zone, day, hour)}${clock(hour)} Bogota`;
+}
+
+/** The same with the day in Bogota: `9:00 PM Tue, Nov 24 (your time) · Tuesday, November 24, 2026, 3:00 PM Bogota`. */
+export function momentIn(zone: string, day: string, hour: number): string {
+  return `${ownIn(zone, day, hour)}${nameOf(day)}, ${clock(hour)} Bogota`;
+}
+
+function clock(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
+}
+
+function ownIn(zone: string, day: string, hour: number): string {
+  if (zone === "America/Bogota") return "";
   const at = new Date(bogotaHour(day, hour));
-  const time = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: zone });
+  const time = at.toLocaleTimeString("en-US", { timeStyle: "short", timeZone: zone }).replace("\u202F", " ");
   const date = at.toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone });
-  return `${bogota} · ${time} ${date} your time`;
+  return `${time} ${date} (your time) · `;
 }

@@ -46,9 +46,7 @@ function BookingNote({ timetable, acknowledged, place }: Props & { acknowledged:
         <Icon name="check" className="text-ok" />
         {acknowledged.state === "booked" ? booking.note.booked : booking.note.held}
       </h3>
-      <p className="num mt-1.5">
-        {dayName(slot.date)}, {booking.hourOption(clockHour(slot.hour), own)}
-      </p>
+      <p className="num mt-1.5">{booking.moment(dayName(slot.date), clockHour(slot.hour), own)}</p>
       <PlaceLine place={place} booked />
       <InviteList links={inviteLinks(slot, place, booking.invite)} />
       <p className="text-muted mt-1 text-sm">{booking.note.another}</p>
@@ -79,7 +77,7 @@ function TurnedDownNote({ timetable, turnedDown, booked, now, looking, onChoose 
                   className="w-full py-2 text-left whitespace-normal"
                   onClick={() => onChoose({ date: slot.date, hour: String(slot.hour) })}
                 >
-                  {dayName(slot.date)}, {booking.hourOption(clockHour(slot.hour), ownTime(slot, visitorZone(), zone))}
+                  {booking.moment(dayName(slot.date), clockHour(slot.hour), ownTime(slot, visitorZone(), zone))}
                 </Button>
               </li>
             ))}

@@ -20,9 +20,7 @@ export function BookingConfirmation({ state, place, ...slot }: Props) {
       <div className="wrap max-w-2xl">
         <p className="eyebrow">{schedule.lengthMinutes} min</p>
         <h1 className="hero-title">{state === "booked" ? booking.page.booked : booking.page.held}</h1>
-        <p className="num text-lg">
-          {dayName(slot.date)}, {booking.hourOption(clockHour(slot.hour), own)}
-        </p>
+        <p className="num text-lg">{booking.moment(dayName(slot.date), clockHour(slot.hour), own)}</p>
         <PlaceLine place={place} booked />
         <InviteList links={inviteLinks(slot, place, booking.invite)} />
         <p className="text-muted mt-6">{booking.page.thanks}</p>

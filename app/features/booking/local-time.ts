@@ -1,8 +1,8 @@
 import type { Slot } from "~/domain/booking/timetable";
 
-/** 19:00 */
+/** 7:00 PM */
 export function clockHour(hour: number): string {
-  return `${String(hour).padStart(2, "0")}:00`;
+  return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** Formats by their options: making one costs a slow phone 5 ms, and a form shows a dozen times. */
@@ -25,10 +25,11 @@ export function visitorZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The visitor's own time and day of a slot, as `09:00 Sat, Nov 28`; null where the visitor is in the schedule's zone. */
+/** The visitor's own time and day of a slot, as `9:00 AM Sat, Nov 28`; null where the visitor is in the schedule's zone. */
 export function ownTime(slot: Pick<Slot, "start">, zone: string, scheduleZone: string): string | null {
   if (zone === scheduleZone) return null;
-  const time = format(slot.start, "en-GB", { hour: "2-digit", minute: "2-digit", timeZone: zone });
+  // Some browsers write a narrow space before AM and PM, which wraps and compares as no other does.
+  const time = format(slot.start, "en-US", { timeStyle: "short", timeZone: zone }).replace("\u202F", " ");
   const day = format(slot.start, "en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone });
   return `${time} ${day}`;
 }
