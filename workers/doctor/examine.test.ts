@@ -58,6 +58,7 @@ test.for<[what: string, changes: Record<string, unknown>, check: string, line: R
   ["a stand-in in public", { AIRTABLE_API_URL: "http://127.0.0.1:1" }, "settings", /AIRTABLE_API_URL is a stand-in/],
   ["an experiment in public", { RATE_LIMITS: "off" }, "settings", /RATE_LIMITS is not on/],
   ["a shifted clock in public", { CLOCK_SHIFT_MS: "-60000" }, "settings", /CLOCK_SHIFT_MS is not 0/],
+  ["retention that the policy does not name", { LEAD_RETENTION_DAYS: "30" }, "settings", /the privacy policy says 365/],
   ["retention that is none", { LEAD_RETENTION_DAYS: "0" }, "settings", /LEAD_RETENTION_DAYS must be/],
 ])("deployed, %s fails", async ([, changes, check, line]) => {
   const patient = await makePatient({ ...DEPLOYED, ...changes });

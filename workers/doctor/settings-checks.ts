@@ -1,4 +1,5 @@
 import type { MeetingPlace } from "../../app/domain/booking/place.ts";
+import { leads } from "../../app/domain/business.ts";
 import { secretFlaw, type SecretName, secretNames } from "../read-secrets";
 import type { Settings, SettingsSource } from "../settings";
 import { fails, type Finding, note, works } from "./finding";
@@ -58,7 +59,13 @@ export function checkSettings(settings: Settings, source: SettingsSource): Findi
         ? []
         : [provisional("settings", `${name} is not ${normal}, as it should be in public.`, `Remove ${name}.`)];
     }),
-    note("settings", `Leads are erased after ${settings.retentionDays} days (LEAD_RETENTION_DAYS).`),
+    settings.retentionDays === leads.retentionDays
+      ? note("settings", `Leads are erased after ${settings.retentionDays} days (LEAD_RETENTION_DAYS).`)
+      : provisional(
+          "settings",
+          `LEAD_RETENTION_DAYS is ${settings.retentionDays}, and the privacy policy says ${leads.retentionDays}.`,
+          "Set leads.retentionDays in app/domain/business.ts to the same number.",
+        ),
     note("settings", `Posts are read again after ${settings.blogCacheSeconds} s (BLOG_CACHE_TTL).`),
   ];
 }
