@@ -58,7 +58,7 @@ const history: readonly HistoryEntry[] = [
     year: 2025,
     title: "Whole applications",
     description:
-      "CRMs, ERPs and portals follow, built around the way a firm already works: 15+ apps delivered. Across all " +
+      "CRMs, ERPs and portals follow, built around the way a business already works: 15+ apps delivered. Across all " +
       "four services it is now 50+ projects and 10,000+ hours saved.",
   },
 ];
@@ -67,7 +67,7 @@ export const about = {
   hero: {
     title: "People by day, systems by night",
     lede:
-      `${brand.name} builds AI systems for small and medium firms, and has done so since ${brand.founded}. This is ` +
+      `${brand.name} builds AI systems for small and midsize businesses, and has done so since ${brand.founded}. This is ` +
       "who we are, how we work, and what we won’t do.",
   },
   how: {

@@ -66,7 +66,7 @@ export const calculator = {
     total: (hours: string, dollars: string) => `Today the task takes ${hours} hours and ${dollars} a year.`,
     saved: (share: string, hours: string, dollars: string) =>
       `If automation takes over ${share} of it, you get back ${hours} hours and ${dollars} a year.`,
-    weekly: (hours: string) => `That is ${hours} hours a week for the whole team.`,
+    weekly: (hours: string) => `That’s ${hours} hours a week back for your team.`,
     hoursLabel: "hours back a year",
     dollarsLabel: "saved a year",
     invalid: "Correct the marked numbers and the result appears here.",

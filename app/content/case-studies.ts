@@ -18,7 +18,7 @@ const items: readonly CaseCard[] = [
 
 export const caseStudies = {
   hero: {
-    title: "Six firms, six tasks off their hands",
+    title: "Six businesses, six tasks off their hands",
     lede: "Each story says what hurt, what we built, how long it took, what was invested and what came back.",
   },
   crumbs: [

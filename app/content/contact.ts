@@ -5,9 +5,7 @@ import type { ContactCard, Faq, Metric, Phase } from "./shapes";
 export const contact = {
   hero: {
     title: "Talk to a person",
-    lede:
-      "You have met our machines. This page is where you reach the people who build them: by call, by email, or in a " +
-      "chat during office hours.",
+    lede: "Book a call or send an email. You’ll hear back from someone who builds these systems.",
   },
   cardsLabel: "Three ways to reach us",
   cards: [
@@ -31,8 +29,8 @@ export const contact = {
       icon: "chat",
       title: "Live Chat",
       description:
-        "For short questions while you look around. During office hours a person is at the desk; at night the " +
-        "assistant tells you what it knows and says when it doesn’t.",
+        "The assistant in the corner answers common questions at any hour, and says so when it doesn’t know. Our " +
+        "team’s hours:",
       detail: promises.officeHours,
     },
   ] satisfies readonly ContactCard[],

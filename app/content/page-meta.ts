@@ -5,7 +5,7 @@ import type { PageMeta } from "./shapes";
 /** Every fixed page by path; posts make their own. */
 export const pageMeta = {
   "/": {
-    title: "AI agents and automation for small firms",
+    title: "AI agents and automation for small businesses",
     description:
       `${brand.name} builds AI chat and voice agents, dashboards, automations and web apps that answer, book and ` +
       "file while you sleep.",
@@ -15,7 +15,7 @@ export const pageMeta = {
     title: "About us: people by day, systems by night",
     description:
       `Who ${brand.name} is, how a project runs from the first count to the last log line, and what has gone on ` +
-      `shift at small firms since ${brand.founded}.`,
+      `shift at small businesses since ${brand.founded}.`,
     keywords: ["AI automation agency", "about us", "AI consultancy", "automation company", "small business AI"],
   },
   "/services": {
@@ -56,14 +56,14 @@ export const pageMeta = {
   "/case-studies": {
     title: "Case studies: six tasks off their hands",
     description:
-      "Six stories of firms that gave a task to the night shift: what hurt, what we built, the time it took, the " +
+      "Six stories of businesses that gave a task to the night shift: what hurt, what we built, the time it took, the " +
       "investment and the return.",
     keywords: ["AI case studies", "automation results", "voice agent example", "automation ROI", "ERP example"],
   },
   "/blog": {
     title: "Blog: notes from the night shift",
     description:
-      "Short articles on building AI agents, automations and dashboards for small firms: what worked, what broke " +
+      "Short articles on building AI agents, automations and dashboards for small businesses: what worked, what broke " +
       "and how we fixed it.",
     keywords: ["AI blog", "automation articles", "AI agents guide", "workflow tips", "small business AI"],
   },

@@ -1,5 +1,5 @@
 // The constants of the business, all of them. Change a value here, and rules, pages, policies and messages follow it;
-// how the firm is called and where it sits is in app/content/brand.ts.
+// what the business is called and where it sits is in app/content/brand.ts.
 
 /** When demos are held. */
 export type Schedule = {

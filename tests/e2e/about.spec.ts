@@ -13,7 +13,7 @@ for (const path of places) {
     await expect(about.getByRole("tab")).toHaveText(["Mission", "Story", "Approach"]);
     await expect(tab("Mission")).toHaveAttribute("aria-selected", "true");
     await expect(about.getByRole("tabpanel")).toHaveCount(1);
-    await expect(about.getByRole("tabpanel")).toContainText("Give small firms a night shift");
+    await expect(about.getByRole("tabpanel")).toContainText("Give small businesses a night shift");
     await expect(async () => {
       await tab("Mission").press("ArrowRight");
       await expect(tab("Story")).toBeFocused({ timeout: 200 });
@@ -26,7 +26,7 @@ for (const path of places) {
     await page.keyboard.press("ArrowLeft");
     await expect(tab("Approach")).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Home");
-    await expect(about.getByRole("tabpanel")).toContainText("Give small firms a night shift");
+    await expect(about.getByRole("tabpanel")).toContainText("Give small businesses a night shift");
     await tab("Story").click();
     await expect(about.getByRole("tabpanel")).toContainText("Started in 2023");
   });
@@ -65,7 +65,7 @@ test("ABOUT-01 the section starts below the header; under it stand ways of worki
   const top = await heading.boundingBox();
   expect(top?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) + 24);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "The second shift for firms that have only one",
+    "A night shift for businesses that can’t staff one",
     "How the company works",
     "Since 2023",
     "Come and ask the awkward questions",
@@ -98,7 +98,7 @@ test("ABOUT-01 headings descend without gaps under one h1", async ({ page }) => 
 test("ABOUT-01 all three texts are there without script @nojs", async ({ page }) => {
   await page.goto("/about");
   for (const heading of [
-    "Give small firms a night shift",
+    "Give small businesses a night shift",
     /^Started in 2023/,
     "Watch first, build second, stay third",
   ]) {

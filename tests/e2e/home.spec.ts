@@ -74,7 +74,7 @@ test("HOME-06 two films to come, which cannot be played", async ({ page }) => {
 
 test("HOME-07 the page says that clients and people are placeholders", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByText("The people, firms and quotes here are placeholders.")).toBeVisible();
+  await expect(page.getByText("The people, businesses and quotes here are placeholders.")).toBeVisible();
   await expect(page.getByText("The clients and people in these stories are placeholders.")).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test("HOME-01 headings descend without gaps under one h1", async ({ page }) => {
 test("HOME-01 nothing needs script to be read @nojs", async ({ page }) => {
   await page.goto("/");
   for (const heading of [
-    "Give small firms a night shift",
+    "Give small businesses a night shift",
     /^Started in 2023/,
     "Watch first, build second, stay third",
   ]) {

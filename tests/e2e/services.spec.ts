@@ -42,7 +42,7 @@ test("SVC-01 the overview tells the last three services in full", async ({ page 
   await page.goto("/services");
   await expect(entries(page, "What it does on the phone", 4)).toHaveCount(6);
   await expect(entries(page, "Four platforms we build on", 4)).toHaveCount(4);
-  await expect(entries(page, "Four solutions firms start with", 4)).toHaveCount(4);
+  await expect(entries(page, "Four solutions businesses start with", 4)).toHaveCount(4);
   await expect(entries(page, "Four kinds of application", 4)).toHaveCount(4);
   await expect(entries(page, "Four phases", 4)).toHaveCount(4);
   for (const name of [
@@ -132,7 +132,7 @@ test("SVC-03 voice AI shows its stats, skills, uses and rules on the agents' pag
   const voice = page.locator("#voice-ai-service");
   await expect(voice.locator(".stat dd")).toHaveText(["24/7", "800+", "Under 30 seconds", "First sentence"]);
   await expect(entries(page, "What it does on the phone", 4)).toHaveCount(6);
-  await expect(entries(page, "Where firms put it first", 4)).toHaveCount(4);
+  await expect(entries(page, "Where businesses put it first", 4)).toHaveCount(4);
   await expect(entries(page, "What sets it apart from a phone menu", 4)).toHaveCount(4);
   await expect(voice.getByRole("button", { name: "Book Voice AI Demo", exact: true })).toBeVisible();
 });
@@ -141,7 +141,7 @@ test("SVC-04 workflow automation names platforms, skills, solutions, benefits, r
   await page.goto("/services/workflow-automation");
   await expect(entries(page, "Four platforms we build on")).toHaveText(["n8n", "Make", "Zapier", "Power Automate"]);
   await expect(entries(page, "What a flow can do")).toHaveCount(4);
-  const solutions = band(page, "Four solutions firms start with").locator(".solutions > li");
+  const solutions = band(page, "Four solutions businesses start with").locator(".solutions > li");
   await expect(solutions).toHaveCount(4);
   for (const solution of await solutions.all()) {
     await expect(solution.locator(".solution-tools > li")).toHaveCount(4);
@@ -182,7 +182,7 @@ test("SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and
 
 for (const [path, use, steps] of [
   ["/services/ai-agents", "Four desks it can sit at", "How an agent learns the job"],
-  ["/services/dashboards-analytics", "Four pages firms ask for", "From question to page"],
+  ["/services/dashboards-analytics", "Four pages businesses ask for", "From question to page"],
 ] as const) {
   test(`SVC-06 ${path} is complete`, async ({ page }) => {
     await page.goto(path);

@@ -9,7 +9,7 @@ export const brightwellHeating: CaseCard = {
   industry: "Heating and cooling",
   solutionType: "Chat agent",
   description:
-    "A family firm with nine technicians answered web requests when the owner got home. A chat agent now asks for " +
+    "A family business with nine technicians answered web requests when the owner got home. A chat agent now asks for " +
     "model, fault and photo, gives a first price range and books the visit.",
   results: [
     { metric: "20 seconds", label: "to a first reply, down from 7 hours" },

@@ -2,7 +2,7 @@ import { brand } from "../brand";
 import type { Capability, StatItem } from "../shapes";
 
 const stats: readonly StatItem[] = [
-  { number: "50+", label: "projects", description: "delivered to small and medium firms" },
+  { number: "50+", label: "projects", description: "delivered to small and midsize businesses" },
   { number: "10,000+", label: "hours", description: "of manual work taken off people’s desks" },
   { number: "95%", label: "satisfaction", description: "among the clients we have worked for" },
   { number: "3x", label: "ROI", description: "on what clients spend with us" },
@@ -33,14 +33,14 @@ const values: readonly Capability[] = [
 ];
 
 export const aboutSection = {
-  heading: "The second shift for firms that have only one",
-  lede: `${brand.name} builds AI systems for firms of a size where everybody already does two jobs.`,
+  heading: "A night shift for businesses that can’t staff one",
+  lede: `${brand.name} builds AI systems for businesses where everyone already wears two hats.`,
   tabsLabel: `About ${brand.name}`,
   tabs: [
     {
       id: "mission",
       label: "Mission",
-      heading: "Give small firms a night shift",
+      heading: "Give small businesses a night shift",
       paragraphs: [
         "Large companies answer at 2 a.m. because they can pay someone to sit there. You can’t, so the call goes " +
           "to voicemail and the job goes to whoever picks up.",
@@ -56,7 +56,7 @@ export const aboutSection = {
       heading: `Started in ${brand.founded}, with a phone nobody answered`,
       paragraphs: [
         `${brand.name} was founded in ${brand.founded}, when language models had become good enough to hold a ` +
-          "conversation and most small firms still sent the evening’s calls to voicemail.",
+          "conversation and most small businesses still sent the evening’s calls to voicemail.",
         "The first agents answered questions. Then clients asked for the step after the answer: book it, file it, " +
           "invoice it, show it to me on one page. So automation, dashboards and whole applications followed.",
         "Today we have 50+ projects behind us, and the rule from the first one still holds: if the client can’t " +

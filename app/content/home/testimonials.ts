@@ -59,7 +59,7 @@ const items: readonly Testimonial[] = [
 export const testimonials = {
   heading: "What the morning sounds like",
   lede: "Three people who used to do the night shift themselves.",
-  note: "The people, firms and quotes here are placeholders.",
+  note: "The people, businesses and quotes here are placeholders.",
   carouselLabel: "Client testimonials",
   previous: "Previous testimonial",
   next: "Next testimonial",

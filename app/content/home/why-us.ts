@@ -51,7 +51,7 @@ const reasons: readonly Reason[] = [
 ];
 
 export const whyUs = {
-  heading: `Why firms put ${brand.name} on the schedule`,
+  heading: `Why businesses put ${brand.name} on the schedule`,
   lede: "Five reasons, each with a number you can hold us to.",
   reasons,
 } as const;

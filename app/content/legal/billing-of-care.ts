@@ -115,7 +115,7 @@ export const billingOfCare: readonly LegalSection[] = [
           "Tell us who should receive invoices and keep the details current. Send changes of name, " +
             "address or email at least 5 business days before the next billing cycle. Changes that come " +
             "later take effect in the cycle after it. To prevent fraud, we may confirm a change with a " +
-            "person we already know at your firm.",
+            "person we already know at your company.",
         ],
       },
     ],

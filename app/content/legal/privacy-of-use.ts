@@ -11,7 +11,7 @@ export const privacyOfUse: readonly LegalSection[] = [
         kind: "paragraph",
         text: [
           `${brand.legalName} (“we”, “us”) builds AI chat and voice agents, dashboards, workflow ` +
-            "automation and custom web apps for small and medium firms. Our headquarters are in " +
+            "automation and custom web apps for small and midsize businesses. Our headquarters are in " +
             `${brand.headquarters}.`,
         ],
       },
@@ -81,8 +81,8 @@ export const privacyOfUse: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "The assistant on this website offers three fixed choices. It has no text box and records " +
-            "nothing you type. Please do not put health information, card numbers or passwords into the " +
+          "In the assistant on this website you can pick one of three topics or type a question. Questions are " +
+            "answered in your browser; nothing you type there is sent or stored. Please do not put health information, card numbers or passwords into the " +
             "booking form or an email.",
         ],
       },

@@ -112,7 +112,7 @@ export const customWebApps = {
         description:
           "Customers see their orders, papers and open questions, and do themselves what they used to phone you for.",
         features: [
-          "Sign-in with roles by firm",
+          "Sign-in with roles by company",
           "Documents and status in one place",
           "Requests with photos",
           "Messages that reach the right person",
@@ -122,7 +122,7 @@ export const customWebApps = {
       {
         title: "Internal tool",
         description:
-          "The planning board, the price calculator, the inspection form: the spreadsheet that runs the firm, made " +
+          "The planning board, the price calculator, the inspection form: the spreadsheet that runs the business, made " +
           "safe for several people at once.",
         features: [
           "Rules instead of fragile formulas",
@@ -225,7 +225,7 @@ export const customWebApps = {
         id: "apps-after",
         question: "Who looks after it later?",
         answer:
-          "We do, for as long as you like, or your own developer, or another firm. The stacks are common and the " +
+          "We do, for as long as you like, or your own developer, or another agency. The stacks are common and the " +
           "documentation is part of the delivery, so you are free to choose.",
       },
       {
@@ -240,7 +240,7 @@ export const customWebApps = {
   closing: {
     heading: "Show us the workaround",
     text:
-      `Every firm has one: the sheet, the sticky notes, the shared inbox. In ${promises.length} we tell you what it would ` +
+      `Every business has one: the sheet, the sticky notes, the shared inbox. In ${promises.length} we tell you what it would ` +
       "take to replace it.",
   },
   bookLabel: "Book Development Consultation",

@@ -82,7 +82,7 @@ export const dashboardsAnalytics = {
     ],
   },
   applications: {
-    heading: "Four pages firms ask for",
+    heading: "Four pages businesses ask for",
     lede: "Each starts from a question somebody asks out loud every week.",
     items: [
       {
@@ -212,7 +212,7 @@ export const dashboardsAnalytics = {
         question: "Who can see what?",
         answer:
           "You decide by role, down to single columns where needed. Access follows your existing sign-in, and " +
-          "leaving the firm ends it. Who looked at sensitive pages is written down.",
+          "leaving the company ends it. Who looked at sensitive pages is written down.",
       },
       {
         id: "dash-change",

@@ -1,4 +1,4 @@
-/** What the drawn scenes show. People and firms in them are invented; `mark` says so. Totals are added up where they are drawn. */
+/** What the drawn scenes show. People and businesses in them are invented; `mark` says so. Totals are added up where they are drawn. */
 export const scenes = {
   mark: "illustration",
   voice: {

@@ -80,7 +80,7 @@ export const servicesOverview = {
         answer: "Workflow automation",
         href: "/services/workflow-automation",
       },
-      { symptom: "A spreadsheet runs the firm", answer: "A custom web app", href: "/services/custom-web-apps" },
+      { symptom: "A spreadsheet runs the business", answer: "A custom web app", href: "/services/custom-web-apps" },
     ],
   },
   chatAgents,

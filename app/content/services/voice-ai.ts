@@ -90,7 +90,7 @@ export const voiceAi = {
     ],
   },
   applications: {
-    heading: "Where firms put it first",
+    heading: "Where businesses put it first",
     lede: "Four lines that tend to ring while everyone is busy.",
     items: [
       {

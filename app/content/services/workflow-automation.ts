@@ -79,7 +79,7 @@ export const workflowAutomation = {
     ],
   },
   applications: {
-    heading: "Four solutions firms start with",
+    heading: "Four solutions businesses start with",
     lede: "Each replaces a task that somebody does every day and nobody likes.",
     items: [
       {

@@ -8,7 +8,7 @@ export const fullStory: FullStory = {
     "became jobs, and nobody knew what the others had needed.",
   solution:
     "A chat agent replaced the form. It asks what is wrong, how old the unit is, for a photo of the plate, and " +
-    "whether anyone in the house is at risk. From the firm’s own price list it gives a range for the visit, " +
+    "whether anyone in the house is at risk. From the company’s own price list it gives a range for the visit, " +
     "offers two arrival windows and books one. No heat in winter goes to the technician on duty as a call.",
   implementation:
     "We read 400 old requests and found that seven faults made up most of them. For each one a technician wrote " +

@@ -27,7 +27,9 @@ export function CalculatorResult({ input, action }: { input: SavingsInput | null
               </div>
             </dl>
             <p className="text-muted">
-              {result.total(count(savings.hours), dollars(savings.dollars))} {result.weekly(count(savings.savedWeekly))}
+              {result.total(count(savings.hours), dollars(savings.dollars))}{" "}
+              {result.saved(`${count(input.share)}%`, count(savings.savedHours), dollars(savings.savedDollars))}{" "}
+              {result.weekly(count(savings.savedWeekly))}
             </p>
           </>
         ) : (
