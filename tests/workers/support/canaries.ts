@@ -19,6 +19,7 @@ const OPEN = [
   "RATE_LIMITS",
   "CLOCK_SHIFT_MS",
   "TURNSTILE_SITE_KEY",
+  "MEETING_PLACE",
 ];
 /** What Google gives for the key; it is as much a secret as the key. */
 const ACCESS_TOKEN = "ya29.canary-access-token-3f9c";
