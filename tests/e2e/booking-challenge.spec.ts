@@ -20,12 +20,17 @@ async function withSiteKey(page: Page): Promise<void> {
   await page.route("/", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const data = html.slice(html.indexOf("streamController.enqueue"), html.indexOf("turnstileSiteKey"));
-    // The name is the last entry of the data, and null has no entry: the object that holds the name says -5.
-    const holder =
-      [...data.matchAll(/\{(?:\\"_\d+\\":-?\d+,)+\\"_\d+\\":-5\}/g)].find(([text]) => !text.includes("-5,"))?.[0] ?? "";
-    const origin = /\\"_\d+\\":(\d+)/.exec(holder)?.[1] ?? "";
-    const body = html.replace(holder, holder.replace(":-5}", `:${origin}}`));
+    const [call = "", quoted = '""'] = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html) ?? [];
+    // The router's data: names and values in one list, and objects that say which name has which value.
+    const data: unknown[] = JSON.parse(JSON.parse(quoted));
+    const [name, origin] = [`_${data.indexOf("turnstileSiteKey")}`, `_${data.indexOf("origin")}`];
+    const withKey = data.map((entry) =>
+      typeof entry === "object" && entry !== null && name in entry
+        ? { ...entry, [name]: Reflect.get(entry, origin) }
+        : entry,
+    );
+    const text = JSON.stringify(`${JSON.stringify(withKey)}\n`).replaceAll("<", String.raw`\u003C`);
+    const body = html.replace(call, () => `streamController.enqueue(${text})`);
     // Without its policy, which does not know the host of the challenge.
     const { "content-security-policy": _policy, ...headers } = response.headers();
     await route.fulfill({ response, headers, body });
