@@ -22,7 +22,8 @@ import { ANY_DAY } from "./moments.ts";
 
 const success = "Booking submitted successfully!";
 /** What a page without a connection says: also of code that it had not yet fetched when it went offline. */
-const troubles = /could not be delivered .*It is kept|The booked time was gone|Failed to load resource|could not be fetched\./;
+const troubles =
+  /could not be delivered .*It is kept|The booked time was gone|Failed to load resource|could not be fetched\./;
 
 test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and delivered under its key when back online", async ({
   page,
