@@ -2,6 +2,11 @@
 export const followUpReasons = ["slot_taken", "slot_passed", "too_many", "suspected"] as const;
 export type FollowUpReason = (typeof followUpReasons)[number];
 
+/** Whether another time can be had: past the limits, or suspected, any other would end the same way. */
+export function mayChooseAnother(reason: FollowUpReason): boolean {
+  return reason === "slot_taken" || reason === "slot_passed";
+}
+
 /** What became of a booking request. `start` and `end` are epoch milliseconds. */
 export type BookingOutcome =
   /** The slot is the visitor's, and every calendar was seen to be free. */

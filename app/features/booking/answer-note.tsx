@@ -4,6 +4,7 @@ import { booking } from "~/content/booking";
 import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
 import { inviteLinks } from "~/domain/booking/invite";
+import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
 
@@ -56,16 +57,17 @@ function BookingNote({ timetable, acknowledged, place }: Props & { acknowledged:
 
 /** Above the form that a visitor gets back, whose time was gone: why, and the next times to choose from. */
 function TurnedDownNote({ timetable, turnedDown, booked, now, looking, onChoose }: Props & { turnedDown: TurnedDown }) {
-  const { reason, start } = turnedDown;
+  const { start } = turnedDown;
+  const reason = turnedDown.reason ?? "slot_taken";
   const { toasts, free } = booking.turnedDown;
-  const hopeless = reason === "too_many" || reason === "suspected";
-  const slots = looking || hopeless ? [] : nextFreeSlots(timetable, start, booked, now, OFFERED);
+  const offers = mayChooseAnother(reason) && !looking;
+  const slots = offers ? nextFreeSlots(timetable, start, booked, now, OFFERED) : [];
   const { zone } = timetable.schedule;
   return (
     <section className="rounded-card border-line bg-ground-2 mb-6 border p-4" aria-labelledby="turned-down">
       <h3 id="turned-down" className="flex items-center gap-2 text-lg">
         <Icon name="warning" className="text-alert shrink-0" />
-        {toasts[reason ?? "slot_taken"]}
+        {toasts[reason]}
       </h3>
       {slots.length > 0 ? (
         <>

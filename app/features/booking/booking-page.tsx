@@ -1,7 +1,7 @@
 import { Button } from "~/components/button";
 import { booking } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
-import type { FollowUpReason } from "~/domain/booking/outcome";
+import { type FollowUpReason, mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 
@@ -28,8 +28,7 @@ const prefix = "page";
 
 function subline(turnedDown: FollowUpReason | null): string {
   if (turnedDown === null) return booking.subline;
-  const another = turnedDown === "slot_taken" || turnedDown === "slot_passed";
-  return another ? booking.page.followUpText : booking.page.followUpWait;
+  return mayChooseAnother(turnedDown) ? booking.page.followUpText : booking.page.followUpWait;
 }
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */

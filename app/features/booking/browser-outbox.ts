@@ -2,7 +2,7 @@ import { bookingDialogId } from "~/components/booking-dialog-id";
 import { showDialog } from "~/components/show-dialog";
 import { toast } from "~/components/toast";
 import { booking } from "~/content/booking";
-import type { FollowUpReason } from "~/domain/booking/outcome";
+import { type FollowUpReason, mayChooseAnother } from "~/domain/booking/outcome";
 import { type BookingPayload, readLead } from "~/domain/booking/payload";
 
 import { acknowledge, turnDown } from "./confirmation";
@@ -43,10 +43,9 @@ export function browserOutbox(): Outbox {
 function tellTurnedDown(payload: BookingPayload, reason: FollowUpReason | null): void {
   turnDown({ reason, start: Date.parse(payload.start), lead: readLead(payload) });
   const { toasts, choose, dismiss } = booking.turnedDown;
-  // Another time would end the same way.
-  const waits = reason === "too_many" || reason === "suspected";
-  const action = waits ? null : { label: choose, run: chooseAnotherTime, dismiss };
-  void toast("error", toasts[reason ?? "slot_taken"], action);
+  const why = reason ?? "slot_taken";
+  const action = mayChooseAnother(why) ? { label: choose, run: chooseAnotherTime, dismiss } : null;
+  void toast("error", toasts[why], action);
 }
 
 function chooseAnotherTime(): void {
