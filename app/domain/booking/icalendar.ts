@@ -12,16 +12,25 @@ export type FileEvent = {
   readonly description: string;
   /** Where it is. A link is the event's address too. */
   readonly place?: MeetingPlace;
+  /** The event's address, whole, where the place is none. */
+  readonly page?: string;
   /** When what the event says was last true. */
   readonly stamp: number;
   /** Rises with each change, so that a reader keeps the latest; told together with the status. */
-  readonly revision?: { readonly sequence: number; readonly status: "TENTATIVE" | "CONFIRMED" };
+  readonly revision?: { readonly sequence: number; readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED" };
+  /** Who holds the event. RFC 5546 wants it of every method but PUBLISH. */
+  readonly organizer?: { readonly name: string; readonly email: string };
+  /** Mail address of the one guest, who asked for the meeting and so has agreed to it. REQUEST wants it. */
+  readonly attendee?: string;
   /** Minutes before the start at which a reader reminds. */
   readonly alarmMinutes?: number;
 };
 
 export type CalendarFile = {
+  /** Who wrote the file. */
   readonly organizer: string;
+  /** What its reader is to do: take it as a copy (the default), put the events into the calendar, or take them out. */
+  readonly method?: "PUBLISH" | "REQUEST" | "CANCEL";
   /** What the calendar is called by readers that subscribe to it, and how often they may look. */
   readonly subscription?: { readonly name: string; readonly refreshMinutes: number };
   readonly events: readonly FileEvent[];
@@ -50,6 +59,23 @@ function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
+/**
+ * A mail address as a URI (RFC 6068). All that could end the value, the address or the line is percent-encoded, so no
+ * address adds a property, a parameter or a second address; no text throws.
+ */
+function mailtoUri(address: string): string {
+  const encode = (part: string) => encodeURIComponent(part.toWellFormed());
+  const at = address.lastIndexOf("@");
+  // A calendar compares addresses as they are written, and a plus sign is common in mailboxes.
+  const box = encode(address.slice(0, Math.max(at, 0))).replaceAll("%2B", "+");
+  return at < 0 ? `mailto:${encode(address)}` : `mailto:${box}@${encode(address.slice(at + 1))}`;
+}
+
+/** A parameter's value in quotation marks, which RFC 5545 cannot escape in it. */
+function quoted(value: string): string {
+  return `"${value.replace(/["\u0000-\u001F\u007F]/g, "")}"`;
+}
+
 /** Breaks a long line without ever cutting inside a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
@@ -68,7 +94,7 @@ function fold(line: string): string {
 }
 
 function eventLines(event: FileEvent): string[] {
-  const { when, revision, alarmMinutes } = event;
+  const { when, revision, organizer, attendee, page, alarmMinutes } = event;
   const times =
     when.kind === "meeting"
       ? [`DTSTART:${compactUtc(when.start)}`, `DTEND:${compactUtc(when.end)}`]
@@ -79,13 +105,17 @@ function eventLines(event: FileEvent): string[] {
         ];
   const summary = escapeText(event.summary);
   const place = event.place ?? null;
-  const link = placeLink(place);
+  const link = placeLink(place) ?? (page === undefined ? null : new URL(page).href);
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${compactUtc(event.stamp)}`,
     ...times,
     ...(revision ? [`SEQUENCE:${revision.sequence}`, `STATUS:${revision.status}`] : []),
+    ...(organizer ? [`ORGANIZER;CN=${quoted(organizer.name)}:${mailtoUri(organizer.email)}`] : []),
+    ...(attendee === undefined
+      ? []
+      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailtoUri(attendee)}`]),
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     ...(place === null ? [] : [`LOCATION:${escapeText(place)}`]),
@@ -97,15 +127,18 @@ function eventLines(event: FileEvent): string[] {
   ];
 }
 
-/** Writes an iCalendar file (RFC 5545; a subscription's name and pace after RFC 7986). The same input gives the same bytes. */
-export function calendarFile({ organizer, subscription, events }: CalendarFile): string {
+/**
+ * Writes an iCalendar file (RFC 5545; a subscription's name and pace after RFC 7986, methods after RFC 5546). The same
+ * input gives the same bytes. Throws a TypeError where a `page` is no address.
+ */
+export function calendarFile({ organizer, method = "PUBLISH", subscription, events }: CalendarFile): string {
   const name = escapeText(subscription?.name ?? "");
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(organizer)}//Demo//EN`,
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
+    `METHOD:${method}`,
     ...(subscription
       ? [
           `NAME:${name}`,

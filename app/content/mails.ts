@@ -1,0 +1,171 @@
+import type { FollowUpReason } from "~/domain/booking/outcome";
+
+import { booking } from "./booking";
+import { brand } from "./brand";
+import { promises } from "./promises";
+
+/** Of the button to the visitor's page, in mails and in the calendar entry. */
+const seePage = "See, move or cancel your booking";
+
+/**
+ * What a mail about a meeting says. `subject` takes the time, as in: Tue, Nov 24, 7:00 PM (Bogota). `paragraphs` stand
+ * before the facts, `after` behind them.
+ */
+type Notice = {
+  readonly subject: (when: string) => string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly after: readonly string[];
+};
+
+/** Every sentence of the mails that visitors get; MAIL-01 to MAIL-03. */
+export const visitorMails = {
+  /** `name` as `guestNameOf` cleaned it, or null. */
+  hello: (name: string | null) => (name === null ? "Hello," : booking.invite.greeting(name)),
+  thanks: (name: string | null) => (name === null ? "Thank you." : `Thank you, ${name}.`),
+  facts: { when: "When", newTime: "New time", formerTime: "Former time", length: "Length", where: "Where" },
+  minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+  /** A time in the visitor's own zone and one in the schedule's, for subjects. */
+  own: (time: string) => `${time} (your time)`,
+  ours: (time: string, zoneName: string) => `${time} (${zoneName})`,
+  seePage,
+  booked: {
+    subject: (when) => `Your demo is booked: ${when}`,
+    heading: "Your demo is booked",
+    paragraphs: [`Your demo with ${brand.name} is booked, and a person who builds these systems will be there.`],
+    after: [
+      "You need no card and no preparation. Tell us which task keeps you busy: we will ask how often it happens and " +
+        "what a mistake costs, and say what we would do about it.",
+      "If your plans change, move or cancel the demo yourself. You need not tell us why.",
+    ],
+  } satisfies Notice,
+  movedByVisitor: {
+    subject: (when) => `Your demo is moved: ${when}`,
+    heading: "Your demo is moved",
+    paragraphs: ["As you asked, your demo has a new time. There is nothing more for you to do."],
+    after: ["If your plans change once more, move or cancel the demo yourself."],
+  } satisfies Notice,
+  movedByStaff: {
+    subject: (when) => `We moved your demo: ${when}`,
+    heading: "We moved your demo",
+    paragraphs: ["We had to give your demo another time, and we are sorry for the change."],
+    after: ["If the new time does not suit you, choose another one or cancel. You need not tell us why."],
+  } satisfies Notice,
+  cancelledByVisitor: {
+    subject: (when) => `Your demo is canceled: ${when}`,
+    heading: "Your demo is canceled",
+    paragraphs: ["As you asked, we canceled this demo. There is nothing left for you to do."],
+    after: ["If you would like to talk after all, the form is open to you at any time."],
+  } satisfies Notice,
+  cancelledByStaff: {
+    subject: (when) => `We had to cancel your demo: ${when}`,
+    heading: "We had to cancel your demo",
+    paragraphs: ["We are sorry: we cannot hold this demo."],
+    after: ["We would still like to talk with you, at any other time that suits you."],
+  } satisfies Notice,
+  reminder_day: {
+    subject: (when) => `Your demo is coming up: ${when}`,
+    heading: "Your demo is coming up",
+    paragraphs: [`Your demo with ${brand.name} begins within a day. Here is all you need.`],
+    after: ["You need not prepare anything. If your plans have changed, please move or cancel the demo."],
+  } satisfies Notice,
+  reminder_hour: {
+    subject: (when) => `Your demo starts within the hour: ${when}`,
+    heading: "Your demo starts within the hour",
+    paragraphs: [`Your demo with ${brand.name} starts within the hour. We look forward to meeting you.`],
+    after: ["If you cannot make it after all, please move or cancel the demo, so that nobody waits for you."],
+  } satisfies Notice,
+  gone: {
+    /** What became of a time that nobody had been told was theirs. */
+    titles: {
+      slot_taken: "That time was just taken",
+      slot_passed: "That time has passed",
+      too_many: "We have your request",
+      suspected: "We have your request",
+    } satisfies Record<FollowUpReason, string>,
+    paragraphs: {
+      slot_taken: "The time you asked for was taken before we could book it for you.",
+      slot_passed: "The time you asked for had passed before we could book it for you.",
+      too_many: "Thank you for asking for a demo.",
+      suspected: "Thank you for asking for a demo.",
+    } satisfies Record<FollowUpReason, string>,
+    /** The time had been promised. */
+    broken: {
+      title: "We cannot hold your demo",
+      paragraph: "We are sorry: we told you that this time was yours, and we cannot keep it.",
+    },
+    subject: (title: string, when: string) => `${title}: ${when}`,
+    wanted: "You asked for",
+    kept: booking.page.followUpText,
+    /** Where choosing another time would end the same way. */
+    wait: booking.page.followUpWait,
+    free: booking.turnedDown.free,
+    choose: booking.turnedDown.choose,
+  },
+  again: { cancelledByVisitor: "Book another demo", cancelledByStaff: booking.turnedDown.choose },
+  /** What the attached file is for. */
+  attached: {
+    REQUEST: "The attached file puts this time into your calendar.",
+    CANCEL: "The attached file takes this time out of your calendar.",
+  },
+  /** In the calendar entry. `where` as the facts say it, `page` the address of the visitor's page. */
+  entry: (where: string, page: string) =>
+    `${booking.invite.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
+  footer: {
+    who: `${brand.legalName}, ${brand.headquarters}. Questions? Write to ${brand.mail.hello}.`,
+    why: "You get this email because this address was given in the booking form on our site. Was it not you?",
+    /** The link to the visitor's page. */
+    erase: "Open your booking page to erase it",
+  },
+} as const;
+
+/** Every sentence of the mails that staff get; MAIL-04. `reason` as `followUpTitle` says it. */
+export const staffMails = {
+  subjects: {
+    booked: (when: string) => `Demo booked: ${when}`,
+    confirming: (when: string) => `Demo being confirmed: ${when}`,
+    follow_up: (when: string, reason: string) => `Follow up (${reason}): ${when}`,
+    unanswered: (when: string, reason: string) => `Still open (${reason}): ${when}`,
+    moved: (when: string, by: string) => `Demo moved by ${by}: ${when}`,
+    cancelled: (when: string, by: string) => `Demo canceled by ${by}: ${when}`,
+    erased: (when: string, by: string) => `Booking erased by ${by}: ${when}`,
+  },
+  by: { visitor: "the visitor", staff: "staff" },
+  told: {
+    booked: "The visitor was told that the time is theirs.",
+    confirming:
+      "The calendar has not confirmed the time yet, and the visitor was told so. If it turns out to be taken, you get " +
+      "a follow-up.",
+    follow_up: (reason: string) =>
+      `This request was not booked (${reason}). Please write to the lead and agree on a time: our site says that we ` +
+      `usually respond within ${promises.demoReply}.`,
+    /** The visitor had been told that the time was theirs. */
+    broken: "The visitor had been told that the time was theirs, so begin with an apology.",
+    unanswered: (reason: string) =>
+      `Nobody has closed this lead (${reason}), and our site says that we usually respond within ` +
+      `${promises.demoReply}. Please write to the lead now.`,
+    moved: "The demo has a new time. The former one is free again.",
+    cancelled: "The demo will not take place. Its time is free again.",
+    erased:
+      "The personal data of this booking is erased from the site. If the demo was still to come, it will not take " +
+      "place. Please delete the earlier emails about it as well: they hold what the person wrote.",
+  },
+  facts: {
+    when: "When",
+    wanted: "Wanted",
+    newTime: "New time",
+    formerTime: "Former time",
+    request: "Request",
+    email: "Email",
+    id: "Booking",
+  },
+  show: (id: string) => ({ label: "To see all about it", command: `npm run bookings -- show ${id}` }),
+  close: (id: string) => ({ label: "When you have answered", command: `npm run bookings -- close ${id}` }),
+  /** Before the lead's own words. */
+  words: "What they wrote:",
+  footer: {
+    personal:
+      "This email holds what a person told us. Please do not forward it, and delete it when the lead is settled.",
+    anonymous: "This email holds nothing personal.",
+  },
+} as const;

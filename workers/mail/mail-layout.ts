@@ -1,0 +1,193 @@
+import { characters, cleanLine, cleanText } from "~/domain/booking/text";
+
+import { escapeHtml } from "../calendar/google/event-body";
+
+/** A part of a mail. Texts are plain; `address` is a whole URL. */
+export type Block =
+  | { readonly kind: "text"; readonly text: string }
+  /** Terms and what they are; with an address, a link to it. */
+  | { readonly kind: "facts"; readonly rows: readonly Fact[] }
+  /** What a person typed: several lines, marked as quoted. */
+  | { readonly kind: "words"; readonly text: string }
+  /** A command to copy, on a line of its own. */
+  | { readonly kind: "command"; readonly label: string; readonly command: string }
+  | { readonly kind: "links"; readonly links: readonly Link[] }
+  /** The button is what a reader is most likely to want: a mail has one. */
+  | ({ readonly kind: "button" | "link" } & Link);
+type Link = { readonly label: string; readonly address: string };
+export type Fact = { readonly term: string; readonly detail: string; readonly address?: string };
+
+/** A mail before it is text and HTML. */
+type Page = { readonly heading: string; readonly blocks: readonly Block[]; readonly footer: readonly Block[] };
+
+/** Code points of a line of text: what the narrowest of common windows shows without breaking it again. */
+const LINE_LENGTH = 76;
+/** Code points of a line that is broken only if it must be: at four octets each it stays below RFC 5322's 998. */
+const LONG_LINE = 200;
+/** Code points of a subject. Ours are below 70; a place name or a setting must not make a header of any length. */
+const SUBJECT_LENGTH = 200;
+
+/** Colors of both themes as #rrggbb. Every text has at least 4.5:1 on its ground. */
+export const mailColors = {
+  light: { ground: "#faf6ee", text: "#0e1220", muted: "#565c6f", link: "#8a4b00", line: "#dfd7c6" },
+  dark: { ground: "#0e1220", text: "#f3ede1", muted: "#b2b6c5", link: "#f0a83c", line: "#333a50" },
+  button: { ground: "#f0a83c", text: "#0e1220" },
+} as const;
+
+/** One line of at most 200 code points for a header: no control or reordering characters. */
+export function oneLine(text: string): string {
+  return Array.from(cleanLine(text)).slice(0, SUBJECT_LENGTH).join("");
+}
+
+/** Writes both parts of a mail from the same blocks. Lines of the text end with a line feed, and none is over 998 octets. */
+export function layOut({ heading, blocks, footer }: Page): { text: string; html: string } {
+  const title = cleanLine(heading);
+  const plain = [wrap(title), ...blocks.map(blockText)].join("\n\n");
+  // Mail programs know a line of two hyphens and a space as the start of what a reply leaves out.
+  const text = `${plain}\n\n-- \n${footer.map(blockText).join("\n\n")}\n`;
+  const html = [
+    "<!DOCTYPE html>",
+    '<html lang="en">',
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${STYLE}</style>`,
+    "</head>",
+    "<body>",
+    '<div class="mail">',
+    `<h1>${escapeHtml(title)}</h1>`,
+    ...blocks.map(blockHtml),
+    '<div class="footer">',
+    ...footer.map(blockHtml),
+    "</div>",
+    "</div>",
+    "</body>",
+    "</html>",
+    "",
+  ].join("\n");
+  return { text, html };
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return wrap(cleanLine(block.text));
+    case "facts":
+      return block.rows.map(factText).join("\n");
+    case "words":
+      return cleanText(block.text)
+        .split("\n")
+        .map((line) => wrap(line, "> ", "> ").trimEnd())
+        .join("\n");
+    case "command":
+      return `${wrap(`${cleanLine(block.label)}:`)}\n${cleanLine(block.command)}`;
+    case "links":
+      return block.links.map((link) => linkText(link, "- ", "  ")).join("\n");
+    case "button":
+    case "link":
+      return linkText(block);
+  }
+}
+
+function factText({ term, detail, address }: Fact): string {
+  if (address !== undefined) return linkText({ label: detail === address ? term : `${term}: ${detail}`, address });
+  return wrap(cleanLine(`${term}: ${detail}`), "", "  ", LONG_LINE);
+}
+
+function linkText({ label, address }: Link, first = "", next = ""): string {
+  return `${wrap(`${cleanLine(label)}:`, first, next, LONG_LINE)}\n${next}${address}`;
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return `<p>${lineHtml(block.text)}</p>`;
+    case "facts":
+      return `<dl>\n${block.rows.map(factHtml).join("\n")}\n</dl>`;
+    case "words": {
+      const lines = cleanText(block.text).split("\n").map(escapeHtml);
+      return `<blockquote>${lines.join("<br>\n")}</blockquote>`;
+    }
+    case "command":
+      return `<p>${lineHtml(block.label)}:<br>\n<code>${lineHtml(block.command)}</code></p>`;
+    case "links":
+      return `<ul>\n${block.links.map((link) => `<li>${linkHtml(link)}</li>`).join("\n")}\n</ul>`;
+    case "button":
+      return `<p>${linkHtml(block, ' class="button"')}</p>`;
+    case "link":
+      return `<p>${linkHtml(block)}</p>`;
+  }
+}
+
+function factHtml({ term, detail, address }: Fact): string {
+  const shown = address === undefined ? lineHtml(detail) : linkHtml({ label: detail, address });
+  return `<dt>${lineHtml(term)}</dt>\n<dd>${shown}</dd>`;
+}
+
+function linkHtml({ label, address }: Link, attributes = ""): string {
+  return `<a href="${escapeHtml(address)}"${attributes}>${lineHtml(label)}</a>`;
+}
+
+function lineHtml(text: string): string {
+  return escapeHtml(cleanLine(text));
+}
+
+/**
+ * Breaks one line between words after at most `length` code points; `first` and `next` stand before its lines. Addresses
+ * do not come through here.
+ */
+function wrap(line: string, first = "", next = first, length = LINE_LENGTH): string {
+  const lines: string[] = [];
+  let current = first;
+  let isEmpty = true;
+  for (const word of line.split(" ").flatMap(cutWord)) {
+    if (!isEmpty && characters(current) + 1 + characters(word) > length) {
+      lines.push(current);
+      current = next;
+      isEmpty = true;
+    }
+    current += isEmpty ? word : ` ${word}`;
+    isEmpty = false;
+  }
+  return [...lines, current].join("\n");
+}
+
+function cutWord(word: string): string[] {
+  const points = Array.from(word);
+  const pieces: string[] = [];
+  for (let at = 0; at < points.length; at += LONG_LINE) pieces.push(points.slice(at, at + LONG_LINE).join(""));
+  return pieces.length === 0 ? [""] : pieces;
+}
+
+/** Colors of one theme as rules. */
+function rules({ ground, text, muted, link, line }: (typeof mailColors)["light" | "dark"]): string {
+  return [
+    `body,.mail{background:${ground};color:${text}}`,
+    `a{color:${link}}`,
+    `dt,blockquote,.footer{color:${muted}}`,
+    `.footer a{color:${link}}`,
+    `blockquote,.footer{border-color:${line}}`,
+    // Said last in each theme, so that no color of links is put on the lamp's.
+    `a.button{background:${mailColors.button.ground};color:${mailColors.button.text}}`,
+  ].join("");
+}
+
+/** Without it (some programs drop it) the mail is black on white, or what the reader's own theme makes of that. */
+const STYLE = [
+  ":root{color-scheme:light dark}",
+  "body{margin:0;padding:0;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}",
+  ".mail{max-width:36rem;margin:0 auto;padding:24px 20px;overflow-wrap:anywhere}",
+  "h1{margin:0 0 16px;font-size:24px;line-height:1.25}",
+  "p,dl,ul,blockquote{margin:0 0 16px}",
+  "dt{font-size:14px}",
+  "dd{margin:0 0 8px;font-weight:600}",
+  "ul{padding-left:20px}",
+  "li{margin:0 0 8px}",
+  "blockquote{padding-left:16px;border-left:3px solid}",
+  ".button{display:inline-block;padding:12px 20px;border-radius:10px;font-weight:600;text-decoration:none}",
+  ".footer{margin-top:32px;padding-top:16px;border-top:1px solid;font-size:14px}",
+  rules(mailColors.light),
+  `@media (prefers-color-scheme:dark){${rules(mailColors.dark)}}`,
+].join("");

@@ -1,0 +1,79 @@
+import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { MeetingPlace } from "~/domain/booking/place";
+import type { Slot } from "~/domain/booking/timetable";
+
+/** What a visitor is told. `gone`: the wanted time cannot be had. The reminders are a day and an hour ahead. */
+export const visitorNews = ["booked", "moved", "cancelled", "gone", "reminder_day", "reminder_hour"] as const;
+export type VisitorNews = (typeof visitorNews)[number];
+/** What staff are told. `unanswered`: a follow-up that nobody has closed for 45 minutes of office hours. */
+export const staffNews = ["booked", "follow_up", "moved", "cancelled", "erased", "unanswered"] as const;
+export type StaffNews = (typeof staffNews)[number];
+
+/** How far a message is. */
+export const messageStates = ["waiting", "sending", "sent", "kept", "ambiguous", "refused", "dropped"] as const;
+/**
+ * `kept`: no mail service is set, so the desk is the mailbox. `ambiguous`: the answer to the call was lost, and nothing
+ * is sent twice blindly. `refused`: never to be taken. `dropped`: it had become untrue.
+ */
+export type MessageState = (typeof messageStates)[number];
+
+/** An iCalendar object for a mail: METHOD and SEQUENCE let the visitor's calendar update or remove the event. */
+export type MailEvent = {
+  /** The same for all mails of a booking. */
+  readonly uid: string;
+  readonly sequence: number;
+  readonly method: "REQUEST" | "CANCEL";
+  /** When what it says became true, epoch milliseconds. */
+  readonly stamp: number;
+};
+
+/** All that a mail to a visitor is written from. Of the form it has the cleaned name alone; MAIL-07. */
+export type VisitorFacts = {
+  readonly news: VisitorNews;
+  /** As `guestNameOf` cleaned it; null where no name is fit to be used. */
+  readonly name: string | null;
+  readonly start: number;
+  readonly end: number;
+  /** The start it had before a move; else null. */
+  readonly before: number | null;
+  /** The visitor's IANA zone; null where it is not known. */
+  readonly zone: string | null;
+  readonly place: MeetingPlace;
+  /** Address of the visitor's page, whole. */
+  readonly page: string;
+  /** Address of the booking form, whole. */
+  readonly form: string;
+  /** Other free times with the address of the form at each; for `gone`. */
+  readonly free: readonly { readonly slot: Slot; readonly address: string }[];
+  /** Why it could not be booked; for `gone`. */
+  readonly reason: FollowUpReason | null;
+  /** Who ended or moved it. */
+  readonly by: "visitor" | "staff";
+  /** Null: nothing changes in the visitor's calendar. */
+  readonly event: MailEvent | null;
+};
+
+/** All that a mail to staff is written from. The lead's texts are as sent; they are empty for `erased`. */
+export type StaffFacts = {
+  readonly news: StaffNews;
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly before: number | null;
+  readonly reason: FollowUpReason | null;
+  readonly by: "visitor" | "staff";
+  /** Whether the visitor was told that the time is theirs. */
+  readonly promised: boolean;
+  readonly summary: string;
+  readonly description: string;
+  readonly email: string;
+};
+
+/** A written mail, without sender and recipient. */
+export type MailText = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** An iCalendar file and its method; null: none is attached. */
+  readonly calendar: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null;
+};

@@ -1,0 +1,108 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { followUpReasons } from "~/domain/booking/outcome";
+
+import { slotOf, timetable } from "../../tests/support/timetable";
+import { followUpTitle } from "../booking/follow-up-title";
+import { type StaffFacts, staffNews } from "./message";
+import { staffMail } from "./write-staff-mail";
+
+const { start, end } = slotOf(timetable, "2026-11-23", 19);
+const ID = "d41d8cd98f00b204e9800998ecf8427e";
+const lead: StaffFacts = {
+  news: "booked",
+  id: ID,
+  start,
+  end,
+  before: null,
+  reason: null,
+  by: "visitor",
+  promised: true,
+  summary: "Free Demo: Ana Ruiz, Acme & Sons",
+  description: "Company: Acme & Sons\nChallenge: <b>Invoices</b>\nand orders",
+  email: "ana@acme.example",
+};
+
+function write(facts: Partial<StaffFacts> = {}) {
+  return staffMail({ ...lead, ...facts }, timetable);
+}
+
+test("MAIL-04 a booking is told with the lead's own words, its id and the command that shows it", () => {
+  const { subject, text, html, calendar } = write();
+  expect(subject).toBe("Demo booked: Mon, Nov 23, 7:00 PM (Bogota)");
+  expect(text).toContain("When: Monday, November 23, 2026, 7:00 PM Bogota");
+  expect(text).toContain("Request: Free Demo: Ana Ruiz, Acme & Sons");
+  expect(text).toContain("Email: ana@acme.example");
+  expect(text).toContain("> Company: Acme & Sons\n> Challenge: <b>Invoices</b>\n> and orders");
+  expect(text).toContain(`npm run bookings -- show ${ID}`);
+  expect(html).toContain("Challenge: &lt;b&gt;Invoices&lt;/b&gt;<br>");
+  expect(html).not.toContain("<b>");
+  expect(calendar).toBeNull();
+});
+
+test("MAIL-04 a demo that no calendar has confirmed is told as such", () => {
+  const { subject, text } = write({ promised: false });
+  expect(subject).toMatch(/^Demo being confirmed: /);
+  expect(text).toContain("has not confirmed the time yet");
+});
+
+test.each(followUpReasons)("MAIL-04 a follow-up has its reason: %s", (reason) => {
+  const title = followUpTitle[reason];
+  const { subject, text } = write({ news: "follow_up", reason, promised: false });
+  expect(subject).toBe(`Follow up (${title}): Mon, Nov 23, 7:00 PM (Bogota)`);
+  expect(text).toContain(`(${title})`);
+  expect(text).toContain(`npm run bookings -- close ${ID}`);
+  expect(text).not.toContain("apology");
+  expect(write({ news: "follow_up", reason }).text).toContain("apology");
+});
+
+test("MAIL-04 a lead that nobody closed is told once more, with what the site promises", () => {
+  const { subject, text } = write({ news: "unanswered", reason: "too_many", promised: false });
+  expect(subject).toBe("Still open (many bookings): Mon, Nov 23, 7:00 PM (Bogota)");
+  expect(text).toContain("Nobody has closed this lead");
+  expect(text.replaceAll("\n", " ")).toContain("respond within 1 hour");
+});
+
+test.each(["visitor", "staff"] as const)("MAIL-04 moves and cancellations say that %s did it", (by) => {
+  const moved = write({ news: "moved", by, before: slotOf(timetable, "2026-11-20", 8).start });
+  const who = by === "staff" ? "staff" : "the visitor";
+  expect(moved.subject).toBe(`Demo moved by ${who}: Mon, Nov 23, 7:00 PM (Bogota)`);
+  expect(moved.text).toContain("New time: Monday, November 23, 2026, 7:00 PM Bogota");
+  expect(moved.text).toContain("Former time: Friday, November 20, 2026, 8:00 AM Bogota");
+  expect(write({ news: "cancelled", by }).subject).toMatch(new RegExp(`^Demo canceled by ${who}: `));
+});
+
+test("MAIL-04 an erasure is told without anything personal, even where the facts still have it", () => {
+  const { subject, text, html } = write({ news: "erased" });
+  expect(subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota)");
+  expect(text).toContain(ID);
+  for (const part of [text, html]) expect(part).not.toMatch(/Ana|Acme|Invoices/);
+});
+
+test("MAIL-04 whatever a lead wrote, it is no markup, no header and no overlong line", () => {
+  const typed = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc.constantFrom("<script>", "\r\nBcc: x", "</blockquote>", "龍".repeat(2_000), "a\u202Eb", "\u0000"),
+  );
+  const facts = fc.record({
+    news: fc.constantFrom(...staffNews),
+    reason: fc.constantFrom(null, ...followUpReasons),
+    promised: fc.boolean(),
+    summary: typed,
+    description: typed,
+    email: typed,
+  });
+  fc.assert(
+    fc.property(facts, (given) => {
+      const { subject, text, html } = write(given);
+      expect(subject.length).toBeLessThan(75);
+      expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      const octets = (line: string) => new TextEncoder().encode(line).length;
+      expect(text.split("\n").filter((line) => /[\p{Cc}\u202E]/u.test(line) || octets(line) > 998)).toEqual([]);
+      const tags = new Set([...html.matchAll(/<([a-z]+)/g)].map(([, tag]) => tag));
+      expect(["script", "img", "a", "link", "b"].filter((tag) => tags.has(tag))).toEqual([]);
+      expect(html.match(/<\/?blockquote>/g) ?? []).toHaveLength(given.news === "erased" ? 0 : 2);
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import { staffMails as texts } from "~/content/mails";
+import type { Timetable } from "~/domain/booking/timetable";
+
+import { followUpTitle } from "../booking/follow-up-title";
+import { type Block, type Fact, layOut, oneLine } from "./mail-layout";
+import type { MailText, StaffFacts } from "./message";
+import { moment, shortMoment } from "./write-visitor-mail";
+
+/** What a mail says first, and how its time is called. */
+type Draft = { readonly subject: string; readonly paragraphs: readonly string[]; readonly time: string };
+
+/** The mail that tells staff of a lead, with the lead's own words; MAIL-04. That of an erasure has nothing personal. */
+export function staffMail(facts: StaffFacts, timetable: Timetable): MailText {
+  const { news, id, start, before, summary, description, email } = facts;
+  const { subject, paragraphs, time } = draftOf(facts, shortMoment(start, null, timetable));
+  const isPersonal = news !== "erased";
+  const isOpen = news === "follow_up" || news === "unanswered";
+  const rows: Fact[] = [
+    { term: time, detail: moment(start, null, timetable) },
+    ...(news === "moved" && before !== null
+      ? [{ term: texts.facts.formerTime, detail: moment(before, null, timetable) }]
+      : []),
+    ...(isPersonal
+      ? [
+          { term: texts.facts.request, detail: summary },
+          { term: texts.facts.email, detail: email },
+        ]
+      : []),
+    { term: texts.facts.id, detail: id },
+  ];
+  const words: readonly Block[] = [
+    { kind: "text", text: texts.words },
+    { kind: "words", text: description },
+  ];
+  const close: readonly Block[] = [{ kind: "command", ...texts.close(id) }];
+  const page = layOut({
+    heading: subject,
+    blocks: [
+      ...paragraphs.map((text): Block => ({ kind: "text", text })),
+      { kind: "facts", rows },
+      ...(isPersonal ? words : []),
+      ...(isOpen ? close : []),
+      { kind: "command", ...texts.show(id) },
+    ],
+    footer: [{ kind: "text", text: isPersonal ? texts.footer.personal : texts.footer.anonymous }],
+  });
+  return { subject: oneLine(subject), ...page, calendar: null };
+}
+
+function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: string): Draft {
+  const { subjects, told, facts } = texts;
+  const by = texts.by[who];
+  const why = followUpTitle[reason ?? "slot_taken"];
+  const broken = promised ? [told.broken] : [];
+  switch (news) {
+    case "booked":
+      return promised
+        ? { subject: subjects.booked(when), paragraphs: [told.booked], time: facts.when }
+        : { subject: subjects.confirming(when), paragraphs: [told.confirming], time: facts.when };
+    case "follow_up":
+      return {
+        subject: subjects.follow_up(when, why),
+        paragraphs: [told.follow_up(why), ...broken],
+        time: facts.wanted,
+      };
+    case "unanswered":
+      return {
+        subject: subjects.unanswered(when, why),
+        paragraphs: [told.unanswered(why), ...broken],
+        time: facts.wanted,
+      };
+    case "moved":
+      return {
+        subject: subjects.moved(when, by),
+        paragraphs: [told.moved],
+        time: before === null ? facts.when : facts.newTime,
+      };
+    case "cancelled":
+      return { subject: subjects.cancelled(when, by), paragraphs: [told.cancelled], time: facts.when };
+    case "erased":
+      return { subject: subjects.erased(when, by), paragraphs: [told.erased], time: facts.when };
+  }
+}

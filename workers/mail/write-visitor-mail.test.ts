@@ -1,0 +1,249 @@
+import * as fc from "fast-check";
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+
+import { brand } from "~/content/brand";
+import { followUpReasons } from "~/domain/booking/outcome";
+
+import { slotOf, timetable, timetables } from "../../tests/support/timetable";
+import { type VisitorFacts, visitorNews } from "./message";
+import { shortMoment, visitorMail } from "./write-visitor-mail";
+
+const PAGE = `https://${brand.domain}/booking/0123456789abcdef0123456789abcdef`;
+const FORM = `https://${brand.domain}/book`;
+const TO = "ana+demo@their-firm.example";
+const CALL = "https://meet.example/demo?a=1&b=2";
+const OWN = "1:00 AM Tue, Nov 24 (your time)";
+const OURS = "Monday, November 23, 2026, 7:00 PM Bogota";
+
+const { start, end } = slotOf(timetable, "2026-11-23", 19);
+const request = { uid: "abc@x.example", sequence: 0, method: "REQUEST", stamp: Date.UTC(2026, 10, 20) } as const;
+const cancel = { ...request, sequence: 3, method: "CANCEL" } as const;
+const free = [8, 9, 10, 12].map((hour) => ({
+  slot: slotOf(timetable, "2026-11-24", hour),
+  address: `${FORM}?date=2026-11-24&hour=${hour}`,
+}));
+const booked: VisitorFacts = {
+  news: "booked",
+  name: "Ana Ruiz",
+  start,
+  end,
+  before: null,
+  zone: "Europe/Madrid",
+  place: CALL,
+  page: PAGE,
+  form: FORM,
+  free: [],
+  reason: null,
+  by: "visitor",
+  event: request,
+};
+const former = slotOf(timetable, "2026-11-20", 8).start;
+
+function write(facts: Partial<VisitorFacts> = {}) {
+  return visitorMail({ ...booked, ...facts }, timetable, TO);
+}
+
+/** A text without the breaks and marks that its lines have. */
+function flat(text: string): string {
+  return text
+    .replace(/\n(?:> |- )?\s*/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+function unescape(html: string): string {
+  const names = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
+  return Object.entries(names).reduce((text, [name, char]) => text.replaceAll(name, char), html);
+}
+
+function hrefs(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, address = ""]) => unescape(address));
+}
+
+const facts: fc.Arbitrary<VisitorFacts> = fc.record({
+  news: fc.constantFrom(...visitorNews),
+  name: fc.option(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("<script>", "\r\nBcc: x", "http://evil"))),
+  start: fc.constant(start),
+  end: fc.constant(end),
+  before: fc.constantFrom(null, former),
+  zone: fc.constantFrom(null, "America/Bogota", "Europe/Madrid", "Pacific/Kiritimati", "Nowhere/Else", ""),
+  place: fc.constantFrom(null, CALL, 'We call <you> & "talk"; it\'s free'),
+  page: fc.constant(PAGE),
+  form: fc.constant(FORM),
+  free: fc.constantFrom([], free.slice(0, 1), free),
+  reason: fc.constantFrom(null, ...followUpReasons),
+  by: fc.constantFrom("visitor" as const, "staff" as const),
+  event: fc.constantFrom(null, request, cancel),
+});
+
+describe("the mail that a visitor gets", () => {
+  test("MAIL-01 tells time, place and page of a booking, the visitor's own time first", () => {
+    const { subject, text, html } = write();
+    expect(subject).toBe("Your demo is booked: Tue, Nov 24, 1:00 AM (your time)");
+    expect(text).toContain("Thank you, Ana Ruiz.");
+    expect(flat(text)).toContain(`When: ${OWN} · ${OURS}`);
+    expect(html).toContain(`${OWN} · ${OURS}`);
+    for (const address of [CALL, PAGE]) {
+      expect(text.split("\n")).toContain(address);
+      expect(hrefs(html)).toContain(address);
+    }
+  });
+
+  test.each([null, "America/Bogota", "Nowhere/Else", ""])(
+    "MAIL-01 in the zone %j it tells Bogota's time alone",
+    (zone) => {
+      const { subject, text } = write({ zone });
+      expect(subject).toBe("Your demo is booked: Mon, Nov 23, 7:00 PM (Bogota)");
+      expect(flat(text)).toContain(`When: ${OURS}`);
+      expect(text).not.toContain("your time");
+    },
+  );
+
+  test("MAIL-01 a demo that staff moved off the grid has its minutes", () => {
+    const { subject, text } = write({ start: start + 25 * 60_000, zone: null });
+    expect(subject).toContain("7:25 PM");
+    expect(flat(text)).toContain("7:25 PM Bogota Length: 5 minutes");
+  });
+
+  test("TOLD-03 without a place it says that one will be told", () => {
+    expect(flat(write({ place: null }).text)).toContain("Where: We will email you how to join");
+    expect(flat(write({ place: "By phone" }).text)).toContain("Where: By phone");
+  });
+
+  test("MAIL-01 a move tells both times, and whose wish it was", () => {
+    const visitors = write({ news: "moved", before: former });
+    expect(visitors.subject).toMatch(/^Your demo is moved: /);
+    expect(flat(visitors.text)).toMatch(/New time: 1:00 AM Tue, Nov 24 .* Former time: 2:00 PM Fri, Nov 20/);
+    const staffs = write({ news: "moved", before: former, by: "staff" });
+    expect(staffs.subject).toMatch(/^We moved your demo: /);
+    expect(staffs.text).toContain("sorry");
+    expect(write({ news: "moved" }).text).not.toContain("Former time");
+  });
+
+  test("MAIL-01 a cancellation offers the form", () => {
+    for (const by of ["visitor", "staff"] as const) {
+      const { text, html, calendar } = write({ news: "cancelled", by, event: cancel });
+      expect(text.includes("sorry")).toBe(by === "staff");
+      expect(text.split("\n")).toContain(FORM);
+      expect(html).toContain(`<a href="${FORM}" class="button">`);
+      expect(calendar?.method).toBe("CANCEL");
+    }
+  });
+
+  test("MAIL-03 a lost time comes with three free ones, each with its link, or with the form", () => {
+    const offered = write({ news: "gone", reason: "slot_taken", free, event: null });
+    expect(offered.subject).toBe("That time was just taken: Tue, Nov 24, 1:00 AM (your time)");
+    const addresses = free.map(({ address }) => address);
+    expect(hrefs(offered.html).slice(0, 4)).toEqual([...addresses.slice(0, 3), PAGE]);
+    expect(flat(offered.text)).toContain(
+      "- 2:00 PM Tue, Nov 24 (your time) · Tuesday, November 24, 2026, 8:00 AM Bogota:",
+    );
+    expect(offered.text).not.toContain("sorry");
+    expect(offered.calendar).toBeNull();
+    const none = write({ news: "gone", reason: "slot_passed", event: null });
+    expect(none.subject).toMatch(/^That time has passed: /);
+    expect(none.text.split("\n")).toContain(FORM);
+  });
+
+  test("MAIL-03 a time that was promised is taken back with an apology", () => {
+    const { subject, text, calendar } = write({ news: "gone", reason: "slot_taken", free, event: cancel });
+    expect(subject).toMatch(/^We cannot hold your demo: /);
+    expect(text).toContain("We are sorry");
+    expect(calendar?.content).toContain("STATUS:CANCELLED");
+  });
+
+  test.each(["too_many", "suspected"] as const)(
+    "MAIL-03 %s is offered no other time, which would end the same way",
+    (reason) => {
+      const { text } = write({ news: "gone", reason, free, event: null });
+      expect(text).toContain("we will write to you");
+      expect(text.split("\n")).not.toContain(FORM);
+    },
+  );
+
+  test("MAIL-02 reminders tell time, place and page, and attach nothing", () => {
+    for (const news of ["reminder_day", "reminder_hour"] as const) {
+      const { text, calendar } = write({ news });
+      expect(flat(text)).toContain(`When: ${OWN} · ${OURS}`);
+      expect(text.split("\n")).toEqual(expect.arrayContaining([CALL, PAGE]));
+      expect(calendar).toBeNull();
+    }
+  });
+
+  test.each([
+    ["<script>alert(1)</script>", "Thank you, script alert script."],
+    ["Ana\r\nBcc: x@y.example", "Thank you, Ana Bcc x y example."],
+    ["http://evil", "Thank you, http evil."],
+    ["123", "Thank you."],
+  ])("MAIL-07 of the name %j only letters arrive", (name, thanks) => {
+    const { text, html, calendar } = write({ name });
+    expect(text.split("\n")[2]).toBe(thanks);
+    expect(html).toContain(`<p>${thanks}</p>`);
+    expect(calendar?.content).toBe(write({ name: null }).calendar?.content);
+  });
+
+  test("MAIL-07 whatever the facts, both parts say the same, and link to nothing but what the facts name", () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const { subject, text, html } = write(given);
+        expect(subject.length).toBeLessThan(70);
+        expect(subject).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+        const body = html.slice(html.indexOf("<body>"));
+        const pieces = body.split(/<[^>]*>/).map((piece) => flat(unescape(piece)));
+        expect(pieces.filter((piece) => !flat(text).includes(piece))).toEqual([]);
+        const known = [given.page, given.form, CALL, ...given.free.map(({ address }) => address)];
+        expect(hrefs(html).filter((address) => !known.includes(address))).toEqual([]);
+        const lines = text.split("\n");
+        expect(new Set(lines.map((line) => line.trim()).filter((line) => /^https?:/.test(line)))).toEqual(
+          new Set(hrefs(html)),
+        );
+        expect(text).toContain(brand.mail.hello);
+        expect(text).toContain(PAGE);
+      }),
+    );
+  });
+
+  test.each(timetables)("MAIL-01 a subject names the day of the schedule's own zone: %s", (_, other) => {
+    const slot = slotOf(other, "2026-11-23", other.schedule.hours[0] ?? 0);
+    expect(shortMoment(slot.start, null, other)).toContain(`Mon, Nov 23, ${slot.hour}:00 AM`);
+  });
+});
+
+describe("the calendar file of a visitor's mail", () => {
+  test.each([
+    ["REQUEST", "CONFIRMED", booked],
+    ["CANCEL", "CANCELLED", { ...booked, news: "cancelled", event: cancel }],
+  ] as const)("MAIL-01 a %s has all that a calendar needs", (method, status, given) => {
+    const file = visitorMail(given, timetable, TO).calendar;
+    const calendar = new ICAL.Component(ICAL.parse(file?.content ?? ""));
+    expect(calendar.getFirstPropertyValue("method")).toBe(method);
+    const event = calendar.getFirstSubcomponent("vevent");
+    const value = (name: string) => String(event?.getFirstPropertyValue(name));
+    expect(value("uid")).toBe(request.uid);
+    expect(value("sequence")).toBe(String(given.event?.sequence));
+    expect(value("status")).toBe(status);
+    expect(value("dtstamp")).toBe("2026-11-20T00:00:00Z");
+    expect(value("dtstart")).toBe("2026-11-24T00:00:00Z");
+    expect(value("organizer")).toBe(`mailto:${brand.mail.hello}`);
+    expect(event?.getFirstProperty("organizer")?.getFirstParameter("cn")).toBe(brand.name);
+    expect(value("attendee")).toBe(`mailto:${TO}`);
+    expect([value("location"), value("url")]).toEqual([CALL, CALL]);
+    expect(value("description")).toContain(PAGE);
+    expect(value("description")).toContain(CALL);
+  });
+
+  test("MAIL-01 where the place is no link, the event's address is the visitor's page", () => {
+    const { calendar } = write({ place: null });
+    const event = new ICAL.Component(ICAL.parse(calendar?.content ?? "")).getFirstSubcomponent("vevent");
+    expect(event?.getFirstPropertyValue("url")).toBe(PAGE);
+    expect(event?.getFirstPropertyValue("description")).toContain("Where: We will email you how to join");
+  });
+
+  test("MAIL-07 it names nobody but us and the recipient", () => {
+    const { calendar } = write({ name: "Ana Ruiz" });
+    const unfolded = calendar?.content.replaceAll("\r\n ", "") ?? "";
+    expect(unfolded).not.toContain("Ana Ruiz");
+    expect(new Set(unfolded.match(/[\w+.-]+@[\w.-]+\w/g))).toEqual(new Set([request.uid, brand.mail.hello, TO]));
+  });
+});

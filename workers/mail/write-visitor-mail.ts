@@ -1,0 +1,188 @@
+import { booking } from "~/content/booking";
+import { brand } from "~/content/brand";
+import { visitorMails as texts } from "~/content/mails";
+import { guestNameOf } from "~/domain/booking/guest-name";
+import { calendarFile } from "~/domain/booking/icalendar";
+import { dayName, ownTime } from "~/domain/booking/local-time";
+import { mayChooseAnother } from "~/domain/booking/outcome";
+import { placeLink } from "~/domain/booking/place";
+import type { Timetable } from "~/domain/booking/timetable";
+import { readZone } from "~/domain/booking/zone";
+
+import { type Block, type Fact, layOut, oneLine } from "./mail-layout";
+import type { MailText, VisitorFacts, VisitorNews } from "./message";
+
+const MINUTE_MS = 60_000;
+/** Free times in a mail; MAIL-03. */
+const MOST_FREE = 3;
+
+/** A mail without what all of them have: greeting, footer and calendar file. */
+type Draft = { readonly subject: string; readonly heading: string; readonly blocks: readonly Block[] };
+
+/**
+ * The mail that tells a visitor of their booking. Of the form it holds the cleaned name alone; MAIL-07. `to` is the
+ * recipient's address, which only the calendar file names. A zone that the platform does not know counts as none.
+ */
+export function visitorMail(facts: VisitorFacts, timetable: Timetable, to: string): MailText {
+  const draft = facts.news === "gone" ? goneDraft(facts, timetable) : meetingDraft(facts, facts.news, timetable);
+  const calendar = calendarOf(facts, to);
+  // Cleaned once more: what is written here is read by whoever owns an address that a stranger typed.
+  const name = facts.name === null ? null : guestNameOf(facts.name);
+  const hello = facts.news === "booked" ? texts.thanks(name) : texts.hello(name);
+  const page = layOut({
+    heading: draft.heading,
+    blocks: [{ kind: "text", text: hello }, ...draft.blocks],
+    footer: [
+      { kind: "text", text: texts.footer.who },
+      { kind: "text", text: texts.footer.why },
+      { kind: "link", label: texts.footer.erase, address: facts.page },
+    ],
+  });
+  return { subject: oneLine(draft.subject), ...page, calendar };
+}
+
+/** A time in words, the visitor's own first, as: 1:00 AM Wed, Nov 25 (your time) · Tuesday, November 24, 2026, 7:00 PM Bogota. */
+export function moment(start: number, zone: string | null, timetable: Timetable): string {
+  const known = readZone(zone);
+  const here = timetable.schedule.zone;
+  const own = known === null ? null : ownTime({ start }, known, here);
+  return booking.moment(dayName(timetable.localTime(start).date), clock(start, here), own);
+}
+
+/** A time for a subject: the visitor's own, as Wed, Nov 25, 1:00 AM (your time), or Tue, Nov 24, 7:00 PM (Bogota). */
+export function shortMoment(start: number, zone: string | null, { schedule }: Timetable): string {
+  const known = readZone(zone);
+  return known === null || known === schedule.zone
+    ? texts.ours(dayAndClock(start, schedule.zone), schedule.zoneName)
+    : texts.own(dayAndClock(start, known));
+}
+
+/** 7:30 PM: staff may have moved a demo to any minute. */
+function clock(start: number, timeZone: string): string {
+  // Some versions of Unicode's data put a narrow space before AM and PM, which not every mail program shows as one.
+  return new Date(start).toLocaleTimeString("en-US", { timeStyle: "short", timeZone }).replace("\u202F", " ");
+}
+
+function dayAndClock(start: number, timeZone: string): string {
+  const day = new Date(start).toLocaleDateString("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    timeZone,
+  });
+  return `${day}, ${clock(start, timeZone)}`;
+}
+
+/** What a place is called, with its address where it has one. */
+function placeOf({ place }: VisitorFacts): { readonly detail: string; readonly address?: string } {
+  const link = placeLink(place);
+  return link === null ? { detail: place ?? booking.invite.placeToCome } : { detail: link, address: link };
+}
+
+function noticeOf(news: Exclude<VisitorNews, "gone">, by: VisitorFacts["by"]) {
+  if (news === "moved") return by === "staff" ? texts.movedByStaff : texts.movedByVisitor;
+  if (news === "cancelled") return by === "staff" ? texts.cancelledByStaff : texts.cancelledByVisitor;
+  return texts[news];
+}
+
+function meetingDraft(facts: VisitorFacts, news: Exclude<VisitorNews, "gone">, timetable: Timetable): Draft {
+  const { start, end, before, zone, by } = facts;
+  const notice = noticeOf(news, by);
+  const takesPlace = news !== "cancelled";
+  const isMove = news === "moved" && before !== null;
+  const rows: Fact[] = [
+    { term: isMove ? texts.facts.newTime : texts.facts.when, detail: moment(start, zone, timetable) },
+    ...(isMove ? [{ term: texts.facts.formerTime, detail: moment(before, zone, timetable) }] : []),
+    ...(takesPlace
+      ? [
+          { term: texts.facts.length, detail: texts.minutes(Math.round((end - start) / MINUTE_MS)) },
+          { term: texts.facts.where, ...placeOf(facts) },
+        ]
+      : []),
+  ];
+  const again = by === "staff" ? texts.again.cancelledByStaff : texts.again.cancelledByVisitor;
+  return {
+    subject: notice.subject(shortMoment(start, zone, timetable)),
+    heading: notice.heading,
+    blocks: [
+      ...textBlocks(notice.paragraphs),
+      { kind: "facts", rows },
+      ...attachedBlocks(facts),
+      ...textBlocks(notice.after),
+      takesPlace
+        ? { kind: "button", label: texts.seePage, address: facts.page }
+        : { kind: "button", label: again, address: facts.form },
+    ],
+  };
+}
+
+function goneDraft(facts: VisitorFacts, timetable: Timetable): Draft {
+  const { start, zone, event, free } = facts;
+  const { titles, paragraphs, broken, subject, wanted, kept, wait, choose } = texts.gone;
+  const reason = facts.reason ?? "slot_taken";
+  // Only what was promised is in the visitor's calendar.
+  const isBroken = event !== null;
+  const title = isBroken ? broken.title : titles[reason];
+  const links = free.slice(0, MOST_FREE).map(({ slot, address }) => ({
+    label: moment(slot.start, zone, timetable),
+    address,
+  }));
+  const another: readonly Block[] =
+    links.length > 0
+      ? [
+          { kind: "text", text: texts.gone.free },
+          { kind: "links", links },
+        ]
+      : [{ kind: "button", label: choose, address: facts.form }];
+  return {
+    subject: subject(title, shortMoment(start, zone, timetable)),
+    heading: title,
+    blocks: [
+      { kind: "text", text: isBroken ? broken.paragraph : paragraphs[reason] },
+      { kind: "facts", rows: [{ term: wanted, detail: moment(start, zone, timetable) }] },
+      ...attachedBlocks(facts),
+      { kind: "text", text: mayChooseAnother(reason) ? kept : wait },
+      ...(mayChooseAnother(reason) ? another : []),
+    ],
+  };
+}
+
+function textBlocks(paragraphs: readonly string[]): Block[] {
+  return paragraphs.map((text) => ({ kind: "text", text }));
+}
+
+/** Reminders change nothing in a calendar. */
+function eventOf({ news, event }: VisitorFacts): VisitorFacts["event"] {
+  return news === "reminder_day" || news === "reminder_hour" ? null : event;
+}
+
+function attachedBlocks(facts: VisitorFacts): Block[] {
+  const event = eventOf(facts);
+  return event === null ? [] : [{ kind: "text", text: texts.attached[event.method] }];
+}
+
+function calendarOf(facts: VisitorFacts, to: string): MailText["calendar"] {
+  const event = eventOf(facts);
+  if (event === null) return null;
+  const { uid, sequence, method, stamp } = event;
+  const { organizer, summary } = booking.invite;
+  const content = calendarFile({
+    organizer,
+    method,
+    events: [
+      {
+        uid,
+        when: { kind: "meeting", start: facts.start, end: facts.end },
+        summary,
+        description: texts.entry(placeOf(facts).detail, facts.page),
+        place: facts.place,
+        page: facts.page,
+        stamp,
+        revision: { sequence, status: method === "CANCEL" ? "CANCELLED" : "CONFIRMED" },
+        organizer: { name: brand.name, email: brand.mail.hello },
+        attendee: to,
+      },
+    ],
+  });
+  return { method, content };
+}
