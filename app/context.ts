@@ -6,10 +6,16 @@ import type { FormSignals } from "./domain/booking/form-signals";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { MeetingPlace } from "./domain/booking/place";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
+import type { CancelOutcome, MoveOutcome, VisitorBooking } from "./domain/booking/visitor-booking";
 
 export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
   | { readonly kind: "done"; readonly outcome: Exclude<BookingOutcome, { kind: "key_reused" }> };
+
+/** What came of a visitor's wish to move: an outcome of the desk, or what is wrong with the day and hour sent. */
+export type MoveResult =
+  | { readonly kind: "invalid"; readonly problems: FieldProblems }
+  | { readonly kind: "done"; readonly outcome: MoveOutcome };
 
 /** From another site, too large, or too often. */
 export type Refusal = 403 | 413 | 429;
@@ -37,9 +43,25 @@ export type Site = {
     openDays(): Promise<readonly OpenDay[]>;
     /**
      * Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. `shown`: the
-     * day whose hours the page showed, null where the form does not tell; see `checkForm`.
+     * day whose hours the page showed, null where the form does not tell; see `checkForm`. `zone`: the visitor's, where
+     * the form tells it.
      */
-    submit(form: BookingForm, signals: FormSignals, shown: string | null): Promise<FormResult>;
+    submit(form: BookingForm, signals: FormSignals, shown: string | null, zone: string | null): Promise<FormResult>;
+  };
+  /** The booking behind a visitor's link. Every method gives null for a reference that names none; OWN-05. */
+  readonly visitorBooking: {
+    find(reference: string): Promise<VisitorBooking | null>;
+    /** `date`, `hour` and `shown` as a form sends them; see `checkForm`. */
+    move(
+      reference: string,
+      wanted: { readonly date: string; readonly hour: string },
+      shown: string | null,
+    ): Promise<MoveResult | null>;
+    cancel(reference: string): Promise<CancelOutcome | null>;
+    /** Erases this booking and its lead, everywhere; the reference names nothing from then on. */
+    erase(reference: string): Promise<"erased" | null>;
+    /** The meeting as an iCalendar file; also null where there is no meeting to come. */
+    calendarFile(reference: string): Promise<string | null>;
   };
 };
 
@@ -47,3 +69,6 @@ export const siteContext = createContext<Site>();
 
 /** Whether this request's form has settled into a booking, from the action to the loader: the page holds no form then. */
 export const bookedContext = createContext(false);
+
+/** Whether this request erased its booking, from the action to the loader, which would find none. */
+export const erasedContext = createContext(false);

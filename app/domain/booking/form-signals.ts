@@ -10,6 +10,9 @@ export const formSignals = {
   turnstileHeader: "turnstile-token",
   /** Of a booking that is sent once more: whole milliseconds since it was made. */
   waitedHeader: "form-waited-ms",
+  /** The visitor's IANA zone, in which mails show the time too; as a header and, of a form with scripts, as a field. */
+  zoneHeader: "visitor-zone",
+  zoneField: "zone",
   /** The field that Turnstile's widget adds to a form. */
   turnstileField: "cf-turnstile-response",
 } as const;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { booking } from "~/content/booking";
 
 import { slotOf, timetable } from "../../../tests/support/timetable";
-import { inviteLinks, toIcs, type InviteTexts } from "./invite";
+import { inviteLinks, slotFile, toIcs, type InviteTexts } from "./invite";
 
 const evening = slotOf(timetable, "2026-11-23", 19);
 const morning = slotOf(timetable, "2026-11-23", 8);
@@ -106,9 +106,9 @@ test("BOOK-17 whatever the texts hold, a calendar shows them as they were and se
 });
 
 test("BOOK-17 the links name the slot", () => {
-  const links = inviteLinks(evening, CALL, TEXTS);
+  const links = inviteLinks(evening, slotFile(evening), CALL, TEXTS);
   expect(links.ics).toBe("/book/2026-11-23T19.ics");
-  expect(inviteLinks(morning, CALL, TEXTS).ics).toBe("/book/2026-11-23T08.ics");
+  expect(slotFile(morning)).toBe("/book/2026-11-23T08.ics");
 
   const google = new URL(links.google);
   expect(google.origin + google.pathname).toBe("https://calendar.google.com/calendar/render");
@@ -143,7 +143,7 @@ test("TOLD-03 while no place is set, the meeting says that one will be told", ()
   const ics = toIcs(evening, null, TEXTS);
   expect(valuesOf(ics, "DESCRIPTION")[0]).toBe(description);
   expect([...valuesOf(ics, "LOCATION"), ...valuesOf(ics, "URL")]).toEqual([]);
-  const { google, outlook } = inviteLinks(evening, null, TEXTS);
+  const { google, outlook } = inviteLinks(evening, slotFile(evening), null, TEXTS);
   expect(new URL(google).searchParams.get("details")).toBe(description);
   expect(new URL(outlook).searchParams.get("body")).toBe(description);
   for (const link of [google, outlook]) expect(new URL(link).searchParams.has("location")).toBe(false);

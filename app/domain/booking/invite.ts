@@ -1,6 +1,6 @@
 import { calendarFile, compactUtc, type FileEvent } from "./icalendar";
 import type { MeetingPlace } from "./place";
-import type { Slot } from "./timetable";
+import type { Interval, Slot } from "./timetable";
 
 /** The texts of an invitation; content gives them. */
 export type InviteTexts = {
@@ -34,30 +34,37 @@ export function toIcs(slot: Slot, place: MeetingPlace, texts: InviteTexts): stri
   return calendarFile({ organizer, events: [event] });
 }
 
-/** Ways to put the meeting into the visitor's own calendar. No address holds anything personal. */
-export function inviteLinks(
-  slot: Slot,
-  place: MeetingPlace,
-  texts: InviteTexts,
-): { ics: string; google: string; outlook: string } {
+/** Where the meeting can be fetched as a file, and the addresses that add it to a calendar on the web. */
+export type InviteLinks = { readonly ics: string; readonly google: string; readonly outlook: string };
+
+/** Path of a slot's iCalendar file. */
+export function slotFile({ date, hour }: Pick<Slot, "date" | "hour">): string {
+  return `/book/${date}T${String(hour).padStart(2, "0")}.ics`;
+}
+
+/**
+ * Ways to put the meeting into the visitor's own calendar; `ics` is the path of its file. No address holds anything
+ * personal.
+ */
+export function inviteLinks(meeting: Interval, ics: string, place: MeetingPlace, texts: InviteTexts): InviteLinks {
   const description = describe(place, texts);
   const google = new URLSearchParams({
     action: "TEMPLATE",
     text: texts.summary,
-    dates: `${compactUtc(slot.start)}/${compactUtc(slot.end)}`,
+    dates: `${compactUtc(meeting.start)}/${compactUtc(meeting.end)}`,
     details: description,
     ...(place === null ? {} : { location: place }),
   });
   // Outlook shows a plus sign where a space is written as one.
   const outlook = new URLSearchParams({
     subject: texts.summary,
-    startdt: new Date(slot.start).toISOString(),
-    enddt: new Date(slot.end).toISOString(),
+    startdt: new Date(meeting.start).toISOString(),
+    enddt: new Date(meeting.end).toISOString(),
     body: description,
     ...(place === null ? {} : { location: place }),
   });
   return {
-    ics: `/book/${slot.date}T${String(slot.hour).padStart(2, "0")}.ics`,
+    ics,
     google: `https://calendar.google.com/calendar/render?${google.toString()}`,
     outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook.toString().replaceAll("+", "%20")}`,
   };

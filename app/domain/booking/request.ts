@@ -43,6 +43,11 @@ export type Lead = {
 };
 
 /** One `@`, something before it and a dotted host after it. Mailboxes may hold `+` and quotation marks; hosts may be in any script. */
+/** Whether a text is a mail address as this site takes it. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text);
+}
+
 const EMAIL =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"./]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"./]+)+$/u;
 
@@ -101,11 +106,7 @@ export type CheckedForm =
   | { readonly lead: Lead; readonly slot: Slot; readonly problems: null }
   | { readonly lead: null; readonly slot: null; readonly problems: FieldProblems };
 
-/**
- * Checks the whole form against the hours now on offer for the chosen day; BOOK-09.
- * `offered` tells which slots of a date may still be had. `shown` is the day (yyyy-MM-dd, or empty) whose hours stood
- * beside the chosen day, null where nobody told: an hour that was picked from another day's list is never taken.
- */
+/** Checks the whole form against the hours now on offer for the chosen day; BOOK-09. For the rest see `checkWhen`. */
 export function checkForm(
   timetable: Timetable,
   form: BookingForm,
@@ -113,7 +114,24 @@ export function checkForm(
   shown: string | null = null,
 ): CheckedForm {
   const { lead, problems: leadProblems } = checkLead(form);
-  const problems: FieldProblems = { ...leadProblems };
+  const { slot, problems } = checkWhen(timetable, form, offered, shown);
+  return lead && slot
+    ? { lead, slot, problems: null }
+    : { lead: null, slot: null, problems: { ...leadProblems, ...problems } };
+}
+
+/**
+ * Checks the chosen day and hour. `offered` tells which slots of a date may still be had. `shown` is the day (yyyy-MM-dd,
+ * or empty) whose hours stood beside the chosen day, null where nobody told: an hour that was picked from another day's
+ * list is never taken.
+ */
+export function checkWhen(
+  timetable: Timetable,
+  form: Pick<BookingForm, "date" | "hour">,
+  offered: (date: string) => readonly Slot[],
+  shown: string | null,
+): { readonly slot: Slot; readonly problems: null } | { readonly slot: null; readonly problems: FieldProblems } {
+  const problems: FieldProblems = {};
   const date = form.date.trim();
   const hour = form.hour.trim();
   let slot: Slot | undefined;
@@ -126,6 +144,5 @@ export function checkForm(
     if (!slot) problems.hour = "hour_unavailable";
   }
   if (hour === "") problems.hour ??= "hour_required";
-  if (lead && slot && Object.keys(problems).length === 0) return { lead, slot, problems: null };
-  return { lead: null, slot: null, problems };
+  return slot && Object.keys(problems).length === 0 ? { slot, problems: null } : { slot: null, problems };
 }

@@ -1,4 +1,4 @@
-import type { Slot } from "~/domain/booking/timetable";
+import type { Slot } from "./timetable";
 
 /** 7:00 PM */
 export function clockHour(hour: number): string {
@@ -20,16 +20,23 @@ export function dayName(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), "en-US", { dateStyle: "full", timeZone: "UTC" });
 }
 
-/** The zone the visitor's device is set to. */
-export function visitorZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** An instant (epoch milliseconds) as a zone's clocks show it: `Tuesday, November 24, 2026` and `3:00 PM`. */
+export function timeIn(instant: number, zone: string): { day: string; time: string } {
+  return {
+    day: format(instant, "en-US", { dateStyle: "full", timeZone: zone }),
+    time: plainSpaces(format(instant, "en-US", { timeStyle: "short", timeZone: zone })),
+  };
 }
 
 /** The visitor's own time and day of a slot, as `9:00 AM Sat, Nov 28`; null where the visitor is in the schedule's zone. */
 export function ownTime(slot: Pick<Slot, "start">, zone: string, scheduleZone: string): string | null {
   if (zone === scheduleZone) return null;
-  // Some browsers write a narrow space before AM and PM, which wraps and compares as no other does.
-  const time = format(slot.start, "en-US", { timeStyle: "short", timeZone: zone }).replace("\u202F", " ");
+  const time = plainSpaces(format(slot.start, "en-US", { timeStyle: "short", timeZone: zone }));
   const day = format(slot.start, "en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone });
   return `${time} ${day}`;
+}
+
+/** Some browsers write a narrow space before AM and PM, which wraps and compares as no other does. */
+function plainSpaces(time: string): string {
+  return time.replace("\u202F", " ");
 }

@@ -1,0 +1,56 @@
+import type { FollowUpReason } from "./outcome";
+
+/**
+ * What a visitor's booking is now; TOLD-02. `held` waits for the calendar, `moved` is at another time than was booked,
+ * `cancelled` was ended by the visitor or by staff, `taken` was never booked: the lead is kept.
+ */
+export const visitorStates = ["booked", "held", "moved", "cancelled", "taken"] as const;
+export type VisitorState = (typeof visitorStates)[number];
+
+/** A booking as its visitor may see it: nothing in it is personal. Instants are epoch milliseconds. */
+export type VisitorBooking = {
+  readonly state: VisitorState;
+  readonly start: number;
+  readonly end: number;
+  /** The time that was booked first, where the meeting is at another one now; null: it never moved. */
+  readonly before: number | null;
+  /** Whether its time has passed: nothing can be moved or canceled any more. */
+  readonly over: boolean;
+  /** Why it was not booked; null unless `taken`. */
+  readonly reason: FollowUpReason | null;
+};
+
+/** Whether a booking of this state is to take place. */
+export function isLiveState(state: VisitorState): boolean {
+  return state === "booked" || state === "held" || state === "moved";
+}
+
+/** Whether a meeting is still to come, so that its visitor can move or cancel it. */
+export function isLive({ state, over }: Pick<VisitorBooking, "state" | "over">): boolean {
+  return isLiveState(state) && !over;
+}
+
+/** What came of a visitor's wish to move a booking. `unseen`: the calendar does not answer, so nothing was changed. */
+export type MoveOutcome = "moved" | "hour_unavailable" | "unseen" | "ended";
+
+/** What came of a visitor's wish to cancel. `ended`: it is over, or was never booked. Canceling twice is canceling. */
+export type CancelOutcome = "cancelled" | "ended";
+
+/** The reference in a visitor's link: 128 random bits as lower-case hexadecimal digits. */
+export const REFERENCE = /^[0-9a-f]{32}$/;
+
+/** Path of the visitor's own page. */
+export function visitorPage(reference: string): string {
+  return `/booking/${reference}`;
+}
+
+/** Path of the meeting's iCalendar file, which follows the booking when it moves. */
+export function visitorFile(reference: string): string {
+  return `${visitorPage(reference)}/demo.ics`;
+}
+
+/** The reference in the path of a visitor's page, as a reply of the API names it; null: that is none. */
+export function referenceIn(path: unknown): string | null {
+  const reference = typeof path === "string" ? path.slice(visitorPage("").length) : "";
+  return REFERENCE.test(reference) && path === visitorPage(reference) ? reference : null;
+}
