@@ -10,6 +10,8 @@ export default [
   route("services/custom-web-apps", "pages/services/custom-web-apps.tsx"),
   route("book", "pages/book/route.tsx"),
   route("book/:invite", "pages/book/invite.ts"),
+  route("booking/:reference", "pages/booking/route.tsx"),
+  route("booking/:reference/demo.ics", "pages/booking/calendar-file.ts"),
   route("case-studies", "pages/case-studies/route.tsx"),
   route("case-studies/:slug", "pages/case-studies/case-study.tsx"),
   route("contact", "pages/contact/route.tsx"),

@@ -1,5 +1,6 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingField, BookingProblem } from "~/domain/booking/request";
+import type { VisitorState } from "~/domain/booking/visitor-booking";
 import { schedule, textLimits } from "~/domain/business";
 
 import { brand } from "./brand";
@@ -40,6 +41,8 @@ export const booking = {
   close: "Close booking dialog",
   openDemo: "Free Demo",
   footnote: {
+    /** What comes next, in front of all else. */
+    next: "You will get a confirmation by email, with a link to move or cancel. ",
     before: "By booking you agree to our ",
     terms: "Terms of Service",
     between: " and ",
@@ -69,8 +72,16 @@ export const booking = {
     toCome: placeToCome,
   },
   note: {
-    booked: "Your demo is booked",
-    held: "Your demo is being confirmed",
+    states: {
+      booked: "Your demo is booked",
+      held: "Your demo is being confirmed",
+      moved: "Your demo was moved",
+      cancelled: "This demo is canceled",
+      taken: "That time was not booked",
+    } satisfies Record<VisitorState, string>,
+    /** Links to the visitor's own page, of a demo to come and of one that will not take place. */
+    own: "See, move or cancel",
+    ownEnded: "See your request",
     add: "Add to calendar:",
     ics: ".ics download",
     google: "Google",

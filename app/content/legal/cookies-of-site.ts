@@ -8,6 +8,7 @@ const storageNames = {
   assistant: "assistant-dismissed",
   source: "visit-source",
   outbox: "booking-outbox",
+  latest: "booking-latest",
 } as const;
 
 /** Cookie policy, first part: what the site stores and who else is involved. */
@@ -42,7 +43,7 @@ export const cookiesOfSite: readonly LegalSection[] = [
             term: "Essential (always on)",
             meaning: [
               "Needed for what you ask the site to do: show the theme you picked, remember your cookie " +
-                "choice, deliver your booking, keep the assistant closed once you close it. They do not follow " +
+                "choice, deliver your booking and show it to you, keep the assistant closed once you close it. They do not follow " +
                 "you to other websites.",
             ],
           },
@@ -121,6 +122,14 @@ export const cookiesOfSite: readonly LegalSection[] = [
             "Holds a booking that could not reach us, with the details you typed, and sends it again",
             "Essential",
             `Until delivered, at the latest ${promises.held}`,
+          ],
+          [
+            storageNames.latest,
+            "Local storage",
+            "Remembers the time and the state of your latest booking, and the random reference of its page, to show " +
+              "you how it stands",
+            "Essential",
+            "Until the meeting is over",
           ],
           [
             "_ga",

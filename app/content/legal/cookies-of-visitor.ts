@@ -49,8 +49,8 @@ export const cookiesOfVisitor: readonly LegalSection[] = [
         text: [
           { strong: "Your browser." },
           " Every common browser lets you see, delete and block cookies in its settings. If you block " +
-            "essential storage, the site forgets your theme and your cookie choice, and cannot resend a " +
-            "booking that failed.",
+            "essential storage, the site forgets your theme, your cookie choice and your latest booking, and " +
+            "cannot resend a booking that failed.",
         ],
       },
       {

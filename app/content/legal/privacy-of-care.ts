@@ -34,6 +34,10 @@ export const privacyOfCare: readonly LegalSection[] = [
             "A booking not yet delivered, held in your own browser",
             `Until it is delivered, at the latest ${promises.held}`,
           ],
+          [
+            "The time, the state and a random reference of your latest booking, held in your own browser",
+            "Until the meeting is over",
+          ],
         ],
       },
       {
@@ -107,6 +111,13 @@ export const privacyOfCare: readonly LegalSection[] = [
         ],
       },
       {
+        kind: "paragraph",
+        text: [
+          "A booking you can erase yourself, at once, on its own page. The booking form and our emails link to it. For " +
+            "all else:",
+        ],
+      },
+      {
         kind: "steps",
         items: [
           ["Write to ", { mail: "privacy" }, " and say what you want. You need no form, and there is no charge."],
@@ -144,7 +155,8 @@ export const privacyOfCare: readonly LegalSection[] = [
         text: [
           "One item can hold what you typed. If a booking cannot reach us, because you are offline for " +
             "example, your browser keeps it and tries again. It is removed once delivered, and in any case " +
-            `${promises.held}.`,
+            `${promises.held}. Another item holds the time, the state and a random reference of your latest ` +
+            "booking, so that we can show you how it stands. It is removed when the meeting is over.",
         ],
       },
     ],

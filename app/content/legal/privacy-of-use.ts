@@ -44,7 +44,7 @@ export const privacyOfUse: readonly LegalSection[] = [
           [
             { strong: "Bookings." },
             " Your full name, business email, company name, the operational challenge you describe, and " +
-              "the date and time you choose.",
+              "the date and time you choose. Also the time zone of your device, so that our emails show your own time.",
           ],
           [{ strong: "Messages." }, " What you send us by email, with your address and our replies."],
           [
@@ -125,6 +125,14 @@ export const privacyOfUse: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
+          "About a booking we email you a confirmation, reminders and any change. Each of these emails links to a " +
+            "page where you can move or cancel the booking, or erase it. The page does not name you, but anyone who " +
+            "has the link can use it, so share it with nobody.",
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: [
           "We make no decision about you by automated means alone that has a legal or similarly serious " +
             "effect on you.",
         ],
@@ -170,7 +178,10 @@ export const privacyOfUse: readonly LegalSection[] = [
             " Receives analytics data, and only after you consent. Before that, nothing is loaded from it " +
               "and nothing is sent to it.",
           ],
-          [{ strong: "Cloudflare." }, " Hosts this website and stores bookings and consent records for us."],
+          [
+            { strong: "Cloudflare." },
+            " Hosts this website, stores bookings and consent records for us, and delivers our emails about bookings.",
+          ],
           [
             { strong: "Payment services." },
             " Banks, PayPal and our card payment provider receive what they need to carry out a client’s payment.",

@@ -5,6 +5,7 @@ import { onTrack } from "~/components/track";
 
 import { loadTag, pushEvent, pushPageView, silenceTag } from "./data-layer";
 import { countView, watchVitals } from "./first-party";
+import { isPrivate } from "./page-address";
 
 type AnalyticsProps = {
   /** GA4 measurement id; null: there is no such tool. */
@@ -17,13 +18,15 @@ type AnalyticsProps = {
 export function Analytics({ measurementId, granted }: AnalyticsProps) {
   const { pathname } = useLocation();
   const counted = useRef<string | null>(null);
+  // A visitor's own page is counted by us, and no tool of others learns of it.
+  const allowed = granted && !isPrivate(pathname);
 
   useEffect(() => {
     // The title is part of the commit that this effect follows.
     if (counted.current === pathname) return;
     const first = counted.current === null;
     counted.current = pathname;
-    pushPageView();
+    if (!isPrivate(pathname)) pushPageView();
     countView(pathname);
     if (first) watchVitals();
   }, [pathname]);
@@ -32,9 +35,9 @@ export function Analytics({ measurementId, granted }: AnalyticsProps) {
 
   useEffect(() => {
     if (measurementId === null) return;
-    if (granted) loadTag(measurementId);
+    if (allowed) loadTag(measurementId);
     else silenceTag(measurementId);
-  }, [measurementId, granted]);
+  }, [measurementId, allowed]);
 
   return null;
 }

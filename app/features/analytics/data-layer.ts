@@ -1,5 +1,7 @@
 import { loadScript } from "~/components/load-script";
 
+import { countedAddress, countedPath } from "./page-address";
+
 /** One command to the analytics tool, as its own snippet queues it: the `arguments` of a call. */
 type Command = IArguments | unknown[];
 
@@ -25,13 +27,18 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
-/** Notes a view of the page as it is now titled. Nothing leaves the browser before the tag is loaded. */
+/**
+ * Notes a view of the page as it is now titled. Nothing leaves the browser before the tag is loaded. The address and the
+ * referrer are also set for what the tag notes by itself, which would take them from the document.
+ */
 export function pushPageView(): void {
-  gtag("event", "page_view", {
-    page_location: location.href,
-    page_path: location.pathname,
+  const view = {
+    page_location: countedAddress(location.href),
+    page_path: countedPath(location.pathname),
     page_title: document.title,
-  });
+  };
+  gtag("set", { page_location: view.page_location, page_referrer: countedAddress(document.referrer) });
+  gtag("event", "page_view", view);
 }
 
 export function pushEvent(name: string, details: Readonly<Record<string, string | number>>): void {

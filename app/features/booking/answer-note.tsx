@@ -3,15 +3,14 @@ import { Icon } from "~/components/icon";
 import { booking } from "~/content/booking";
 import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
-import { inviteLinks } from "~/domain/booking/invite";
+import { clockHour, dayName, ownTime } from "~/domain/booking/local-time";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
 
-import type { Answer, Confirmation, TurnedDown } from "./confirmation";
-import { InviteList } from "./invite-list";
-import { clockHour, dayName, ownTime, visitorZone } from "./local-time";
-import { PlaceLine } from "./place-line";
+import { BookingNote } from "./booking-note";
+import type { Answer, TurnedDown } from "./confirmation";
+import { visitorZone } from "./visitor-zone";
 
 /** How many other times are offered; TOLD-01. */
 const OFFERED = 3;
@@ -30,28 +29,9 @@ type Props = {
 /** Above the form: what the server said of the last booking made on this page. */
 export function AnswerNote({ answer, ...props }: Props & { answer: Answer }) {
   return answer.kind === "taken" ? (
-    <BookingNote acknowledged={answer.confirmation} {...props} />
+    <BookingNote booking={answer.confirmation} place={props.place} heading="h3" />
   ) : (
     <TurnedDownNote turnedDown={answer.turnedDown} {...props} />
-  );
-}
-
-/** Above the empty form, after a booking: when it is, and how to note it. BOOK-17. */
-function BookingNote({ timetable, acknowledged, place }: Props & { acknowledged: Confirmation }) {
-  const slot = timetable.slotAt(acknowledged.start);
-  if (!slot) return null;
-  const own = ownTime(slot, visitorZone(), timetable.schedule.zone);
-  return (
-    <section className="rounded-card border-line bg-ground-2 mb-6 border p-4" aria-labelledby="booking-note">
-      <h3 id="booking-note" className="flex items-center gap-2 text-lg">
-        <Icon name="check" className="text-ok" />
-        {acknowledged.state === "booked" ? booking.note.booked : booking.note.held}
-      </h3>
-      <p className="num mt-1.5">{booking.moment(dayName(slot.date), clockHour(slot.hour), own)}</p>
-      <PlaceLine place={place} booked />
-      <InviteList links={inviteLinks(slot, place, booking.invite)} />
-      <p className="text-muted mt-1 text-sm">{booking.note.another}</p>
-    </section>
   );
 }
 

@@ -1,32 +1,58 @@
+import { useEffect } from "react";
+
 import { buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking } from "~/content/booking";
-import { inviteLinks } from "~/domain/booking/invite";
+import { inviteLinks, slotFile } from "~/domain/booking/invite";
 import type { MeetingPlace } from "~/domain/booking/place";
+import { visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
 
+import { momentOf } from "./booking-note";
 import { InviteList } from "./invite-list";
-import { clockHour, dayName, ownTime, visitorZone } from "./local-time";
 import { PlaceLine } from "./place-line";
+import { visitorZone } from "./visitor-zone";
 
-type Props = { state: "booked" | "held"; date: string; hour: number; start: number; end: number; place: MeetingPlace };
+type Props = {
+  state: "booked" | "held";
+  date: string;
+  hour: number;
+  start: number;
+  end: number;
+  place: MeetingPlace;
+  /** Of the visitor's own page; null where an older release took the booking. */
+  reference: string | null;
+};
 
-/** The last page of a booking that was made on a page of its own: when it is, and how to note it. */
-export function BookingConfirmation({ state, place, ...slot }: Props) {
+/** The last page of a booking that was made on a page of its own: when it is, how to note it, and how to change it. */
+export function BookingConfirmation({ state, place, reference, ...slot }: Props) {
   // Only the browser knows where the visitor is.
-  const own = useHydrated() ? ownTime(slot, visitorZone(), schedule.zone) : null;
+  const zone = useHydrated() ? visitorZone() : null;
+  const { start } = slot;
+  useEffect(() => {
+    // Fetched for this alone; without it later pages do not know of the booking.
+    import("./latest-booking").then(({ keepLatest }) => keepLatest({ state, start, reference })).catch(() => {});
+  }, [state, start, reference]);
+  const file = reference === null ? slotFile(slot) : visitorFile(reference);
   return (
     <section className="hero">
       <div className="wrap max-w-2xl">
         <p className="eyebrow">{schedule.lengthMinutes} min</p>
         <h1 className="hero-title">{state === "booked" ? booking.page.booked : booking.page.held}</h1>
-        <p className="num text-lg">{booking.moment(dayName(slot.date), clockHour(slot.hour), own)}</p>
+        <p className="num text-lg">{momentOf(start, zone)}</p>
         <PlaceLine place={place} booked />
-        <InviteList links={inviteLinks(slot, place, booking.invite)} />
+        <InviteList links={inviteLinks(slot, file, place, booking.invite)} />
         <p className="text-muted mt-6">{booking.page.thanks}</p>
-        <a href="/" className={buttonClass({ look: "line" }, "mt-8")}>
-          {booking.page.home}
-        </a>
+        <div className="mt-8 flex flex-wrap gap-3.5">
+          {reference === null ? null : (
+            <a href={visitorPage(reference)} className={buttonClass({ look: "line" })}>
+              {booking.note.own}
+            </a>
+          )}
+          <a href="/" className={buttonClass({ look: "line" })}>
+            {booking.page.home}
+          </a>
+        </div>
       </div>
     </section>
   );

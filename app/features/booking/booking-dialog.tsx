@@ -52,7 +52,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
   useEffect(
     () =>
       onAnswer((news) => {
-        if (news.kind === "taken") setRestored(null);
+        if (news?.kind !== "turned_down") setRestored(null);
         else if (isUntouched(dialog.current?.querySelector("form"))) setRestored(news.turnedDown);
       }),
     [],

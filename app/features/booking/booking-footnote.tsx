@@ -6,6 +6,7 @@ const { footnote } = booking;
 export function BookingFootnote() {
   return (
     <p className="booking-footnote">
+      {footnote.next}
       {footnote.before}
       <a href="/terms-of-service" target="_blank">
         {footnote.terms}

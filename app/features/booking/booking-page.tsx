@@ -1,14 +1,19 @@
 import { Button } from "~/components/button";
+import { useHydrated } from "~/components/use-hydrated";
 import { booking } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
+import { formSignals } from "~/domain/booking/form-signals";
 import { type FollowUpReason, mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
+import { visitorPage } from "~/domain/booking/visitor-booking";
 
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
 import { DayAndHour } from "./day-and-hour";
+import { LatestNote } from "./latest-note";
 import { PlaceLine } from "./place-line";
+import { visitorZone } from "./visitor-zone";
 
 type Props = {
   days: readonly OpenDay[];
@@ -21,6 +26,8 @@ type Props = {
   problems: FieldProblems;
   /** Why it could not be booked; the lead is kept. Null: it was not turned down. */
   turnedDown: FollowUpReason | null;
+  /** Of the page of the request that was turned down; null where there is none. */
+  reference: string | null;
   place: MeetingPlace;
 };
 
@@ -32,7 +39,9 @@ function subline(turnedDown: FollowUpReason | null): string {
 }
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
-export function BookingPage({ days, wanted, form, askedForHours, problems, turnedDown, place }: Props) {
+export function BookingPage({ days, wanted, form, askedForHours, problems, turnedDown, reference, place }: Props) {
+  // The server does not know where the visitor is, and a form without scripts leaves it empty.
+  const zone = useHydrated() ? visitorZone() : "";
   // Only who asked for no day is shown the first one: any other must not take the place of the day that was chosen.
   const date = form ? form.date.trim() : (wanted ?? days[0]?.date ?? "");
   return (
@@ -40,16 +49,25 @@ export function BookingPage({ days, wanted, form, askedForHours, problems, turne
       <div className="wrap max-w-3xl">
         <h1 className="hero-title text-4xl">{turnedDown ? booking.page.followUp[turnedDown] : booking.title}</h1>
         <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
+        {reference === null ? null : (
+          <p className="mt-3">
+            <a href={visitorPage(reference)} className="py-1 font-medium underline underline-offset-4">
+              {booking.note.ownEnded}
+            </a>
+          </p>
+        )}
         {Object.keys(problems).length > 0 ? (
           <p role="alert" className="text-alert mt-5 font-medium">
             {booking.page.problems}
           </p>
         ) : null}
+        {turnedDown === null ? <LatestNote place={place} /> : null}
         <form method="post" action="/book" encType="multipart/form-data" noValidate className="booking-form mt-8">
           {/* Enter in a field presses the first button of a form, which is to be this one and not that of the hours. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             {booking.submit}
           </button>
+          <input type="hidden" name={formSignals.zoneField} value={zone} />
           <DayAndHour
             prefix={prefix}
             days={days}

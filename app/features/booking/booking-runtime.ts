@@ -11,10 +11,12 @@ import { newBookingKey } from "./booking-key";
 import { browserOutbox } from "./browser-outbox";
 import { createTokens } from "./challenge";
 import { readCalendar } from "./read-calendar";
+import { visitorZone } from "./visitor-zone";
 
 export { AnswerNote } from "./answer-note";
 export { Challenge } from "./challenge";
 export { FreshHours } from "./fresh-hours";
+export { recallLatest } from "./latest-booking";
 export { SlotPicker } from "./slot-picker";
 export { createTokens, keepChoice, readCalendar };
 
@@ -52,6 +54,7 @@ export function sendBooking(payload: BookingPayload, key: string | null, { fillM
       ...(fillMs === null ? {} : { [formSignals.fillTimeHeader]: String(Math.max(0, Math.round(fillMs))) }),
       ...(decoy ? { [formSignals.decoyHeader]: "1" } : {}),
       ...(token ? { [formSignals.turnstileHeader]: token } : {}),
+      [formSignals.zoneHeader]: visitorZone(),
     },
   });
 }

@@ -2,11 +2,12 @@ import { bookingDialogId } from "~/components/booking-dialog-id";
 import { showDialog } from "~/components/show-dialog";
 import { toast } from "~/components/toast";
 import { booking } from "~/content/booking";
-import { type FollowUpReason, mayChooseAnother } from "~/domain/booking/outcome";
+import { mayChooseAnother } from "~/domain/booking/outcome";
 import { type BookingPayload, readLead } from "~/domain/booking/payload";
 
-import { acknowledge, turnDown } from "./confirmation";
-import { deliver } from "./deliver";
+import { turnDown } from "./confirmation";
+import { deliver, type FollowedUp } from "./deliver";
+import { acknowledgeAndKeep, keepLatest } from "./latest-booking";
 import { createOutbox, type Outbox } from "./outbox";
 import { noteInMemory, OUTBOX_KEY } from "./outbox-key";
 import { createOutboxStore } from "./outbox-store";
@@ -33,15 +34,17 @@ export function browserOutbox(): Outbox {
     },
     alone,
     log,
-    onAcknowledged: acknowledge,
+    onAcknowledged: acknowledgeAndKeep,
     onTurnedDown: tellTurnedDown,
   });
   return outbox;
 }
 
-/** Says that a booking came to nothing, after its visitor was thanked; TOLD-01. */
-function tellTurnedDown(payload: BookingPayload, reason: FollowUpReason | null): void {
-  turnDown({ reason, start: Date.parse(payload.start), lead: readLead(payload) });
+/** Says that a booking came to nothing, after its visitor was thanked; TOLD-01. Later pages say it by their note. */
+function tellTurnedDown(payload: BookingPayload, { reason, reference }: FollowedUp): void {
+  const start = Date.parse(payload.start);
+  turnDown({ reason, reference, start, lead: readLead(payload) });
+  keepLatest({ state: "taken", start, reference });
   const { toasts, choose, dismiss } = booking.turnedDown;
   const why = reason ?? "slot_taken";
   const action = mayChooseAnother(why) ? { label: choose, run: chooseAnotherTime, dismiss } : null;

@@ -1,8 +1,9 @@
+import { ownTime } from "~/domain/booking/local-time";
 import { createTimetable, type Timetable } from "~/domain/booking/timetable";
 import { intlOffset } from "~/domain/booking/zone-offset";
 import { schedule } from "~/domain/business";
 
-import { ownTime, visitorZone } from "./local-time";
+import { visitorZone } from "./visitor-zone";
 
 let timetable: Timetable | null = null;
 

@@ -2,29 +2,38 @@ import { useSyncExternalStore } from "react";
 
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Lead } from "~/domain/booking/request";
+import type { VisitorState } from "~/domain/booking/visitor-booking";
 
-/** What the server said of a booking it took. `start` in epoch milliseconds. */
-export type Confirmation = { readonly state: "booked" | "held"; readonly start: number };
+/**
+ * What the server said of a booking: when it took it, or when it was asked again. `start` in epoch milliseconds;
+ * `reference` is that of the visitor's own page, null where the server named none.
+ */
+export type Confirmation = {
+  readonly state: VisitorState;
+  readonly start: number;
+  readonly reference: string | null;
+};
 
 /**
  * A booking that the server turned down; it keeps the lead. `start` is the time that was wanted, in epoch milliseconds;
- * `lead` what was typed, or null where it cannot be read back.
+ * `lead` what was typed, or null where it cannot be read back; `reference` as in a confirmation.
  */
 export type TurnedDown = {
   readonly reason: FollowUpReason | null;
+  readonly reference: string | null;
   readonly start: number;
   readonly lead: Lead | null;
 };
 
-/** What the server last said of a booking made in this browser: for this page's life, and in memory only. */
+/** What the server last said of a booking made in this browser, for this page's life. `taken`: the server has it. */
 export type Answer =
   | { readonly kind: "taken"; readonly confirmation: Confirmation }
   | { readonly kind: "turned_down"; readonly turnedDown: TurnedDown };
 
 let last: Answer | null = null;
-const listeners = new Set<(answer: Answer) => void>();
+const listeners = new Set<(answer: Answer | null) => void>();
 
-function tell(answer: Answer): void {
+function tell(answer: Answer | null): void {
   last = answer;
   for (const listener of listeners) listener(answer);
 }
@@ -39,7 +48,14 @@ export function turnDown(turnedDown: TurnedDown): void {
   tell({ kind: "turned_down", turnedDown });
 }
 
-/** What the server last said while this page was open. */
+/** Notes what is known of the latest booking, or null for none; TOLD-02. What happened on this page and has no reference stays. */
+export function recall(confirmation: Confirmation | null): void {
+  if (last?.kind === "turned_down" || last?.confirmation.reference === null) return;
+  if (confirmation !== null) acknowledge(confirmation);
+  else if (last !== null) tell(null);
+}
+
+/** What the server last said while this page was open, or before it. */
 export function useAnswer(): Answer | null {
   return useSyncExternalStore(
     onAnswer,
@@ -48,8 +64,8 @@ export function useAnswer(): Answer | null {
   );
 }
 
-/** Calls back with each answer from now on. Returns the way to end it. */
-export function onAnswer(listener: (answer: Answer) => void): () => void {
+/** Calls back with each answer from now on, and with null when the last one no longer holds. Returns the way to end it. */
+export function onAnswer(listener: (answer: Answer | null) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

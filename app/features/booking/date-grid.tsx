@@ -4,8 +4,7 @@ import { type DayButton, DayPicker } from "react-day-picker";
 import { Icon } from "~/components/icon";
 import { booking } from "~/content/booking";
 import type { DayAvailability } from "~/domain/booking/availability";
-
-import { dayName } from "./local-time";
+import { dayName } from "~/domain/booking/local-time";
 
 type Props = {
   /** All dates yyyy-MM-dd. */

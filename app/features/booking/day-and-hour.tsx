@@ -6,11 +6,11 @@ import { useHydrated } from "~/components/use-hydrated";
 import { booking, bookingProblems } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
+import { dayName } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
 
 import { ownTimeOf } from "./browser-timetable";
 import { HourOptions } from "./hour-options";
-import { dayName } from "./local-time";
 import { pageForm, readForm } from "./read-form";
 
 type Props = {

@@ -23,6 +23,10 @@ function ours(status: number, headers: Record<string, string> = {}): Response {
   return new Response("{}", { status, headers: { "content-type": type, ...headers } });
 }
 
+function followedUp(reason: string | null, reference: string | null = null) {
+  return { kind: "followed_up", reason, reference };
+}
+
 test("REL-04 each answer of the server has its place", async () => {
   const kept = (status: number, waitMs: number | null = null) => ({
     kind: "undelivered",
@@ -33,12 +37,13 @@ test("REL-04 each answer of the server has its place", async () => {
   const cases: readonly [Response, unknown][] = [
     [
       Response.json({ state: "held", start: "2026-11-24T09:20:00-05:00" }, { status: 202 }),
-      { kind: "taken", acknowledgement: { state: "held", start: NOW } },
+      { kind: "taken", acknowledgement: { state: "held", start: NOW, reference: null } },
     ],
     [new Response("cut off", { status: 201, ...json }), { kind: "taken", acknowledgement: null }],
-    [ours(409), { kind: "followed_up", reason: null }],
-    [Response.json({ reason: "slot_taken" }, { status: 409 }), { kind: "followed_up", reason: "slot_taken" }],
-    [Response.json({ reason: "else" }, { status: 409 }), { kind: "followed_up", reason: null }],
+    [ours(409), followedUp(null)],
+    [Response.json({ reason: "slot_taken" }, { status: 409 }), followedUp("slot_taken")],
+    [Response.json({ reason: "else" }, { status: 409 }), followedUp(null)],
+    [new Response("cut off", { status: 409, ...json }), followedUp(null)],
     ...[400, 403, 413, 415, 422].map((status): [Response, unknown] => [
       ours(status),
       { kind: "refused", reason: `status ${status}` },
@@ -52,6 +57,33 @@ test("REL-04 each answer of the server has its place", async () => {
     // oxlint-disable-next-line no-await-in-loop -- one case after the other
     expect(await over(async () => response), String(response.status)).toEqual(expected);
   }
+});
+
+const REFERENCE = "0123456789abcdef".repeat(2);
+
+test.each<[reference: string | null, page: unknown]>([
+  [REFERENCE, `/booking/${REFERENCE}`],
+  [null, undefined],
+  [null, null],
+  [null, 5],
+  [null, ""],
+  [null, REFERENCE],
+  [null, `/booking/${REFERENCE}/`],
+  [null, `/booking/${REFERENCE.toUpperCase()}`],
+  [null, `/booking/${REFERENCE}0`],
+  [null, `/booking/${REFERENCE}\n`],
+  [null, `//evil.example/booking/${REFERENCE}`],
+  [null, `https://evil.example/booking/${REFERENCE}`],
+  [null, `javascript:alert(1)//${REFERENCE}`],
+])("TOLD-02 the reference is %j where the reply names the page %j", async (reference, page) => {
+  const reply = { state: "booked", start: "2026-11-24T09:20:00-05:00", reason: "slot_taken", page };
+  expect(await over(async () => Response.json(reply, { status: 201 }))).toEqual({
+    kind: "taken",
+    acknowledgement: { state: "booked", start: NOW, reference },
+  });
+  expect(await over(async () => Response.json(reply, { status: 409 }))).toEqual(followedUp("slot_taken", reference));
+  const { reason: _reason, ...bare } = reply;
+  expect(await over(async () => Response.json(bare, { status: 409 }))).toEqual(followedUp(null, reference));
 });
 
 test.each(["text/html; charset=utf-8", "text/plain", "application/json-seq", "image/gif", null])(
@@ -81,7 +113,7 @@ test("a request outlives its page where the browser can do that, and goes out on
   await over(fetch);
   await over(fetch, false);
   fetch.mockRejectedValueOnce(new TypeError("too much kept alive"));
-  expect(await over(fetch)).toEqual({ kind: "followed_up", reason: null });
+  expect(await over(fetch)).toEqual(followedUp(null));
   expect(fetch.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined, true, undefined]);
   for (const [path, init] of fetch.mock.calls) {
     expect(path).toBe("/api/calendar/create-event");

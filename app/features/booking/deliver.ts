@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { fitPayload } from "~/domain/booking/fit-payload";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type FollowUpReason, followUpReasons } from "~/domain/booking/outcome";
+import { referenceIn } from "~/domain/booking/visitor-booking";
 
 import type { Confirmation } from "./confirmation";
 import type { WaitingBooking } from "./outbox-store";
@@ -17,16 +18,26 @@ const TOKEN_LIFE_MS = 240_000;
 /** Refusals of the moment: a proxy's log-in, a timeout, a request that came too early, and too many at once. */
 const FOR_NOW: ReadonlySet<number> = new Set([407, 408, 425, 429]);
 
-const Acknowledged = v.object({ state: v.picklist(["booked", "held"]), start: v.pipe(v.string(), v.isoTimestamp()) });
+/** The path of the visitor's page as its reference; a server that names none, or something else, still took the booking. */
+const Page = v.optional(v.pipe(v.unknown(), v.transform(referenceIn)), null);
 
-const Refusal = v.object({ reason: v.picklist(followUpReasons) });
+const Acknowledged = v.object({
+  state: v.picklist(["booked", "held"]),
+  start: v.pipe(v.string(), v.isoTimestamp()),
+  page: Page,
+});
+
+const Refusal = v.object({ reason: v.fallback(v.nullable(v.picklist(followUpReasons)), null), page: Page });
+
+/** Why a request was not booked, and the reference of its page. */
+export type FollowedUp = { readonly reason: FollowUpReason | null; readonly reference: string | null };
 
 /** What came of sending a booking once. */
 export type Delivery =
   /** Taken. `acknowledgement` is null where the reply could not be read. */
   | { readonly kind: "taken"; readonly acknowledgement: Confirmation | null }
-  /** Not booked; the server keeps the lead. `reason` is null where the reply does not tell. */
-  | { readonly kind: "followed_up"; readonly reason: FollowUpReason | null }
+  /** Not booked; the server keeps the lead. What the reply does not tell is null. */
+  | ({ readonly kind: "followed_up" } & FollowedUp)
   /** The server will never take it. */
   | { readonly kind: "refused"; readonly reason: string }
   /** Unknown or for now: to be sent again, after `waitMs` where the server named a time. */
@@ -89,31 +100,32 @@ async function read(response: Response, now: number): Promise<Delivery> {
   const reason = `status ${status}`;
   const final = isOurs(response) && !FOR_NOW.has(status);
   if (final && response.ok) return { kind: "taken", acknowledgement: await readAcknowledgement(response) };
-  if (final && status === 409) return { kind: "followed_up", reason: await readReason(response) };
+  if (final && status === 409) return { kind: "followed_up", ...(await readFollowedUp(response)) };
   if (final && status >= 400 && status < 500) return { kind: "refused", reason };
   return { kind: "undelivered", reason, waitMs: readRetryAfter(response.headers.get("retry-after"), now) };
 }
 
 /** Our API answers everything as JSON: any other type is that of a network's log-in, a proxy or a firewall. */
-function isOurs({ headers }: Response): boolean {
+export function isOurs({ headers }: Response): boolean {
   const [type = ""] = (headers.get("content-type") ?? "").split(";");
   return ["application/json", "application/problem+json"].includes(type.trim().toLowerCase());
 }
 
 async function readAcknowledgement(response: Response): Promise<Confirmation | null> {
   try {
-    const { state, start } = v.parse(Acknowledged, await response.json());
-    return { state, start: Date.parse(start) };
+    const { state, start, page } = v.parse(Acknowledged, await response.json());
+    return { state, start: Date.parse(start), reference: page };
   } catch {
     return null;
   }
 }
 
-async function readReason(response: Response): Promise<FollowUpReason | null> {
+async function readFollowedUp(response: Response): Promise<FollowedUp> {
   try {
-    return v.parse(Refusal, await response.json()).reason;
+    const { reason, page } = v.parse(Refusal, await response.json());
+    return { reason, reference: page };
   } catch {
-    return null;
+    return { reason: null, reference: null };
   }
 }
 

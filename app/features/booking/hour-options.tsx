@@ -1,6 +1,5 @@
 import { booking } from "~/content/booking";
-
-import { clockHour } from "./local-time";
+import { clockHour } from "~/domain/booking/local-time";
 
 type Props = {
   hours: readonly number[];

@@ -1,8 +1,8 @@
 import { booking } from "~/content/booking";
-import type { inviteLinks } from "~/domain/booking/invite";
+import type { InviteLinks } from "~/domain/booking/invite";
 
 /** The ways to put a booked demo into one's own calendar. */
-export function InviteList({ links }: { links: ReturnType<typeof inviteLinks> }) {
+export function InviteList({ links }: { links: InviteLinks }) {
   const link = "py-1 font-medium underline underline-offset-4";
   return (
     <p className="text-md mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,5 +1,9 @@
-/** Where bookings wait that the server has not settled; named in the cookie policy. */
+// Names in the browser's storage, which the cookie policy lists.
+
+/** Where bookings wait that the server has not settled. */
 export const OUTBOX_KEY = "booking-outbox";
+/** Where the latest booking's reference, state and time are kept. */
+export const LATEST_KEY = "booking-latest";
 
 let inMemory = false;
 
@@ -10,9 +14,17 @@ export function noteInMemory(held: boolean): void {
 
 /** Whether a booking waits, here or left by an earlier page. Costs one look at storage. */
 export function isBookingWaiting(): boolean {
-  if (inMemory) return true;
+  return inMemory || isStored(OUTBOX_KEY);
+}
+
+/** Whether an earlier page kept a booking. Costs one look at storage. */
+export function isBookingKept(): boolean {
+  return isStored(LATEST_KEY);
+}
+
+function isStored(key: string): boolean {
   try {
-    return localStorage.getItem(OUTBOX_KEY) !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }

@@ -6,7 +6,7 @@ import type { Attempt, Delivery } from "./deliver";
 import { createOutbox, type OutboxPorts, pauseMs } from "./outbox";
 import type { WaitingBooking } from "./outbox-store";
 
-const acknowledgement: Confirmation = { state: "booked", start: 1 };
+const acknowledgement: Confirmation = { state: "booked", start: 1, reference: null };
 const away: Delivery = { kind: "undelivered", reason: "status 503", waitMs: null };
 
 function booking(key: string, at = 0): WaitingBooking {
@@ -52,7 +52,7 @@ test("REL-04 2xx and 409 settle a booking, other refusals drop it with a line, t
   const cases: readonly [Delivery, kept: boolean, lines: number, acknowledged: number][] = [
     [{ kind: "taken", acknowledgement }, false, 0, 1],
     [{ kind: "taken", acknowledgement: null }, false, 0, 0],
-    [{ kind: "followed_up", reason: "slot_taken" }, false, 1, 0],
+    [{ kind: "followed_up", reason: "slot_taken", reference: null }, false, 1, 0],
     [{ kind: "refused", reason: "status 422" }, false, 1, 0],
     [away, true, 1, 0],
   ];
@@ -70,7 +70,7 @@ test("REL-04 2xx and 409 settle a booking, other refusals drop it with a line, t
 
 test("TOLD-01 a booking that is turned down is told of once, with its reason; one that failed is not", async () => {
   for (const reason of ["slot_taken", null] as const) {
-    const { outbox, onTurnedDown } = bench([away, { kind: "followed_up", reason }]);
+    const { outbox, onTurnedDown } = bench([away, { kind: "followed_up", reason, reference: "a" }]);
     const sent = booking("a");
     outbox.submit(sent);
     // oxlint-disable-next-line no-await-in-loop -- one case after the other
@@ -80,7 +80,7 @@ test("TOLD-01 a booking that is turned down is told of once, with its reason; on
     await outbox.flush();
     // oxlint-disable-next-line no-await-in-loop -- one case after the other
     await outbox.flush();
-    expect(onTurnedDown.mock.calls).toEqual([[sent.payload, reason]]);
+    expect(onTurnedDown.mock.calls).toEqual([[sent.payload, { reason, reference: "a" }]]);
   }
 });
 

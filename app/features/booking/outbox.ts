@@ -1,8 +1,7 @@
-import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingPayload } from "~/domain/booking/payload";
 
 import type { Confirmation } from "./confirmation";
-import type { Attempt, Delivery } from "./deliver";
+import type { Attempt, Delivery, FollowedUp } from "./deliver";
 import type { OutboxStore, WaitingBooking } from "./outbox-store";
 
 /** First pause after a failure, and the longest: a page that stays open is to be no burden on a server in trouble. */
@@ -22,7 +21,7 @@ export type OutboxPorts = {
   /** Never told anything personal. */
   readonly log: (line: string) => void;
   readonly onAcknowledged: (acknowledgement: Confirmation) => void;
-  readonly onTurnedDown: (payload: BookingPayload, reason: FollowUpReason | null) => void;
+  readonly onTurnedDown: (payload: BookingPayload, followedUp: FollowedUp) => void;
 };
 
 /** Holds bookings until the server has settled them. */
@@ -61,7 +60,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       if (delivery.kind === "refused") log(`The booking could not be delivered (${delivery.reason}). It is dropped.`);
       if (delivery.kind === "followed_up") {
         log("The booked time was gone. The request is kept for a follow-up.");
-        ports.onTurnedDown(booking.payload, delivery.reason);
+        const { reason, reference } = delivery;
+        ports.onTurnedDown(booking.payload, { reason, reference });
       }
       if (delivery.kind === "taken" && delivery.acknowledgement) ports.onAcknowledged(delivery.acknowledgement);
     }

@@ -1,7 +1,16 @@
 import { type BookingField, type BookingForm } from "~/domain/booking/request";
 
 /** What the form as a page sends beyond the six fields: names, and the value of the button that asks for hours only. */
-export const pageForm = { shownDay: "shown", step: "step", hours: "hours" } as const;
+export const pageForm = { shownDay: "shown", step: "step", hours: "hours", wish: "do" } as const;
+
+/** What a visitor may want to do with a booking, as the address and the forms of its page say it. */
+const wishes = ["move", "cancel", "erase"] as const;
+export type Wish = (typeof wishes)[number];
+
+/** Reads what a visitor wants to do; null: only to look. */
+export function readWish(value: unknown): Wish | null {
+  return wishes.find((wish) => wish === value) ?? null;
+}
 
 function textOf(data: FormData, name: string): string | null {
   const value = data.get(name);

@@ -6,10 +6,11 @@ import { Icon } from "~/components/icon";
 import { useLoaded } from "~/components/use-loaded";
 import { booking, bookingProblems } from "~/content/booking";
 import { type Booked, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
+import { clockHour, dayName, ownTime } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
 
-import { clockHour, dayName, ownTime, visitorZone } from "./local-time";
+import { visitorZone } from "./visitor-zone";
 
 type Props = {
   prefix: string;

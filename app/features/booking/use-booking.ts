@@ -95,6 +95,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     const reply = askCalendar(timetable, Date.now() + skewMs.current);
     reply.catch(() => {});
     const loaded = await load();
+    if (!quietly) void loaded.runtime.recallLatest();
     // A transition, so that the dialog is painted first: it opens without any of this.
     startTransition(() => show(loaded, { asked: true, looking: !quietly }));
     const { booked, skewMs: learned } = await loaded.runtime.readCalendar(timetable, reply, skewMs.current);

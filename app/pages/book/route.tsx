@@ -2,8 +2,9 @@ import { data } from "react-router";
 
 import { booking } from "~/content/booking";
 import { bookedContext, siteContext } from "~/context";
-import { readSignalFields } from "~/domain/booking/form-signals";
+import { formSignals, readSignalFields } from "~/domain/booking/form-signals";
 import type { FieldProblems } from "~/domain/booking/request";
+import { readZone } from "~/domain/booking/zone";
 import { BookingConfirmation } from "~/features/booking/booking-confirmation";
 import { BookingPage } from "~/features/booking/booking-page";
 import { asksForHours, readForm, readShownDay } from "~/features/booking/read-form";
@@ -41,11 +42,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const form = readForm(sent);
   if (asksForHours(sent)) return data({ kind: "hours" as const, form });
-  const result = await bookingForm.submit(form, readSignalFields(sent), readShownDay(sent));
+  const result = await bookingForm.submit(
+    form,
+    readSignalFields(sent),
+    readShownDay(sent),
+    readZone(sent.get(formSignals.zoneField)),
+  );
   if (result.kind === "invalid") return data({ ...result, form }, { status: 422 });
   const { outcome } = result;
+  const { reference } = outcome;
   if (outcome.kind === "follow_up")
-    return data({ kind: "follow_up" as const, reason: outcome.reason, form }, { status: 409 });
+    return data({ kind: "follow_up" as const, reason: outcome.reason, reference, form }, { status: 409 });
   context.set(bookedContext, true);
   return data(
     {
@@ -55,6 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       hour: Number(form.hour),
       start: outcome.start,
       end: outcome.end,
+      reference,
     },
     { status: outcome.kind === "booked" ? 201 : 202 },
   );
@@ -81,6 +89,7 @@ export default function BookPage({ loaderData, actionData }: Props) {
       problems={problemsOf(actionData)}
       place={loaderData.place}
       turnedDown={actionData?.kind === "follow_up" ? actionData.reason : null}
+      reference={actionData?.kind === "follow_up" ? actionData.reference : null}
     />
   );
 }

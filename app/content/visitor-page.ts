@@ -1,0 +1,69 @@
+import type { FollowUpReason } from "~/domain/booking/outcome";
+
+import { booking } from "./booking";
+import { brand } from "./brand";
+import { promises } from "./promises";
+
+/** Every word of the page behind a visitor's link. It names nobody: whoever has the link can read it. */
+export const visitorPage = {
+  head: {
+    title: "Your demo",
+    description: `See, move or cancel your free demo with ${brand.name}, or erase your data.`,
+    keywords: ["free demo", "move a demo", "cancel a demo"],
+  },
+  headings: { ...booking.note.states, over: "This demo is over" },
+  /** Of a demo that waits for the calendar. */
+  held: "We hold this time for you while we check our calendar.",
+  before: "Before:",
+  /** Why a time was not booked. */
+  reasons: {
+    slot_taken: "Someone else had just booked it.",
+    slot_passed: "It had passed when your request reached us.",
+    too_many: "You have several demos booked already.",
+    suspected: "We have your request.",
+  } satisfies Record<FollowUpReason, string>,
+  choices: "What you can do",
+  move: {
+    label: "Move",
+    heading: "Move it to another time",
+    text: "Pick a free time. This link stays the same.",
+    none: `No time is free within ${promises.window}. Please write to us:`,
+    submit: "Move my demo",
+    done: "Done. Your demo is moved.",
+    unseen: "We cannot see the calendar right now. Your demo stays where it is: please try again in a minute.",
+  },
+  cancel: {
+    label: "Cancel",
+    heading: "Cancel this demo?",
+    text: "Your time goes to someone else at once. You can book again at any time.",
+    submit: "Yes, cancel my demo",
+    done: "Done. Your demo is canceled.",
+  },
+  erase: {
+    label: "Erase my data",
+    heading: "Erase your data?",
+    intro: "We erase:",
+    items: [
+      "this booking, with your name, email address, company and text",
+      "its entry in our calendar",
+      "emails about it that are not sent yet",
+    ],
+    /** Of a demo that is still to come. */
+    cancels: "Your demo is canceled with it.",
+    /** Before the address to write to. */
+    others: "Other bookings have links of their own. To erase everything at once, write to",
+    backups: "This cannot be undone. Backups of our storage may hold a copy for up to 30 more days.",
+    submit: "Yes, erase my data",
+  },
+  erased: {
+    heading: "Your data is erased",
+    intro: "We erased:",
+    link: "The link to this booking leads nowhere from now on.",
+    backups: "Backups of our storage may hold a copy for up to 30 more days.",
+  },
+  /** When something else happened meanwhile. */
+  ended: "This demo can no longer be changed. This is how it is now.",
+  keep: "Keep it as it is",
+  again: "Book again",
+  home: booking.page.home,
+} as const;

@@ -1,0 +1,63 @@
+import { Icon } from "~/components/icon";
+import { booking as words } from "~/content/booking";
+import { inviteLinks, slotFile } from "~/domain/booking/invite";
+import { ownTime, timeIn } from "~/domain/booking/local-time";
+import type { MeetingPlace } from "~/domain/booking/place";
+import { isLiveState, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
+import { schedule } from "~/domain/business";
+
+import { browserTimetable } from "./browser-timetable";
+import type { Confirmation } from "./confirmation";
+import { InviteList } from "./invite-list";
+import { PlaceLine } from "./place-line";
+import { visitorZone } from "./visitor-zone";
+
+const LENGTH_MS = schedule.lengthMinutes * 60_000;
+
+/** The time of a meeting in a visitor's own zone, where it is known, and in that of the schedule. */
+export function momentOf(start: number, zone: string | null): string {
+  const { day, time } = timeIn(start, schedule.zone);
+  return words.moment(day, time, zone === null ? null : ownTime({ start }, zone, schedule.zone));
+}
+
+type Props = {
+  booking: Confirmation;
+  place: MeetingPlace;
+  /** The level that comes after the form's own heading. */
+  heading: "h2" | "h3";
+};
+
+/** Above the empty form: what became of the latest booking, when it is, and how to note it. BOOK-17 and TOLD-02. */
+export function BookingNote({ booking, place, heading: Heading }: Props) {
+  const { state, start, reference } = booking;
+  const isLive = isLiveState(state);
+  const file = fileOf(booking);
+  return (
+    <section className="rounded-card border-line bg-ground-2 mb-6 border p-4" aria-labelledby="booking-note">
+      <Heading id="booking-note" className="flex items-center gap-2 text-lg">
+        <Icon name={isLive ? "check" : "warning"} className={isLive ? "text-ok" : "text-alert shrink-0"} />
+        {words.note.states[state]}
+      </Heading>
+      <p className="num mt-1.5">{momentOf(start, visitorZone())}</p>
+      {isLive ? <PlaceLine place={place} booked /> : null}
+      {isLive && file ? (
+        <InviteList links={inviteLinks({ start, end: start + LENGTH_MS }, file, place, words.invite)} />
+      ) : null}
+      {reference ? (
+        <p className="text-md mt-1">
+          <a href={visitorPage(reference)} className="py-1 font-medium underline underline-offset-4">
+            {isLive ? words.note.own : words.note.ownEnded}
+          </a>
+        </p>
+      ) : null}
+      <p className="text-muted mt-1 text-sm">{words.note.another}</p>
+    </section>
+  );
+}
+
+/** The booking's own file, which follows it; else that of its slot. */
+function fileOf({ reference, start }: Confirmation): string | null {
+  if (reference !== null) return visitorFile(reference);
+  const slot = browserTimetable().slotAt(start);
+  return slot && slotFile(slot);
+}

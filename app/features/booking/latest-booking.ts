@@ -1,0 +1,40 @@
+import { acknowledge, type Confirmation, recall } from "./confirmation";
+import { askBooking, createKeptBookings, type KeptBooking } from "./kept-booking";
+
+const kept = createKeptBookings({ storage: () => localStorage, now: () => Date.now() });
+
+/** Shows that the server took a booking, and keeps it for later pages. */
+export function acknowledgeAndKeep(confirmation: Confirmation): void {
+  acknowledge(confirmation);
+  kept.keep(confirmation);
+}
+
+/** Keeps a booking for later pages; TOLD-02. */
+export function keepLatest(confirmation: Confirmation): void {
+  kept.keep(confirmation);
+}
+
+/** Takes note of what a visitor's page says; null: the booking behind it is erased. */
+export function noteVisit(reference: string, booking: KeptBooking | null): void {
+  if (booking === null) kept.forget(reference);
+  else kept.update(booking);
+}
+
+let asking = false;
+
+/** Shows the booking that an earlier page kept, at once as it was kept and then as it is now; TOLD-02. */
+export async function recallLatest(): Promise<void> {
+  const known = kept.read();
+  if (known === null) return;
+  recall(known);
+  if (asking) return;
+  asking = true;
+  const current = await askBooking(known.reference, (input, init) => fetch(input, init));
+  asking = false;
+  if (current === null) return;
+  if (current === "gone") kept.forget(known.reference);
+  else kept.update(current);
+  // Another booking may have been made meanwhile.
+  const latest = kept.read();
+  if (latest === null || latest.reference === known.reference) recall(latest);
+}

@@ -1,0 +1,124 @@
+import { buttonClass } from "~/components/button";
+import { useHydrated } from "~/components/use-hydrated";
+import { booking as bookingWords } from "~/content/booking";
+import { visitorPage as words } from "~/content/visitor-page";
+import type { OpenDay } from "~/domain/booking/availability";
+import { inviteLinks } from "~/domain/booking/invite";
+import { mayChooseAnother } from "~/domain/booking/outcome";
+import type { MeetingPlace } from "~/domain/booking/place";
+import { isLive, isLiveState, type VisitorBooking, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
+
+import { momentOf } from "./booking-note";
+import { InviteList } from "./invite-list";
+import { PlaceLine } from "./place-line";
+import { pageForm, type Wish } from "./read-form";
+import { useNoteVisit } from "./use-note-visit";
+import { CancelStep, type Choosing, EraseStep, MoveStep } from "./visitor-steps";
+import { visitorZone } from "./visitor-zone";
+
+/** What a post to the page came to; `ended`: there was nothing left to change. */
+type VisitorAnswer =
+  | { readonly kind: "moved" | "cancelled" | "ended" | "erased" }
+  | ({ readonly kind: "choose" } & Choosing);
+
+type Props = {
+  reference: string;
+  booking: VisitorBooking;
+  place: MeetingPlace;
+  /** What the visitor is about to do, as the address says; null: only to look. */
+  wish: Wish | null;
+  /** The free hours; none unless the visitor is about to move. */
+  days: readonly OpenDay[];
+  answer: VisitorAnswer | null;
+};
+
+/** A booking as its visitor may see it, and what can be done about it; OWN-01. Works by links and forms alone. */
+export function VisitorPage({ reference, booking, place, wish, days, answer }: Props) {
+  const { state, start, end, before, over } = booking;
+  useNoteVisit(reference, state, start);
+  // Only the browser knows where the visitor is.
+  const zone = useHydrated() ? visitorZone() : null;
+  const live = isLive(booking);
+  const choosing = answer?.kind === "choose" && live ? answer : null;
+  const doing = choosing ? "move" : answer ? null : wish;
+  const report = reportOf(answer);
+  return (
+    <section className="hero">
+      <div className="wrap max-w-3xl">
+        {report ? (
+          <p role="status" className="rounded-card border-line bg-ground-2 mb-6 border px-4 py-3 font-medium">
+            {report}
+          </p>
+        ) : null}
+        <h1 className="hero-title mt-0 text-4xl">
+          {over && isLiveState(state) ? words.headings.over : words.headings[state]}
+        </h1>
+        <p className="num text-lg">{momentOf(start, zone)}</p>
+        {before === null || !live ? null : (
+          <p className="num text-muted text-md mt-1.5">
+            {words.before} {momentOf(before, zone)}
+          </p>
+        )}
+        <Situation booking={booking} />
+        {live ? <PlaceLine place={place} booked /> : null}
+        {live && doing === null ? (
+          <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, bookingWords.invite)} />
+        ) : null}
+        <Choices reference={reference} live={live} doing={doing} />
+        {doing === "move" ? <MoveStep reference={reference} days={days} choosing={choosing} /> : null}
+        {doing === "cancel" ? <CancelStep reference={reference} /> : null}
+        {doing === "erase" ? <EraseStep reference={reference} isLive={live} /> : null}
+      </div>
+    </section>
+  );
+}
+
+/** What was just done, or could not be. */
+function reportOf(answer: VisitorAnswer | null): string | null {
+  if (answer?.kind === "moved") return words.move.done;
+  if (answer?.kind === "cancelled") return words.cancel.done;
+  return answer?.kind === "ended" ? words.ended : null;
+}
+
+/** What the heading does not say: of a booking that waits, and of one that came to nothing. */
+function Situation({ booking: { state, reason, over } }: { booking: VisitorBooking }) {
+  if (state === "held" && !over) return <p className="text-muted mt-3">{words.held}</p>;
+  if (state !== "taken" || reason === null) return null;
+  const { followUpText, followUpWait } = bookingWords.page;
+  return (
+    <p className="text-muted mt-3">
+      {words.reasons[reason]} {mayChooseAnother(reason) ? followUpText : followUpWait}
+    </p>
+  );
+}
+
+type ChoicesProps = { reference: string; live: boolean; doing: Wish | null };
+
+/** The ways on, as links to this page with what the visitor is about to do: following one changes nothing yet. */
+function Choices({ reference, live, doing }: ChoicesProps) {
+  const wishes: readonly Wish[] = live ? ["move", "cancel", "erase"] : ["erase"];
+  return (
+    <nav aria-label={words.choices} className="mt-8">
+      <ul className="flex flex-wrap gap-3.5">
+        {live ? null : (
+          <li>
+            <a href="/book" className={buttonClass({ look: "lamp" })}>
+              {words.again}
+            </a>
+          </li>
+        )}
+        {wishes.map((wish) => (
+          <li key={wish}>
+            <a
+              href={`${visitorPage(reference)}?${pageForm.wish}=${wish}`}
+              aria-current={doing === wish ? "page" : undefined}
+              className={buttonClass({ look: "line" }, doing === wish ? "bg-ground-2" : "")}
+            >
+              {words[wish].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+
+import { Button, buttonClass } from "~/components/button";
+import { brand } from "~/content/brand";
+import { visitorPage as words } from "~/content/visitor-page";
+import type { OpenDay } from "~/domain/booking/availability";
+import type { Choice } from "~/domain/booking/choice";
+import type { FieldProblems } from "~/domain/booking/request";
+import { visitorPage } from "~/domain/booking/visitor-booking";
+
+import { DayAndHour } from "./day-and-hour";
+import { pageForm, type Wish } from "./read-form";
+
+/** What became of a wish to move a booking that is not settled: what was chosen, and the hours that are free now. */
+export type Choosing = {
+  readonly asked: Choice;
+  readonly days: readonly OpenDay[];
+  readonly problems: FieldProblems;
+  /** Whether it was sent for the hours of its day alone. */
+  readonly askedForHours: boolean;
+  /** Whether the calendar could not be consulted. */
+  readonly unseen: boolean;
+};
+
+const { move, cancel, erase } = words;
+const link = "font-medium underline underline-offset-4";
+
+/** The free days and hours, to choose another time from; OWN-02. */
+export function MoveStep({ reference, days, choosing }: Pick<Props, "reference"> & MoveProps) {
+  const free = choosing?.days ?? days;
+  if (free.length === 0) {
+    return (
+      <Step heading={move.heading}>
+        <p className="mt-2">
+          {move.none} <MailUs />
+        </p>
+      </Step>
+    );
+  }
+  return (
+    <Step heading={move.heading}>
+      <p className="text-muted mt-2">{move.text}</p>
+      {choosing?.unseen ? (
+        <p role="alert" className="text-alert mt-3 font-medium">
+          {move.unseen}
+        </p>
+      ) : null}
+      <WishForm reference={reference} wish="move" className="booking-form mt-5">
+        {/* Enter presses the first button of a form, which is to be this one and not that of the hours. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+          {move.submit}
+        </button>
+        <DayAndHour
+          prefix="move"
+          days={free}
+          asked={choosing?.asked ?? { date: free[0]?.date ?? "", hour: "" }}
+          problems={choosing?.problems ?? {}}
+          askedForHours={choosing?.askedForHours ?? false}
+        />
+        <div className="wide flex flex-wrap items-center gap-3.5">
+          <Button type="submit" look="lamp">
+            {move.submit}
+          </Button>
+          <Keep reference={reference} />
+        </div>
+      </WishForm>
+    </Step>
+  );
+}
+
+type MoveProps = { days: readonly OpenDay[]; choosing: Choosing | null };
+type Props = { reference: string; isLive: boolean };
+
+/** Asks once more before a demo is canceled; OWN-03. */
+export function CancelStep({ reference }: Pick<Props, "reference">) {
+  return (
+    <Step heading={cancel.heading}>
+      <p className="mt-2">{cancel.text}</p>
+      <Confirm reference={reference} wish="cancel" label={cancel.submit} />
+    </Step>
+  );
+}
+
+/** Says exactly what would be erased, and asks once more; OWN-04. */
+export function EraseStep({ reference, isLive }: Props) {
+  return (
+    <Step heading={erase.heading}>
+      <p className="mt-2">{erase.intro}</p>
+      <ErasedItems />
+      {isLive ? <p className="mt-3 font-medium">{erase.cancels}</p> : null}
+      <p className="mt-3">{erase.backups}</p>
+      <p className="text-muted mt-3">
+        {erase.others} <MailUs />.
+      </p>
+      <Confirm reference={reference} wish="erase" label={erase.submit} />
+    </Step>
+  );
+}
+
+/** What is erased of a booking. */
+export function ErasedItems() {
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {erase.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Step({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border-line bg-ground-2 mt-6 border p-5" aria-labelledby="step">
+      <h2 id="step" className="text-xl">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Confirm({ reference, wish, label }: { reference: string; wish: Wish; label: string }) {
+  return (
+    <WishForm reference={reference} wish={wish} className="mt-5 flex flex-wrap items-center gap-3.5">
+      <Button type="submit" look="lamp">
+        {label}
+      </Button>
+      <Keep reference={reference} />
+    </WishForm>
+  );
+}
+
+type FormProps = { reference: string; wish: Wish; className: string; children: ReactNode };
+
+/** A form of the platform, which the page itself answers. */
+function WishForm({ reference, wish, className, children }: FormProps) {
+  return (
+    <form method="post" action={visitorPage(reference)} noValidate className={className}>
+      <input type="hidden" name={pageForm.wish} value={wish} />
+      {children}
+    </form>
+  );
+}
+
+/** Back to the booking as it is. */
+function Keep({ reference }: { reference: string }) {
+  return (
+    <a href={visitorPage(reference)} className={buttonClass({ look: "line" })}>
+      {words.keep}
+    </a>
+  );
+}
+
+function MailUs() {
+  return (
+    <a href={`mailto:${brand.mail.hello}`} className={link}>
+      {brand.mail.hello}
+    </a>
+  );
+}

@@ -1,0 +1,96 @@
+import { data, type RouterContextProvider } from "react-router";
+
+import { visitorPage as words } from "~/content/visitor-page";
+import { erasedContext, type MoveResult, siteContext } from "~/context";
+import type { FieldProblems } from "~/domain/booking/request";
+import { isLive, REFERENCE } from "~/domain/booking/visitor-booking";
+import { ErasedPage } from "~/features/booking/erased-page";
+import { asksForHours, pageForm, readForm, readShownDay, readWish } from "~/features/booking/read-form";
+import { VisitorPage } from "~/features/booking/visitor-page";
+import { tagsOf } from "~/seo/page-tags";
+import { socialImage } from "~/seo/social-image";
+
+import type { Route } from "./+types/route";
+
+/** The address is the visitor's key: no tag and no structured data may repeat it. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const page = { path: "/book", ...words.head, image: socialImage("/") };
+  return tagsOf(page, matches, [{ name: "robots", content: "noindex" }]);
+}
+
+/** The page is about one moment of one booking, and its address must not travel: to caches, to other sites, to searches. */
+export function headers() {
+  return { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+}
+
+function notFound() {
+  return data(null, { status: 404 });
+}
+
+/** The booking as it is now; OWN-01. Looks only: a mail program that opens every link changes nothing. */
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { reference } = params;
+  if (context.get(erasedContext)) return { kind: "erased" as const, reference };
+  const { visitorBooking, bookingForm, meetingPlace: place } = context.get(siteContext);
+  const booking = REFERENCE.test(reference) ? await visitorBooking.find(reference) : null;
+  if (booking === null) throw notFound();
+  const asked = readWish(new URL(request.url).searchParams.get(pageForm.wish));
+  const wish = asked === "erase" || isLive(booking) ? asked : null;
+  const days = wish === "move" ? await bookingForm.openDays() : [];
+  return { kind: "booking" as const, reference, booking, place, wish, days };
+}
+
+/** Moves, cancels or erases; OWN-02 to OWN-04. The page answers the post itself, so nothing sent is part of an address. */
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { reference } = params;
+  if (!REFERENCE.test(reference)) throw notFound();
+  const { visitorBooking } = context.get(siteContext);
+  const sent = await request.formData();
+  const wish = readWish(sent.get(pageForm.wish));
+  if (wish === "move") return await move(reference, sent, context);
+  if (wish === "cancel") {
+    const outcome = await visitorBooking.cancel(reference);
+    if (outcome === null) throw notFound();
+    return data({ kind: outcome }, { status: outcome === "cancelled" ? 200 : 409 });
+  }
+  if (wish !== "erase") return data(null, { status: 400 });
+  if ((await visitorBooking.erase(reference)) === null) throw notFound();
+  context.set(erasedContext, true);
+  return data({ kind: "erased" as const }, { status: 200 });
+}
+
+async function move(reference: string, sent: FormData, context: Readonly<RouterContextProvider>) {
+  const { visitorBooking, bookingForm } = context.get(siteContext);
+  const { date, hour } = readForm(sent);
+  const askedForHours = asksForHours(sent);
+  const result = askedForHours ? null : await visitorBooking.move(reference, { date, hour }, readShownDay(sent));
+  if (result === null && !askedForHours) throw notFound();
+  if (result?.kind === "done" && (result.outcome === "moved" || result.outcome === "ended")) {
+    return data({ kind: result.outcome }, { status: result.outcome === "moved" ? 200 : 409 });
+  }
+  const unseen = result?.kind === "done" && result.outcome === "unseen";
+  const again = {
+    kind: "choose" as const,
+    asked: { date: date.trim(), hour: hour.trim() },
+    // The hours as they are now, so that the one that was lost is not offered again.
+    days: await bookingForm.openDays(),
+    problems: problemsOf(result, askedForHours && date.trim() === ""),
+    askedForHours,
+    unseen,
+  };
+  return data(again, { status: askedForHours ? 200 : unseen ? 503 : result?.kind === "invalid" ? 422 : 409 });
+}
+
+function problemsOf(result: MoveResult | null, withoutDay: boolean): FieldProblems {
+  if (result?.kind === "invalid") return result.problems;
+  if (result?.outcome === "hour_unavailable") return { hour: "hour_unavailable" };
+  return withoutDay ? { date: "date_required" } : {};
+}
+
+type Props = Pick<Route.ComponentProps, "loaderData"> & { actionData: Route.ComponentProps["actionData"] | undefined };
+
+export default function BookingPage({ loaderData, actionData }: Props) {
+  if (loaderData.kind === "erased") return <ErasedPage reference={loaderData.reference} />;
+  return <VisitorPage {...loaderData} answer={actionData ?? null} />;
+}
