@@ -10,6 +10,7 @@ export interface Env {
   readonly SITE_KV: KVNamespace;
   readonly METRICS?: AnalyticsEngineDataset;
   readonly IMAGES?: ImagesBinding;
+  readonly MAIL?: SendEmail;
   readonly POST_LIMIT?: RateLimit;
   readonly CONSENT_LIMIT?: RateLimit;
   readonly READ_LIMIT?: RateLimit;
@@ -34,6 +35,10 @@ export interface Env {
   readonly BLOG_IMAGE_HOSTS?: string;
   readonly TRUSTED_TYPES?: string;
   readonly MEETING_PLACE?: string;
+  readonly MAIL_FROM?: string;
+  readonly STAFF_MAIL?: string;
+  readonly STAFF_WEBHOOK_URL?: string;
+  readonly STAFF_WEBHOOK_SECRET?: string;
   readonly LEAD_RETENTION_DAYS?: string;
   readonly MAX_LIVE_BOOKINGS_PER_EMAIL?: string;
   readonly MAX_BOOKINGS_PER_ADDRESS_PER_DAY?: string;

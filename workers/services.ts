@@ -21,6 +21,8 @@ import { POSTS_TAG } from "./http/cache-policy";
 import { createEdgeCache } from "./http/edge-cache";
 import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
 import { consoleLog, type Log } from "./log";
+import { createCloudflareMailer, deskMailbox, type Mailer, misconfiguredMailer } from "./mail/mailer";
+import { createWebhook, type SendWebhook } from "./mail/webhook";
 import { readSettings, type Settings } from "./settings";
 import { loadTimetable } from "./temporal";
 
@@ -58,6 +60,9 @@ export type DeskServices = Calendars & {
   readonly pause: (ms: number) => number;
   /** Verifies a challenge token; null when no challenge is set up. */
   readonly verify: Verify | null;
+  readonly mailer: Mailer;
+  /** Sends news to staff's own system; null: there is none. */
+  readonly webhook: SendWebhook | null;
   readonly log: Log;
 };
 
@@ -139,6 +144,13 @@ function createDesk(env: Env): Desk {
     closeFollowUp: (id) => desk().closeFollowUp(id),
     reinstateDemo: (id) => desk().reinstateDemo(id),
     erasePerson: (email) => desk().erasePerson(email),
+    findByLink: (link) => desk().findByLink(link),
+    calendarEventByLink: (link) => desk().calendarEventByLink(link),
+    moveByLink: (link, start) => desk().moveByLink(link, start),
+    cancelByLink: (link) => desk().cancelByLink(link),
+    eraseByLink: (link) => desk().eraseByLink(link),
+    listMails: (query) => desk().listMails(query),
+    showMail: (seq) => desk().showMail(seq),
     runScheduledJobs: () => desk().runScheduledJobs(),
   };
 }
@@ -175,9 +187,20 @@ export function createDeskServices(env: Env): DeskServices {
     verify: settings.turnstile
       ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
       : null,
+    mailer: createMailer(env, settings),
+    webhook: settings.mail.webhook
+      ? createWebhook(settings.mail.webhook, (input, init) => fetch(input, init), machineTime)
+      : null,
     log: consoleLog,
     ...createCalendars(settings.calendar, (input, init) => fetch(input, init), machineTime),
   };
+}
+
+function createMailer(env: Env, { mail }: Settings): Mailer {
+  if (mail.from === null) return deskMailbox;
+  const binding = env.MAIL;
+  if (!binding) return misconfiguredMailer;
+  return createCloudflareMailer({ send: (message) => binding.send(message) }, (ms) => scheduler.wait(ms));
 }
 
 /**

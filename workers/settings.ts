@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { type MeetingPlace, placeFlaw } from "../app/domain/booking/place.ts";
 import { leads } from "../app/domain/business.ts";
+import { type MailSettings, readMail } from "./mail/mail-settings.ts";
 import { readSecrets } from "./read-secrets.ts";
 
 /** How to reach Google: a service account and the calendars it works with. */
@@ -54,6 +55,7 @@ export type Settings = {
   readonly trustedTypes: TrustedTypesMode;
   /** The challenge for visitors of the booking form; null: none. */
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
+  readonly mail: MailSettings;
   /** Where demos take place; everybody can read it. */
   readonly meetingPlace: MeetingPlace;
   readonly retentionDays: number;
@@ -132,6 +134,7 @@ export function readSettings(raw: SettingsSource): Settings {
     ],
     trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
     turnstile: readTurnstile(text, problems),
+    mail: readMail(text, problems),
     meetingPlace: readPlace(text("MEETING_PLACE"), problems),
     retentionDays: whole("LEAD_RETENTION_DAYS", leads.retentionDays),
     maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", leads.livePerMail),

@@ -2,9 +2,11 @@ import { Hono } from "hono";
 
 import { bookingProblems } from "~/content/booking";
 import { toCalendarEvents } from "~/domain/booking/availability";
-import { readSignalHeaders } from "~/domain/booking/form-signals";
+import { formSignals, readSignalHeaders } from "~/domain/booking/form-signals";
 import { checkPayload } from "~/domain/booking/payload";
+import { REFERENCE } from "~/domain/booking/visitor-booking";
 import { couldHaveWaited } from "~/domain/booking/waited";
+import { readZone } from "~/domain/booking/zone";
 import { maxRangeDays } from "~/domain/business";
 
 import { cachePolicy } from "../http/cache-policy";
@@ -19,7 +21,7 @@ import { bookingReply, fieldErrors } from "./replies";
 const noStore = { "cache-control": cachePolicy.never };
 const KEY = /^[\x21-\x7E]{1,200}$/;
 
-/** GET events and POST create-event; API-01, API-02 and API-07. */
+/** GET events and booking, and POST create-event; API-01, API-02, API-07 and TOLD-02. */
 export function createCalendarApi(services: Services): Hono {
   const { desk, now, rateLimit } = services;
   const api = new Hono();
@@ -65,7 +67,21 @@ export function createCalendarApi(services: Services): Hono {
       signals,
       waited: couldHaveWaited(timetable, checked.request.slot, signals.waitedMs, now()),
     };
-    return bookingReply(await desk.book({ key, request: checked.request, repeat: "exact", visitor }), timetable);
+    const zone = readZone(headers.get(formSignals.zoneHeader));
+    const { request } = checked;
+    return bookingReply(await desk.book({ key, request, repeat: "exact", visitor, zone }), timetable);
+  });
+
+  // The reference comes in a header: addresses are written to logs.
+  api.get("/booking", async (c) => {
+    const refused = await refuseRate(c.req.raw, "look", rateLimit);
+    if (refused) return refused;
+    const reference = c.req.header("booking-reference") ?? "";
+    const found = REFERENCE.test(reference) ? await desk.findByLink(reference) : null;
+    if (!found) return problem({ status: 404, title: "Booking not found" });
+    const timetable = await loadTimetable();
+    const { state, start, end } = found;
+    return c.json({ state, start: timetable.iso(start), end: timetable.iso(end) }, 200, noStore);
   });
 
   return api;

@@ -7,6 +7,7 @@ import { cachePolicy } from "../http/cache-policy";
 import { readJsonBody } from "../http/json-body";
 import { problem } from "../http/problem";
 import { refusePost } from "../http/read-post";
+import { AdminMailQuery } from "../mail/admin-mail";
 import type { Services } from "../services";
 
 const noStore = { "cache-control": cachePolicy.never };
@@ -38,6 +39,25 @@ export function createOperatorApi({ settings, desk, rateLimit, log }: Services):
     const page = await desk.listBookings(query.output);
     log("info", "operator.listed", { bookings: page.bookings.length });
     return c.json(page, 200, noStore);
+  });
+
+  api.get("/mails", async (c) => {
+    const query = v.safeParse(AdminMailQuery, c.req.query());
+    if (!query.success) {
+      const name = v.getDotPath(query.issues[0]) ?? "unknown";
+      return problem({ status: 400, title: `Invalid query parameter: ${name}` });
+    }
+    const page = await desk.listMails(query.output);
+    log("info", "operator.mails_listed", { mails: page.mails.length });
+    return c.json(page, 200, noStore);
+  });
+
+  api.get("/mails/:seq{[0-9]{1,15}}", async (c) => {
+    const seq = Number(c.req.param("seq"));
+    const mail = await desk.showMail(seq);
+    if (!mail) return problem({ status: 404, title: "Mail not found" });
+    log("info", "operator.mail_shown", { mail: seq });
+    return c.json(mail, 200, noStore);
   });
 
   api.get(BOOKING, async (c) => {

@@ -2,6 +2,7 @@ import { bookingFollowUps, bookingProblems } from "~/content/booking";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import { bookingFields, type BookingField, type FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
+import { visitorPage } from "~/domain/booking/visitor-booking";
 
 import { cachePolicy } from "../http/cache-policy";
 import { type FieldError, problem } from "../http/problem";
@@ -24,6 +25,11 @@ export function fieldErrors(problems: FieldProblems): FieldError[] {
   });
 }
 
+/** The path of the visitor's own page, as a member of a reply. */
+function pageOf(reference: string | null): { page?: string } {
+  return reference === null ? {} : { page: visitorPage(reference) };
+}
+
 /** Maps the desk's outcome to a reply; the one place where outcomes become statuses. */
 export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Response {
   switch (outcome.kind) {
@@ -34,6 +40,7 @@ export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Res
         state: outcome.kind,
         start: timetable.iso(outcome.start),
         end: timetable.iso(outcome.end),
+        ...pageOf(outcome.reference),
       };
       return Response.json(body, {
         status: outcome.kind === "booked" ? 201 : 202,
@@ -44,7 +51,7 @@ export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Res
       return problem({
         status: 409,
         title: bookingFollowUps[outcome.reason],
-        more: { reason: outcome.reason, id: outcome.id },
+        more: { reason: outcome.reason, id: outcome.id, ...pageOf(outcome.reference) },
       });
     case "key_reused":
       return problem({ status: 422, title: "Idempotency-Key was used for another request" });

@@ -1,6 +1,33 @@
 import type { Timetable } from "~/domain/booking/timetable";
 import { officeHours } from "~/domain/business";
 
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Office hours that a lead may wait before staff are told once more; MAIL-04. */
+const UNANSWERED_MS = 45 * MINUTE_MS;
+/** Weekends and holidays of a business are shorter; past them the search ends. */
+const MAX_DAYS = 14;
+
+/**
+ * When a lead that arrives at this instant has waited for 45 minutes of office hours, in epoch milliseconds. The
+ * office's zone and the schedule's have the same time (EST and Bogota).
+ */
+export function unansweredAt(timetable: Timetable, instant: number): number {
+  let left = UNANSWERED_MS;
+  let day = timetable.localTime(instant).date;
+  for (let n = 0; n < MAX_DAYS; n += 1) {
+    const { start: midnight } = timetable.bounds(day, day);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+    const begins = Math.max(instant, midnight + officeHours.from * HOUR_MS);
+    const open = officeHours.weekdays.includes(weekday) ? midnight + officeHours.to * HOUR_MS - begins : 0;
+    if (open >= left) return begins + left;
+    left -= Math.max(0, open);
+    day = timetable.addDays(day, 1);
+  }
+  return instant + MAX_DAYS * 24 * HOUR_MS;
+}
+
 /**
  * The working day, yyyy-MM-dd in the schedule's zone, on which staff can act on a lead that arrives at this instant:
  * the same day until the office closes, else the next open day. The office's zone and the schedule's have the same time

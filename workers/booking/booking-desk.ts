@@ -1,33 +1,32 @@
 import { DurableObject } from "cloudflare:workers";
 
-import { takenSlots } from "~/domain/booking/availability";
 import type { BookingOutcome } from "~/domain/booking/outcome";
-import type { Interval, Timetable } from "~/domain/booking/timetable";
+import type { Timetable } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
 
-import type { Calendar } from "../calendar/calendar";
 import type { Env } from "../env";
 import { errorFields } from "../log";
+import type { AdminMailQuery } from "../mail/admin-mail";
+import { deliverMessages } from "../mail/deliver-messages";
 import { createDeskServices, type DeskServices } from "../services";
 import { loadTimetable } from "../temporal";
+import { unansweredAt } from "./action-day";
 import type { AdminBookingQuery } from "./admin-booking";
-import { fingerprintOf, mailKeyOf } from "./booking-id";
-import { createBookingsAdmin } from "./bookings-admin";
-import type { BookingsAdmin } from "./bookings-admin-port";
+import { DeskAlarm, LATE_ALARM_MS } from "./desk-alarm";
+import { createDeskParts, type DeskParts } from "./desk-parts";
 import type { BookCommand, Desk, TakenSlots } from "./desk-port";
 import { eraseDue } from "./erase-person";
-import { FreeBusyCache } from "./free-busy-cache";
-import { Intake } from "./intake";
 import { Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
 import { forgetAddresses, oldLeads, stripLead } from "./retention";
-import { reportForgotten, reportStuck, runJobs } from "./scheduled-jobs";
+import { reportForgotten, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
 
-/** An alarm this late is considered lost. */
-const LATE_ALARM_MS = 60_000;
 /** A day's digest row is stored this long: until nothing writes for that day any more. */
 const DIGEST_RETENTION_MS = 30 * 86_400_000;
+/** What was told is listed this long; nothing of it is personal. */
+const MESSAGE_RETENTION_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * One object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking and
@@ -36,68 +35,72 @@ const DIGEST_RETENTION_MS = 30 * 86_400_000;
 export class BookingDesk extends DurableObject<Env> implements Desk {
   readonly #services: DeskServices;
   readonly #ledger: Ledger;
+  readonly #alarm: DeskAlarm;
   #timetable!: Timetable;
-  #calendar!: Calendar;
-  #freeBusy!: FreeBusyCache;
-  #intake!: Intake;
-  #admin!: BookingsAdmin;
+  #parts!: DeskParts;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#services = createDeskServices(env);
     const { maxLiveBookingsPerEmail, maxBookingsPerAddressPerDay, rateLimits } = this.#services.settings;
     const unlimited = { perMail: Infinity, perAddress: Infinity, perNetwork: Infinity, inAll: Infinity };
-    this.#ledger = new Ledger(ctx.storage, {
+    const caps = {
       livePerMail: maxLiveBookingsPerEmail,
       wonPerAddress: maxBookingsPerAddressPerDay,
       wonPerHour: rateLimits ? leads.wonPerHour : Infinity,
       followUps: rateLimits ? leads.followUpsPerHour : unlimited,
+    };
+    this.#ledger = new Ledger(ctx.storage, caps, {
+      webhook: this.#services.webhook !== null,
+      answerBy: (at) => unansweredAt(this.#timetable, at),
     });
+    this.#alarm = new DeskAlarm(ctx.storage, this.#ledger, this.#services);
     void ctx.blockConcurrencyWhile(async () => {
       this.#timetable = await loadTimetable();
-      this.#assemble();
+      const [services, ledger, timetable] = [this.#services, this.#ledger, this.#timetable];
+      const arm = () => this.#alarm.arm();
+      this.#parts = createDeskParts({ services, ledger, storage: ctx.storage, timetable, arm });
       // The object restarts with each deployed version, so settings that were wrong may be right now.
-      if (this.#ledger.breaker.endConfiguration()) this.#arm();
-    });
-  }
-
-  #assemble(): void {
-    const { calendar, now, pause, verify, log } = this.#services;
-    const [ledger, timetable] = [this.#ledger, this.#timetable];
-    const uuid = () => crypto.randomUUID();
-    const arm = () => this.#arm();
-    this.#calendar = calendar(timetable);
-    if (this.#calendar.kind === "google") ledger.nameUnnamed(this.#calendar.name);
-    const onUnreadable = (place: number) => log("error", "calendar.unreadable", { place });
-    this.#freeBusy = new FreeBusyCache(this.#calendar, now, pause, onUnreadable);
-    const window = () => this.#windowBounds();
-    this.#intake = new Intake({ ledger, freeBusy: this.#freeBusy, timetable, verify, now, uuid, log, window, arm });
-    this.#admin = createBookingsAdmin({
-      ledger,
-      storage: this.ctx.storage,
-      timetable,
-      now,
-      calendar: this.#calendar.name,
-      mailKeys: async (email) => [mailKeyOf(email), await this.#mailHash(mailKeyOf(email))],
-      arm,
+      if (this.#ledger.breaker.endConfiguration()) this.#alarm.arm();
     });
   }
 
   async book(command: BookCommand): Promise<BookingOutcome> {
-    this.#wakeOutbox();
-    return await this.#intake.book(command);
+    this.#alarm.wake((work) => this.ctx.waitUntil(work));
+    return await this.#parts.intake.book(command);
   }
 
   async taken(first: string, last: string): Promise<TakenSlots> {
-    this.#wakeOutbox();
-    const window = this.#timetable.window(this.#services.now());
-    const from = first > window.first ? first : window.first;
-    const to = last < window.last ? last : window.last;
-    if (from > to) return { slots: [], partial: false };
-    const { busy, complete } = await this.#freeBusy.look(this.#windowBounds());
-    const slots = this.#timetable.slotsBetween(from, to);
-    const live = this.#ledger.live(this.#timetable.bounds(from, to));
-    return { slots: takenSlots(slots, [...busy, ...live]), partial: !complete };
+    this.#alarm.wake((work) => this.ctx.waitUntil(work));
+    return await this.#parts.taken(first, last);
+  }
+
+  async findByLink(link: string) {
+    return await this.#parts.visitors.find(link);
+  }
+
+  async calendarEventByLink(link: string) {
+    return await this.#parts.visitors.calendarEvent(link);
+  }
+
+  async moveByLink(link: string, start: number) {
+    return await this.#parts.visitors.move(link, start);
+  }
+
+  async cancelByLink(link: string) {
+    return await this.#parts.visitors.cancel(link);
+  }
+
+  async eraseByLink(link: string) {
+    return await this.#parts.visitors.erase(link);
+  }
+
+  async listMails(query: AdminMailQuery) {
+    return await this.#parts.admin.listMails(query);
+  }
+
+  async showMail(seq: number) {
+    return await this.#parts.admin.showMail(seq);
   }
 
   async waiting(): Promise<number> {
@@ -105,51 +108,54 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
   }
 
   async listBookings(query: AdminBookingQuery) {
-    return await this.#admin.listBookings(query);
+    return await this.#parts.admin.listBookings(query);
   }
 
   async calendars() {
-    return await this.#admin.calendars();
+    return await this.#parts.admin.calendars();
   }
 
   async findBooking(id: string) {
-    return await this.#admin.findBooking(id);
+    return await this.#parts.admin.findBooking(id);
   }
 
   async feedBookings() {
-    return await this.#admin.feedBookings();
+    return await this.#parts.admin.feedBookings();
   }
 
   async retryBookings(id: string | null) {
-    return await this.#admin.retryBookings(id);
+    return await this.#parts.admin.retryBookings(id);
   }
 
   async closeFollowUp(id: string) {
-    return await this.#admin.closeFollowUp(id);
+    return await this.#parts.admin.closeFollowUp(id);
   }
 
   async reinstateDemo(id: string) {
-    return await this.#admin.reinstateDemo(id);
+    return await this.#parts.admin.reinstateDemo(id);
   }
 
   async erasePerson(email: string) {
-    return await this.#admin.erasePerson(email);
+    return await this.#parts.admin.erasePerson(email);
   }
 
   async runScheduledJobs(): Promise<void> {
     const { now, log } = this.#services;
-    const [ledger, calendar] = [this.#ledger, this.#calendar];
+    const ledger = this.#ledger;
+    const { calendar, freeBusy, window } = this.#parts;
     let changed = 0;
     const jobs = {
       calendar: async () => {
-        changed = await reconcile({ ledger, calendar, window: this.#windowBounds(), now, log });
-        if (changed > 0) this.#freeBusy.invalidate();
+        changed = await reconcile({ ledger, calendar, window: window(), now, log });
+        if (changed > 0) freeBusy.invalidate();
       },
-      alarm: () => (changed > 0 ? this.#arm() : this.#rearm()),
+      alarm: () => (changed > 0 ? this.#alarm.arm() : this.#alarm.rearm()),
       erasure: () => this.#eraseOld(),
       addresses: () => forgetAddresses(this.ctx.storage.sql, now()),
       digests: () => ledger.digests.forget(now() - DIGEST_RETENTION_MS),
+      messages: () => ledger.messages.forget(now() - MESSAGE_RETENTION_MS, now() - DAY_MS),
       alert: () => reportStuck(ledger, now(), log),
+      mails: () => reportMails(ledger, now(), log),
       forgotten: () => reportForgotten(ledger, calendar, now(), log),
       fuse: () => {
         if (ledger.isFuseBlown(now())) log("error", "bookings.fuse", { per_hour: leads.wonPerHour });
@@ -160,19 +166,21 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
 
   override async alarm(): Promise<void> {
     const { calendarNamed, now, random, pause, log, settings } = this.#services;
-    const [ledger, calendar, timetable] = [this.#ledger, this.#calendar, this.#timetable];
+    const [ledger, timetable] = [this.#ledger, this.#timetable];
+    const { calendar, messages } = this.#parts;
     const place = settings.meetingPlace;
-    try {
-      await deliverDue({ ledger, calendar, timetable, place, now, random, pause, log });
-      const named = (name: string) => calendarNamed(timetable, name);
-      await eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log });
-    } catch (error) {
-      // Thrown errors would use up the alarm's few retries; what is due stays due and is tried again.
-      log("error", "outbox.crashed", errorFields(error));
-      this.#arm(now() + pause(LATE_ALARM_MS));
-      return;
-    }
-    this.#arm();
+    const named = (name: string) => calendarNamed(timetable, name);
+    // Beside each other: a calendar that does not answer delays no mail.
+    const ends = await Promise.allSettled([
+      deliverDue({ ledger, calendar, timetable, place, now, random, pause, log }).then(() =>
+        eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log }),
+      ),
+      deliverMessages(messages),
+    ]);
+    const crashed = ends.filter((end) => end.status === "rejected");
+    // Thrown errors would use up the alarm's few retries; what is due stays due and is tried again.
+    for (const { reason } of crashed) log("error", "outbox.crashed", errorFields(reason));
+    this.#alarm.arm(crashed.length > 0 ? now() + pause(LATE_ALARM_MS) : 0);
   }
 
   /** Strips leads past their retention; the rows can still be found by a hash of the mail address. */
@@ -182,43 +190,8 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     const { leads: old, givenUp } = oldLeads(this.#ledger, sql, now(), settings.retentionDays);
     for (const id of givenUp) log("error", "booking.given_up", { booking: id });
     for (const { id, mail_key } of old) {
-      stripLead(sql, id, mail_key === null ? null : await this.#mailHash(mail_key), now());
+      stripLead(sql, id, mail_key === null ? null : await this.#parts.mailHash(mail_key), now());
     }
     if (old.length > 0) log("info", "leads.erased", { erased: old.length });
-  }
-
-  async #mailHash(mailKey: string): Promise<string> {
-    const secret = this.#ledger.secret("mail", () => crypto.randomUUID());
-    return `h:${await fingerprintOf([secret, mailKey])}`;
-  }
-
-  /** The span of all bookable days: one free/busy query serves every visitor. */
-  #windowBounds(): Interval {
-    const { first, last } = this.#timetable.window(this.#services.now());
-    return this.#timetable.bounds(first, last);
-  }
-
-  /** Sets the alarm for the next due work. Called synchronously after a write, so that both are stored together. */
-  #arm(notBefore = 0): void {
-    const due = this.#ledger.queue.nextDue();
-    if (due === null) return;
-    const now = this.#services.now();
-    const retry = this.#ledger.breaker.until(this.#ledger.queue.nextStart(now));
-    void this.ctx.storage.setAlarm(this.#services.toAlarm(Math.max(due, retry, notBefore, now + 1)));
-  }
-
-  /** Sets a late or lost alarm again. */
-  async #rearm(): Promise<void> {
-    if (this.#ledger.queue.nextDue() === null) return;
-    const alarm = await this.ctx.storage.getAlarm();
-    const { now, pause, fromAlarm } = this.#services;
-    if (alarm === null || fromAlarm(alarm) < now() - pause(LATE_ALARM_MS)) this.#arm();
-  }
-
-  /** A past-due alarm does not always fire after a restart, so every call checks for overdue work. */
-  #wakeOutbox(): void {
-    const due = this.#ledger.queue.nextDue();
-    const late = this.#services.now() - this.#services.pause(LATE_ALARM_MS);
-    if (due !== null && due < late) this.ctx.waitUntil(this.#rearm());
   }
 }

@@ -14,6 +14,8 @@ export type Booking = {
   readonly reason: FollowUpReason | null;
   readonly start_ms: number;
   readonly end_ms: number;
+  /** The start that was asked for first; `start_ms` follows where its visitor moves it. */
+  readonly asked_start_ms: number;
   /** Where staff moved it in the calendar; null while it is where it was booked. */
   readonly moved_start_ms: number | null;
   readonly moved_end_ms: number | null;
@@ -46,6 +48,16 @@ export type Booking = {
   readonly failures: number;
   /** 1 for a follow-up past the limits: it has no entry of its own, only the day's digest. */
   readonly in_digest: number;
+  /** How often it was moved, ended or restored: the version that mails and calendars are told of. */
+  readonly revision: number;
+  /** The version that the calendar has. */
+  readonly written_revision: number;
+  /** The visitor's IANA zone; null where it is not known. */
+  readonly zone: string | null;
+  /** The reference in the visitor's link; null once the person's data is gone. */
+  readonly link: string | null;
+  /** Who ended a removed demo. */
+  readonly ended_by: "visitor" | "staff" | null;
   /** When the outbox tries it next; null when there is nothing left to write. */
   readonly due_ms: number | null;
   readonly last_failure: string | null;
@@ -63,6 +75,10 @@ export type Claim = Claimant & {
   readonly description: string;
   readonly email: string;
   readonly guestName: string | null;
+  /** The visitor's IANA zone; null where it is not known. */
+  readonly zone: string | null;
+  /** The reference of the visitor's link. */
+  readonly link: string;
   /** Set when the request must not be booked, whatever the ledger says. */
   readonly turnDown: FollowUpReason | null;
 };
@@ -75,4 +91,14 @@ export function eventId({ id, kind, copy }: Pick<Booking, "id" | "kind" | "copy"
 /** Where a booking is: as booked, or as staff moved it. */
 export function standing({ start_ms, end_ms, moved_start_ms, moved_end_ms }: Booking): Interval {
   return { start: moved_start_ms ?? start_ms, end: moved_end_ms ?? end_ms };
+}
+
+/** Whether a demo is still to be met, as far as the ledger knows. */
+export function isLive({ kind, state }: Pick<Booking, "kind" | "state">): boolean {
+  return kind === "demo" && state !== "removed";
+}
+
+/** Whether the visitor was told that the time is theirs. */
+export function isPromised({ consulted, settled }: Pick<Booking, "consulted" | "settled">): boolean {
+  return consulted === 1 || settled === 1;
 }

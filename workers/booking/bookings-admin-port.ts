@@ -1,3 +1,4 @@
+import type { AdminMail, AdminMailPage, AdminMailQuery } from "../mail/admin-mail";
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
 
 /** Which calendars the desk's demos are in, as far as recorded. */
@@ -24,6 +25,10 @@ export interface BookingsAdmin {
    * the future; `slot_taken`: another booking has the slot.
    */
   reinstateDemo(id: string): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken">;
+  /** The latest messages, newest first. */
+  listMails(query: AdminMailQuery): Promise<AdminMailPage>;
+  /** One message as it was written, or would be; null where there is none. */
+  showMail(seq: number): Promise<AdminMail | null>;
   /** Erases everything about a person, by mail address. Returns the ids of the bookings. */
   erasePerson(email: string): Promise<string[]>;
 }

@@ -1,5 +1,6 @@
 import type { Timetable } from "~/domain/booking/timetable";
 
+import type { MailAdmin } from "../mail/mail-admin";
 import type { AdminBooking } from "./admin-booking";
 import { type Booking, standing } from "./booking-row";
 import type { BookingsAdmin } from "./bookings-admin-port";
@@ -31,7 +32,7 @@ function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
     reason,
     start: timetable.iso(moved_start_ms ?? start_ms),
     end: timetable.iso(moved_end_ms ?? end_ms),
-    movedFrom: moved_start_ms === null ? null : timetable.iso(start_ms),
+    movedFrom: (moved_start_ms ?? start_ms) === booking.asked_start_ms ? null : timetable.iso(booking.asked_start_ms),
     summary,
     description,
     email,
@@ -53,18 +54,21 @@ export type BookingsAdminDependencies = {
   readonly calendar: string;
   /** The mail address in every form under which a row may be found. */
   readonly mailKeys: (email: string) => Promise<readonly string[]>;
+  readonly mails: MailAdmin;
   /** Sets the alarm after a change. */
   readonly arm: () => void;
 };
 
 /** Creates the bookings admin over the desk's tables. */
 export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAdmin {
-  const { ledger, storage, timetable, now, calendar, mailKeys, arm } = deps;
+  const { ledger, storage, timetable, now, calendar, mailKeys, mails, arm } = deps;
   const { sql } = storage;
   const { erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
 
   return {
+    ...mails,
+
     async listBookings({ from, to, kind, state, waiting, after }) {
       const conditions = ["seq > ?"];
       const values: (string | number)[] = [after];
@@ -129,6 +133,7 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
         )
         .toArray();
       const erasing = id === null ? erasures.hasten(now()) : 0;
+      if (id === null) ledger.messages.hasten(now());
       // Staff fixed the cause, or want to know whether they did.
       if (hastened.length > 0) ledger.breaker.set(null);
       arm();

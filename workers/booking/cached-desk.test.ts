@@ -29,7 +29,7 @@ function setUp(times: Timetable = timetable) {
     partial: says.partial,
   }));
   const waiting = vi.fn<Desk["waiting"]>(async () => says.dates.length);
-  const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", start: 0, end: 1 }));
+  const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", reference: null, start: 0, end: 1 }));
   const deferred: Promise<unknown>[] = [];
   const desk = cacheDesk({
     desk: { ...noOpDesk, taken, waiting, book },
@@ -78,7 +78,7 @@ test("a booking through this isolate is seen by the next look, whatever was aske
   await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(2));
   book.mockImplementationOnce(async () => {
     says.dates.push("2026-11-24");
-    return { kind: "booked", id: "b", start: 0, end: 1 };
+    return { kind: "booked", id: "b", reference: null, start: 0, end: 1 };
   });
   await desk.book(command);
   const late = dates("2026-11-24");

@@ -49,6 +49,9 @@ export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): D
     closeFollowUp: (id) => change(desk.closeFollowUp(id)),
     reinstateDemo: (id) => change(desk.reinstateDemo(id)),
     erasePerson: (email) => change(desk.erasePerson(email)),
+    moveByLink: (link, start) => change(desk.moveByLink(link, start)),
+    cancelByLink: (link) => change(desk.cancelByLink(link)),
+    eraseByLink: (link) => change(desk.eraseByLink(link)),
     runScheduledJobs: () => change(desk.runScheduledJobs()),
   };
 }

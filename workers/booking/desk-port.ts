@@ -2,6 +2,7 @@ import type { FormSignals } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { BookingRequest } from "~/domain/booking/payload";
 import type { Slot } from "~/domain/booking/timetable";
+import type { CancelOutcome, MoveOutcome, VisitorBooking } from "~/domain/booking/visitor-booking";
 
 import type { BookingsAdmin } from "./bookings-admin-port";
 
@@ -17,6 +18,8 @@ export type BookCommand = {
   readonly repeat: "exact" | "by_key";
   /** The visitor, as far as known. A Worker of an older release leaves it out during a rollout. */
   readonly visitor?: Visitor;
+  /** The visitor's IANA zone, checked. A Worker of an older release leaves it out. */
+  readonly zone?: string | null;
 };
 
 /** What is known of the visitor behind a request. */
@@ -33,8 +36,25 @@ type Visitor = {
 /** The slots that cannot be booked; `partial` when the calendar could not be read. */
 export type TakenSlots = { readonly slots: readonly Slot[]; readonly partial: boolean };
 
+/** The meeting behind a link, for a calendar file. Instants are epoch milliseconds; `stamp` is when it last changed. */
+export type LinkedEvent = {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly revision: number;
+  readonly stamp: number;
+};
+
 /** What the rest of the site can ask of the booking desk. */
 export interface Desk extends BookingsAdmin {
+  /** The booking behind a visitor's link; null for a link that names none, here and below. */
+  findByLink(link: string): Promise<VisitorBooking | null>;
+  /** What a calendar file of it is written from; also null where there is no meeting to come. */
+  calendarEventByLink(link: string): Promise<LinkedEvent | null>;
+  /** Moves it to the slot that starts at this instant. */
+  moveByLink(link: string, start: number): Promise<MoveOutcome | null>;
+  cancelByLink(link: string): Promise<CancelOutcome | null>;
+  eraseByLink(link: string): Promise<"erased" | null>;
   book(command: BookCommand): Promise<BookingOutcome>;
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */
   taken(first: string, last: string): Promise<TakenSlots>;

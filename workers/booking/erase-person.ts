@@ -29,22 +29,25 @@ export function erasePerson(
     const bookings = mailKeys.flatMap((key) =>
       storage.sql.exec<Booking>("SELECT * FROM bookings WHERE mail_key = ? ORDER BY seq", key).toArray(),
     );
-    for (const booking of bookings) {
-      const tookPlace = booking.kind === "demo" && standing(booking).end <= now;
-      for (const { event_id, calendar } of ledger.entries.of(booking.id)) {
-        // Before it became a follow-up it may have been written as a demo.
-        ledger.erasures.add(event_id, calendar, booking.id, tookPlace, now);
-      }
-      const stays = tookPlace && (booking.state === "confirmed" || booking.state === "moved");
-      if (!stays) ledger.apply(booking.id, { type: "erased" }, now, null);
-      storage.sql.exec(
-        `UPDATE bookings SET ${STRIPPED}, mail_key = NULL, updated_ms = ? WHERE id = ?`,
-        now,
-        booking.id,
-      );
-    }
+    eraseBookings(ledger, storage.sql, bookings, now);
     return bookings.map(({ id }) => id);
   });
+}
+
+/** The same for these bookings alone, as part of a transaction. Staff are told of each, without the person. */
+export function eraseBookings(ledger: Ledger, sql: SqlStorage, bookings: readonly Booking[], now: number): void {
+  for (const booking of bookings) {
+    const tookPlace = booking.kind === "demo" && standing(booking).end <= now;
+    for (const { event_id, calendar } of ledger.entries.of(booking.id)) {
+      // Before it became a follow-up it may have been written as a demo.
+      ledger.erasures.add(event_id, calendar, booking.id, tookPlace, now);
+    }
+    const stays = tookPlace && (booking.state === "confirmed" || booking.state === "moved");
+    if (!stays) ledger.apply(booking.id, { type: "erased" }, now, null);
+    sql.exec(`UPDATE bookings SET ${STRIPPED}, mail_key = NULL, updated_ms = ? WHERE id = ?`, now, booking.id);
+    const after = ledger.get(booking.id);
+    if (after) ledger.messages.tell({ type: "forgotten" }, booking, after, now);
+  }
 }
 
 export type EraseDependencies = {

@@ -27,7 +27,7 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
       return days;
     },
 
-    async submit(form, signals, shown): Promise<FormResult> {
+    async submit(form, signals, shown, zone): Promise<FormResult> {
       const timetable = await loadTimetable();
       // The desk decides whether the slot is still free: a form that is sent twice must find its own booking.
       const bookable = (date: string) =>
@@ -38,7 +38,7 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
       if (!request) return { kind: "invalid", problems: { hour: "hour_unavailable" } };
       const key = `form-${await fingerprintOf([mailKeyOf(request.email), String(request.slot.start)])}`;
       const visitor = { address: client?.home ?? null, network: client?.network ?? null, signals };
-      const outcome = await desk.book({ key, request, repeat: "by_key", visitor });
+      const outcome = await desk.book({ key, request, repeat: "by_key", visitor, zone });
       if (outcome.kind === "key_reused") throw new Error("The desk compared texts although repeat is by_key.");
       return { kind: "done", outcome };
     },

@@ -3,10 +3,11 @@ import { looksAutomated } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
+import { toHex } from "../http/digest";
 import type { Log } from "../log";
 import { actionDay } from "./action-day";
 import { apiBookingId, bookingIdOf, fingerprintOf, formBookingId, mailKeyOf } from "./booking-id";
-import type { Booking, Claim } from "./booking-row";
+import { type Booking, type Claim, isLive, isPromised, standing } from "./booking-row";
 import type { BookCommand } from "./desk-port";
 import { closeFollowUp } from "./follow-ups";
 import type { FreeBusyCache } from "./free-busy-cache";
@@ -54,7 +55,7 @@ export class Intake {
   }
 
   /** Handles one request. A retry under the same key gets the same booking, also while the first call is in flight. */
-  async book({ key, request, repeat, visitor }: BookCommand): Promise<BookingOutcome> {
+  async book({ key, request, repeat, visitor, zone = null }: BookCommand): Promise<BookingOutcome> {
     const { ledger, now, arm } = this.#deps;
     const { slot, late, summary, description, email, guestName = null } = request;
     const mailKey = mailKeyOf(email);
@@ -83,6 +84,8 @@ export class Intake {
         description,
         email,
         guestName,
+        zone,
+        link: newReference(),
         turnDown,
         mailKey,
         addressHash,
@@ -122,15 +125,17 @@ export class Intake {
   /** The same mail, slot and text from a form is the same booking, as long as that booking is live. */
   async #formIdentity(key: string, requestHash: string, mailKey: string, start: number): Promise<Identity> {
     const { ledger, uuid } = this.#deps;
-    const secret = ledger.secret("form", uuid);
+    const secret = ledger.secrets.get("form", uuid);
     const old = ledger.get(await bookingIdOf(key));
-    if (old && isLive(old) && old.request_hash === requestHash) return { id: old.id, before: null, isAnothers: false };
+    if (old && isLive(old) && old.request_hash === requestHash && standing(old).start === start)
+      return { id: old.id, before: null, isAnothers: false };
     let before: Booking | null = null;
     for (let generation = 1; ; generation += 1) {
       const id = await formBookingId(secret, mailKey, start, String(generation));
       const known = ledger.get(id);
       if (!known) return { id, before, isAnothers: false };
-      if (isLive(known)) {
+      // A demo that was moved is not at the hour that is asked for now.
+      if (isLive(known) && standing(known).start === start) {
         if (known.request_hash === requestHash) return { id, before: null, isAnothers: false };
         return { id: await formBookingId(secret, mailKey, start, requestHash), before: null, isAnothers: true };
       }
@@ -193,12 +198,13 @@ export class Intake {
   /** An address as the ledger stores it: hashed with a random salt that is deleted with the last such hash. */
   async #hashOf(address: string | null): Promise<string | null> {
     const { ledger, uuid } = this.#deps;
-    return address === null ? null : await fingerprintOf([ledger.addressSalt(uuid), address]);
+    return address === null ? null : await fingerprintOf([ledger.secrets.addressSalt(uuid), address]);
   }
 }
 
-function isLive({ kind, state }: Booking): boolean {
-  return kind === "demo" && state !== "removed";
+/** The reference of a new visitor's link. Random and not derived from anything, so that no secret can give it away. */
+function newReference(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 function isOpenFollowUp({ kind, state, request_hash }: Booking, requestHash: string): boolean {
@@ -206,8 +212,8 @@ function isOpenFollowUp({ kind, state, request_hash }: Booking, requestHash: str
 }
 
 function outcomeOf(booking: Booking): BookingOutcome {
-  const { id, kind, reason, consulted, settled, state, start_ms, end_ms } = booking;
-  if (kind === "follow_up") return { kind: "follow_up", id, reason: reason ?? "slot_taken" };
-  const isBooked = consulted === 1 || settled === 1 || state === "removed";
-  return { kind: isBooked ? "booked" : "held", id, start: start_ms, end: end_ms };
+  const { id, kind, reason, state, link: reference } = booking;
+  if (kind === "follow_up") return { kind: "follow_up", id, reference, reason: reason ?? "slot_taken" };
+  const isBooked = isPromised(booking) || state === "removed";
+  return { kind: isBooked ? "booked" : "held", id, reference, ...standing(booking) };
 }

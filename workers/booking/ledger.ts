@@ -1,9 +1,12 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
-import { type Booking, type Claim, eventId } from "./booking-row";
+import { Messages } from "../mail/messages";
+import { applyChange } from "./apply-change";
+import { type Booking, type Claim, eventId, isPromised } from "./booking-row";
 import { type Caps, floodsStaff, holdsTooMany, isFuseBlown } from "./caps";
 import { CircuitBreaker } from "./circuit-breaker";
+import { DeskSecrets } from "./desk-secrets";
 import { Digests } from "./digests";
 import { Entries } from "./entries";
 import { Erasures } from "./erasures";
@@ -23,11 +26,14 @@ export class Ledger {
   readonly erasures: Erasures;
   readonly entries: Entries;
   readonly digests: Digests;
+  readonly messages: Messages;
+  readonly secrets: DeskSecrets;
   readonly queue: OutboxQueue;
   readonly #storage: DurableObjectStorage;
   readonly #caps: Caps;
 
-  constructor(storage: DurableObjectStorage, caps: Caps) {
+  /** `telling`: what the messages need to know. */
+  constructor(storage: DurableObjectStorage, caps: Caps, telling: ConstructorParameters<typeof Messages>[1]) {
     this.#storage = storage;
     this.#caps = caps;
     migrate(storage);
@@ -35,6 +41,8 @@ export class Ledger {
     this.erasures = new Erasures(storage.sql);
     this.entries = new Entries(storage.sql);
     this.digests = new Digests(storage.sql);
+    this.secrets = new DeskSecrets(storage.sql);
+    this.messages = new Messages(storage.sql, telling);
     this.queue = new OutboxQueue(storage.sql);
   }
 
@@ -54,8 +62,9 @@ export class Ledger {
       const inDigest = reason !== null && floodsStaff(this.#storage.sql, claim, this.#caps.followUps, now);
       this.#storage.sql.exec(
         `INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email,
-           guest_name, mail_key, address_hash, network_hash, in_digest, due_ms, created_ms, updated_ms)
-         VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           guest_name, mail_key, address_hash, network_hash, in_digest, zone, link, asked_start_ms, due_ms, created_ms,
+           updated_ms)
+         VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         claim.id,
         claim.requestHash,
         reason ? "follow_up" : "demo",
@@ -70,11 +79,16 @@ export class Ledger {
         claim.addressHash,
         claim.networkHash,
         inDigest ? 1 : 0,
+        claim.zone,
+        claim.link,
+        claim.start,
         inDigest ? null : reason ? now : now + leaseMs,
         now,
         now,
       );
-      return { booking: this.#known(claim.id), fresh: true };
+      const booking = this.#known(claim.id);
+      this.messages.tell({ type: "arrived" }, null, booking, now);
+      return { booking, fresh: true };
     });
   }
 
@@ -84,26 +98,12 @@ export class Ledger {
       const booking = this.#known(id);
       const next = transition(booking, change);
       if (!next) return booking;
-      const to = change.type === "moved" ? change.to : null;
-      this.#storage.sql.exec(
-        `UPDATE bookings SET state = ?2, reason = ?3, due_ms = ?4, last_failure = ?5, updated_ms = ?6,
-           moved_start_ms = coalesce(?7, moved_start_ms), moved_end_ms = coalesce(?8, moved_end_ms),
-           sent = iif(kind = ?1 AND ?9 NOT IN ('rehomed', 'reinstated'), sent, 0), kind = ?1,
-           attempts = iif(?9 = 'send', attempts + 1, attempts),
-           failures = CASE ?9 WHEN 'send' THEN failures WHEN 'failed' THEN failures + 1 ELSE 0 END,
-           settled = iif(?9 = 'written', 1, settled) WHERE id = ?10`,
-        next.kind,
-        next.state,
-        change.type === "turned_down" ? change.reason : booking.reason,
-        due,
-        failure,
-        now,
-        to?.start ?? null,
-        to?.end ?? null,
-        change.type,
-        id,
-      );
-      return this.#known(id);
+      applyChange(this.#storage.sql, booking, next, change, { now, due, failure });
+      const after = this.#known(id);
+      this.messages.tell(change, booking, after, now);
+      if (change.type === "written" && !isPromised(booking))
+        this.messages.tell({ type: "promised" }, booking, after, now);
+      return after;
     });
   }
 
@@ -115,20 +115,23 @@ export class Ledger {
       const { mail_key, address_hash, network_hash } = this.#known(id);
       const claimant = { mailKey: mail_key ?? "", addressHash: address_hash, networkHash: network_hash, proven: false };
       const inDigest = floodsStaff(this.#storage.sql, claimant, this.#caps.followUps, now);
-      this.apply(id, { type: "turned_down", reason }, now, inDigest ? null : now);
       if (inDigest) this.#storage.sql.exec("UPDATE bookings SET in_digest = 1 WHERE id = ?", id);
-      return this.#known(id);
+      return this.apply(id, { type: "turned_down", reason }, now, inDigest ? null : now);
     });
   }
 
   /** Records that the calendar was free, and makes the booking due. */
   markConsulted(id: string, now: number): void {
-    this.#storage.sql.exec(
-      "UPDATE bookings SET consulted = 1, due_ms = iif(due_ms IS NULL, NULL, ?), updated_ms = ? WHERE id = ?",
-      now,
-      now,
-      id,
-    );
+    this.#storage.transactionSync(() => {
+      const before = this.#known(id);
+      this.#storage.sql.exec(
+        "UPDATE bookings SET consulted = 1, due_ms = iif(due_ms IS NULL, NULL, ?), updated_ms = ? WHERE id = ?",
+        now,
+        now,
+        id,
+      );
+      if (!isPromised(before)) this.messages.tell({ type: "promised" }, before, this.#known(id), now);
+    });
   }
 
   /** Makes a booking due now. */
@@ -166,11 +169,18 @@ export class Ledger {
     this.#storage.sql.exec("UPDATE bookings SET copy = copy + 1, sent = 0 WHERE id = ?", id);
   }
 
-  /** Spans of live bookings that touch the range; a moved one occupies the time that staff gave it. */
-  live(range: Interval): Interval[] {
-    return this.#storage.sql
-      .exec<{ start: number; end: number }>(`${SPANS} AND start < ? AND end > ?`, range.end, range.start)
-      .toArray();
+  /**
+   * Spans of live bookings that touch the range; a moved one occupies the time that staff gave it. `but`: the id of one
+   * that does not count.
+   */
+  live({ start, end }: Interval, but = ""): Interval[] {
+    const query = `${SPANS} AND start < ? AND end > ? AND id <> ?`;
+    return this.#storage.sql.exec<{ start: number; end: number }>(query, end, start, but).toArray();
+  }
+
+  /** The booking behind a visitor's link. */
+  byLink(link: string): Booking | null {
+    return this.#rows("SELECT * FROM bookings WHERE link = ?", link)[0] ?? null;
   }
 
   /**
@@ -217,20 +227,6 @@ export class Ledger {
   /** Runs several changes in one transaction. */
   together<T>(work: () => T): T {
     return this.#storage.transactionSync(work);
-  }
-
-  /** A random secret of the desk, created on first use. */
-  secret(name: string, make: () => string): string {
-    const { sql } = this.#storage;
-    sql.exec("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, make());
-    return sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).one().value;
-  }
-
-  /** The salt for hashes of visitors' addresses, created on first use. */
-  addressSalt(make: () => string): string {
-    const { sql } = this.#storage;
-    sql.exec("INSERT INTO address_salt (one, salt) VALUES (1, ?) ON CONFLICT DO NOTHING", make());
-    return sql.exec<{ salt: string }>("SELECT salt FROM address_salt").one().salt;
   }
 
   #refusal(claim: Claim, now: number): FollowUpReason | null {

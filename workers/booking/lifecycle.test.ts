@@ -11,6 +11,8 @@ const CHANGES: readonly Change[] = [
   { type: "send" },
   { type: "written" },
   { type: "moved", to: { start: 0, end: 1 } },
+  { type: "rescheduled", to: { start: 0, end: 1 } },
+  { type: "cancelled" },
   { type: "removed" },
   { type: "failed" },
   ...followUpReasons.map((reason) => ({ type: "turned_down", reason }) as const),

@@ -6,7 +6,8 @@ export type BookingKind = "demo" | "follow_up";
 export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
 /**
  * `pending` waits to be written, `sending` may be in flight, `confirmed` is in the calendar, `moved` was given another
- * time by staff, `removed` was deleted by staff or given up, `closed` is a lead that staff dealt with.
+ * time by staff, `removed` was canceled by its visitor, deleted by staff or given up, `closed` is a lead that staff
+ * dealt with.
  */
 export type BookingState = (typeof bookingStates)[number];
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
@@ -18,6 +19,10 @@ export type Change =
   | { readonly type: "written" }
   /** Staff moved it to this time; its slot is free again. */
   | { readonly type: "moved"; readonly to: Interval }
+  /** Its visitor chose another time; its event follows. */
+  | { readonly type: "rescheduled"; readonly to: Interval }
+  /** Its visitor canceled it. */
+  | { readonly type: "cancelled" }
   /** The calendar had it, and staff deleted it. */
   | { readonly type: "removed" }
   /** The calendar could not be written; it is retried. */
@@ -50,6 +55,10 @@ export function transition(from: Status, change: Change): Status | null {
       return state === "sending" ? { kind, state: "confirmed" } : null;
     case "moved":
       return placed && kind === "demo" ? { kind, state: "moved" } : null;
+    case "rescheduled":
+      return kind === "demo" && (open || placed) ? { kind, state: "pending" } : null;
+    case "cancelled":
+      return kind === "demo" && (open || placed) ? { kind, state: "removed" } : null;
     case "removed":
       return state === "sending" || placed ? { kind, state: "removed" } : null;
     case "failed":

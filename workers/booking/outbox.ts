@@ -95,7 +95,7 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble 
     // An insert whose reply was lost would show as busy: look for it before checking the slot.
     const mayBeThere = booking.sent === 1 && !isElsewhere;
     const found: FindResult = mayBeThere ? await calendar.find(eventId(booking)) : { kind: "absent" };
-    if (found.kind !== "absent") return settle(deps, booking, found);
+    if (found.kind !== "absent") return settle(deps, booking, await follow(deps, booking, found));
     if (booking.settled === 0 && !isElsewhere) {
       if (booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
       const slot = await checkSlot(deps, booking);
@@ -104,10 +104,22 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble 
     }
   }
   // During the calls staff may have erased the person or closed the follow-up.
-  if (ledger.get(booking.id)?.state !== "sending") return null;
+  if (!isCurrent(deps, booking)) return null;
   ledger.markSent(booking, calendar.name);
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
-  return settle(deps, booking, await calendar.write(bookingEntry(deps, booking)));
+  return settle(deps, booking, await follow(deps, booking, await calendar.write(bookingEntry(deps, booking))));
+}
+
+/** Moves an entry that the calendar has at another time than its visitor chose since. */
+async function follow(
+  { calendar }: OutboxDependencies,
+  booking: Booking,
+  result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
+): Promise<Exclude<FindResult | WriteResult, { kind: "absent" }>> {
+  const at = result.kind === "written" ? (result.at ?? null) : null;
+  if (booking.kind !== "demo" || at === null || booking.written_revision >= booking.revision) return result;
+  const to = standing(booking);
+  return at.start === to.start && at.end === to.end ? result : await calendar.move(eventId(booking), to);
 }
 
 /** Whether the calendar still has the slot free; a failure when it does not respond and there is time to ask again. */
@@ -139,6 +151,7 @@ async function settle(
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
 ): Promise<Trouble | null> {
   const { ledger, now, log } = deps;
+  if (result.kind !== "failed" && !isCurrent(deps, booking)) return null;
   switch (result.kind) {
     case "written":
       ledger.apply(booking.id, { type: "written" }, now(), null);
@@ -176,11 +189,15 @@ async function checkCollision({ calendar, log }: OutboxDependencies, booking: Bo
   else if (look.collides) log("error", "booking.collision", { booking: booking.id });
 }
 
-function turnDown(
-  { ledger, calendar, now, log }: OutboxDependencies,
-  booking: Booking,
-  reason: "slot_taken" | "slot_passed",
-): null {
+/** Whether a booking is as it was when it was taken up: what its visitor or staff did since is not to be undone. */
+function isCurrent({ ledger }: OutboxDependencies, { id, revision }: Booking): boolean {
+  const current = ledger.get(id);
+  return current?.state === "sending" && current.revision === revision;
+}
+
+function turnDown(deps: OutboxDependencies, booking: Booking, reason: "slot_taken" | "slot_passed"): null {
+  const { ledger, calendar, now, log } = deps;
+  if (!isCurrent(deps, booking)) return null;
   ledger.apply(booking.id, { type: "turned_down", reason }, now(), now());
   withdrawDetails(ledger, calendar, booking, now());
   log("warn", "booking.follow_up", { booking: booking.id, reason });

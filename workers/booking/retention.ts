@@ -15,7 +15,7 @@ const BATCH = 500;
 
 /** The assignments of an UPDATE that removes a person's data, except the key by which the row is found. */
 export const STRIPPED =
-  "summary = '', description = '', email = '', guest_name = NULL, request_hash = '', address_hash = NULL, network_hash = NULL";
+  "summary = '', description = '', email = '', guest_name = NULL, zone = NULL, link = NULL, request_hash = '', address_hash = NULL, network_hash = NULL";
 
 /** A lead past its retention. */
 export type OldLead = { readonly id: string; readonly mail_key: string | null };

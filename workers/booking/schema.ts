@@ -139,6 +139,46 @@ const STEPS: readonly string[] = [
   // Begun with the kind, it was taken for questions about all demos there ever were: 25 ms a look at 100,000 rows.
   `DROP INDEX by_arrival;
   CREATE INDEX by_arrival ON bookings (created_ms);`,
+  // Every lead that is still known gets a link, and every demo ahead its reminders.
+  `ALTER TABLE bookings ADD COLUMN asked_start_ms INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE bookings ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE bookings ADD COLUMN written_revision INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE bookings ADD COLUMN zone TEXT;
+  ALTER TABLE bookings ADD COLUMN link TEXT;
+  ALTER TABLE bookings ADD COLUMN ended_by TEXT;
+  UPDATE bookings SET asked_start_ms = start_ms, link = iif(email = '', NULL, lower(hex(randomblob(16)))),
+    ended_by = iif(state = 'removed' AND settled = 1, 'staff', NULL);
+  CREATE UNIQUE INDEX by_link ON bookings (link) WHERE link IS NOT NULL;
+  CREATE TABLE messages (
+    seq INTEGER PRIMARY KEY,
+    booking TEXT NOT NULL,
+    recipient TEXT NOT NULL CHECK (recipient IN ('visitor', 'staff', 'webhook')),
+    news TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    start_ms INTEGER NOT NULL,
+    end_ms INTEGER NOT NULL,
+    before_ms INTEGER,
+    reason TEXT,
+    told_by TEXT,
+    state TEXT NOT NULL DEFAULT 'waiting'
+      CHECK (state IN ('waiting', 'sending', 'sent', 'kept', 'ambiguous', 'refused', 'dropped')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_ms INTEGER,
+    last_failure TEXT,
+    to_hash TEXT,
+    created_ms INTEGER NOT NULL,
+    updated_ms INTEGER NOT NULL,
+    UNIQUE (booking, recipient, news, revision)
+  ) STRICT;
+  CREATE INDEX messages_due ON messages (due_ms) WHERE due_ms IS NOT NULL;
+  CREATE INDEX messages_to ON messages (to_hash, updated_ms) WHERE to_hash IS NOT NULL;
+  CREATE INDEX messages_age ON messages (updated_ms) WHERE due_ms IS NULL;
+  INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, due_ms, created_ms, updated_ms)
+    SELECT id, 'visitor', news, 0, coalesce(moved_start_ms, start_ms), coalesce(moved_end_ms, end_ms),
+      coalesce(moved_start_ms, start_ms) - ahead, created_ms, updated_ms
+    FROM bookings, (SELECT 'reminder_day' AS news, 86400000 AS ahead UNION ALL SELECT 'reminder_hour', 3600000)
+    WHERE kind = 'demo' AND state <> 'removed' AND email <> ''
+      AND coalesce(moved_start_ms, start_ms) - ahead > unixepoch() * 1000;`,
 ];
 
 /** Migrates the tables. Synchronous, so that nothing can happen between two steps. */

@@ -61,6 +61,8 @@ export type WriteResult =
       readonly kind: "written";
       /** The provider's code when it refused the invitation and the entry was written without one; else null. */
       readonly uninvited: string | null;
+      /** Where an entry is that was there already; absent: it was written just now, as asked. */
+      readonly at?: Interval;
     }
   /** Written before, and removed by staff since. */
   | { readonly kind: "removed" }
@@ -106,6 +108,8 @@ export interface Calendar {
   find(eventId: string): Promise<FindResult>;
   /** Writes the entry unless it exists. Idempotent: the same id is one event. */
   write(entry: CalendarEntry): Promise<WriteResult>;
+  /** Gives one of our entries another time; a guest is told by the provider. Idempotent. */
+  move(eventId: string, to: Interval): Promise<WriteResult>;
   /**
    * Removes a person's data from one of our entries, and then the entry, unless its time is to be kept as that of a
    * meeting that took place. Idempotent.

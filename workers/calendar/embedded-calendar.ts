@@ -8,6 +8,7 @@ export const embeddedCalendar: Calendar = {
   busy: async () => ({ ok: true, busy: [], unreadable: [] }),
   find: async () => ({ kind: "absent" }),
   write: async () => ({ kind: "written", uninvited: null }),
+  move: async () => ({ kind: "written", uninvited: null }),
   erase: async () => ({ kind: "erased" }),
   collides: async () => ({ ok: true, collides: false }),
   // Nobody can move or remove what is in the ledger alone.
@@ -24,6 +25,7 @@ export const misconfiguredCalendar: Calendar = {
   busy: async () => ({ ok: false, failure }),
   find: async () => ({ kind: "failed", failure }),
   write: async () => ({ kind: "failed", failure }),
+  move: async () => ({ kind: "failed", failure }),
   erase: async () => ({ kind: "failed", failure }),
   collides: async () => ({ ok: false, failure }),
   placements: async () => ({ ok: false, failure }),

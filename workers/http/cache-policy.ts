@@ -35,7 +35,7 @@ export const filePolicies = [
 ] as const;
 
 /** Pages that show current availability or a booking. */
-const MOMENTARY = /^\/book(\/|\.data$|$)/;
+const MOMENTARY = /^\/book(ing)?(\/|\.data$|$)/;
 
 /** The caching headers of a page's reply, or of its data. */
 export function pageCaching(path: string, method: string, status: number): Readonly<Record<string, string>> {

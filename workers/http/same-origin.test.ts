@@ -23,6 +23,9 @@ test.each([
   [false, null, "https://nightshift.example.evil.example"],
   [false, null, "https://evil.example/?https://nightshift.example"],
   [false, null, "null"],
+  [true, "same-origin", "null"],
+  [false, "none", "null"],
+  [false, "cross-site", "null"],
   [false, null, ""],
 ])("API-02 own is %s: Sec-Fetch-Site %j, Origin %j", (own, site, origin) => {
   const headers = new Headers();

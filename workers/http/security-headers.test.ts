@@ -19,6 +19,7 @@ test("a page keeps the policies made for it, and a shared picture may be embedde
   const own = Object.fromEntries(names.map((name) => [name, "own"]));
   const { headers } = withSecurityHeaders(new Response(null, { headers: own }), true);
   expect(names.filter((name) => headers.get(name) === "own")).toEqual([
+    "referrer-policy",
     "cross-origin-embedder-policy",
     "cross-origin-resource-policy",
     "content-security-policy",

@@ -39,8 +39,8 @@ export const securityHeaders: readonly SecurityHeader[] = [
   { name: "strict-transport-security", value: "max-age=63072000; includeSubDomains; preload", on: "https" },
   // Browsers must not guess another content type from the bytes.
   { name: "x-content-type-options", value: "nosniff", on: "every" },
-  // Other sites learn the origin that a visitor came from, not the page.
-  { name: "referrer-policy", value: "strict-origin-when-cross-origin", on: "every" },
+  // Other sites learn the origin that a visitor came from, not the page. A page whose address is a secret tells nothing.
+  { name: "referrer-policy", value: "strict-origin-when-cross-origin", on: "default" },
   { name: "permissions-policy", value: DENIED.map((feature) => `${feature}=()`).join(", "), on: "every" },
   // Windows of other sites get no reference to ours.
   { name: "cross-origin-opener-policy", value: "same-origin", on: "every" },

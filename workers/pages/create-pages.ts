@@ -8,6 +8,7 @@ import type { MeetingPlace } from "~/domain/booking/place";
 
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking } from "../booking/form-booking";
+import { createVisitorBooking } from "../booking/visitor-booking";
 import { bufferResponse, respondFromCache } from "../http/buffered-response";
 import { cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
 import { clientAddress } from "../http/client-address";
@@ -58,6 +59,12 @@ export function createPages(
       refused,
       posts: async () => (posts = await listPosts(services)),
       bookingForm: createFormBooking(services.desk, services.now, clientAddress(request.headers)),
+      visitorBooking: createVisitorBooking({
+        desk: services.desk,
+        now: services.now,
+        siteUrl: settings.siteUrl,
+        place: settings.meetingPlace,
+      }),
     });
     // The router responds to HEAD without a body, from which neither policy nor ETag could be computed, so it gets a
     // GET. A body that came with HEAD is dropped: a GET cannot have one.

@@ -1,6 +1,6 @@
 import { booking } from "~/content/booking";
 import { guestNameOf } from "~/domain/booking/guest-name";
-import type { Timetable } from "~/domain/booking/timetable";
+import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import type { CalendarEntry } from "../calendar";
 
@@ -70,13 +70,9 @@ function frame(
   timetable: Timetable,
   properties: Properties,
 ): object {
-  const { zone } = timetable.schedule;
   const times =
     when.kind === "meeting"
-      ? {
-          start: { dateTime: timetable.iso(when.start), timeZone: zone },
-          end: { dateTime: timetable.iso(when.end), timeZone: zone },
-        }
+      ? movedEvent(when, timetable)
       : {
           start: { date: when.date },
           end: { date: timetable.addDays(when.date, 1) },
@@ -88,6 +84,15 @@ function frame(
 
 function wordsOfLead({ summary, description, email }: CalendarEntry): object {
   return { summary, description: escapeHtml(email === "" ? description : `${description}\nEmail: ${email}`) };
+}
+
+/** The body of `events.patch` that gives an event another time. */
+export function movedEvent({ start, end }: Interval, timetable: Timetable): object {
+  const { zone } = timetable.schedule;
+  return {
+    start: { dateTime: timetable.iso(start), timeZone: zone },
+    end: { dateTime: timetable.iso(end), timeZone: zone },
+  };
 }
 
 /** The body of `events.patch` that removes the person from one of our events and keeps it recognizable as ours. */

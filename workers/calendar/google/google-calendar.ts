@@ -18,7 +18,7 @@ import type {
 import { type AccessTokens, createAccessTokens } from "./access-token";
 import { createAuthorizedCall, eventsPathOf, type GoogleReply } from "./authorized-call";
 import { GOOGLE_NAME } from "./constants";
-import { anonymousEvent, detailsEvent, detailsId, invitedEvent, staffEvent } from "./event-body";
+import { anonymousEvent, detailsEvent, detailsId, invitedEvent, movedEvent, staffEvent } from "./event-body";
 import { invitationRefusal } from "./failures";
 import { askFreeBusy } from "./free-busy";
 import { blocks, listEvents, spanOf, StoredEvent } from "./stored-event";
@@ -110,7 +110,19 @@ export function createGoogleCalendar(
     const found = await look(eventId);
     // Just after an insert the event may not be readable everywhere yet: retry later.
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 after 409" } };
-    return found.kind === "written" ? { kind: "written", uninvited: found.uninvited } : found;
+    return found;
+  }
+
+  async function move(eventId: string, to: Interval): Promise<WriteResult> {
+    const found = await look(eventId);
+    if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 on move" } };
+    if (found.kind !== "written") return found;
+    const sendUpdates = settings.impersonate === null ? NO_MAIL : "sendUpdates=all";
+    const patched = await call("PATCH", `${eventsPath}/${eventId}?${sendUpdates}`, movedEvent(to, timetable));
+    if (patched.ok) return { kind: "written", uninvited: found.uninvited };
+    // Staff removed it since it was looked up.
+    if (patched.status === 404 || patched.status === 410) return { kind: "removed" };
+    return { kind: "failed", failure: patched.failure };
   }
 
   async function collides(eventId: string, span: Interval): Promise<CollisionResult> {
@@ -166,6 +178,7 @@ export function createGoogleCalendar(
     busy,
     find,
     write,
+    move,
     erase,
     collides,
     placements,

@@ -1,0 +1,112 @@
+import { brand } from "~/content/brand";
+import { readCalendarEvents, takenSlots, toCalendarEvents } from "~/domain/booking/availability";
+import type { Interval, Timetable } from "~/domain/booking/timetable";
+
+import type { Calendar } from "../calendar/calendar";
+import type { MessageDependencies } from "../mail/deliver-messages";
+import { createMailAdmin } from "../mail/mail-admin";
+import type { DeskServices } from "../services";
+import { fingerprintOf, mailKeyOf } from "./booking-id";
+import { createBookingsAdmin } from "./bookings-admin";
+import type { BookingsAdmin } from "./bookings-admin-port";
+import type { TakenSlots } from "./desk-port";
+import { FreeBusyCache } from "./free-busy-cache";
+import { Intake } from "./intake";
+import type { Ledger } from "./ledger";
+import { createVisitorChanges, type VisitorChanges } from "./visitor-changes";
+
+type Options = {
+  readonly services: DeskServices;
+  readonly ledger: Ledger;
+  readonly storage: DurableObjectStorage;
+  readonly timetable: Timetable;
+  /** Sets the alarm after a change. */
+  readonly arm: () => void;
+};
+
+/** What the desk consists of, over one ledger. */
+export type DeskParts = {
+  readonly calendar: Calendar;
+  readonly freeBusy: FreeBusyCache;
+  readonly intake: Intake;
+  readonly admin: BookingsAdmin;
+  readonly visitors: VisitorChanges;
+  readonly messages: MessageDependencies;
+  /** The span of all bookable days: one free/busy query serves every visitor. */
+  readonly window: () => Interval;
+  /** Taken slots of the days `first` to `last` within the window. */
+  readonly taken: (first: string, last: string) => Promise<TakenSlots>;
+  /** A mail address's key as the ledger keeps it once the lead is stripped. */
+  readonly mailHash: (mailKey: string) => Promise<string>;
+};
+
+/** Puts the desk together. */
+export function createDeskParts({ services, ledger, storage, timetable, arm }: Options): DeskParts {
+  const { calendar: create, now, random, pause, verify, mailer, webhook, settings, log } = services;
+  const { mail, meetingPlace: place, siteUrl } = settings;
+  const uuid = () => crypto.randomUUID();
+  const calendar = create(timetable);
+  if (calendar.kind === "google") ledger.nameUnnamed(calendar.name);
+  const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
+  const freeBusy = new FreeBusyCache(calendar, now, pause, onUnreadable);
+
+  function window(): Interval {
+    const { first, last } = timetable.window(now());
+    return timetable.bounds(first, last);
+  }
+
+  async function taken(first: string, last: string): Promise<TakenSlots> {
+    const days = timetable.window(now());
+    const from = first > days.first ? first : days.first;
+    const to = last < days.last ? last : days.last;
+    if (from > to) return { slots: [], partial: false };
+    const { busy, complete } = await freeBusy.look(window());
+    const live = ledger.live(timetable.bounds(from, to));
+    return { slots: takenSlots(timetable.slotsBetween(from, to), [...busy, ...live]), partial: !complete };
+  }
+
+  async function mailHash(mailKey: string): Promise<string> {
+    return `h:${await fingerprintOf([ledger.secrets.get("mail", uuid), mailKey])}`;
+  }
+
+  const messages: MessageDependencies = {
+    ledger,
+    timetable,
+    place,
+    siteUrl,
+    mailer,
+    webhook,
+    from: mail.from ?? brand.mail.hello,
+    staff: mail.staff,
+    async booked() {
+      const { first, last } = timetable.window(now());
+      return readCalendarEvents(timetable, toCalendarEvents((await taken(first, last)).slots));
+    },
+    hashOf: mailHash,
+    now,
+    random,
+    pause,
+    log,
+  };
+
+  return {
+    calendar,
+    freeBusy,
+    intake: new Intake({ ledger, freeBusy, timetable, verify, now, uuid, log, window, arm }),
+    admin: createBookingsAdmin({
+      ledger,
+      storage,
+      timetable,
+      now,
+      calendar: calendar.name,
+      mailKeys: async (email) => [mailKeyOf(email), await mailHash(mailKeyOf(email))],
+      mails: createMailAdmin(messages),
+      arm,
+    }),
+    visitors: createVisitorChanges({ ledger, storage, freeBusy, timetable, now, log, window, arm }),
+    messages,
+    window,
+    taken,
+    mailHash,
+  };
+}

@@ -1,0 +1,61 @@
+import { booking as words } from "~/content/booking";
+import type { MoveResult, Site } from "~/context";
+import { calendarFile } from "~/domain/booking/icalendar";
+import type { MeetingPlace } from "~/domain/booking/place";
+import { checkWhen } from "~/domain/booking/request";
+import { REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
+
+import { loadTimetable } from "../temporal";
+import type { Desk } from "./desk-port";
+
+type Options = {
+  readonly desk: Desk;
+  readonly now: () => number;
+  readonly siteUrl: string;
+  readonly place: MeetingPlace;
+};
+
+/** What the holder of a link can do, as the pages use it. A reference that is none never reaches the desk. */
+export function createVisitorBooking({ desk, now, siteUrl, place }: Options): Site["visitorBooking"] {
+  return {
+    find: async (reference) => (REFERENCE.test(reference) ? await desk.findByLink(reference) : null),
+
+    async move(reference, wanted, shown): Promise<MoveResult | null> {
+      if (!REFERENCE.test(reference)) return null;
+      const timetable = await loadTimetable();
+      const bookable = (day: string) =>
+        timetable.slotsOn(day).filter((slot) => slot.start > now() && day <= timetable.window(now()).last);
+      const checked = checkWhen(timetable, wanted, bookable, shown);
+      if (checked.problems) return { kind: "invalid", problems: checked.problems };
+      const outcome = await desk.moveByLink(reference, checked.slot.start);
+      return outcome === null ? null : { kind: "done", outcome };
+    },
+
+    cancel: async (reference) => (REFERENCE.test(reference) ? await desk.cancelByLink(reference) : null),
+    erase: async (reference) => (REFERENCE.test(reference) ? await desk.eraseByLink(reference) : null),
+
+    async calendarFile(reference) {
+      const found = REFERENCE.test(reference) ? await desk.calendarEventByLink(reference) : null;
+      if (!found) return null;
+      const { organizer, uidHost, summary, description, placeToCome } = words.invite;
+      return calendarFile({
+        organizer,
+        events: [
+          {
+            // The mails' own, so that their updates reach an event that was added by hand.
+            uid: `${found.id}@${uidHost}`,
+            when: { kind: "meeting", start: found.start, end: found.end },
+            summary,
+            description: [
+              place === null ? `${placeToCome}. ${description}` : description,
+              `${siteUrl}${visitorPage(reference)}`,
+            ].join("\n"),
+            place,
+            stamp: found.stamp,
+            revision: { sequence: found.revision, status: "CONFIRMED" },
+          },
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { overlaps } from "~/domain/booking/availability";
+import type { Interval, Timetable } from "~/domain/booking/timetable";
+import type { CancelOutcome, MoveOutcome, VisitorBooking, VisitorState } from "~/domain/booking/visitor-booking";
+
+import type { Log } from "../log";
+import { type Booking, isLive, isPromised, standing } from "./booking-row";
+import type { LinkedEvent } from "./desk-port";
+import { eraseBookings } from "./erase-person";
+import type { FreeBusyCache } from "./free-busy-cache";
+import type { Ledger } from "./ledger";
+
+/** What the holder of a link can do with the booking behind it. Every method gives null for an unknown link. */
+export interface VisitorChanges {
+  find(link: string): Promise<VisitorBooking | null>;
+  calendarEvent(link: string): Promise<LinkedEvent | null>;
+  /** Moves the demo to the slot that starts at `start`, epoch milliseconds. */
+  move(link: string, start: number): Promise<MoveOutcome | null>;
+  cancel(link: string): Promise<CancelOutcome | null>;
+  erase(link: string): Promise<"erased" | null>;
+}
+
+export type VisitorChangesDependencies = {
+  readonly ledger: Ledger;
+  readonly storage: DurableObjectStorage;
+  readonly freeBusy: FreeBusyCache;
+  readonly timetable: Timetable;
+  readonly now: () => number;
+  readonly log: Log;
+  /** The span of all bookable days. */
+  readonly window: () => Interval;
+  /** Sets the alarm after a change. */
+  readonly arm: () => void;
+};
+
+/** What a booking is to its visitor. */
+export function visitorState(booking: Booking): VisitorState {
+  if (booking.kind === "follow_up") return "taken";
+  if (!isLive(booking)) return "cancelled";
+  if (standing(booking).start !== booking.asked_start_ms) return "moved";
+  return isPromised(booking) ? "booked" : "held";
+}
+
+/** Creates the changes over the desk's tables. */
+export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorChanges {
+  const { ledger, storage, freeBusy, timetable, now, log, window, arm } = deps;
+
+  /** Whether it can be moved or canceled: a demo whose time has not come. */
+  function isAhead(booking: Booking): boolean {
+    return isLive(booking) && standing(booking).start > now();
+  }
+
+  return {
+    async find(link) {
+      const booking = ledger.byLink(link);
+      if (!booking) return null;
+      const { start, end } = standing(booking);
+      const state = visitorState(booking);
+      return {
+        state,
+        start,
+        end,
+        before: state === "moved" ? booking.asked_start_ms : null,
+        over: start <= now(),
+        reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
+      };
+    },
+
+    async calendarEvent(link) {
+      const booking = ledger.byLink(link);
+      if (!booking || !isAhead(booking)) return null;
+      return { id: booking.id, ...standing(booking), revision: booking.revision, stamp: booking.created_ms };
+    },
+
+    async move(link, start) {
+      const asked = ledger.byLink(link);
+      if (!asked) return null;
+      const slot = timetable.slotAt(start);
+      if (!isAhead(asked)) return "ended";
+      if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
+      // The form was sent twice.
+      if (standing(asked).start === start) return "moved";
+      const { busy, complete } = await freeBusy.consult(window());
+      if (!complete) return "unseen";
+      const booking = ledger.byLink(link);
+      if (!booking) return null;
+      if (!isAhead(booking)) return "ended";
+      if (busy.some((event) => overlaps(event, slot))) return "hour_unavailable";
+      const moved = ledger.together(() => {
+        // Of two who want the hour the first has it from here on.
+        if (ledger.live(slot, booking.id).length > 0) return false;
+        ledger.apply(booking.id, { type: "rescheduled", to: slot }, now(), now());
+        return true;
+      });
+      if (!moved) return "hour_unavailable";
+      arm();
+      log("info", "booking.rescheduled", { booking: booking.id });
+      return "moved";
+    },
+
+    async cancel(link) {
+      const booking = ledger.byLink(link);
+      if (!booking) return null;
+      if (booking.kind === "demo" && booking.state === "removed") return "cancelled";
+      if (!isAhead(booking)) return "ended";
+      ledger.together(() => {
+        ledger.apply(booking.id, { type: "cancelled" }, now(), null);
+        for (const { event_id, calendar } of ledger.entries.of(booking.id))
+          ledger.erasures.add(event_id, calendar, booking.id, false, now());
+      });
+      arm();
+      log("info", "booking.cancelled", { booking: booking.id });
+      return "cancelled";
+    },
+
+    async erase(link) {
+      const booking = ledger.byLink(link);
+      if (!booking) return null;
+      // This booking alone: nobody has proven that the mail address is theirs, and others may have booked under it.
+      storage.transactionSync(() => eraseBookings(ledger, storage.sql, [booking], now()));
+      arm();
+      log("info", "booking.erased", { booking: booking.id });
+      return "erased";
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { brand } from "~/content/brand";
+import type { Booked } from "~/domain/booking/availability";
+
+import type { Booking } from "../booking/booking-row";
+import type { Ledger } from "../booking/ledger";
+import { retryDelayMs } from "../booking/retry";
+import { errorFields, type Log } from "../log";
+import { type MailContext, staffFacts, visitorFacts } from "./facts";
+import type { Mail, Mailer, MailFailure, SendResult } from "./mailer";
+import { type StaffNews, type VisitorNews, visitorNews } from "./message";
+import type { Channel, Message } from "./messages";
+import { isStillTrue } from "./news";
+import { type SendWebhook, webhookBody } from "./webhook";
+import { staffMail } from "./write-staff-mail";
+import { visitorMail } from "./write-visitor-mail";
+
+/** Messages of a channel in one run of the alarm: at 10 s a call they stay within its 15 minutes. */
+const BATCH = 20;
+/** If the object dies while a mail is sent, it is known this much later that the answer is lost. */
+const LEASE_MS = 30_000;
+const DAY_MS = 86_400_000;
+/** MAIL-07: mails that one address gets within a day, whoever gave it. */
+export const MAILS_PER_DAY = 5;
+
+export type MessageDependencies = MailContext & {
+  readonly ledger: Ledger;
+  readonly mailer: Mailer;
+  /** Null: staff have no webhook. */
+  readonly webhook: SendWebhook | null;
+  /** Who mails are from, and where staff get theirs. */
+  readonly from: string;
+  readonly staff: readonly string[];
+  /** What is taken, for the other times that a mail offers. */
+  readonly booked: () => Promise<Booked>;
+  /** The keyed hash by which mails to an address are counted. */
+  readonly hashOf: (mailKey: string) => Promise<string>;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly pause: (ms: number) => number;
+  readonly log: Log;
+};
+
+/** Sends what is due, mails and requests beside each other: a receiver that does not answer delays no mail. */
+export async function deliverMessages(deps: MessageDependencies): Promise<void> {
+  await Promise.all([deliverChannel(deps, "mail"), deliverChannel(deps, "webhook")]);
+}
+
+async function deliverChannel(deps: MessageDependencies, channel: Channel): Promise<void> {
+  const { ledger, now, log } = deps;
+  const { messages } = ledger;
+  for (let n = 0; n < BATCH; n += 1) {
+    const message = messages.next(channel, now());
+    if (!message) return;
+    if (message.state === "sending" && channel === "mail") {
+      // The object ended during the call. Nothing is sent twice blindly.
+      settle(deps, message, { kind: "ambiguous", detail: "interrupted" });
+      continue;
+    }
+    const booking = ledger.get(message.booking);
+    if (!booking || !isStillTrue(message, booking, now())) {
+      messages.end(message, "dropped", "untrue", now());
+      continue;
+    }
+    const result = await attempt(deps, channel, message, booking);
+    if (result?.kind === "failed") return postpone(deps, channel, message, result.failure);
+    if (result) settle(deps, message, result);
+  }
+  log("info", "messages.more", { channel });
+}
+
+/** One message that cannot be written must not stop the others behind it for ever. */
+async function attempt(
+  deps: MessageDependencies,
+  channel: Channel,
+  message: Message,
+  booking: Booking,
+): Promise<SendResult | null> {
+  try {
+    return channel === "mail" ? await sendMail(deps, message, booking) : await sendRequest(deps, message, booking);
+  } catch (error) {
+    deps.log("error", "message.crashed", { booking: message.booking, news: message.news, ...errorFields(error) });
+    const isSending = deps.ledger.messages.get(message.seq)?.state === "sending";
+    return isSending ? { kind: "ambiguous", detail: "crashed" } : { kind: "refused", detail: "crashed" };
+  }
+}
+
+/** Sends one mail; null where it ended before any call. */
+async function sendMail(deps: MessageDependencies, message: Message, booking: Booking): Promise<SendResult | null> {
+  const { ledger, mailer, staff, hashOf, now, pause } = deps;
+  const { messages } = ledger;
+  const isVisitors = message.recipient === "visitor";
+  // In the desk's own mailbox a mail to staff can be read without an address.
+  if (!isVisitors && staff.length === 0 && mailer.kind !== "desk") {
+    messages.end(message, "dropped", "STAFF_MAIL is not set", now());
+    return null;
+  }
+  const hash = isVisitors && booking.mail_key !== null ? await hashOf(booking.mail_key) : null;
+  const mail = await writeMail(deps, message, booking);
+  // The person may have been erased, or the booking changed, while the calendar was asked.
+  const current = ledger.get(booking.id);
+  if (!mail || !current || !isStillTrue(message, current, now())) {
+    messages.end(message, "dropped", "untrue", now());
+    return null;
+  }
+  if (hash !== null && messages.sentTo(hash, now() - DAY_MS) >= MAILS_PER_DAY) {
+    messages.end(message, "dropped", `more than ${MAILS_PER_DAY} a day`, now());
+    return null;
+  }
+  messages.begin(message, hash, now(), now() + pause(LEASE_MS));
+  return await mailer.send(mail);
+}
+
+/** A message as a mail, as it would be sent now; null once the person's data is gone. Also for `npm run mail`. */
+export async function writeMail(
+  deps: Pick<MessageDependencies, "timetable" | "place" | "siteUrl" | "from" | "staff" | "booked" | "now">,
+  message: Message,
+  booking: Booking,
+): Promise<Mail | null> {
+  const { timetable, from, staff, booked, now } = deps;
+  const sender = { email: from, name: brand.name };
+  if (isVisitorNews(message)) {
+    if (booking.email === "") return null;
+    const taken: Booked = message.news === "gone" ? await booked() : new Map();
+    const text = visitorMail(visitorFacts(message, booking, deps, taken, now()), timetable, booking.email);
+    return { ...text, from: sender, to: [booking.email], replyTo: brand.mail.hello };
+  }
+  if (!isStaffNews(message)) return null;
+  const text = staffMail(staffFacts(message, booking), timetable);
+  // Staff answer the lead, not the site.
+  return { ...text, from: sender, to: staff, replyTo: booking.email || from };
+}
+
+async function sendRequest(deps: MessageDependencies, message: Message, booking: Booking): Promise<SendResult | null> {
+  const { ledger, webhook, timetable, now, pause } = deps;
+  if (!webhook || !isStaffNews(message)) {
+    ledger.messages.end(message, "dropped", "STAFF_WEBHOOK_URL is not set", now());
+    return null;
+  }
+  ledger.messages.begin(message, null, now(), now() + pause(LEASE_MS));
+  const at = new Date(message.created_ms).toISOString();
+  const body = webhookBody(staffFacts(message, booking), at, (instant) => timetable.iso(instant));
+  return await webhook(`${message.booking}.${message.news}.${message.revision}`, body);
+}
+
+function isVisitorNews(message: Message): message is Message & { readonly news: VisitorNews } {
+  return message.recipient === "visitor" && visitorNews.some((news) => news === message.news);
+}
+
+function isStaffNews(message: Message): message is Message & { readonly news: StaffNews } {
+  return message.recipient !== "visitor";
+}
+
+function settle(
+  { ledger, now, log }: MessageDependencies,
+  message: Message,
+  result: Exclude<SendResult, { kind: "failed" }>,
+) {
+  const detail = "detail" in result ? result.detail : null;
+  ledger.messages.end(message, result.kind, detail, now());
+  const fields = { booking: message.booking, recipient: message.recipient, news: message.news, detail };
+  log(result.kind === "ambiguous" || result.kind === "refused" ? "error" : "info", `message.${result.kind}`, fields);
+}
+
+function postpone(deps: MessageDependencies, channel: Channel, message: Message, failure: MailFailure): void {
+  const { ledger, now, random, pause, log } = deps;
+  const { reason, detail } = failure;
+  const delay = pause(retryDelayMs(failure, message.attempts + 1, random()));
+  ledger.messages.postpone(message, channel, now() + delay, `${reason}: ${detail}`, now());
+  log(reason === "configuration" ? "error" : "warn", "message.failed", {
+    booking: message.booking,
+    recipient: message.recipient,
+    reason,
+    detail,
+    retry_in_ms: delay,
+  });
+}

@@ -1,0 +1,44 @@
+import { isEmail } from "../../app/domain/booking/request.ts";
+import { isWebhookSecret, type WebhookSettings } from "./webhook-secret.ts";
+
+/** Who mails are from and who gets them. */
+export type MailSettings = {
+  /** Sender of all mails; null: no mail service, so the desk is the mailbox. */
+  readonly from: string | null;
+  /** Where staff get news of leads; none where STAFF_MAIL is not set. */
+  readonly staff: readonly string[];
+  readonly webhook: WebhookSettings | null;
+};
+
+/** More would make one lead a mailing list. */
+const MAX_STAFF = 10;
+
+/** Reads MAIL_FROM, STAFF_MAIL, STAFF_WEBHOOK_URL and STAFF_WEBHOOK_SECRET. What is wrong is added to `problems`. */
+export function readMail(text: (name: string) => string | null, problems: string[]): MailSettings {
+  const from = text("MAIL_FROM");
+  const fromFlaw = from !== null && !isEmail(from);
+  if (fromFlaw) problems.push("MAIL_FROM must be one mail address, without a name.");
+  const staff = (text("STAFF_MAIL") ?? "")
+    .split(",")
+    .map((address) => address.trim())
+    .filter((address) => address !== "");
+  const staffFlaw = staff.length > MAX_STAFF || !staff.every(isEmail);
+  if (staffFlaw) problems.push(`STAFF_MAIL must be at most ${MAX_STAFF} mail addresses, comma separated.`);
+  return { from: fromFlaw ? null : from, staff: staffFlaw ? [] : staff, webhook: readWebhook(text, problems) };
+}
+
+function readWebhook(text: (name: string) => string | null, problems: string[]): WebhookSettings | null {
+  const url = text("STAFF_WEBHOOK_URL");
+  const secret = text("STAFF_WEBHOOK_SECRET");
+  if (url === null && secret === null) return null;
+  if (url === null || secret === null) {
+    const missing = url === null ? "STAFF_WEBHOOK_URL" : "STAFF_WEBHOOK_SECRET";
+    problems.push(`${missing} is missing: the webhook needs STAFF_WEBHOOK_URL and STAFF_WEBHOOK_SECRET together.`);
+    return null;
+  }
+  const isSafe = URL.canParse(url) && /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url);
+  if (!isSafe) problems.push("STAFF_WEBHOOK_URL must be an https address.");
+  const isKey = isWebhookSecret(secret);
+  if (!isKey) problems.push("STAFF_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in base64.");
+  return isSafe && isKey ? { url, secret } : null;
+}

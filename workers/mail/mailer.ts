@@ -1,0 +1,114 @@
+import type { MailText } from "./message";
+
+/** A whole mail. Addresses are checked ones; nothing typed stands in a header. */
+export type Mail = MailText & {
+  readonly from: { readonly email: string; readonly name: string };
+  readonly to: readonly string[];
+  readonly replyTo: string;
+};
+
+/** Why a mail could not be sent now. The reasons are those of the calendar, with the same waits. */
+export type MailFailure = {
+  readonly reason: "unreachable" | "rate_limited" | "quota" | "configuration";
+  readonly detail: string;
+};
+
+export type SendResult =
+  | { readonly kind: "sent" }
+  /** There is no mail service: the desk is the mailbox. */
+  | { readonly kind: "kept" }
+  /** The service did not take it, and may later. */
+  | { readonly kind: "failed"; readonly failure: MailFailure }
+  /** The service will never take it. `detail` is its code. */
+  | { readonly kind: "refused"; readonly detail: string }
+  /** The answer was lost: it may have been sent. */
+  | { readonly kind: "ambiguous"; readonly detail: string };
+
+/** Sends mails. No method throws. */
+export interface Mailer {
+  /** `service`: mails leave the house. `desk`: they are kept. `misconfigured`: they wait. */
+  readonly kind: "service" | "desk" | "misconfigured";
+  send(mail: Mail): Promise<SendResult>;
+}
+
+/** The part of Cloudflare's `send_email` binding that is used. */
+export type MailBinding = { send(message: EmailMessageBuilder): Promise<unknown> };
+
+/** Longer than a call inside Cloudflare takes; after it nobody knows whether the mail was sent. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * What the codes of Cloudflare's Email Service mean for a mail. Codes that are not listed are refusals of this one mail.
+ * Source: its Workers API reference, "Error codes".
+ */
+const FAILURES: Readonly<Record<string, MailFailure["reason"]>> = {
+  E_INTERNAL_SERVER_ERROR: "unreachable",
+  E_RATE_LIMIT_EXCEEDED: "rate_limited",
+  E_DAILY_LIMIT_EXCEEDED: "quota",
+  E_SENDER_NOT_VERIFIED: "configuration",
+  E_SENDER_DOMAIN_NOT_AVAILABLE: "configuration",
+  E_RECIPIENT_NOT_ALLOWED: "configuration",
+};
+
+/** Mails through Cloudflare's Email Service. `after` calls back after so many milliseconds. */
+export function createCloudflareMailer(binding: MailBinding, after: (ms: number) => Promise<unknown>): Mailer {
+  async function call(mail: Mail): Promise<SendResult> {
+    const { from, to, replyTo, subject, text, html, calendar } = mail;
+    try {
+      await binding.send({
+        from,
+        to: [...to],
+        replyTo,
+        subject,
+        text,
+        html,
+        // RFC 3834: no vacation note answers it.
+        headers: { "Auto-Submitted": "auto-generated" },
+        ...(calendar === null
+          ? {}
+          : {
+              attachments: [
+                {
+                  content: new TextEncoder().encode(calendar.content),
+                  filename: "demo.ics",
+                  type: `text/calendar; charset=utf-8; method=${calendar.method}`,
+                  disposition: "attachment",
+                },
+              ],
+            }),
+      });
+      return { kind: "sent" };
+    } catch (error) {
+      return resultOf(codeOf(error));
+    }
+  }
+
+  return {
+    kind: "service",
+    send: (mail) =>
+      Promise.race([call(mail), after(TIMEOUT_MS).then((): SendResult => ({ kind: "ambiguous", detail: "timeout" }))]),
+  };
+}
+
+function resultOf(code: string | null): SendResult {
+  // An error without a code is not an answer of the service: the connection to it ended.
+  if (code === null) return { kind: "ambiguous", detail: "no answer" };
+  const reason = FAILURES[code];
+  return reason ? { kind: "failed", failure: { reason, detail: code } } : { kind: "refused", detail: code };
+}
+
+/** The code of an error of the service, which stands in `code` or, over RPC, at the beginning of its message. */
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = "code" in error && typeof error.code === "string" ? error.code : error.message;
+  return /^E_[A-Z_]{1,60}/.exec(code)?.[0] ?? null;
+}
+
+/** The mailbox of an installation without a mail service: what is sent stays in the desk, for `npm run mail`. */
+export const deskMailbox: Mailer = { kind: "desk", send: async () => ({ kind: "kept" }) };
+
+/** MAIL_FROM is set and the binding is not: mails wait until somebody adds it. */
+export const misconfiguredMailer: Mailer = {
+  kind: "misconfigured",
+  send: async () => ({ kind: "failed", failure: { reason: "configuration", detail: "MAIL binding missing" } }),
+};

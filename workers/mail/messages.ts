@@ -1,0 +1,185 @@
+import type { FollowUpReason } from "~/domain/booking/outcome";
+
+import { type Booking, standing } from "../booking/booking-row";
+import type { MessageState, StaffNews, VisitorNews } from "./message";
+import { isStillTrue, newsOf, type Occasion, type Recipient, type Times } from "./news";
+
+/** One row of `messages`; docs/storage.md explains every column. Nothing in it is personal. */
+export type Message = {
+  readonly seq: number;
+  /** Id of the booking it is about. */
+  readonly booking: string;
+  readonly recipient: Recipient;
+  readonly news: VisitorNews | StaffNews;
+  /** The booking's revision that it tells of. */
+  readonly revision: number;
+  /** The time it tells of, epoch milliseconds, and the start it had before a move. */
+  readonly start_ms: number;
+  readonly end_ms: number;
+  readonly before_ms: number | null;
+  readonly reason: FollowUpReason | null;
+  readonly told_by: "visitor" | "staff" | null;
+  readonly state: MessageState;
+  readonly attempts: number;
+  readonly due_ms: number | null;
+  readonly last_failure: string | null;
+  readonly created_ms: number;
+  readonly updated_ms: number;
+};
+
+/** What is under way, by the channel it goes through: mail for visitors and staff, and the webhook. */
+export type Channel = "mail" | "webhook";
+
+const OF_CHANNEL = { mail: "recipient <> 'webhook'", webhook: "recipient = 'webhook'" } as const;
+
+/** The mails and requests that tell of bookings: written with what they tell, sent once. Every method is synchronous. */
+export class Messages {
+  readonly #sql: SqlStorage;
+  readonly #answerBy: (now: number) => number;
+  readonly #webhook: boolean;
+
+  /** `answerBy`: see `Times`. `webhook`: whether staff have one. */
+  constructor(sql: SqlStorage, options: { answerBy: (now: number) => number; webhook: boolean }) {
+    this.#sql = sql;
+    this.#answerBy = options.answerBy;
+    this.#webhook = options.webhook;
+  }
+
+  /** Writes the messages of an occasion; `before` is the booking before it, null for a new one. Part of its transaction. */
+  tell(occasion: Occasion, before: Booking | null, after: Booking, now: number): void {
+    const times: Times = { now, answerBy: this.#answerBy(now) };
+    const { start, end } = standing(after);
+    const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
+    const toldBy = isMove ? (occasion.type === "rescheduled" ? "visitor" : "staff") : after.ended_by;
+    for (const { recipient, news, due } of newsOf(occasion, after, times)) {
+      if (recipient === "webhook" && !this.#webhook) continue;
+      this.#sql.exec(
+        `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, before_ms, reason, told_by, due_ms,
+           created_ms, updated_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        after.id,
+        recipient,
+        news,
+        after.revision,
+        start,
+        end,
+        isMove && before ? standing(before).start : null,
+        after.kind === "follow_up" ? after.reason : null,
+        toldBy,
+        due,
+        now,
+        now,
+      );
+    }
+    this.#dropUntrue(after, now);
+  }
+
+  /** Drops what waits about a booking and is not true any more, so that no list shows a reminder of a canceled demo. */
+  #dropUntrue(booking: Booking, now: number): void {
+    for (const message of this.#rows("SELECT * FROM messages WHERE booking = ? AND state = 'waiting'", booking.id)) {
+      // A demo that is not promised yet will be.
+      if (message.revision === booking.revision && booking.email !== "") continue;
+      if (!isStillTrue(message, booking, now)) this.end(message, "dropped", "untrue", now);
+    }
+  }
+
+  /** The next message to send through a channel. */
+  next(channel: Channel, now: number): Message | null {
+    const query = `SELECT * FROM messages WHERE due_ms <= ? AND ${OF_CHANNEL[channel]} ORDER BY due_ms, seq LIMIT 1`;
+    return this.#rows(query, now)[0] ?? null;
+  }
+
+  nextDue(): number | null {
+    return this.#sql.exec<{ next: number | null }>("SELECT min(due_ms) AS next FROM messages WHERE due_ms > 0").one()
+      .next;
+  }
+
+  /** Notes that a message is about to be sent. `lease`: when the call is over for certain. */
+  begin({ seq }: Message, toHash: string | null, now: number, lease: number): void {
+    this.#sql.exec(
+      `UPDATE messages SET state = 'sending', attempts = attempts + 1, to_hash = ?, due_ms = ?, updated_ms = ? WHERE seq = ?`,
+      toHash,
+      lease,
+      now,
+      seq,
+    );
+  }
+
+  /** Notes how a message ended. */
+  end(
+    { seq }: Message,
+    state: Exclude<MessageState, "waiting" | "sending">,
+    failure: string | null,
+    now: number,
+  ): void {
+    this.#sql.exec(
+      "UPDATE messages SET state = ?, due_ms = NULL, last_failure = ?, updated_ms = ? WHERE seq = ?",
+      state,
+      failure,
+      now,
+      seq,
+    );
+  }
+
+  /** Has the channel wait until `due`, with this message, which could not be sent. */
+  postpone({ seq }: Message, channel: Channel, due: number, failure: string, now: number): void {
+    this.#sql.exec(
+      "UPDATE messages SET state = 'waiting', to_hash = NULL, last_failure = ?, updated_ms = ? WHERE seq = ?",
+      failure,
+      now,
+      seq,
+    );
+    this.#sql.exec(
+      `UPDATE messages SET due_ms = ? WHERE due_ms < ? AND state = 'waiting' AND ${OF_CHANNEL[channel]}`,
+      due,
+      due,
+    );
+  }
+
+  /** How many mails went to an address, by its hash, since then; those whose answer was lost count. */
+  sentTo(toHash: string, since: number): number {
+    const query = "SELECT count(*) AS n FROM messages WHERE to_hash = ? AND updated_ms > ?";
+    return this.#sql.exec<{ n: number }>(query, toHash, since).one().n;
+  }
+
+  /** Everything that was told of a booking, in order. */
+  of(booking: string): Message[] {
+    return this.#rows("SELECT * FROM messages WHERE booking = ? ORDER BY seq", booking);
+  }
+
+  get(seq: number): Message | null {
+    return this.#rows("SELECT * FROM messages WHERE seq = ?", seq)[0] ?? null;
+  }
+
+  /** The latest messages, newest first; `state` narrows them. */
+  list(state: MessageState | null, before: number | null, limit: number): Message[] {
+    const query = `SELECT * FROM messages WHERE (?1 IS NULL OR state = ?1) AND (?2 IS NULL OR seq < ?2)
+      ORDER BY seq DESC LIMIT ?3`;
+    return this.#rows(query, state, before, limit);
+  }
+
+  /** How many wait past their time, or ended without being told, since then. */
+  trouble(now: number, since: number): { late: number; ambiguous: number; refused: number } {
+    const query = `SELECT
+      (SELECT count(*) FROM messages WHERE due_ms < ?1) AS late,
+      (SELECT count(*) FROM messages WHERE due_ms IS NULL AND updated_ms > ?2 AND state = 'ambiguous') AS ambiguous,
+      (SELECT count(*) FROM messages WHERE due_ms IS NULL AND updated_ms > ?2 AND state = 'refused') AS refused`;
+    return this.#sql.exec<{ late: number; ambiguous: number; refused: number }>(query, now, since).one();
+  }
+
+  /** Makes all that waits due now. */
+  hasten(now: number): number {
+    const query =
+      "UPDATE messages SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'waiting' AND attempts > 0 RETURNING seq";
+    return this.#sql.exec(query, now).toArray().length;
+  }
+
+  /** Deletes what ended before `ended`, and hashes of addresses that were mailed before `mailed`. */
+  forget(ended: number, mailed: number): void {
+    this.#sql.exec("DELETE FROM messages WHERE due_ms IS NULL AND updated_ms < ?", ended);
+    this.#sql.exec("UPDATE messages SET to_hash = NULL WHERE to_hash IS NOT NULL AND updated_ms < ?", mailed);
+  }
+
+  #rows(query: string, ...bindings: (string | number | null)[]): Message[] {
+    return this.#sql.exec<Message>(query, ...bindings).toArray();
+  }
+}

@@ -1,0 +1,126 @@
+import { mayChooseAnother } from "~/domain/booking/outcome";
+
+import { type Booking, isLive, isPromised, standing } from "../booking/booking-row";
+import type { Change } from "../booking/lifecycle";
+import type { StaffNews, VisitorNews } from "./message";
+
+/** Who a message is for. `webhook` gets what staff get, as a request. */
+export type Recipient = "visitor" | "staff" | "webhook";
+
+/** A message that a change calls for. Its instants are epoch milliseconds. */
+export type Draft = {
+  readonly recipient: Recipient;
+  readonly news: VisitorNews | StaffNews;
+  readonly due: number;
+};
+
+/**
+ * What can call for messages: `arrived` is a new request, `promised` is when its visitor may be told that the time is
+ * theirs, `forgotten` is when the person was erased.
+ */
+export type Occasion = { readonly type: "arrived" | "promised" | "forgotten" } | Change;
+
+const HOUR_MS = 3_600_000;
+/** MAIL-02. */
+const REMINDERS: readonly (readonly [news: VisitorNews, aheadMs: number])[] = [
+  ["reminder_day", 24 * HOUR_MS],
+  ["reminder_hour", HOUR_MS],
+];
+/** Most people who lost a slot choose another one at once, and then need no mail about the first. */
+const GONE_AFTER_MS = 60_000;
+/** A staff mail about a new demo waits until the calendar was consulted, which may still turn it down. */
+const CONSULTED_MS = 12_000;
+
+/** When things are told. */
+export type Times = {
+  readonly now: number;
+  /** When a follow-up that arrives now has waited long enough to be told once more; MAIL-04. */
+  readonly answerBy: number;
+};
+
+/**
+ * The messages that an occasion calls for, one line for each; docs/storage.md has the same table. `after` is the booking
+ * as the occasion left it.
+ */
+export function newsOf({ type }: Occasion, after: Booking, times: Times): readonly Draft[] {
+  const { now } = times;
+  switch (type) {
+    case "arrived":
+      return isLive(after) ? staff("booked", now + CONSULTED_MS) : followUp(after, times);
+    case "promised":
+      return [visitor("booked", now), ...reminders(after, now)];
+    case "turned_down":
+      return followUp(after, times);
+    case "moved":
+    case "rescheduled":
+      return [visitor("moved", now), ...reminders(after, now), ...staff("moved", now)];
+    case "removed":
+    case "cancelled":
+      return after.kind === "demo" ? [visitor("cancelled", now), ...staff("cancelled", now)] : [];
+    case "reinstated":
+      return [visitor("booked", now), ...reminders(after, now), ...staff("booked", now)];
+    case "forgotten":
+      return staff("erased", now);
+    default:
+      return [];
+  }
+}
+
+/** Follow-ups past the limits are told by the day's digest alone: a flood of leads must not become one of mails. */
+function followUp(booking: Booking, { now, answerBy }: Times): readonly Draft[] {
+  if (booking.in_digest === 1) return [];
+  const gone = booking.reason !== null && mayChooseAnother(booking.reason);
+  return [
+    ...(gone ? [visitor("gone", now + GONE_AFTER_MS)] : []),
+    ...staff("follow_up", now),
+    { recipient: "staff", news: "unanswered", due: answerBy },
+  ];
+}
+
+function reminders(booking: Booking, now: number): readonly Draft[] {
+  const { start } = standing(booking);
+  return REMINDERS.map(([news, aheadMs]) => visitor(news, start - aheadMs)).filter(({ due }) => due > now);
+}
+
+function visitor(news: VisitorNews, due: number): Draft {
+  return { recipient: "visitor", news, due };
+}
+
+function staff(news: StaffNews, due: number): readonly Draft[] {
+  return [
+    { recipient: "staff", news, due },
+    { recipient: "webhook", news, due },
+  ];
+}
+
+/**
+ * Whether a message still says what is true: what an outage delayed until it was not is dropped. A later change has a
+ * message of its own.
+ */
+export function isStillTrue(
+  { recipient, news, revision }: { recipient: Recipient; news: VisitorNews | StaffNews; revision: number },
+  booking: Booking,
+  now: number,
+): boolean {
+  if (news === "erased") return true;
+  if (booking.email === "" || booking.revision !== revision) return false;
+  const { start, end } = standing(booking);
+  const isOpenFollowUp = booking.kind === "follow_up" && booking.state !== "removed" && booking.state !== "closed";
+  switch (news) {
+    case "booked":
+      return isLive(booking) && end > now && (recipient !== "visitor" || isPromised(booking));
+    case "moved":
+      return isLive(booking) && end > now;
+    case "cancelled":
+      return !isLive(booking) && end > now;
+    case "reminder_day":
+      // Later than that the reminder of the last hour is the one to send.
+      return isLive(booking) && start - now > HOUR_MS;
+    case "reminder_hour":
+      return isLive(booking) && start > now;
+    case "gone":
+    case "follow_up":
+    case "unanswered":
+      return isOpenFollowUp;
+  }
+}
