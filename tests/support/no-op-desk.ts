@@ -13,5 +13,12 @@ export const noOpDesk: Desk = {
   closeFollowUp: async () => "unknown",
   reinstateDemo: async () => "unknown",
   erasePerson: async () => [],
+  findByLink: async () => null,
+  calendarEventByLink: async () => null,
+  moveByLink: async () => null,
+  cancelByLink: async () => null,
+  eraseByLink: async () => null,
+  listMails: async () => ({ mails: [], next: null, mailer: "desk" }),
+  showMail: async () => null,
   runScheduledJobs: async () => {},
 };

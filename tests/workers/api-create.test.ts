@@ -57,6 +57,7 @@ test("API-02 a free slot is a 201 that says what was booked", async () => {
     state: "booked",
     start: "2099-11-23T19:00:00-05:00",
     end: "2099-11-23T19:30:00-05:00",
+    page: expect.stringMatching(/^\/booking\/[0-9a-f]{32}$/),
   });
 });
 
@@ -70,6 +71,7 @@ test("API-02 a taken slot is a 409 and the lead is kept", async () => {
     title: "This slot is taken; your request was kept and will be followed up",
     reason: "slot_taken",
     id: expect.stringMatching(/^[0-9a-v]{52}$/),
+    page: expect.stringMatching(/^\/booking\/[0-9a-f]{32}$/),
   });
   expect((await rows()).map(({ kind, reason, email }) => [kind, reason, email])).toEqual([
     ["demo", null, "first@visitor.example"],

@@ -17,7 +17,7 @@ const CREATE = {
 
 const willingDesk: Desk = {
   ...noOpDesk,
-  book: async () => ({ kind: "booked", id: "abc", start: NOW, end: NOW }),
+  book: async () => ({ kind: "booked", id: "abc", reference: null, start: NOW, end: NOW }),
 };
 
 /** The API over the site's own services, some of them replaced. */

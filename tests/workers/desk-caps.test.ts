@@ -18,10 +18,12 @@ import {
   rows,
   setting,
   useFreshDesk,
+  withoutMails,
   waiting,
 } from "./support/site";
 
 useFreshDesk();
+withoutMails();
 useGoogle();
 
 const TUESDAY = "2099-11-24";

@@ -17,9 +17,11 @@ import {
   rows,
   setting,
   useFreshDesk,
+  withoutMails,
 } from "./support/site";
 
 useFreshDesk();
+withoutMails();
 useGoogle();
 
 /** Somebody takes 10:00 of the day, and this many others come too late; `headers` give the address. */

@@ -3,9 +3,23 @@ import { expect, test, vi } from "vitest";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, failures, untilWritten, useGoogle, written } from "./support/google";
-import { alarmAt, book, HOUR, MINUTE, NOW, pass, ring, ringOnTime, rows, SECOND, useFreshDesk } from "./support/site";
+import {
+  alarmAt,
+  book,
+  HOUR,
+  MINUTE,
+  NOW,
+  pass,
+  ring,
+  ringOnTime,
+  rows,
+  SECOND,
+  useFreshDesk,
+  withoutMails,
+} from "./support/site";
 
 useFreshDesk();
+withoutMails();
 useGoogle();
 
 test("REL-03 an outage that grows old is asked about less and less often, but every quarter of an hour", async () => {

@@ -24,10 +24,12 @@ import {
   rows,
   SECOND,
   useFreshDesk,
+  withoutMails,
   setting,
 } from "./support/site";
 
 useFreshDesk();
+withoutMails();
 useGoogle();
 
 test("REL-03 a token is cached until 300 seconds before it expires", async () => {

@@ -14,11 +14,13 @@ import {
   rows,
   SECOND,
   useFreshDesk,
+  withoutMails,
   waiting,
   setting,
 } from "./support/site";
 
 useFreshDesk();
+withoutMails();
 useGoogle();
 
 test("API-05 health names Google, and none of its settings", async () => {

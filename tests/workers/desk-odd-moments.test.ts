@@ -15,9 +15,11 @@ import {
   rows,
   SECOND,
   useFreshDesk,
+  withoutMails,
 } from "./support/site";
 
 useFreshDesk();
+withoutMails();
 useGoogle();
 
 test("API-02 31 November is a 422", async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
+import { logLines } from "../support/console-guard";
 import { OLD_ERASED } from "../support/old-ledger";
 import { untilWritten, useGoogle, written } from "./support/google";
 import { loadOldEvents, loadOldLedger } from "./support/old-ledger";
-import { DAY, hours, NOW, rows, useFreshDesk } from "./support/site";
+import { DAY, desk, hours, MINUTE, NOW, pass, rows, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -36,4 +37,20 @@ test("REL-03 a ledger that an older release left is read whole, and what waits i
     .map(({ description }) => MARK.exec(description ?? "")?.[0]);
   for (const mark of waiting) expect(there.filter((one) => one === mark)).toEqual([mark]);
   for (const mark of OLD_ERASED) expect(there).not.toContain(mark);
+});
+
+test("REL-07 a ledger of the last release that no calendar knows is written whole to the one in use", async () => {
+  await loadOldLedger();
+  const wanted = (await rows())
+    .filter(({ kind, state, end_ms }) => kind === "demo" && /^(confirmed|moved)$/.test(state) && end_ms > Date.now())
+    .map(({ id }) => id);
+  // A round looks up twenty; the next one goes on.
+  for (let round = 0; round < 3; round += 1) {
+    pass(15 * MINUTE);
+    await desk().runScheduledJobs();
+    await untilWritten();
+  }
+  logLines("");
+  const ids = written().map((event) => event.id);
+  expect(ids).toEqual(expect.arrayContaining(wanted));
 });

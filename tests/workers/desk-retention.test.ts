@@ -15,10 +15,12 @@ import {
   rows,
   setting,
   useFreshDesk,
+  withoutMails,
   waiting,
 } from "./support/site";
 
 useFreshDesk();
+withoutMails();
 useGoogle();
 
 const DAYS = 24 * HOUR;

@@ -23,9 +23,11 @@ import {
   SECOND,
   setting,
   useFreshDesk,
+  withoutMails,
 } from "./support/site";
 
 useFreshDesk();
+withoutMails();
 useGoogle();
 
 /** The cron trigger goes off. */
@@ -208,4 +210,13 @@ test("REL-03 twenty refusals for the quota, hours apart, lose nothing", async ()
   await ringOnTime();
   expect(written()).toHaveLength(1);
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
+});
+
+test("REL-03 the scheduled jobs set no alarm when nothing waits", async () => {
+  await desk().runScheduledJobs();
+  expect(await alarmAt()).toBeNull();
+  await book();
+  await ring();
+  await desk().runScheduledJobs();
+  expect(await alarmAt()).toBeNull();
 });

@@ -6,9 +6,10 @@ import worker from "../../workers/app";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, kinds, neverAnswer, untilWritten, useGoogle, written } from "./support/google";
-import { book, DAY, desk, HOUR, hours, MINUTE, pass, rows, SECOND, useFreshDesk } from "./support/site";
+import { book, DAY, desk, HOUR, hours, MINUTE, pass, rows, SECOND, useFreshDesk, withoutMails } from "./support/site";
 
 useFreshDesk();
+withoutMails();
 useGoogle();
 
 const TEN = "2099-11-23T15:00:00";

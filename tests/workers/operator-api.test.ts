@@ -14,10 +14,12 @@ import {
   SECOND,
   setting,
   useFreshDesk,
+  withoutMails,
   waiting,
 } from "./support/site";
 
 useFreshDesk();
+withoutMails();
 useGoogle();
 
 const NOBODY = "a".repeat(52);

@@ -28,6 +28,13 @@ async function askBroken(where: "Component" | "loader"): Promise<{ reply: Respon
     report,
     invite: async () => null,
     refused: null,
+    visitorBooking: {
+      find: async () => null,
+      move: async () => null,
+      cancel: async () => null,
+      erase: async () => null,
+      calendarFile: async () => null,
+    },
     bookingForm: { openDays: async () => [], submit: async () => ({ kind: "invalid", problems: {} }) },
   });
   const reply = await createRequestHandler(broken, "production")(new Request(`${ORIGIN}/`), context);

@@ -6,7 +6,7 @@ import { createFakeGoogle, type Call, type FakeGoogle } from "../../fakes/google
 import { makeServiceAccount, type ServiceAccount } from "../../fakes/google/keys";
 import { DEMOS, STAFF, USER } from "../../fakes/google/test-client";
 import { logLines } from "../../support/console-guard";
-import { alarmAt, ringOnTime, setting } from "./site";
+import { calendarWaits, ringOnTime, setting } from "./site";
 
 export { DEMOS, STAFF, USER };
 
@@ -98,10 +98,10 @@ export function failures(): v.InferOutput<typeof Failed>[] {
   return logLines("booking.failed").map((line) => v.parse(Failed, JSON.parse(line)));
 }
 
-/** Lets the alarm go off, each time when it is set for, until nothing waits any more. */
+/** Lets the alarm go off, each time when it is set for, until nothing waits for a calendar any more. */
 export async function untilWritten(): Promise<void> {
-  for (let runs = 0; (await alarmAt()) !== null; runs += 1) {
-    if (runs > 20) throw new Error("The outbox does not come to rest.");
+  for (let runs = 0; await calendarWaits(); runs += 1) {
+    if (runs > 40) throw new Error("The outbox does not come to rest.");
     await ringOnTime();
   }
 }

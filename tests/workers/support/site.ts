@@ -1,4 +1,4 @@
-import { reset, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import * as v from "valibot";
 import { afterEach, beforeEach, vi } from "vitest";
@@ -30,7 +30,7 @@ export function setting(name: string, value: string | null): void {
 }
 
 /** Settings of the desk that a test may change. */
-const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE|CLOCK)_/;
+const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE|CLOCK|MAIL|MEETING|STAFF)_/;
 /** Nearly all tests book under one mail; the limits of a person have tests of their own. */
 const MANY = "1000";
 
@@ -52,6 +52,20 @@ export function useFreshDesk(): void {
     await endIsolate();
     await reset();
     vi.useRealTimers();
+  });
+}
+
+/**
+ * For tests of what the calendar is told, and when: no mail is written, so that the desk's one alarm is the calendar's.
+ * Called after `useFreshDesk`.
+ */
+export function withoutMails(): void {
+  beforeEach(async () => {
+    await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec("CREATE TRIGGER IF NOT EXISTS quiet BEFORE INSERT ON messages BEGIN SELECT RAISE(IGNORE); END"),
+    );
+    // The settings of a test are read when the desk starts again.
+    await evictDurableObject(desk());
   });
 }
 
@@ -149,6 +163,13 @@ export function rows(): Promise<Booking[]> {
 /** When the desk's alarm goes off, or null. */
 export function alarmAt(): Promise<number | null> {
   return runInDurableObject(desk(), (_, { storage }) => storage.getAlarm());
+}
+
+/** Whether anything waits to be written to a calendar, or to be erased there. */
+export async function calendarWaits(): Promise<boolean> {
+  const query = `SELECT 1 FROM bookings WHERE due_ms IS NOT NULL UNION ALL SELECT 1 FROM erasures
+    UNION ALL SELECT 1 FROM digests WHERE due_ms IS NOT NULL`;
+  return await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec(query).toArray().length > 0);
 }
 
 /** Lets the alarm go off now, whatever time it is set for. False when none is set. */

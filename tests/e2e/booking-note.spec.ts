@@ -1,0 +1,138 @@
+import { expect, mockEvents, openAt, openDialog, type Page, submitBooking, test, TUESDAY, WISH } from "./fixtures.ts";
+
+const REFERENCE = "0123456789abcdef".repeat(2);
+const PAGE = `/booking/${REFERENCE}`;
+
+/** What the server says of the booking when it is asked; a status alone is a failure. */
+type Now = { state: string; start: string } | number;
+
+/** Takes a booking in place of the server, and tells of it from then on. Returns the references asked for. */
+async function mockBooking(page: Page, now: () => Now, status: 201 | 409 = 201): Promise<(string | undefined)[]> {
+  const asked: (string | undefined)[] = [];
+  await page.route("**/api/calendar/create-event", (route) => {
+    const { start, end }: { start: string; end: string } = route.request().postDataJSON();
+    const body = status === 201 ? { id: "x", state: "booked", start, end } : { status, reason: "slot_taken" };
+    return route.fulfill({ status, json: { ...body, page: PAGE } });
+  });
+  await page.route("**/api/calendar/booking", (route) => {
+    asked.push(route.request().headers()["booking-reference"]);
+    const answer = now();
+    const ours = typeof answer === "number" ? { status: answer, json: { status: answer } } : { json: answer };
+    return route.fulfill(ours);
+  });
+  return asked;
+}
+
+/** Books in the dialog and waits for the reply. */
+async function bookAndLeave(page: Page): Promise<void> {
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  const replied = page.waitForResponse("**/create-event");
+  await submitBooking(page);
+  await (await replied).finished();
+  await expect.poll(() => latest(page)).not.toBeNull();
+}
+
+function latest(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem("booking-latest"));
+}
+
+test("TOLD-02 the note outlives the page, and says what became of the booking", async ({ page }) => {
+  await mockEvents(page, []);
+  let now: Now = { state: "booked", start: WISH.start };
+  const asked = await mockBooking(page, () => now);
+  await bookAndLeave(page);
+  expect(JSON.parse((await latest(page)) ?? "")).toEqual({
+    reference: REFERENCE,
+    state: "booked",
+    start: Date.parse(WISH.start),
+  });
+
+  await page.goto("/about");
+  await openDialog(page);
+  const dialog = page.getByRole("dialog");
+  const note = dialog.getByRole("region", { name: "Your demo is booked" });
+  await expect(note).toContainText("Thursday, November 26, 2026, 3:00 PM Bogota");
+  await expect(note.getByRole("link", { name: ".ics" })).toHaveAttribute("href", `${PAGE}/demo.ics`);
+  await expect(note.getByRole("link", { name: "See, move or cancel" })).toHaveAttribute("href", PAGE);
+  await expect.poll(() => asked).toEqual([REFERENCE]);
+
+  now = { state: "moved", start: "2026-11-27T08:00:00-05:00" };
+  await page.goto("/services");
+  await openDialog(page);
+  await expect(dialog.getByRole("region", { name: "Your demo was moved" })).toContainText("Friday, November 27, 2026");
+
+  now = 503;
+  await page.goto("/contact");
+  await openDialog(page);
+  await expect(dialog.getByRole("region", { name: "Your demo was moved" })).toBeVisible();
+
+  now = { state: "cancelled", start: "2026-11-27T08:00:00-05:00" };
+  await page.goto("/");
+  await openDialog(page);
+  const ended = dialog.getByRole("region", { name: "This demo is canceled" });
+  await expect(ended).toContainText("Book another time below.");
+  await expect(ended.getByRole("link", { name: ".ics" })).toHaveCount(0);
+});
+
+test("TOLD-02 a booking that is erased or over is forgotten", async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  await mockEvents(page, []);
+  let now: Now = { state: "booked", start: WISH.start };
+  await mockBooking(page, () => now);
+  await bookAndLeave(page);
+  now = 404;
+  await page.goto("/about");
+  await openDialog(page);
+  await expect.poll(() => latest(page)).toBeNull();
+  await expect(page.getByRole("dialog").getByRole("region", { name: "Your demo is booked" })).toHaveCount(0);
+
+  now = { state: "booked", start: WISH.start };
+  await bookAndLeave(page);
+  await page.clock.setFixedTime("2026-11-26T20:31:00Z");
+  await page.goto("/about");
+  await openDialog(page);
+  await expect(page.getByRole("dialog").getByRole("region", { name: "Your demo is booked" })).toHaveCount(0);
+  expect(await latest(page)).toBeNull();
+});
+
+test("TOLD-01 TOLD-02 who lost the hour is offered others on that page, and reads on the next that it was not booked", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/The booked time was gone|status of 409/);
+  await mockEvents(page, []);
+  await mockBooking(page, () => ({ state: "taken", start: WISH.start }), 409);
+  await bookAndLeave(page);
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("region", { name: "That time was just taken" })).toBeVisible();
+  await page.goto("/about");
+  await openDialog(page);
+  await expect(dialog.getByRole("region", { name: "That time was not booked" })).toBeVisible();
+});
+
+test("TOLD-02 the page with the form has the note too", async ({ page }) => {
+  await mockEvents(page, []);
+  await mockBooking(page, () => ({ state: "held", start: WISH.start }));
+  await bookAndLeave(page);
+  await page.goto("/book");
+  await expect(page.getByRole("main").getByRole("region", { name: "Your demo is being confirmed" })).toContainText(
+    "Thursday, November 26, 2026, 3:00 PM Bogota",
+  );
+});
+
+test("MAIL-01 the visitor's zone goes along with a booking", async ({ page }) => {
+  await mockEvents(page, []);
+  const zones: (string | undefined)[] = [];
+  await page.route("**/api/calendar/create-event", (route) => {
+    zones.push(route.request().headers()["visitor-zone"]);
+    return route.fulfill({ status: 201, json: {} });
+  });
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page);
+  await expect.poll(() => zones).toEqual(["Europe/London"]);
+  await page.goto("/book");
+  await expect(page.locator("input[name=zone]")).toHaveValue("Europe/London");
+});

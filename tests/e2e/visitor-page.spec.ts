@@ -1,0 +1,250 @@
+import { laterDays, nameOf } from "./days.ts";
+import { axe, expect, type Page, test } from "./fixtures.ts";
+
+/** The visitor's own page, on the site itself. Each test has an hour of its own: they run side by side on one calendar. */
+
+/** Books an hour of Bogota through the API; returns the path of the visitor's page. */
+async function bookDemo(page: Page, day: string, hour: number, email: string): Promise<string> {
+  const at = (minutes: string) => `${day}T${String(hour).padStart(2, "0")}:${minutes}:00-05:00`;
+  const reply = await page.request.post("/api/calendar/create-event", {
+    data: {
+      start: at("00"),
+      end: at("30"),
+      summary: "Free Demo: Ada Lovelace, Engines",
+      description: "Company: Engines\nChallenge: Too many numbers",
+      leadEmail: email,
+    },
+  });
+  expect(reply.status()).toBe(201);
+  const body: { page: string } = await reply.json();
+  expect(body.page).toMatch(/^\/booking\/[0-9a-f]{32}$/);
+  return body.page;
+}
+
+/** Days that other files of tests do not book. */
+function daysOf(now: number): readonly [string, string, string] {
+  const [first = "", second = "", third = ""] = laterDays(now).slice(-6);
+  return [first, second, third];
+}
+
+function state(page: Page) {
+  return page.getByRole("main").getByRole("heading", { level: 1 });
+}
+
+test("OWN-01 @nojs the page shows time, place and state, and keeps itself from caches, searches and other sites", async ({
+  page,
+  now,
+}) => {
+  const [day] = daysOf(now());
+  const path = await bookDemo(page, day, 8, "own-01@visitor.example");
+  const reply = await page.goto(path);
+  const headers = reply?.headers() ?? {};
+  expect(headers).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  await expect(state(page)).toHaveText("Your demo is booked");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(`${nameOf(day)}, 8:00 AM Bogota`);
+  await expect(main).toContainText("We will email you how to join");
+  await expect(main.getByRole("link", { name: ".ics" })).toHaveAttribute("href", `${path}/demo.ics`);
+  for (const name of ["Move", "Cancel", "Erase my data"]) {
+    await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  // Nobody is named, and what machines read of the page does not hold its key.
+  const html = (await reply?.text()) ?? "";
+  expect(html).not.toMatch(/Lovelace|Engines|own-01@/);
+  const head = html.slice(0, html.indexOf("</head>"));
+  expect(head).not.toContain(path.slice("/booking/".length));
+  const file = await page.request.get(`${path}/demo.ics`);
+  expect(file.headers()["content-type"]).toContain("text/calendar");
+  expect(file.headers()["cache-control"]).toBe("no-store");
+});
+
+test("OWN-01 @nojs looking changes nothing: not at any step, and not by a program that opens every link", async ({
+  page,
+  now,
+}) => {
+  const [day] = daysOf(now());
+  const path = await bookDemo(page, day, 9, "own-02@visitor.example");
+  for (const query of ["", "?do=move", "?do=cancel", "?do=erase", "?do=else"]) {
+    for (const method of ["GET", "HEAD"])
+      expect((await page.request.fetch(`${path}${query}`, { method })).status()).toBe(200);
+  }
+  await page.goto(`${path}?do=cancel`);
+  await expect(page.getByRole("heading", { name: "Cancel this demo?" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cancel", exact: true })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "Keep it as it is" }).click();
+  await expect(state(page)).toHaveText("Your demo is booked");
+});
+
+test("OWN-02 @nojs a demo is moved to a free hour; the link stays good and the old hour is free again", async ({
+  page,
+  now,
+}) => {
+  const [day, other] = daysOf(now());
+  const path = await bookDemo(page, day, 10, "own-03@visitor.example");
+  await page.goto(path);
+  await page.getByRole("link", { name: "Move", exact: true }).click();
+  const main = page.getByRole("main");
+  await main.getByLabel("Preferred Date").selectOption(other);
+  await main.getByRole("button", { name: "Show free hours" }).click();
+  await main.getByLabel("Preferred Time").selectOption("17");
+  await main.getByRole("button", { name: "Move my demo" }).click();
+  await expect(page.getByRole("status").getByText("Done. Your demo is moved.")).toBeVisible();
+  await expect(state(page)).toHaveText("Your demo was moved");
+  await expect(main).toContainText(`${nameOf(other)}, 5:00 PM Bogota`);
+  await expect(main).toContainText(`Before: ${nameOf(day)}, 10:00 AM Bogota`);
+  expect(new URL(page.url()).pathname).toBe(path);
+  await page.goto(path);
+  await expect(state(page)).toHaveText("Your demo was moved");
+  await page.goto(`/book?date=${day}`);
+  await expect(page.getByRole("main").getByLabel("Preferred Time").locator("option[value='10']")).toHaveCount(1);
+});
+
+test("OWN-02 @nojs what cannot be had is said in the form's own words, with the hours as they are now", async ({
+  page,
+  now,
+}) => {
+  const [day, other] = daysOf(now());
+  const path = await bookDemo(page, day, 12, "own-04@visitor.example");
+  await bookDemo(page, other, 12, "own-05@visitor.example");
+  const move = (form: Record<string, string>) => page.request.post(path, { form: { do: "move", ...form } });
+  const taken = await move({ date: other, hour: "12", shown: other });
+  expect(taken.status()).toBe(409);
+  expect(await taken.text()).toContain("Selected hour is not available");
+  for (const [form, words] of [
+    [{ date: other, hour: "", shown: other }, "Hour is required"],
+    [{ date: "", hour: "9", shown: "" }, "Date is required"],
+    [{ date: "2020-01-06", hour: "9", shown: "2020-01-06" }, "Selected hour is not available"],
+    [{ date: other, hour: "9", shown: day }, "The day was changed: please choose a time on it"],
+  ] as const) {
+    const reply = await move(form);
+    expect(reply.status(), words).toBe(422);
+    expect(await reply.text()).toContain(words);
+  }
+  await page.goto(path);
+  await expect(state(page)).toHaveText("Your demo is booked");
+});
+
+test("OWN-03 @nojs a demo is canceled after a question, and another can be booked", async ({ page, now }) => {
+  const [day] = daysOf(now());
+  const path = await bookDemo(page, day, 15, "own-06@visitor.example");
+  await page.goto(`${path}?do=cancel`);
+  await page.getByRole("button", { name: "Yes, cancel my demo" }).click();
+  await expect(page.getByRole("status").getByText("Done. Your demo is canceled.")).toBeVisible();
+  await expect(state(page)).toHaveText("This demo is canceled");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Move", exact: true })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: ".ics" })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Erase my data" })).toBeVisible();
+  await main.getByRole("link", { name: "Book again" }).click();
+  await expect(page).toHaveURL(/\/book$/);
+  await page.goto(`/book?date=${day}`);
+  await expect(page.getByRole("main").getByLabel("Preferred Time").locator("option[value='15']")).toHaveCount(1);
+});
+
+test("OWN-04 OWN-05 @nojs an erased booking says what was erased, and its link names nothing from then on", async ({
+  page,
+  now,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  const [day] = daysOf(now());
+  const path = await bookDemo(page, day, 17, "own-07@visitor.example");
+  await page.goto(`${path}?do=erase`);
+  await expect(page.getByText("Your demo is canceled with it.")).toBeVisible();
+  await page.getByRole("button", { name: "Yes, erase my data" }).click();
+  await expect(state(page)).toHaveText("Your data is erased");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
+    /name, email address, company and text/,
+    /entry in our calendar/,
+    /emails about it that are not sent yet/,
+  ]);
+  expect((await page.goto(path))?.status()).toBe(404);
+  for (const form of [{ do: "cancel" }, { do: "erase" }, { do: "move", date: day, hour: "9", shown: day }]) {
+    expect((await page.request.post(path, { form })).status()).toBe(404);
+  }
+  expect((await page.request.get(`${path}/demo.ics`)).status()).toBe(404);
+});
+
+test("OWN-05 @nojs whatever is wrong with a reference, the answer is the same", async ({ page, now, watch }) => {
+  watch.allow(/status of 404/);
+  const [day] = daysOf(now());
+  const path = await bookDemo(page, day, 19, "own-08@visitor.example");
+  const last = path.endsWith("0") ? "1" : "0";
+  const wrong = [
+    `${path.slice(0, -1)}${last}`,
+    path.slice(0, -1),
+    `${path}0`,
+    `/booking/${path.slice("/booking/".length).toUpperCase().replace(/^\d/, "A")}`,
+    `/booking/${"0".repeat(32)}`,
+    "/booking/constructor",
+  ];
+  const answers: string[] = [];
+  for (const each of wrong) {
+    expect((await page.goto(each))?.status(), each).toBe(404);
+    answers.push(await page.getByRole("main").innerText());
+  }
+  expect(new Set(answers).size).toBe(1);
+});
+
+test("OWN-01 @nojs a booking made without scripts leads to its page", async ({ page, now }) => {
+  const [, , day] = daysOf(now());
+  await page.goto(`/book?date=${day}`);
+  const main = page.getByRole("main");
+  await main.getByLabel("Full Name").fill("Grace Hopper");
+  await main.getByLabel("Business Email").fill("own-09@visitor.example");
+  await main.getByLabel("Company Name").fill("Navy");
+  await main.getByLabel("What's your biggest operational challenge?").fill("Nanoseconds");
+  await main.getByLabel("Preferred Time").selectOption("8");
+  await main.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await main.getByRole("link", { name: "See, move or cancel" }).click();
+  await expect(state(page)).toHaveText("Your demo is booked");
+  await expect(main).toContainText(`${nameOf(day)}, 8:00 AM Bogota`);
+});
+
+test("OWN-01 OWN-05 with scripts the visitor's own time comes first, and no count and no next page learns the key", async ({
+  page,
+  now,
+}) => {
+  const [, , day] = daysOf(now());
+  const path = await bookDemo(page, day, 9, "own-10@visitor.example");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(`${request.url()} ${request.postData() ?? ""}`);
+  });
+  await page.goto(path);
+  await expect(page.getByRole("main")).toContainText(/\(your time\) · .*9:00 AM Bogota/);
+  await expect.poll(() => sent.filter((line) => line.includes('"path":"/booking"')).length).toBe(1);
+  const layer = await page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer") ?? []));
+  const reference = path.slice("/booking/".length);
+  expect([layer, ...sent].filter((line) => line.includes(reference))).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "Cancel", exact: true }).click();
+  expect(await page.evaluate(() => document.referrer)).toBe("");
+  await page.getByRole("button", { name: "Yes, cancel my demo" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Book again" }).click();
+  await expect(page).toHaveURL(/\/book$/);
+  expect(await page.evaluate(() => document.referrer)).toBe("");
+});
+
+for (const [index, theme] of (["light", "dark"] as const).entries()) {
+  for (const phone of ["", "@phone "]) {
+    test(`${phone}OWN-01 the page and its steps have no accessibility findings in the ${theme} theme`, async ({
+      page,
+      now,
+    }) => {
+      const [, , day] = daysOf(now());
+      const hour = [10, 12, 15, 17][index * 2 + (phone ? 1 : 0)] ?? 0;
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      const path = await bookDemo(page, day, hour, `own-a11y-${hour}@visitor.example`);
+      for (const query of ["", "?do=move", "?do=cancel", "?do=erase"]) {
+        await page.goto(`${path}${query}`);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over).toBeLessThanOrEqual(0);
+        expect(await axe(page)).toEqual([]);
+      }
+    });
+  }
+}
