@@ -168,4 +168,14 @@ export const staffMails = {
       "This email holds what a person told us. Please do not forward it, and delete it when the lead is settled.",
     anonymous: "This email holds nothing personal.",
   },
+  /** What `npm run doctor -- --mail` sends. `siteUrl` is the origin of the site. */
+  test: {
+    subject: `Test mail from ${brand.name}'s website`,
+    heading: "Mails from the website arrive",
+    paragraphs: (siteUrl: string) => [
+      `Somebody asked the booking desk of ${siteUrl} for this email, to see whether mails arrive. They do.`,
+      "News of leads comes to this address. There is nothing for you to do.",
+    ],
+    footer: "This email holds nothing personal.",
+  },
 } as const;

@@ -37,7 +37,8 @@ function latest(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("booking-latest"));
 }
 
-test("TOLD-02 the note outlives the page, and says what became of the booking", async ({ page }) => {
+test("TOLD-02 the note outlives the page, and says what became of the booking", async ({ page, watch }) => {
+  watch.allow(/status of 503/);
   await mockEvents(page, []);
   let now: Now = { state: "booked", start: WISH.start };
   const asked = await mockBooking(page, () => now);

@@ -98,7 +98,7 @@ export function isLive({ kind, state }: Pick<Booking, "kind" | "state">): boolea
   return kind === "demo" && state !== "removed";
 }
 
-/** Whether the visitor was told that the time is theirs. */
-export function isPromised({ consulted, settled }: Pick<Booking, "consulted" | "settled">): boolean {
-  return consulted === 1 || settled === 1;
+/** Whether the visitor was told that the time is theirs. Of a follow-up `settled` tells of its note alone. */
+export function isPromised({ kind, consulted, settled }: Pick<Booking, "kind" | "consulted" | "settled">): boolean {
+  return consulted === 1 || (kind === "demo" && settled === 1);
 }

@@ -13,7 +13,7 @@ import type { TakenSlots } from "./desk-port";
 import { FreeBusyCache } from "./free-busy-cache";
 import { Intake } from "./intake";
 import type { Ledger } from "./ledger";
-import { createVisitorChanges, type VisitorChanges } from "./visitor-changes";
+import { createDemoChanges, createVisitorChanges, type VisitorChanges } from "./visitor-changes";
 
 type Options = {
   readonly services: DeskServices;
@@ -73,6 +73,7 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
     ledger,
     timetable,
     place,
+    invites: calendar.invites,
     siteUrl,
     mailer,
     webhook,
@@ -89,6 +90,8 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
     log,
   };
 
+  const demos = createDemoChanges({ ledger, freeBusy, timetable, now, log, window, arm });
+
   return {
     calendar,
     freeBusy,
@@ -101,9 +104,10 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
       calendar: calendar.name,
       mailKeys: async (email) => [mailKeyOf(email), await mailHash(mailKeyOf(email))],
       mails: createMailAdmin(messages),
+      demos,
       arm,
     }),
-    visitors: createVisitorChanges({ ledger, storage, freeBusy, timetable, now, log, window, arm }),
+    visitors: createVisitorChanges({ ledger, storage, demos, now, log, arm }),
     messages,
     window,
     taken,

@@ -101,7 +101,7 @@ export class Ledger {
       applyChange(this.#storage.sql, booking, next, change, { now, due, failure });
       const after = this.#known(id);
       this.messages.tell(change, booking, after, now);
-      if (change.type === "written" && !isPromised(booking))
+      if (change.type === "written" && isPromised(after) && !isPromised(booking))
         this.messages.tell({ type: "promised" }, booking, after, now);
       return after;
     });

@@ -37,6 +37,14 @@ export const filePolicies = [
 /** Pages that show current availability or a booking. */
 const MOMENTARY = /^\/book(ing)?(\/|\.data$|$)/;
 
+/** The visitor's own page, its data and its calendar file: the address is a secret. */
+const SECRET_ADDRESS = /^\/booking\//;
+
+/** Headers of a page whose address must not travel: to other sites, to searches. Errors there have them, too. */
+export function addressHeaders(path: string): Readonly<Record<string, string>> {
+  return SECRET_ADDRESS.test(path) ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {};
+}
+
 /** The caching headers of a page's reply, or of its data. */
 export function pageCaching(path: string, method: string, status: number): Readonly<Record<string, string>> {
   const settled = status === 200 && (method === "GET" || method === "HEAD");

@@ -34,5 +34,7 @@ export async function readFormPost(request: Request, rateLimit: RateLimiter): Pr
   const headers = new Headers(request.headers);
   headers.delete("content-length");
   headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+  // The origin is checked; the router would refuse the "null" of a page that sends no referrer.
+  if (headers.get("origin") === "null") headers.set("origin", new URL(request.url).origin);
   return { ok: true, request: new Request(request.url, { method: "POST", headers, body: fields.toString() }) };
 }

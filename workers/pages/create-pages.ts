@@ -10,7 +10,7 @@ import { listPosts } from "../blog/list-posts";
 import { createFormBooking } from "../booking/form-booking";
 import { createVisitorBooking } from "../booking/visitor-booking";
 import { bufferResponse, respondFromCache } from "../http/buffered-response";
-import { cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
+import { addressHeaders, cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
 import { clientAddress } from "../http/client-address";
 import type { PolicySettings } from "../http/content-security-policy";
 import { documentHeaders } from "../http/document";
@@ -73,8 +73,8 @@ export function createPages(
       context,
     );
     const { headers } = response;
-    for (const [name, value] of Object.entries(pageCaching(url.pathname, request.method, response.status)))
-      headers.set(name, value);
+    const own = { ...pageCaching(url.pathname, request.method, response.status), ...addressHeaders(url.pathname) };
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
     const shown = headers.get("shown-posts");
     headers.delete("shown-posts");
     // A list of posts that could not be read is empty for the moment only.

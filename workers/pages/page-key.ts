@@ -1,7 +1,7 @@
 import { savingsFields } from "~/domain/savings/savings";
 
-/** Query parameters that a page is rendered from: the blog's search, the calculator's numbers, the day of a booking. */
-const SHAPING: ReadonlySet<string> = new Set(["q", "date", ...savingsFields]);
+/** Query parameters that a page is rendered from: the blog's search, the calculator's numbers, the time of a booking. */
+const SHAPING: ReadonlySet<string> = new Set(["q", "date", "hour", "do", ...savingsFields]);
 /** The one parameter that the router itself adds: which parts of a page's data are requested. */
 const ROUTES = "_routes";
 const ONE_ROUTE = /^(root|routes\/[a-z-]{1,40})$/;

@@ -39,7 +39,7 @@ export function BookingConfirmation({ state, place, reference, ...slot }: Props)
       <div className="wrap max-w-2xl">
         <p className="eyebrow">{schedule.lengthMinutes} min</p>
         <h1 className="hero-title">{state === "booked" ? booking.page.booked : booking.page.held}</h1>
-        <p className="num text-lg">{momentOf(start, zone)}</p>
+        <p className="num text-lg text-balance">{momentOf(start, zone)}</p>
         <PlaceLine place={place} booked />
         <InviteList links={inviteLinks(slot, file, place, booking.invite)} />
         <p className="text-muted mt-6">{booking.page.thanks}</p>

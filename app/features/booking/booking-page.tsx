@@ -17,8 +17,8 @@ import { visitorZone } from "./visitor-zone";
 
 type Props = {
   days: readonly OpenDay[];
-  /** The day that the address asks for. */
-  wanted: string | null;
+  /** The day and hour that the address asks for; null and empty: none. */
+  wanted: { readonly date: string | null; readonly hour: string };
   /** What was sent, if anything was. */
   form: BookingForm | undefined;
   /** Whether it was sent for the hours of its day alone. */
@@ -43,7 +43,7 @@ export function BookingPage({ days, wanted, form, askedForHours, problems, turne
   // The server does not know where the visitor is, and a form without scripts leaves it empty.
   const zone = useHydrated() ? visitorZone() : "";
   // Only who asked for no day is shown the first one: any other must not take the place of the day that was chosen.
-  const date = form ? form.date.trim() : (wanted ?? days[0]?.date ?? "");
+  const date = form ? form.date.trim() : (wanted.date ?? days[0]?.date ?? "");
   return (
     <section className="hero">
       <div className="wrap max-w-3xl">
@@ -71,7 +71,7 @@ export function BookingPage({ days, wanted, form, askedForHours, problems, turne
           <DayAndHour
             prefix={prefix}
             days={days}
-            asked={{ date, hour: form?.hour.trim() ?? "" }}
+            asked={{ date, hour: form?.hour.trim() ?? wanted.hour }}
             problems={problems}
             askedForHours={askedForHours}
           />

@@ -53,7 +53,7 @@ export function VisitorPage({ reference, booking, place, wish, days, answer }: P
         <h1 className="hero-title mt-0 text-4xl">
           {over && isLiveState(state) ? words.headings.over : words.headings[state]}
         </h1>
-        <p className="num text-lg">{momentOf(start, zone)}</p>
+        <p className="num text-lg text-balance">{momentOf(start, zone)}</p>
         {before === null || !live ? null : (
           <p className="num text-muted text-md mt-1.5">
             {words.before} {momentOf(before, zone)}

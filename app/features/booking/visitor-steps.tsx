@@ -57,7 +57,7 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
           problems={choosing?.problems ?? {}}
           askedForHours={choosing?.askedForHours ?? false}
         />
-        <div className="wide flex flex-wrap items-center gap-3.5">
+        <div className="wide grid gap-3.5">
           <Button type="submit" look="lamp">
             {move.submit}
           </Button>

@@ -20,7 +20,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /**
- * The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day. Where the form
+ * The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day, `&hour=` for one of them. Where the form
  * was refused its place is taken by the error's page.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,7 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const booked = context.get(bookedContext);
   const days = booked ? [] : await bookingForm.openDays();
   const { title, description, keywords } = booking.page;
-  const wanted = new URL(request.url).searchParams.get("date");
+  const { searchParams } = new URL(request.url);
+  const wanted = { date: searchParams.get("date"), hour: searchParams.get("hour") ?? "" };
   return { days, wanted, booked, place, head: { title, description, keywords } };
 }
 

@@ -19,11 +19,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return tagsOf(page, matches, [{ name: "robots", content: "noindex" }]);
 }
 
-/** The page is about one moment of one booking, and its address must not travel: to caches, to other sites, to searches. */
-export function headers() {
-  return { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
-}
-
 function notFound() {
   return data(null, { status: 404 });
 }
