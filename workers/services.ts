@@ -143,6 +143,8 @@ function createDesk(env: Env): Desk {
     retryBookings: (id) => desk().retryBookings(id),
     closeFollowUp: (id) => desk().closeFollowUp(id),
     reinstateDemo: (id) => desk().reinstateDemo(id),
+    moveDemo: (id, start) => desk().moveDemo(id, start),
+    cancelDemo: (id) => desk().cancelDemo(id),
     erasePerson: (email) => desk().erasePerson(email),
     findByLink: (link) => desk().findByLink(link),
     calendarEventByLink: (link) => desk().calendarEventByLink(link),
@@ -151,6 +153,8 @@ function createDesk(env: Env): Desk {
     eraseByLink: (link) => desk().eraseByLink(link),
     listMails: (query) => desk().listMails(query),
     showMail: (seq) => desk().showMail(seq),
+    mailStatus: () => desk().mailStatus(),
+    sendTestMail: () => desk().sendTestMail(),
     runScheduledJobs: () => desk().runScheduledJobs(),
   };
 }
@@ -197,9 +201,9 @@ export function createDeskServices(env: Env): DeskServices {
 }
 
 function createMailer(env: Env, { mail }: Settings): Mailer {
-  if (mail.from === null) return deskMailbox;
+  if (mail.mailer === "desk") return deskMailbox;
   const binding = env.MAIL;
-  if (!binding) return misconfiguredMailer;
+  if (mail.mailer === "misconfigured" || !binding) return misconfiguredMailer;
   return createCloudflareMailer({ send: (message) => binding.send(message) }, (ms) => scheduler.wait(ms));
 }
 

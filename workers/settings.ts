@@ -134,7 +134,7 @@ export function readSettings(raw: SettingsSource): Settings {
     ],
     trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
     turnstile: readTurnstile(text, problems),
-    mail: readMail(text, problems),
+    mail: readMail(text, Boolean(raw["MAIL"]), problems),
     meetingPlace: readPlace(text("MEETING_PLACE"), problems),
     retentionDays: whole("LEAD_RETENTION_DAYS", leads.retentionDays),
     maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", leads.livePerMail),

@@ -6,11 +6,9 @@ import { bookingFileEvent } from "../../workers/booking/booking-file-event";
 import { mailKeyOf } from "../../workers/booking/booking-id";
 import { loadTimetable } from "../../workers/temporal";
 import { toCsv } from "./csv";
+import { findBooking } from "./find-booking";
 import { details, elsewhereLines, line, waitingLines } from "./format-bookings";
 import type { Filter, OperatorClient, Register } from "./operator-client";
-
-/** Letters of a whole id. */
-const WHOLE_ID = 52;
 
 /** What may follow a command, each given at most once. */
 export type Values = {
@@ -21,6 +19,8 @@ type Order = {
   readonly client: OperatorClient;
   readonly values: Values;
   readonly id: string | undefined;
+  /** The hour to move to. */
+  readonly hour: string | undefined;
   readonly now: number;
   readonly print: (text: string) => void;
 };
@@ -63,18 +63,8 @@ function printing(
 /** A command on one booking, which may be named by the beginning of its id. */
 function onOne(act: (order: Order, entry: AdminBooking) => Promise<string | null>): Command {
   return async (order) => {
-    const { id, client } = order;
-    if (id === undefined || !/^[0-9a-v]{4,52}$/.test(id)) return "Name a booking by its id, as a list shows it.";
-    if (id.length === WHOLE_ID) {
-      const shown = await client.show(id);
-      return shown.ok ? await act(order, shown.value) : shown.says;
-    }
-    const answer = await client.list({});
-    if (!answer.ok) return answer.says;
-    const found = answer.value.bookings.filter((entry) => entry.id.startsWith(id));
-    const [entry] = found;
-    if (!entry) return "There is no such booking.";
-    return found.length > 1 ? "Several bookings have ids that begin so: give more of it." : await act(order, entry);
+    const found = await findBooking(order.client, order.id);
+    return found.ok ? await act(order, found.value) : found.says;
   };
 }
 
@@ -107,8 +97,11 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ],
   [
     "show",
-    onOne(async ({ values, print }, entry) => {
-      print(values.json ? JSON.stringify(entry, null, 2) : details(entry).join("\n"));
+    onOne(async ({ client, values, print }, entry) => {
+      const told = await client.listMails({ booking: entry.id }, true);
+      if (!told.ok) return told.says;
+      const { mails } = told.value;
+      print(values.json ? JSON.stringify({ ...entry, mails }, null, 2) : details(entry, mails).join("\n"));
       return null;
     }),
   ],
@@ -138,6 +131,29 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       const answer = await client.close(entry.id);
       if (!answer.ok) return answer.says;
       print("Closed; its note in the calendar goes as well.");
+      return null;
+    }),
+  ],
+  [
+    "move",
+    onOne(async ({ client, hour, print }, entry) => {
+      const timetable = await loadTimetable();
+      const [, day = "", clock = ""] = /^(\d{4}-\d{2}-\d{2})T(\d{2})$/.exec(hour ?? "") ?? [];
+      if (!timetable.isDate(day)) return "Name the hour to move to as yyyy-MM-ddTHH, as in: move <id> 2026-11-24T19.";
+      const slot = timetable.slotsOn(day).find((slot) => slot.hour === Number(clock));
+      if (!slot) return `${hour} is no hour that can be booked.`;
+      const answer = await client.move(entry.id, timetable.iso(slot.start));
+      if (!answer.ok) return answer.says;
+      print("Moved; its event follows, and its visitor is told by mail.");
+      return null;
+    }),
+  ],
+  [
+    "cancel",
+    onOne(async ({ client, print }, entry) => {
+      const answer = await client.cancel(entry.id);
+      if (!answer.ok) return answer.says;
+      print("Canceled; its event goes, and its visitor is told by mail.");
       return null;
     }),
   ],

@@ -1,6 +1,8 @@
 import type { AdminBooking } from "../../workers/booking/admin-booking";
 import { followUpTitle } from "../../workers/booking/follow-up-title";
 import type { CalendarFailure } from "../../workers/calendar/calendar";
+import type { AdminMailLine } from "../../workers/mail/admin-mail";
+import { mailTable } from "../mail/format-mails";
 import type { Register } from "./operator-client";
 
 /** Letters of an id that a list shows; as many are enough to name a booking in a command. */
@@ -48,8 +50,8 @@ export function line(entry: AdminBooking): string {
   return [time, kindOf(entry).padEnd(24), entry.state.padEnd(9), entry.id.slice(0, SHORT_ID), person(entry)].join("  ");
 }
 
-/** Everything about one booking, a line each. */
-export function details(entry: AdminBooking): string[] {
+/** Everything about one booking, a line each, with what was told of it in the order in which it was. */
+export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = []): string[] {
   const rows: readonly (readonly [name: string, value: string | null])[] = [
     ["Id", entry.id],
     ["Kind", kindOf(entry)],
@@ -64,7 +66,11 @@ export function details(entry: AdminBooking): string[] {
     ["Entry", entry.inDigest ? "none of its own: the day's digest stands for it" : null],
     ["Last failure", entry.lastFailure && because(entry.lastFailure)],
   ];
-  const shown = rows.flatMap(([name, value]) => (value === null ? [] : [`${`${name}:`.padEnd(14)}${value}`]));
+  const told = mails.length === 0 ? [] : ["Mails:", ...mailTable(mails.toReversed()).map((text) => `  ${text}`)];
+  const shown = [
+    ...rows.flatMap(([name, value]) => (value === null ? [] : [`${`${name}:`.padEnd(14)}${value}`])),
+    ...told,
+  ];
   return entry.description === "" ? shown : [...shown, "", entry.description];
 }
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { AdminBooking, AdminBookingPage } from "../../workers/booking/admin-booking";
 import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch";
+import { AdminMail, type AdminMailLine, AdminMailPage, TestMail } from "../../workers/mail/admin-mail";
 
 /** A page of bookings is under 2 MB, and the BookingDesk answers in milliseconds. */
 const LIMITS = { timeoutMs: 20_000, maxBytes: 8_388_608 };
@@ -10,24 +11,36 @@ const MAX_PAGES = 500;
 
 /** What went wrong, as a sentence that says what to do. */
 type Refused = { readonly ok: false; readonly says: string };
-type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
+export type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export type Register = Omit<AdminBookingPage, "next">;
 export type Filter = Readonly<Partial<Record<"from" | "to" | "kind" | "state" | "waiting", string>>>;
+
+export type MailFilter = Readonly<Partial<Record<"booking" | "state", string>>>;
+/** `more`: there are older ones that were not asked for. */
+type MailList = Omit<AdminMailPage, "next"> & { readonly more: boolean };
 
 const Problem = v.object({ title: v.string() });
 const Retried = v.object({ bookings: v.array(v.string()), erasures: v.optional(v.number(), 0) });
 const Changed = v.object({ id: v.string() });
 const Erased = v.object({ bookings: v.array(v.string()) });
 
-/** A client of a site's bookings admin API, local or deployed. No method throws. */
+/** A client of a site's operator API, local or deployed. No method throws. */
 export interface OperatorClient {
   list(filter: Filter): Promise<Answered<Register>>;
   show(id: string): Promise<Answered<AdminBooking>>;
   retry(id: string | null): Promise<Answered<{ bookings: string[]; erasures: number }>>;
   close(id: string): Promise<Answered<{ id: string }>>;
   reinstate(id: string): Promise<Answered<{ id: string }>>;
+  /** Moves a demo; `start` is an ISO 8601 instant. */
+  move(id: string, start: string): Promise<Answered<{ id: string }>>;
+  cancel(id: string): Promise<Answered<{ id: string }>>;
   erase(email: string): Promise<Answered<{ bookings: string[] }>>;
+  /** What was told, newest first: the latest, or `all` that is stored. */
+  listMails(filter: MailFilter, all: boolean): Promise<Answered<MailList>>;
+  showMail(seq: number): Promise<Answered<AdminMail>>;
+  /** Has a test mail sent to staff. */
+  testMail(): Promise<Answered<TestMail>>;
 }
 
 export type ClientOptions = { readonly fetch: Fetch; readonly origin: string; readonly token: string };
@@ -43,7 +56,7 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     };
-    const reply = await limitedFetch(fetch, `${origin}/api/operator/bookings${path}`, init, LIMITS);
+    const reply = await limitedFetch(fetch, `${origin}/api/operator${path}`, init, LIMITS);
     if (!reply.ok) return { ok: false, says: unanswered(origin, reply.reason) };
     if (reply.status === 200) {
       const value = parseJson(schema, reply.text);
@@ -52,7 +65,7 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
     const title = parseJson(Problem, reply.text)?.title;
     if (reply.status === 401)
       return { ok: false, says: `${origin} has another OPERATOR_TOKEN than the one used here.` };
-    // Without OPERATOR_TOKEN the site has no such route; an unknown booking has another title.
+    // Without OPERATOR_TOKEN the site has no such route; an unknown booking or mail has another title.
     if (reply.status === 404 && title === "Resource not found") return { ok: false, says: withoutToken(origin) };
     if (reply.status === 429) return { ok: false, says: `${origin} takes no more calls from here for a minute.` };
     return { ok: false, says: title === undefined ? foreign(origin) : `${title}.` };
@@ -65,7 +78,7 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
       for (let pages = 0; pages < MAX_PAGES; pages += 1) {
         const page: Answered<AdminBookingPage> = await call(
           AdminBookingPage,
-          `?${new URLSearchParams({ ...filter, after: String(after) })}`,
+          `/bookings?${new URLSearchParams({ ...filter, after: String(after) })}`,
         );
         if (!page.ok) return page;
         bookings.push(...page.value.bookings);
@@ -74,12 +87,35 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
       }
       return { ok: false, says: foreign(origin) };
     },
-    show: (id) => call(AdminBooking, `/${encodeURIComponent(id)}`),
-    retry: (id) => call(Retried, id === null ? "/retry" : `/${encodeURIComponent(id)}/retry`, {}),
-    close: (id) => call(Changed, `/${encodeURIComponent(id)}/close`, {}),
-    reinstate: (id) => call(Changed, `/${encodeURIComponent(id)}/reinstate`, {}),
-    erase: (email) => call(Erased, "/erase", { email }),
+    show: (id) => call(AdminBooking, pathOf(id)),
+    retry: (id) => call(Retried, id === null ? "/bookings/retry" : `${pathOf(id)}/retry`, {}),
+    close: (id) => call(Changed, `${pathOf(id)}/close`, {}),
+    reinstate: (id) => call(Changed, `${pathOf(id)}/reinstate`, {}),
+    move: (id, start) => call(Changed, `${pathOf(id)}/move`, { start }),
+    cancel: (id) => call(Changed, `${pathOf(id)}/cancel`, {}),
+    erase: (email) => call(Erased, "/bookings/erase", { email }),
+
+    async listMails(filter, all) {
+      const mails: AdminMailLine[] = [];
+      let before: number | null = null;
+      for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+        const query = new URLSearchParams({ ...filter, ...(before === null ? {} : { before: String(before) }) });
+        const page: Answered<AdminMailPage> = await call(AdminMailPage, `/mails?${query}`);
+        if (!page.ok) return page;
+        const { next, ...rest } = page.value;
+        mails.push(...rest.mails);
+        before = next;
+        if (next === null || !all) return { ok: true, value: { ...rest, mails, more: next !== null } };
+      }
+      return { ok: false, says: foreign(origin) };
+    },
+    showMail: (seq) => call(AdminMail, `/mails/${seq}`),
+    testMail: () => call(TestMail, "/mails/test", {}),
   };
+}
+
+function pathOf(id: string): string {
+  return `/bookings/${encodeURIComponent(id)}`;
 }
 
 /** Whether an origin is this machine: there a token may travel without TLS. */

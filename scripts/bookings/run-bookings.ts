@@ -1,15 +1,18 @@
-import type { Fetch } from "../../workers/http/limited-fetch";
 import { commands, type Values } from "./commands";
-import { createOperatorClient, isHere } from "./operator-client";
+import { createOperatorClient } from "./operator-client";
+import { checkAccess, type SiteAccess } from "./site-access";
 
 export const USAGE = `npm run bookings -- <command> [options]
 
   list                 bookings, one a line, by their time
-  show <id>            everything about one
+  show <id>            everything about one, and what was told of it
   csv, ics             the same selection as a table, or as a calendar file
   waiting              what is not in the calendar yet, and why
   retry <id> | --all   have what waits tried at once
   close <id>           note that a follow-up is dealt with
+  move <id> <yyyy-MM-ddTHH>
+                       give a demo another free hour; its visitor is told
+  cancel <id>          cancel a demo; its visitor is told
   reinstate <id>       bring back a demo that was taken out of the calendar by mistake
   erase --email <mail> erase a person, here and in the calendar; with --yes it is done
 
@@ -20,12 +23,7 @@ export const USAGE = `npm run bookings -- <command> [options]
 An id may be cut short as lists do. The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
 
 /** What the command needs of the world. */
-export type World = {
-  readonly fetch: Fetch;
-  /** OPERATOR_TOKEN, as far as it is set here. */
-  readonly token: string | null;
-  /** Origin of the site that `npm start` serves. */
-  readonly here: string;
+export type World = SiteAccess & {
   readonly now: () => number;
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
@@ -34,27 +32,20 @@ export type World = {
 /** Runs one command. Gives the exit status: 0 done, 1 not done, 2 not understood. */
 export async function runBookings(words: readonly string[], values: Values, world: World): Promise<number> {
   const { print, complain } = world;
-  const [name = "", id, ...more] = words;
-  const run = more.length === 0 ? commands.get(name) : undefined;
+  const [name = "", id, hour, ...more] = words;
+  const isWhole = more.length === 0 && (hour === undefined || name === "move");
+  const run = isWhole ? commands.get(name) : undefined;
   if (!run) {
     complain(USAGE);
     return 2;
   }
-  const origin = (values.url ?? world.here).replace(/\/+$/, "");
-  if (!isHere(origin) && !/^https:\/\/[^/]+$/.test(origin)) {
-    complain("--url must be an https origin, as https://your-site.example: the token must not travel in the clear.");
-    return 2;
+  const access = checkAccess(values.url, world);
+  if (!access.ok) {
+    complain(access.says);
+    return access.status;
   }
-  if (world.token === null) {
-    complain(
-      isHere(origin)
-        ? 'OPERATOR_TOKEN is not set. Put a line OPERATOR_TOKEN="…" of 32 or more random characters into .dev.vars, and start the site again.'
-        : "OPERATOR_TOKEN is not set here: put the site's own into .dev.vars, or into the environment.",
-    );
-    return 1;
-  }
-  const client = createOperatorClient({ fetch: world.fetch, origin, token: world.token });
-  const done = await run({ client, values, id, now: world.now(), print });
+  const client = createOperatorClient(access.value);
+  const done = await run({ client, values, id, hour, now: world.now(), print });
   if (done === null) return 0;
   complain(done);
   return 1;

@@ -1,6 +1,6 @@
 import type { Fetch } from "../../workers/http/limited-fetch";
 import type { Commands } from "./command";
-import { PLACEHOLDER_KV_ID, readWranglerConfig, siteUrlOf } from "./local-settings";
+import { bindsMail, PLACEHOLDER_KV_ID, readLocalSettings, readWranglerConfig, siteUrlOf } from "./local-settings";
 import { placeholders } from "./owner-settings";
 import { currentVersion, makeVersion, type Made, sendVisitors } from "./releases";
 import { releaseOf, type Site, smokeTest } from "./smoke";
@@ -18,6 +18,10 @@ export type DeployPorts = {
 /** A change of versions reaches all of Cloudflare within seconds; a minute without it is a fault. */
 const TRIES = 30;
 const BETWEEN_TRIES_MS = 2_000;
+
+/** Not an obstacle by itself: the deployed site may have no MAIL_FROM, and health says so where it has one. */
+const NO_MAIL_BINDING =
+  "MAIL_FROM is set here, and wrangler.toml has no [[send_email]] binding MAIL: where the deployed site has MAIL_FROM too, its mails wait and this deploy fails at health. docs/operations.md, “Mails”.";
 
 /** Runs one step with its output on ours. False when it failed. */
 export async function step(
@@ -72,6 +76,7 @@ export async function deploy(ports: DeployPorts, address: string | undefined, me
   const inTheWay = await obstacles(ports, url);
   for (const line of inTheWay) print(line);
   if (inTheWay.length > 0) return 1;
+  if (readLocalSettings(folder)["MAIL_FROM"] && !bindsMail(config)) print(NO_MAIL_BINDING);
   if (!(await step(ports, "Checks", "npm", ["run", "--silent", "check"]))) return 1;
   if (!(await step(ports, "Production build", "react-router", ["build"]))) return 1;
 

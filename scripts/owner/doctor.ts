@@ -1,4 +1,5 @@
-// `npm run doctor`: checks every setting by using it, one line each; exit status 1 when something fails.
+// `npm run doctor`: checks every setting by using it, one line each; exit status 1 when something fails. With --mail the
+// site that runs here, or the one that --url names, sends a test mail to staff.
 import { setTimeout as pause } from "node:timers/promises";
 
 import * as v from "valibot";
@@ -9,6 +10,7 @@ import { limitedFetch, parseJson } from "../../workers/http/limited-fetch";
 import { readSettings } from "../../workers/settings";
 import { readOptions } from "../read-options.mjs";
 import { PLACEHOLDER_KV_ID, readLocalSettings, readWranglerConfig } from "./local-settings";
+import { sendTestMail } from "./test-mail";
 
 /** An examination of slow providers takes a while; the reply is a few kilobytes. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 1_048_576 };
@@ -58,15 +60,29 @@ async function examineThere(origin: string, token: string): Promise<Finding[] | 
 
 /** Runs the command in a folder. Gives the exit status. */
 async function main(folder: string): Promise<number> {
-  const { values } = readOptions({ options: { write: { type: "boolean", default: false }, url: { type: "string" } } });
+  const { values } = readOptions({
+    options: {
+      write: { type: "boolean", default: false },
+      mail: { type: "boolean", default: false },
+      url: { type: "string" },
+    },
+  });
+  const held = process.env["OPERATOR_TOKEN"] ?? readLocalSettings(folder)["OPERATOR_TOKEN"];
+  const token = typeof held === "string" && held.trim() !== "" ? held.trim() : null;
   let findings: Finding[] | string;
   if (values.url === undefined) findings = await examineHere(folder, values.write);
   else {
-    const token = process.env["OPERATOR_TOKEN"] ?? readLocalSettings(folder)["OPERATOR_TOKEN"];
     findings =
-      typeof token === "string" && token !== ""
-        ? await examineThere(values.url, token)
-        : "OPERATOR_TOKEN is not set here: put it into .dev.vars, or into the environment.";
+      token === null
+        ? "OPERATOR_TOKEN is not set here: put it into .dev.vars, or into the environment."
+        : await examineThere(values.url, token);
+  }
+  if (values.mail && typeof findings !== "string") {
+    const here = `http://localhost:${process.env["PORT"] ?? "8787"}`;
+    findings = [
+      ...findings,
+      await sendTestMail(values.url, { fetch: (input, init) => fetch(input, init), token, here }),
+    ];
   }
   if (typeof findings === "string") {
     console.error(findings);

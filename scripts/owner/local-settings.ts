@@ -9,6 +9,7 @@ const Wrangler = v.object({
   name: v.string(),
   vars: v.optional(v.record(v.string(), v.unknown()), {}),
   kv_namespaces: v.optional(v.array(v.object({ binding: v.string(), id: v.optional(v.string(), "") })), []),
+  send_email: v.optional(v.array(v.object({ name: v.string() })), []),
   migrations: v.optional(v.array(v.object({ tag: v.string() })), []),
 });
 
@@ -34,9 +35,18 @@ export function readDevVars(folder: string): Record<string, string> {
   );
 }
 
-/** What the site itself reads when it runs here: the vars of wrangler.toml, and `.dev.vars` over them. */
+/**
+ * What the site itself reads when it runs here: the vars of wrangler.toml, `.dev.vars` over them, and whether there is a
+ * binding for mails.
+ */
 export function readLocalSettings(folder: string): Record<string, unknown> {
-  return { ...readWranglerConfig(folder).vars, ...readDevVars(folder) };
+  const config = readWranglerConfig(folder);
+  return { ...config.vars, ...readDevVars(folder), ...(bindsMail(config) ? { MAIL: true } : {}) };
+}
+
+/** Whether wrangler.toml has the binding through which mails leave. */
+export function bindsMail({ send_email }: WranglerConfig): boolean {
+  return send_email.some(({ name }) => name === "MAIL");
 }
 
 /** The live site's origin as wrangler.toml names it; empty when it names none. */

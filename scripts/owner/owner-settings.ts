@@ -57,6 +57,25 @@ export const devVars: readonly OwnerSetting[] = [
     form: [/^[^\u0000-\u001F\u007F]{1,200}$/, "one line of at most 200 characters"],
   },
   {
+    name: "MAIL_FROM",
+    secret: false,
+    question: "Address that mails come from, of a domain that Cloudflare has verified",
+    form: [/^[^\s@,<>]+@[^\s@,<>]+$/, "one address, without a name"],
+  },
+  {
+    name: "STAFF_MAIL",
+    secret: false,
+    question: "Addresses of staff who get news of leads, comma separated",
+    form: [/^[^\s@,<>]+@[^\s@,<>]+(\s*,\s*[^\s@,<>]+@[^\s@,<>]+){0,9}$/, "at most 10 addresses, comma separated"],
+  },
+  { name: "STAFF_WEBHOOK_URL", secret: false, question: null, form: [/^https:\/\/\S+$/, "an https address"] },
+  {
+    name: "STAFF_WEBHOOK_SECRET",
+    secret: true,
+    question: null,
+    form: [/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, "whsec_ and 24 to 64 random bytes in base64"],
+  },
+  {
     name: "AIRTABLE_BASE_ID",
     secret: false,
     question: "Id of the Airtable base of the blog (app…)",

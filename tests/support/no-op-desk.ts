@@ -12,6 +12,8 @@ export const noOpDesk: Desk = {
   retryBookings: async () => ({ bookings: [], erasures: 0 }),
   closeFollowUp: async () => "unknown",
   reinstateDemo: async () => "unknown",
+  moveDemo: async () => "unknown",
+  cancelDemo: async () => "unknown",
   erasePerson: async () => [],
   findByLink: async () => null,
   calendarEventByLink: async () => null,
@@ -20,5 +22,7 @@ export const noOpDesk: Desk = {
   eraseByLink: async () => null,
   listMails: async () => ({ mails: [], next: null, mailer: "desk" }),
   showMail: async () => null,
+  mailStatus: async () => ({ mailer: "desk", late: 0, ambiguous: 0, refused: 0 }),
+  sendTestMail: async () => ({ kind: "no_address", detail: null, recipients: 0 }),
   runScheduledJobs: async () => {},
 };

@@ -40,6 +40,7 @@ test("API-05 an installation without settings is whole, and uses what it brings 
     status: "ok",
     calendar: "embedded",
     blog: "embedded",
+    mail: "desk",
     release: "local",
     waiting: 0,
   });

@@ -25,6 +25,7 @@ export function createHealthApi(services: Services): Hono {
       status: ok ? "ok" : "misconfigured",
       calendar: settings.calendar.kind,
       blog: settings.blog.kind,
+      mail: settings.mail.mailer,
       release: settings.release,
       waiting: await desk.waiting(),
       ...(ok ? {} : { problems: settings.problems }),

@@ -13,6 +13,7 @@ import type { Services } from "../services";
 const noStore = { "cache-control": cachePolicy.never };
 /** A booking's id is base32hex of a hash; anything else is another path. */
 const BOOKING = "/bookings/:id{[0-9a-v]{52}}";
+const Start = v.object({ start: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.number()) });
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
 
 /**
@@ -58,6 +59,12 @@ export function createOperatorApi({ settings, desk, rateLimit, log }: Services):
     if (!mail) return problem({ status: 404, title: "Mail not found" });
     log("info", "operator.mail_shown", { mail: seq });
     return c.json(mail, 200, noStore);
+  });
+
+  api.post("/mails/test", async (c) => {
+    const result = await desk.sendTestMail();
+    log("info", "operator.mail_tested", { result: result.kind });
+    return c.json(result, 200, noStore);
   });
 
   api.get(BOOKING, async (c) => {
@@ -107,6 +114,30 @@ export function createOperatorApi({ settings, desk, rateLimit, log }: Services):
     }
     log("info", "operator.reinstated", { booking: id });
     return c.json({ id, state: "pending" }, 200, noStore);
+  });
+
+  api.post(`${BOOKING}/move`, async (c) => {
+    const id = c.req.param("id") ?? "";
+    const body = await readJsonBody(c.req.raw);
+    const wanted = body.ok ? v.safeParse(Start, body.value) : null;
+    if (!wanted?.success)
+      return problem({ status: 422, title: "The body needs a field: start, as an ISO 8601 instant" });
+    const result = await desk.moveDemo(id, wanted.output.start);
+    if (result === "unknown") return unknown();
+    if (result === "ended") return problem({ status: 409, title: "Only a demo in the future can be moved" });
+    if (result === "hour_unavailable") return problem({ status: 409, title: "That hour is taken or cannot be booked" });
+    if (result === "unseen") return problem({ status: 503, title: "The calendar cannot be read; nothing was changed" });
+    log("info", "operator.moved", { booking: id });
+    return c.json({ id, state: "pending" }, 200, noStore);
+  });
+
+  api.post(`${BOOKING}/cancel`, async (c) => {
+    const id = c.req.param("id") ?? "";
+    const result = await desk.cancelDemo(id);
+    if (result === "unknown") return unknown();
+    if (result === "ended") return problem({ status: 409, title: "Only a demo in the future can be canceled" });
+    log("info", "operator.cancelled", { booking: id });
+    return c.json({ id, state: "removed" }, 200, noStore);
   });
 
   api.post("/bookings/erase", async (c) => {

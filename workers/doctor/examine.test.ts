@@ -11,6 +11,8 @@ const DEPLOYED = { RELEASE: { id: "11111111-1111-4111-8111-111111111111" } };
 const linesOf = (findings: readonly Finding[], check: string) =>
   findings.filter((finding) => finding.check === check).map(findingLine);
 
+const mailStatus = async () => ({ mailer: "desk", late: 0, ambiguous: 0, refused: 0 }) as const;
+
 function memory(broken: Partial<KvPort> = {}): KvPort & { keys: Map<string, string> } {
   const keys = new Map<string, string>();
   return {
@@ -133,7 +135,7 @@ test.for<[what: string, changes: Record<string, string>, elsewhere: number, know
   ["Google in part", { GOOGLE_CALENDAR_ID: "" }, 3, true, []],
 ])("REL-07 the doctor says where the demos stand: %s", async ([, changes, elsewhere, knowsGoogle, lines]) => {
   const patient = await makePatient(changes);
-  const desk = { calendars: async () => ({ elsewhere, knowsGoogle }) };
+  const desk = { calendars: async () => ({ elsewhere, knowsGoogle }), mailStatus };
   expect(linesOf(await patient.findings({}, { desk }), "desk")).toEqual(lines);
 });
 
@@ -143,7 +145,7 @@ test.for<[what: string, calendars: () => Promise<never>]>([
 ])("REL-07 a desk that %s has its sentence", async ([what, calendars]) => {
   const patient = await makePatient();
   if (what !== "refuses") vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
-  const lines = linesOf(await patient.findings({}, { desk: { calendars } }), "desk");
+  const lines = linesOf(await patient.findings({}, { desk: { calendars, mailStatus } }), "desk");
   expect(lines).toEqual([expect.stringMatching(/^FAIL {2}desk: The booking desk does not answer\. → /)]);
 });
 

@@ -5,6 +5,7 @@ import { checkDesk, type DeskPort } from "./desk-check";
 import { fails, type Finding, note } from "./finding";
 import { checkGoogle } from "./google-checks";
 import { checkKv, type KvPort } from "./kv-check";
+import { checkMail, type MailPort } from "./mail-check";
 import { checkSettings } from "./settings-checks";
 import { checkTurnstile } from "./turnstile-check";
 
@@ -20,7 +21,7 @@ export type DoctorPorts = {
   /** Null where no namespace can be used. */
   readonly kv: KvPort | null;
   /** Null where there is no desk: then there is no finding about it. */
-  readonly desk: DeskPort | null;
+  readonly desk: (DeskPort & MailPort) | null;
 };
 
 /**
@@ -28,14 +29,15 @@ export type DoctorPorts = {
  * calendar.
  */
 export async function examine(ports: DoctorPorts, { write }: { readonly write: boolean }): Promise<Finding[]> {
-  const [calendar, desk, blog, kv, turnstile] = await Promise.all([
+  const [calendar, desk, mail, blog, kv, turnstile] = await Promise.all([
     examineCalendar(ports, write),
     ports.desk ? checkDesk(ports.desk, ports.settings.calendar.kind) : [],
+    checkMail(ports.settings, ports.desk),
     examineBlog(ports),
     checkKv(ports.kv, ports.uuid),
     checkTurnstile(ports.source, ports.fetch),
   ]);
-  return [...checkSettings(ports.settings, ports.source), ...calendar, ...desk, ...blog, kv, turnstile];
+  return [...checkSettings(ports.settings, ports.source), ...calendar, ...desk, ...mail, ...blog, kv, turnstile];
 }
 
 async function examineCalendar({ settings, ...ports }: DoctorPorts, write: boolean): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import type { MeetingPlace } from "../../app/domain/booking/place.ts";
 import { leads } from "../../app/domain/business.ts";
+import { MISSING_BINDING } from "../mail/mail-settings";
 import { secretFlaw, type SecretName, secretNames } from "../read-secrets";
 import type { Settings, SettingsSource } from "../settings";
 import { fails, type Finding, note, works } from "./finding";
@@ -32,9 +33,9 @@ export function checkSettings(settings: Settings, source: SettingsSource): Findi
     deployed ? fails(check, { message, fix }) : note(check, message, fix);
 
   return [
-    // Secrets have a check of their own, with another fix.
+    // Secrets and the binding for mails have checks of their own, with other fixes.
     ...settings.problems
-      .filter((message) => !secretNames.some((name) => message.startsWith(name)))
+      .filter((message) => message !== MISSING_BINDING && !secretNames.some((name) => message.startsWith(name)))
       .map((message) => fails("settings", { message, fix: "Run `npm run setup`." })),
     checkSiteUrl(settings.siteUrl, provisional),
     checkAnalytics(settings.analyticsId),

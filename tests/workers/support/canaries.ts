@@ -34,6 +34,9 @@ export type Canaries = {
   readonly texts: readonly string[];
 };
 
+/** The key that signs requests to the webhook: 32 bytes, which may not appear as they are either. */
+const WEBHOOK_KEY = "canary-staff-webhook-secret-3f9c";
+
 /** Makes up a value for every secret setting; the key is a real one, so that it is used. */
 export async function makeCanaries(): Promise<Canaries> {
   const { privateKeyPem } = await makeServiceAccount();
@@ -42,16 +45,18 @@ export async function makeCanaries(): Promise<Canaries> {
       .filter((name) => !OPEN.includes(name))
       .map((name) => {
         const value = `canary-${name.toLowerCase().replaceAll("_", "-")}-3f9c-long-enough`;
+        if (name === "MAIL_FROM" || name === "STAFF_MAIL") return [name, `${value}@canary.example`];
         return [name, name.endsWith("_URL") ? `https://${value}.example` : value];
       }),
   );
   settings["GOOGLE_PRIVATE_KEY"] = privateKeyPem.replaceAll("\n", String.raw`\n`);
+  settings["STAFF_WEBHOOK_SECRET"] = `whsec_${btoa(WEBHOOK_KEY)}`;
   const lines = privateKeyPem.split("\n").filter((line) => line.length > 20 && !line.startsWith("-"));
   // Addresses are recognized by their host.
   const values = Object.entries(settings).flatMap(([name, value]) =>
     name === "GOOGLE_PRIVATE_KEY" ? lines : [value.replace("https://", "")],
   );
-  return { settings, texts: [...values, ACCESS_TOKEN] };
+  return { settings, texts: [...values, WEBHOOK_KEY, ACCESS_TOKEN] };
 }
 
 /** The texts that stand in this one, as they are or encoded in one of the usual ways. */

@@ -1,0 +1,71 @@
+import type { AdminMail, AdminMailLine, AdminMailPage } from "../../workers/mail/admin-mail";
+
+/** Letters of a booking's id that a list shows; as many are enough to name it in a command. */
+const SHORT_ID = 10;
+const TITLES = ["No.", "When (UTC)", "To", "News", "The time told", "State", "Booking", "Last failure"];
+
+/** When it was settled, or is to be sent. */
+function whenOf({ due, updatedAt }: AdminMailLine): string {
+  return moment(due ?? updatedAt);
+}
+
+function moment(instant: string): string {
+  return instant.slice(0, 16).replace("T", " ");
+}
+
+/** Messages as a table: a line of titles, and one for each. */
+export function mailTable(mails: readonly AdminMailLine[]): string[] {
+  const rows = mails.map((mail) => [
+    String(mail.seq),
+    whenOf(mail),
+    mail.recipient,
+    mail.news,
+    moment(mail.start),
+    mail.state,
+    mail.booking.slice(0, SHORT_ID),
+    mail.lastFailure ?? "",
+  ]);
+  const table = [TITLES, ...rows];
+  const widths = TITLES.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
+  return table.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** Says where mails do not leave the house; nothing where they do. */
+export function mailerLines(mailer: AdminMailPage["mailer"]): string[] {
+  switch (mailer) {
+    case "service":
+      return [];
+    case "desk":
+      return ["MAIL_FROM is not set: mails are kept here, and nobody gets any."];
+    case "misconfigured":
+      return ["Mails wait: MAIL_FROM or its binding is wrong; `npm run doctor` tells which."];
+  }
+}
+
+/** Why a message has no text to show. */
+export function withoutText({ recipient }: AdminMailLine): string {
+  return recipient === "webhook" ? "(a request to the webhook: it has no text of a mail)" : "(the person was erased)";
+}
+
+/** One message as it is read: how it stands, its headers, and its text or its HTML. */
+export function mailLines({ line, mail }: AdminMail, html: boolean): string[] {
+  const state = [line.state, line.lastFailure].filter((part) => part !== null && part !== "").join(", ");
+  const rows: readonly (readonly [name: string, value: string | null])[] = [
+    ["Number", String(line.seq)],
+    ["State", `${state} (${whenOf(line)} UTC)`],
+    ["Booking", line.booking],
+    ["From", mail && `${mail.from.name} <${mail.from.email}>`],
+    ["Reply-To", mail && mail.replyTo],
+    ["To", mail && (mail.to.join(", ") || "(STAFF_MAIL is not set)")],
+    ["Subject", mail && mail.subject],
+    ["Attached", mail?.calendar ? `demo.ics (${mail.calendar.method})` : null],
+  ];
+  const shown = rows.flatMap(([name, value]) => (value === null ? [] : [`${`${name}:`.padEnd(10)}${value}`]));
+  const body = mail ? (html ? mail.html : mail.text) : withoutText(line);
+  return [...shown, "", body];
+}
