@@ -1,4 +1,6 @@
-import type { Booking } from "./booking-row";
+import type { Interval } from "~/domain/booking/timetable";
+
+import { type Booking, standing } from "./booking-row";
 import type { Change, Status } from "./lifecycle";
 
 /** Changes that give a booking another time or another end: calendars and mails are told a higher revision. */
@@ -14,10 +16,22 @@ const REVISING: ReadonlySet<Change["type"]> = new Set([
 /** Beside the change: `due` is when the outbox tries the booking next, `failure` why it could not be written. */
 export type Circumstances = { readonly now: number; readonly due: number | null; readonly failure: string | null };
 
-function endedBy({ type }: Change, booking: Booking): Booking["ended_by"] {
-  if (type === "cancelled") return "visitor";
-  if (type === "removed") return "staff";
-  return type === "reinstated" ? null : booking.ended_by;
+const NOWHERE = { start: null, end: null } as const;
+type Nowhere = typeof NOWHERE;
+
+function endedBy(change: Change, booking: Booking): Booking["ended_by"] {
+  if (change.type === "cancelled") return change.by ?? "visitor";
+  if (change.type === "removed") return "staff";
+  return change.type === "reinstated" ? null : booking.ended_by;
+}
+
+/** Where the calendar has the demo after the change. */
+function enteredAfter(change: Change, booking: Booking, isSentAgain: boolean): Interval | Nowhere {
+  if (isSentAgain) return NOWHERE;
+  if (change.type === "moved") return change.to;
+  if (change.type === "written" && booking.kind === "demo") return standing(booking);
+  const { entered_start_ms: start, entered_end_ms: end } = booking;
+  return start === null || end === null ? NOWHERE : { start, end };
 }
 
 /** Writes what a change makes of a booking that `transition` gave the state `next`. */
@@ -30,15 +44,17 @@ export function applyChange(
 ): void {
   const { type } = change;
   const revision = booking.revision + (REVISING.has(type) ? 1 : 0);
-  // A visitor's move gives up the time that staff gave it, too.
+  // It gives up the time that staff gave it in the calendar, too.
   const slot = type === "rescheduled" ? change.to : { start: booking.start_ms, end: booking.end_ms };
   const moved = type === "moved" ? change.to : { start: booking.moved_start_ms, end: booking.moved_end_ms };
   const isRescheduled = type === "rescheduled";
   const isSentAgain = next.kind !== booking.kind || type === "rehomed" || type === "reinstated";
+  const entered = enteredAfter(change, booking, isSentAgain);
   const failures = type === "send" ? booking.failures : type === "failed" ? booking.failures + 1 : 0;
   sql.exec(
     `UPDATE bookings SET kind = ?, state = ?, reason = ?, start_ms = ?, end_ms = ?, moved_start_ms = ?, moved_end_ms = ?,
-       consulted = ?, sent = ?, settled = ?, attempts = ?, failures = ?, revision = ?, written_revision = ?, ended_by = ?,
+       consulted = ?, sent = ?, settled = ?, attempts = ?, failures = ?, revision = ?, entered_start_ms = ?,
+       entered_end_ms = ?, ended_by = ?,
        due_ms = ?, last_failure = ?, updated_ms = ? WHERE id = ?`,
     next.kind,
     next.state,
@@ -47,14 +63,15 @@ export function applyChange(
     slot.end,
     isRescheduled ? null : moved.start,
     isRescheduled ? null : moved.end,
-    // The calendar was seen to be free before a visitor may move.
+    // The calendar was seen to be free before it may be moved here.
     isRescheduled ? 1 : booking.consulted,
     isSentAgain ? 0 : booking.sent,
     type === "written" ? 1 : booking.settled,
     type === "send" ? booking.attempts + 1 : booking.attempts,
     failures,
     revision,
-    type === "written" || type === "moved" ? revision : booking.written_revision,
+    entered.start,
+    entered.end,
     endedBy(change, booking),
     due,
     failure,

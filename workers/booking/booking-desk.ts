@@ -103,6 +103,14 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.admin.showMail(seq);
   }
 
+  async mailStatus() {
+    return await this.#parts.admin.mailStatus();
+  }
+
+  async sendTestMail() {
+    return await this.#parts.admin.sendTestMail();
+  }
+
   async waiting(): Promise<number> {
     return this.#ledger.queue.waiting().n;
   }
@@ -133,6 +141,14 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
 
   async reinstateDemo(id: string) {
     return await this.#parts.admin.reinstateDemo(id);
+  }
+
+  async moveDemo(id: string, start: number) {
+    return await this.#parts.admin.moveDemo(id, start);
+  }
+
+  async cancelDemo(id: string) {
+    return await this.#parts.admin.cancelDemo(id);
   }
 
   async erasePerson(email: string) {
@@ -167,9 +183,10 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
   override async alarm(): Promise<void> {
     const { calendarNamed, now, random, pause, log, settings } = this.#services;
     const [ledger, timetable] = [this.#ledger, this.#timetable];
-    const { calendar, messages } = this.#parts;
+    const { calendar, freeBusy, messages } = this.#parts;
     const place = settings.meetingPlace;
     const named = (name: string) => calendarNamed(timetable, name);
+    const isVacating = ledger.vacated().length > 0;
     // Beside each other: a calendar that does not answer delays no mail.
     const ends = await Promise.allSettled([
       deliverDue({ ledger, calendar, timetable, place, now, random, pause, log }).then(() =>
@@ -177,6 +194,8 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       ),
       deliverMessages(messages),
     ]);
+    // The calendar's own times were read before the entries followed.
+    if (isVacating) freeBusy.invalidate();
     const crashed = ends.filter((end) => end.status === "rejected");
     // Thrown errors would use up the alarm's few retries; what is due stays due and is tried again.
     for (const { reason } of crashed) log("error", "outbox.crashed", errorFields(reason));

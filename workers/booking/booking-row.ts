@@ -50,8 +50,9 @@ export type Booking = {
   readonly in_digest: number;
   /** How often it was moved, ended or restored: the version that mails and calendars are told of. */
   readonly revision: number;
-  /** The version that the calendar has. */
-  readonly written_revision: number;
+  /** Where the calendar in use may have the demo, noted before each call that puts it there; null: nowhere. */
+  readonly entered_start_ms: number | null;
+  readonly entered_end_ms: number | null;
   /** The visitor's IANA zone; null where it is not known. */
   readonly zone: string | null;
   /** The reference in the visitor's link; null once the person's data is gone. */

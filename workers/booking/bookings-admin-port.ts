@@ -1,4 +1,6 @@
-import type { AdminMail, AdminMailPage, AdminMailQuery } from "../mail/admin-mail";
+import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-booking";
+
+import type { AdminMail, AdminMailPage, AdminMailQuery, MailStatus, TestMail } from "../mail/admin-mail";
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
 
 /** Which calendars the desk's demos are in, as far as recorded. */
@@ -25,10 +27,18 @@ export interface BookingsAdmin {
    * the future; `slot_taken`: another booking has the slot.
    */
   reinstateDemo(id: string): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken">;
+  /** Moves a demo ahead to the free slot that starts at this instant; its visitor is told. */
+  moveDemo(id: string, start: number): Promise<MoveOutcome | "unknown">;
+  /** Cancels a demo ahead; its visitor is told. Canceling twice is canceling. */
+  cancelDemo(id: string): Promise<CancelOutcome | "unknown">;
   /** The latest messages, newest first. */
   listMails(query: AdminMailQuery): Promise<AdminMailPage>;
   /** One message as it was written, or would be; null where there is none. */
   showMail(seq: number): Promise<AdminMail | null>;
+  /** Whether mails leave the house, and which of them did not. */
+  mailStatus(): Promise<MailStatus>;
+  /** Sends one test mail to STAFF_MAIL. */
+  sendTestMail(): Promise<TestMail>;
   /** Erases everything about a person, by mail address. Returns the ids of the bookings. */
   erasePerson(email: string): Promise<string[]>;
 }

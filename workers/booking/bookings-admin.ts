@@ -7,6 +7,7 @@ import type { BookingsAdmin } from "./bookings-admin-port";
 import { erasePerson } from "./erase-person";
 import { closeFollowUp } from "./follow-ups";
 import type { Ledger } from "./ledger";
+import type { DemoChanges } from "./visitor-changes";
 
 /** Bookings a page: with the longest texts still under 2 MB. */
 const PAGE = 200;
@@ -55,13 +56,14 @@ export type BookingsAdminDependencies = {
   /** The mail address in every form under which a row may be found. */
   readonly mailKeys: (email: string) => Promise<readonly string[]>;
   readonly mails: MailAdmin;
+  readonly demos: DemoChanges;
   /** Sets the alarm after a change. */
   readonly arm: () => void;
 };
 
 /** Creates the bookings admin over the desk's tables. */
 export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAdmin {
-  const { ledger, storage, timetable, now, calendar, mailKeys, mails, arm } = deps;
+  const { ledger, storage, timetable, now, calendar, mailKeys, mails, demos, arm } = deps;
   const { sql } = storage;
   const { erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
@@ -162,6 +164,9 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       arm();
       return "reinstated";
     },
+
+    moveDemo: async (id, start) => (await demos.move(() => ledger.get(id), start, "staff")) ?? "unknown",
+    cancelDemo: async (id) => demos.cancel(() => ledger.get(id), "staff") ?? "unknown",
 
     async erasePerson(email) {
       const erased = erasePerson(ledger, storage, await mailKeys(email), now());

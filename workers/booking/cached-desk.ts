@@ -49,6 +49,8 @@ export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): D
     closeFollowUp: (id) => change(desk.closeFollowUp(id)),
     reinstateDemo: (id) => change(desk.reinstateDemo(id)),
     erasePerson: (email) => change(desk.erasePerson(email)),
+    moveDemo: (id, start) => change(desk.moveDemo(id, start)),
+    cancelDemo: (id) => change(desk.cancelDemo(id)),
     moveByLink: (link, start) => change(desk.moveByLink(link, start)),
     cancelByLink: (link) => change(desk.cancelByLink(link)),
     eraseByLink: (link) => change(desk.eraseByLink(link)),

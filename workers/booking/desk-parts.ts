@@ -48,7 +48,7 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
   const calendar = create(timetable);
   if (calendar.kind === "google") ledger.nameUnnamed(calendar.name);
   const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
-  const freeBusy = new FreeBusyCache(calendar, now, pause, onUnreadable);
+  const freeBusy = new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.vacated());
 
   function window(): Interval {
     const { first, last } = timetable.window(now());

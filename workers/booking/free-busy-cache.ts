@@ -1,3 +1,4 @@
+import { withoutSpans } from "~/domain/booking/availability";
 import type { Interval } from "~/domain/booking/timetable";
 
 import type { Calendar } from "../calendar/calendar";
@@ -25,6 +26,7 @@ export class FreeBusyCache {
   readonly #now: () => number;
   readonly #failurePauseMs: number;
   readonly #onUnreadable: (place: number) => void;
+  readonly #vacated: () => readonly Interval[];
   /** Places of the calendars that could not be read in the last reply; see `BusyResult`. */
   #unreadable: readonly number[] = [];
   #cached: { range: Interval; busy: readonly Interval[]; at: number; version: number } | null = null;
@@ -33,13 +35,18 @@ export class FreeBusyCache {
   #asking: Promise<boolean> | null = null;
   #failedAt: number | null = null;
 
-  /** `onUnreadable` is called once for each calendar that becomes unreadable. */
+  /**
+   * `onUnreadable` is called once for each calendar that becomes unreadable. `vacated`: where our own demos are not any
+   * more although the calendar still says so.
+   */
   constructor(
     calendar: Calendar,
     now: () => number,
     pause: (ms: number) => number = (ms) => ms,
     onUnreadable: (place: number) => void = () => {},
+    vacated: () => readonly Interval[] = () => [],
   ) {
+    this.#vacated = vacated;
     this.#onUnreadable = onUnreadable;
     this.#failurePauseMs = pause(FAILURE_PAUSE_MS);
     this.#calendar = calendar;
@@ -52,7 +59,7 @@ export class FreeBusyCache {
     // At midnight the window gains a day that was not read yet; the other days are still known.
     const isKnown = this.#cached !== null && this.#now() - this.#cached.at <= FORGET_MS;
     return {
-      busy: isKnown && this.#cached ? this.#cached.busy : [],
+      busy: isKnown && this.#cached ? withoutSpans(this.#cached.busy, this.#vacated()) : [],
       complete: answered || this.#isCached(range, RELIABLE_MS),
     };
   }
@@ -60,7 +67,8 @@ export class FreeBusyCache {
   /** For a booking: current, or not complete. */
   async consult(range: Interval): Promise<CachedFreeBusy> {
     const answered = this.#isCached(range, CONSULT_MS) || (await this.#ask(range));
-    return answered && this.#cached ? { busy: this.#cached.busy, complete: true } : { busy: [], complete: false };
+    if (!answered || !this.#cached) return { busy: [], complete: false };
+    return { busy: withoutSpans(this.#cached.busy, this.#vacated()), complete: true };
   }
 
   /** The cached times are known to be wrong: they are used in an outage only, marked as partial. */

@@ -3,7 +3,7 @@ import type { Interval } from "~/domain/booking/timetable";
 
 import { Messages } from "../mail/messages";
 import { applyChange } from "./apply-change";
-import { type Booking, type Claim, eventId, isPromised } from "./booking-row";
+import { type Booking, type Claim, eventId, isPromised, standing } from "./booking-row";
 import { type Caps, floodsStaff, holdsTooMany, isFuseBlown } from "./caps";
 import { CircuitBreaker } from "./circuit-breaker";
 import { DeskSecrets } from "./desk-secrets";
@@ -11,11 +11,9 @@ import { Digests } from "./digests";
 import { Entries } from "./entries";
 import { Erasures } from "./erasures";
 import { type Change, transition } from "./lifecycle";
+import { liveSpans, vacatedSpans } from "./occupancy";
 import { OutboxQueue } from "./outbox-queue";
 import { migrate } from "./schema";
-
-const SPANS = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(moved_end_ms, end_ms) AS end
-  FROM bookings WHERE kind = 'demo' AND state <> 'removed'`;
 
 /**
  * The bookings and their outbox, in one SQLite database. Every method is synchronous: nothing can happen between a
@@ -143,8 +141,10 @@ export class Ledger {
    * Recorded before the insert is sent, with the calendar it goes to: afterwards only a lookup there tells its outcome.
    */
   markSent(booking: Booking, calendar: string): void {
+    const { start, end } = booking.kind === "demo" ? standing(booking) : { start: null, end: null };
     this.#storage.transactionSync(() => {
-      this.#storage.sql.exec("UPDATE bookings SET sent = 1, calendar = ? WHERE id = ?", calendar, booking.id);
+      const query = `UPDATE bookings SET sent = 1, calendar = ?, entered_start_ms = ?, entered_end_ms = ? WHERE id = ?`;
+      this.#storage.sql.exec(query, calendar, start, end, booking.id);
       this.entries.add(eventId(booking), calendar, booking.id);
     });
   }
@@ -169,13 +169,14 @@ export class Ledger {
     this.#storage.sql.exec("UPDATE bookings SET copy = copy + 1, sent = 0 WHERE id = ?", id);
   }
 
-  /**
-   * Spans of live bookings that touch the range; a moved one occupies the time that staff gave it. `but`: the id of one
-   * that does not count.
-   */
-  live({ start, end }: Interval, but = ""): Interval[] {
-    const query = `${SPANS} AND start < ? AND end > ? AND id <> ?`;
-    return this.#storage.sql.exec<{ start: number; end: number }>(query, end, start, but).toArray();
+  /** Spans of live bookings that touch the range; see `liveSpans`. */
+  live(range: Interval, but = ""): Interval[] {
+    return liveSpans(this.#storage.sql, range, but);
+  }
+
+  /** Spans that calendars wrongly show as ours; see `vacatedSpans`. */
+  vacated(): Interval[] {
+    return vacatedSpans(this.#storage.sql);
   }
 
   /** The booking behind a visitor's link. */

@@ -101,8 +101,9 @@ describe("a booking's lifecycle", () => {
     ).toBe(null);
   });
 
-  test("REL-07 what is in a calendar is written again only where another calendar is in use", () => {
-    expect(courseWith(({ change, from, to }) => isPlaced(from) && isWaiting(to) && change !== "rehomed")).toBe(null);
+  test("REL-07 what is in a calendar is written again only where another calendar is in use, or another time was chosen", () => {
+    const mayWriteAgain = (change: Change["type"]) => change === "rehomed" || change === "rescheduled";
+    expect(courseWith(({ change, from, to }) => isPlaced(from) && isWaiting(to) && !mayWriteAgain(change))).toBe(null);
   });
 
   test("nothing is confirmed that was not being sent just before", () => {

@@ -6,11 +6,14 @@ export type BookingKind = "demo" | "follow_up";
 export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
 /**
  * `pending` waits to be written, `sending` may be in flight, `confirmed` is in the calendar, `moved` was given another
- * time by staff, `removed` was canceled by its visitor, deleted by staff or given up, `closed` is a lead that staff
+ * time by staff, `removed` was canceled by its visitor or by staff, deleted by staff or given up, `closed` is a lead that staff
  * dealt with.
  */
 export type BookingState = (typeof bookingStates)[number];
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
+
+/** Who moved or canceled a demo. */
+export type ChangedBy = "visitor" | "staff";
 
 export type Change =
   /** The outbox starts writing it. */
@@ -19,10 +22,10 @@ export type Change =
   | { readonly type: "written" }
   /** Staff moved it to this time; its slot is free again. */
   | { readonly type: "moved"; readonly to: Interval }
-  /** Its visitor chose another time; its event follows. */
-  | { readonly type: "rescheduled"; readonly to: Interval }
-  /** Its visitor canceled it. */
-  | { readonly type: "cancelled" }
+  /** Its visitor, or staff by command, chose another time; its event follows. `by` is the visitor where it is not given. */
+  | { readonly type: "rescheduled"; readonly to: Interval; readonly by?: ChangedBy }
+  /** Its visitor, or staff by command, canceled it. `by` as above. */
+  | { readonly type: "cancelled"; readonly by?: ChangedBy }
   /** The calendar had it, and staff deleted it. */
   | { readonly type: "removed" }
   /** The calendar could not be written; it is retried. */

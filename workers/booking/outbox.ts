@@ -1,4 +1,4 @@
-import { overlaps } from "~/domain/booking/availability";
+import { overlaps, withoutSpans } from "~/domain/booking/availability";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
 
@@ -117,14 +117,16 @@ async function follow(
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
 ): Promise<Exclude<FindResult | WriteResult, { kind: "absent" }>> {
   const at = result.kind === "written" ? (result.at ?? null) : null;
-  if (booking.kind !== "demo" || at === null || booking.written_revision >= booking.revision) return result;
   const to = standing(booking);
-  return at.start === to.start && at.end === to.end ? result : await calendar.move(eventId(booking), to);
+  // Where it was entered at this very time, staff moved it since.
+  if (booking.kind !== "demo" || at === null || booking.entered_start_ms === to.start || at.start === to.start)
+    return result;
+  return await calendar.move(eventId(booking), to);
 }
 
 /** Whether the calendar still has the slot free; a failure when it does not respond and there is time to ask again. */
 async function checkSlot(
-  { calendar, now, log }: OutboxDependencies,
+  { ledger, calendar, now, log }: OutboxDependencies,
   booking: Booking,
 ): Promise<"free" | "taken" | CalendarFailure> {
   const span = { start: booking.start_ms, end: booking.end_ms };
@@ -136,7 +138,7 @@ async function checkSlot(
   };
   const free = await calendar.busy(span);
   if (!free.ok) return unchecked(free.failure);
-  if (!free.busy.some((busy) => overlaps(busy, span))) return "free";
+  if (!withoutSpans(free.busy, ledger.vacated()).some((busy) => overlaps(busy, span))) return "free";
   // Just after an insert the event may count as busy and not be readable by its id yet: only another event's time
   // counts.
   if (booking.sent === 0) return "taken";
@@ -183,7 +185,9 @@ async function settle(
  * Checks whether something else took the slot between free/busy and the insert: the calendar has no conditional insert.
  * Staff are alerted; the booking stays, and a failed check changes nothing.
  */
-async function checkCollision({ calendar, log }: OutboxDependencies, booking: Booking): Promise<void> {
+async function checkCollision({ ledger, calendar, log }: OutboxDependencies, booking: Booking): Promise<void> {
+  // An entry that is about to follow its demo elsewhere is still there.
+  if (ledger.vacated().some((span) => overlaps(span, standing(booking)))) return;
   const look = await calendar.collides(eventId(booking), standing(booking));
   if (!look.ok) log("info", "booking.not_looked_after", { booking: booking.id, reason: look.failure.reason });
   else if (look.collides) log("error", "booking.collision", { booking: booking.id });

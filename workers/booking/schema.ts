@@ -142,12 +142,15 @@ const STEPS: readonly string[] = [
   // Every lead that is still known gets a link, and every demo ahead its reminders.
   `ALTER TABLE bookings ADD COLUMN asked_start_ms INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE bookings ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE bookings ADD COLUMN written_revision INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE bookings ADD COLUMN entered_start_ms INTEGER;
+  ALTER TABLE bookings ADD COLUMN entered_end_ms INTEGER;
   ALTER TABLE bookings ADD COLUMN zone TEXT;
   ALTER TABLE bookings ADD COLUMN link TEXT;
   ALTER TABLE bookings ADD COLUMN ended_by TEXT;
   UPDATE bookings SET asked_start_ms = start_ms, link = iif(email = '', NULL, lower(hex(randomblob(16)))),
-    ended_by = iif(state = 'removed' AND settled = 1, 'staff', NULL);
+    ended_by = iif(state = 'removed' AND settled = 1, 'staff', NULL),
+    entered_start_ms = iif(kind = 'demo' AND sent = 1, coalesce(moved_start_ms, start_ms), NULL),
+    entered_end_ms = iif(kind = 'demo' AND sent = 1, coalesce(moved_end_ms, end_ms), NULL);
   CREATE UNIQUE INDEX by_link ON bookings (link) WHERE link IS NOT NULL;
   CREATE TABLE messages (
     seq INTEGER PRIMARY KEY,

@@ -8,6 +8,17 @@ import type { LinkedEvent } from "./desk-port";
 import { eraseBookings } from "./erase-person";
 import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
+import type { ChangedBy } from "./lifecycle";
+
+/** Looks a booking up anew, because it may change or go while the calendar is asked. Null: there is none. */
+type Find = () => Booking | null;
+
+/** How a demo ahead is moved and canceled here, for its visitor as for staff. Null where there is no such booking. */
+export interface DemoChanges {
+  /** Moves it to the slot that starts at `start`, epoch milliseconds. */
+  move(find: Find, start: number, by: ChangedBy): Promise<MoveOutcome | null>;
+  cancel(find: Find, by: ChangedBy): CancelOutcome | null;
+}
 
 /** What the holder of a link can do with the booking behind it. Every method gives null for an unknown link. */
 export interface VisitorChanges {
@@ -19,9 +30,8 @@ export interface VisitorChanges {
   erase(link: string): Promise<"erased" | null>;
 }
 
-export type VisitorChangesDependencies = {
+export type DemoChangesDependencies = {
   readonly ledger: Ledger;
-  readonly storage: DurableObjectStorage;
   readonly freeBusy: FreeBusyCache;
   readonly timetable: Timetable;
   readonly now: () => number;
@@ -32,22 +42,75 @@ export type VisitorChangesDependencies = {
   readonly arm: () => void;
 };
 
+export type VisitorChangesDependencies = Pick<DemoChangesDependencies, "ledger" | "now" | "log" | "arm"> & {
+  readonly storage: DurableObjectStorage;
+  readonly demos: DemoChanges;
+};
+
 /** What a booking is to its visitor. */
-export function visitorState(booking: Booking): VisitorState {
+function visitorState(booking: Booking): VisitorState {
   if (booking.kind === "follow_up") return "taken";
   if (!isLive(booking)) return "cancelled";
   if (standing(booking).start !== booking.asked_start_ms) return "moved";
   return isPromised(booking) ? "booked" : "held";
 }
 
-/** Creates the changes over the desk's tables. */
-export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorChanges {
-  const { ledger, storage, freeBusy, timetable, now, log, window, arm } = deps;
+/** Whether a booking can be moved or canceled: a demo whose time has not come. */
+function isAhead(booking: Booking, now: number): boolean {
+  return isLive(booking) && standing(booking).start > now;
+}
 
-  /** Whether it can be moved or canceled: a demo whose time has not come. */
-  function isAhead(booking: Booking): boolean {
-    return isLive(booking) && standing(booking).start > now();
-  }
+/** Creates the changes of demos over the desk's tables. */
+export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
+  const { ledger, freeBusy, timetable, now, log, window, arm } = deps;
+
+  return {
+    async move(find, start, by) {
+      const asked = find();
+      if (!asked) return null;
+      const slot = timetable.slotAt(start);
+      if (!isAhead(asked, now())) return "ended";
+      if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
+      // The form was sent twice.
+      if (standing(asked).start === start) return "moved";
+      const { busy, complete } = await freeBusy.consult(window());
+      if (!complete) return "unseen";
+      const booking = find();
+      if (!booking) return null;
+      if (!isAhead(booking, now())) return "ended";
+      if (busy.some((event) => overlaps(event, slot))) return "hour_unavailable";
+      const moved = ledger.together(() => {
+        // Of two who want the hour the first has it from here on.
+        if (ledger.live(slot, booking.id).length > 0) return false;
+        ledger.apply(booking.id, { type: "rescheduled", to: slot, by }, now(), now());
+        return true;
+      });
+      if (!moved) return "hour_unavailable";
+      arm();
+      log("info", "booking.rescheduled", { booking: booking.id });
+      return "moved";
+    },
+
+    cancel(find, by) {
+      const booking = find();
+      if (!booking) return null;
+      if (booking.kind === "demo" && booking.state === "removed") return "cancelled";
+      if (!isAhead(booking, now())) return "ended";
+      ledger.together(() => {
+        ledger.apply(booking.id, { type: "cancelled", by }, now(), null);
+        for (const { event_id, calendar } of ledger.entries.of(booking.id))
+          ledger.erasures.add(event_id, calendar, booking.id, false, now());
+      });
+      arm();
+      log("info", "booking.cancelled", { booking: booking.id });
+      return "cancelled";
+    },
+  };
+}
+
+/** Creates the visitors' changes over the desk's tables. */
+export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorChanges {
+  const { ledger, storage, demos, now, log, arm } = deps;
 
   return {
     async find(link) {
@@ -67,50 +130,12 @@ export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorC
 
     async calendarEvent(link) {
       const booking = ledger.byLink(link);
-      if (!booking || !isAhead(booking)) return null;
+      if (!booking || !isAhead(booking, now())) return null;
       return { id: booking.id, ...standing(booking), revision: booking.revision, stamp: booking.created_ms };
     },
 
-    async move(link, start) {
-      const asked = ledger.byLink(link);
-      if (!asked) return null;
-      const slot = timetable.slotAt(start);
-      if (!isAhead(asked)) return "ended";
-      if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
-      // The form was sent twice.
-      if (standing(asked).start === start) return "moved";
-      const { busy, complete } = await freeBusy.consult(window());
-      if (!complete) return "unseen";
-      const booking = ledger.byLink(link);
-      if (!booking) return null;
-      if (!isAhead(booking)) return "ended";
-      if (busy.some((event) => overlaps(event, slot))) return "hour_unavailable";
-      const moved = ledger.together(() => {
-        // Of two who want the hour the first has it from here on.
-        if (ledger.live(slot, booking.id).length > 0) return false;
-        ledger.apply(booking.id, { type: "rescheduled", to: slot }, now(), now());
-        return true;
-      });
-      if (!moved) return "hour_unavailable";
-      arm();
-      log("info", "booking.rescheduled", { booking: booking.id });
-      return "moved";
-    },
-
-    async cancel(link) {
-      const booking = ledger.byLink(link);
-      if (!booking) return null;
-      if (booking.kind === "demo" && booking.state === "removed") return "cancelled";
-      if (!isAhead(booking)) return "ended";
-      ledger.together(() => {
-        ledger.apply(booking.id, { type: "cancelled" }, now(), null);
-        for (const { event_id, calendar } of ledger.entries.of(booking.id))
-          ledger.erasures.add(event_id, calendar, booking.id, false, now());
-      });
-      arm();
-      log("info", "booking.cancelled", { booking: booking.id });
-      return "cancelled";
-    },
+    move: (link, start) => demos.move(() => ledger.byLink(link), start, "visitor"),
+    cancel: async (link) => demos.cancel(() => ledger.byLink(link), "visitor"),
 
     async erase(link) {
       const booking = ledger.byLink(link);

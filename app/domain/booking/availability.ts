@@ -7,6 +7,22 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
+/** Busy time less spans that are known to be free: what is left of each busy span before and after them. */
+export function withoutSpans(busy: readonly Interval[], free: readonly Interval[]): readonly Interval[] {
+  return free.reduce<readonly Interval[]>(
+    (left, gap) =>
+      left.flatMap((span) =>
+        overlaps(span, gap)
+          ? [
+              { start: span.start, end: gap.start },
+              { start: gap.end, end: span.end },
+            ].filter(({ start, end }) => start < end)
+          : [span],
+      ),
+    busy,
+  );
+}
+
 /** The slots that any busy span overlaps: a meeting from 9:30 to 11:00 takes the 10:00 slot and leaves 9:00 free. */
 export function takenSlots(slots: readonly Slot[], busy: readonly Interval[]): Slot[] {
   return slots.filter((slot) => busy.some((span) => overlaps(slot, span)));
