@@ -3,10 +3,13 @@ import * as v from "valibot";
 import { messageStates } from "./message";
 
 const State = v.picklist(messageStates);
+const MailerKind = v.picklist(["service", "desk", "misconfigured"]);
 
 /** A message as staff see it in a list. Times are ISO 8601 in UTC, but for `start`, which is in the schedule's offset. */
 export const AdminMailLine = v.object({
   seq: v.number(),
+  /** What the header X-Entity-Ref-ID of its mail says. */
+  reference: v.string(),
   booking: v.string(),
   recipient: v.picklist(["visitor", "staff", "webhook"]),
   news: v.string(),
@@ -27,7 +30,7 @@ export const AdminMailPage = v.object({
   /** Cursor of the next page; null on the last. */
   next: v.nullable(v.number()),
   /** Whether mails leave the house. */
-  mailer: v.picklist(["service", "desk", "misconfigured"]),
+  mailer: MailerKind,
 });
 export type AdminMailPage = v.InferOutput<typeof AdminMailPage>;
 
@@ -57,3 +60,22 @@ export const AdminMailQuery = v.strictObject({
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
 });
 export type AdminMailQuery = v.InferOutput<typeof AdminMailQuery>;
+
+/** How it stands with mails and requests to the webhook. */
+export type MailStatus = {
+  readonly mailer: v.InferOutput<typeof MailerKind>;
+  /** How many wait a quarter of an hour past their time. */
+  readonly late: number;
+  /** How many of the last day may or may not have arrived, and how many never will. */
+  readonly ambiguous: number;
+  readonly refused: number;
+};
+
+/** What came of a test mail, as `SendResult` has it; `no_address`: STAFF_MAIL is not set. */
+export const TestMail = v.object({
+  kind: v.picklist(["sent", "kept", "failed", "refused", "ambiguous", "no_address"]),
+  /** The reason and the service's code; null where it was taken. */
+  detail: v.nullable(v.string()),
+  recipients: v.number(),
+});
+export type TestMail = v.InferOutput<typeof TestMail>;

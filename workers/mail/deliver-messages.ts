@@ -8,7 +8,7 @@ import { errorFields, type Log } from "../log";
 import { type MailContext, staffFacts, visitorFacts } from "./facts";
 import type { Mail, Mailer, MailFailure, SendResult } from "./mailer";
 import { type StaffNews, type VisitorNews, visitorNews } from "./message";
-import type { Channel, Message } from "./messages";
+import { type Channel, type Message, referenceOf } from "./messages";
 import { isStillTrue } from "./news";
 import { type SendWebhook, webhookBody } from "./webhook";
 import { staffMail } from "./write-staff-mail";
@@ -20,7 +20,7 @@ const BATCH = 20;
 const LEASE_MS = 30_000;
 const DAY_MS = 86_400_000;
 /** MAIL-07: mails that one address gets within a day, whoever gave it. */
-export const MAILS_PER_DAY = 5;
+const MAILS_PER_DAY = 5;
 
 export type MessageDependencies = MailContext & {
   readonly ledger: Ledger;
@@ -106,28 +106,29 @@ async function sendMail(deps: MessageDependencies, message: Message, booking: Bo
     messages.end(message, "dropped", `more than ${MAILS_PER_DAY} a day`, now());
     return null;
   }
-  messages.begin(message, hash, now(), now() + pause(LEASE_MS));
-  return await mailer.send(mail);
+  // Another run of the alarm may have taken it up meanwhile.
+  if (messages.get(message.seq)?.state !== "waiting") return null;
+  return messages.begin(message, hash, now(), now() + pause(LEASE_MS)) ? await mailer.send(mail) : null;
 }
 
 /** A message as a mail, as it would be sent now; null once the person's data is gone. Also for `npm run mail`. */
 export async function writeMail(
-  deps: Pick<MessageDependencies, "timetable" | "place" | "siteUrl" | "from" | "staff" | "booked" | "now">,
+  deps: Pick<MessageDependencies, "timetable" | "place" | "invites" | "siteUrl" | "from" | "staff" | "booked" | "now">,
   message: Message,
   booking: Booking,
 ): Promise<Mail | null> {
   const { timetable, from, staff, booked, now } = deps;
-  const sender = { email: from, name: brand.name };
+  const envelope = { from: { email: from, name: brand.name }, reference: referenceOf(message) };
   if (isVisitorNews(message)) {
     if (booking.email === "") return null;
     const taken: Booked = message.news === "gone" ? await booked() : new Map();
     const text = visitorMail(visitorFacts(message, booking, deps, taken, now()), timetable, booking.email);
-    return { ...text, from: sender, to: [booking.email], replyTo: brand.mail.hello };
+    return { ...text, ...envelope, to: [booking.email], replyTo: brand.mail.hello };
   }
   if (!isStaffNews(message)) return null;
   const text = staffMail(staffFacts(message, booking), timetable);
   // Staff answer the lead, not the site.
-  return { ...text, from: sender, to: staff, replyTo: booking.email || from };
+  return { ...text, ...envelope, to: staff, replyTo: booking.email || from };
 }
 
 async function sendRequest(deps: MessageDependencies, message: Message, booking: Booking): Promise<SendResult | null> {
@@ -136,10 +137,10 @@ async function sendRequest(deps: MessageDependencies, message: Message, booking:
     ledger.messages.end(message, "dropped", "STAFF_WEBHOOK_URL is not set", now());
     return null;
   }
-  ledger.messages.begin(message, null, now(), now() + pause(LEASE_MS));
+  if (!ledger.messages.begin(message, null, now(), now() + pause(LEASE_MS))) return null;
   const at = new Date(message.created_ms).toISOString();
   const body = webhookBody(staffFacts(message, booking), at, (instant) => timetable.iso(instant));
-  return await webhook(`${message.booking}.${message.news}.${message.revision}`, body);
+  return await webhook(referenceOf(message), body);
 }
 
 function isVisitorNews(message: Message): message is Message & { readonly news: VisitorNews } {
@@ -154,11 +155,20 @@ function settle(
   { ledger, now, log }: MessageDependencies,
   message: Message,
   result: Exclude<SendResult, { kind: "failed" }>,
-) {
+): void {
   const detail = "detail" in result ? result.detail : null;
   ledger.messages.end(message, result.kind, detail, now());
   const fields = { booking: message.booking, recipient: message.recipient, news: message.news, detail };
-  log(result.kind === "ambiguous" || result.kind === "refused" ? "error" : "info", `message.${result.kind}`, fields);
+  switch (result.kind) {
+    case "sent":
+      return log("info", "message.sent", fields);
+    case "kept":
+      return log("info", "message.kept", fields);
+    case "ambiguous":
+      return log("error", "message.ambiguous", fields);
+    case "refused":
+      return log("error", "message.refused", fields);
+  }
 }
 
 function postpone(deps: MessageDependencies, channel: Channel, message: Message, failure: MailFailure): void {

@@ -1,31 +1,43 @@
+import { brand } from "~/content/brand";
+import { staffMails } from "~/content/mails";
+
 import type { Ledger } from "../booking/ledger";
-import type { AdminMail, AdminMailLine, AdminMailPage, AdminMailQuery } from "./admin-mail";
+import type { AdminMail, AdminMailLine, AdminMailPage, AdminMailQuery, MailStatus, TestMail } from "./admin-mail";
 import { type MessageDependencies, writeMail } from "./deliver-messages";
-import type { Message } from "./messages";
+import { layOut, oneLine } from "./mail-layout";
+import type { Mail, SendResult } from "./mailer";
+import { type Message, referenceOf } from "./messages";
 
 /** Messages a page. */
 const PAGE = 100;
+/** A mail that waits this long past its time is not delayed by a moment's trouble. */
+const LATE_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
 
 /** What staff can see of messages. */
 export interface MailAdmin {
   listMails(query: AdminMailQuery): Promise<AdminMailPage>;
   showMail(seq: number): Promise<AdminMail | null>;
+  mailStatus(): Promise<MailStatus>;
+  /** Sends one test mail to staff. It is no message: nothing is stored or tried again. */
+  sendTestMail(): Promise<TestMail>;
 }
 
 type MailAdminDependencies = Pick<
   MessageDependencies,
-  "timetable" | "place" | "siteUrl" | "from" | "staff" | "booked" | "now" | "mailer"
+  "timetable" | "place" | "invites" | "siteUrl" | "from" | "staff" | "booked" | "now" | "mailer"
 > & { readonly ledger: Ledger };
 
 /** Creates the mail admin over the desk's messages. */
 export function createMailAdmin(deps: MailAdminDependencies): MailAdmin {
-  const { ledger, timetable, mailer } = deps;
+  const { ledger, timetable, mailer, from, staff, siteUrl, now } = deps;
   const { messages } = ledger;
 
   function toLine(message: Message): AdminMailLine {
     const { seq, booking, recipient, news, state, attempts, last_failure } = message;
     return {
       seq,
+      reference: referenceOf(message),
       booking,
       recipient,
       news,
@@ -53,7 +65,42 @@ export function createMailAdmin(deps: MailAdminDependencies): MailAdmin {
       const mail = booking && (await writeMail(deps, message, booking));
       return { line: toLine(message), mail: mail && { ...mail, to: [...mail.to] } };
     },
+
+    async mailStatus() {
+      return { mailer: mailer.kind, ...messages.trouble(now() - LATE_MS, now() - DAY_MS) };
+    },
+
+    async sendTestMail() {
+      const recipients = staff.length;
+      if (recipients === 0) return { kind: "no_address", detail: null, recipients };
+      const result = await mailer.send(testMail(from, staff, siteUrl));
+      return { kind: result.kind, detail: detailOf(result), recipients };
+    },
   };
+}
+
+function testMail(from: string, staff: readonly string[], siteUrl: string): Mail {
+  const { subject, heading, paragraphs, footer } = staffMails.test;
+  const page = layOut({
+    heading,
+    blocks: paragraphs(siteUrl).map((text) => ({ kind: "text", text })),
+    footer: [{ kind: "text", text: footer }],
+  });
+  const sender = { email: from, name: brand.name };
+  return {
+    ...page,
+    subject: oneLine(subject),
+    calendar: null,
+    from: sender,
+    to: staff,
+    replyTo: from,
+    reference: null,
+  };
+}
+
+function detailOf(result: SendResult): string | null {
+  if (result.kind === "failed") return `${result.failure.reason}: ${result.failure.detail}`;
+  return "detail" in result ? result.detail : null;
 }
 
 function utc(instant: number): string {

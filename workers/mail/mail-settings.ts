@@ -1,10 +1,15 @@
 import { isEmail } from "../../app/domain/booking/request.ts";
 import { isWebhookSecret, type WebhookSettings } from "./webhook-secret.ts";
 
+/** `service`: mails leave the house. `desk`: they are kept. `misconfigured`: they wait. */
+export type MailerKind = "service" | "desk" | "misconfigured";
+
 /** Who mails are from and who gets them. */
 export type MailSettings = {
   /** Sender of all mails; null: no mail service, so the desk is the mailbox. */
   readonly from: string | null;
+  /** What becomes of mails. `misconfigured`: MAIL_FROM is wrong, or the binding for it is missing, so they wait. */
+  readonly mailer: MailerKind;
   /** Where staff get news of leads; none where STAFF_MAIL is not set. */
   readonly staff: readonly string[];
   readonly webhook: WebhookSettings | null;
@@ -13,18 +18,30 @@ export type MailSettings = {
 /** More would make one lead a mailing list. */
 const MAX_STAFF = 10;
 
-/** Reads MAIL_FROM, STAFF_MAIL, STAFF_WEBHOOK_URL and STAFF_WEBHOOK_SECRET. What is wrong is added to `problems`. */
-export function readMail(text: (name: string) => string | null, problems: string[]): MailSettings {
+/** What is wrong where MAIL_FROM has no service to go through. */
+export const MISSING_BINDING = "MAIL_FROM is set and the binding MAIL is missing in wrangler.toml: mails wait.";
+
+/**
+ * Reads MAIL_FROM, STAFF_MAIL, STAFF_WEBHOOK_URL and STAFF_WEBHOOK_SECRET. What is wrong is added to `problems`.
+ * `isBound`: whether there is a service that takes mails.
+ */
+export function readMail(text: (name: string) => string | null, isBound: boolean, problems: string[]): MailSettings {
   const from = text("MAIL_FROM");
   const fromFlaw = from !== null && !isEmail(from);
   if (fromFlaw) problems.push("MAIL_FROM must be one mail address, without a name.");
+  if (from !== null && !isBound) problems.push(MISSING_BINDING);
   const staff = (text("STAFF_MAIL") ?? "")
     .split(",")
     .map((address) => address.trim())
     .filter((address) => address !== "");
   const staffFlaw = staff.length > MAX_STAFF || !staff.every(isEmail);
   if (staffFlaw) problems.push(`STAFF_MAIL must be at most ${MAX_STAFF} mail addresses, comma separated.`);
-  return { from: fromFlaw ? null : from, staff: staffFlaw ? [] : staff, webhook: readWebhook(text, problems) };
+  return {
+    from: fromFlaw ? null : from,
+    mailer: from === null ? "desk" : fromFlaw || !isBound ? "misconfigured" : "service",
+    staff: staffFlaw ? [] : staff,
+    webhook: readWebhook(text, problems),
+  };
 }
 
 function readWebhook(text: (name: string) => string | null, problems: string[]): WebhookSettings | null {

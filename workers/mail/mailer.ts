@@ -1,3 +1,4 @@
+import type { MailerKind } from "./mail-settings";
 import type { MailText } from "./message";
 
 /** A whole mail. Addresses are checked ones; nothing typed stands in a header. */
@@ -5,6 +6,8 @@ export type Mail = MailText & {
   readonly from: { readonly email: string; readonly name: string };
   readonly to: readonly string[];
   readonly replyTo: string;
+  /** The same for the same message, and for no other; null for a test. */
+  readonly reference: string | null;
 };
 
 /** Why a mail could not be sent now. The reasons are those of the calendar, with the same waits. */
@@ -26,13 +29,23 @@ export type SendResult =
 
 /** Sends mails. No method throws. */
 export interface Mailer {
-  /** `service`: mails leave the house. `desk`: they are kept. `misconfigured`: they wait. */
-  readonly kind: "service" | "desk" | "misconfigured";
+  readonly kind: MailerKind;
   send(mail: Mail): Promise<SendResult>;
 }
 
 /** The part of Cloudflare's `send_email` binding that is used. */
-export type MailBinding = { send(message: EmailMessageBuilder): Promise<unknown> };
+export type MailBinding = {
+  send(message: {
+    from: { email: string; name: string };
+    to: string[];
+    replyTo: string;
+    subject: string;
+    text: string;
+    html: string;
+    headers: Record<string, string>;
+    attachments?: { content: Uint8Array; filename: string; type: string; disposition: "attachment" }[];
+  }): Promise<unknown>;
+};
 
 /** Longer than a call inside Cloudflare takes; after it nobody knows whether the mail was sent. */
 const TIMEOUT_MS = 10_000;
@@ -53,7 +66,7 @@ const FAILURES: Readonly<Record<string, MailFailure["reason"]>> = {
 /** Mails through Cloudflare's Email Service. `after` calls back after so many milliseconds. */
 export function createCloudflareMailer(binding: MailBinding, after: (ms: number) => Promise<unknown>): Mailer {
   async function call(mail: Mail): Promise<SendResult> {
-    const { from, to, replyTo, subject, text, html, calendar } = mail;
+    const { from, to, replyTo, subject, text, html, calendar, reference } = mail;
     try {
       await binding.send({
         from,
@@ -62,8 +75,12 @@ export function createCloudflareMailer(binding: MailBinding, after: (ms: number)
         subject,
         text,
         html,
-        // RFC 3834: no vacation note answers it.
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          // RFC 3834: no vacation note answers it.
+          "Auto-Submitted": "auto-generated",
+          // Gmail folds mails that look alike, unless this tells them apart. It also finds a message in a mailbox.
+          ...(reference === null ? {} : { "X-Entity-Ref-ID": reference }),
+        },
         ...(calendar === null
           ? {}
           : {

@@ -2,6 +2,7 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 
 import { type Booking, standing } from "../booking/booking-row";
 import type { MessageState, StaffNews, VisitorNews } from "./message";
+import { type MessageChange, type MessageEnd, messageTransition } from "./message-lifecycle";
 import { isStillTrue, newsOf, type Occasion, type Recipient, type Times } from "./news";
 
 /** One row of `messages`; docs/storage.md explains every column. Nothing in it is personal. */
@@ -27,6 +28,11 @@ export type Message = {
   readonly updated_ms: number;
 };
 
+/** What tells a message from all others, in a header of its mail and in lists. */
+export function referenceOf({ booking, recipient, news, revision }: Message): string {
+  return [booking, recipient, news, revision].join(".");
+}
+
 /** What is under way, by the channel it goes through: mail for visitors and staff, and the webhook. */
 export type Channel = "mail" | "webhook";
 
@@ -50,7 +56,8 @@ export class Messages {
     const times: Times = { now, answerBy: this.#answerBy(now) };
     const { start, end } = standing(after);
     const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
-    const toldBy = isMove ? (occasion.type === "rescheduled" ? "visitor" : "staff") : after.ended_by;
+    const movedBy = occasion.type === "rescheduled" ? (occasion.by ?? "visitor") : "staff";
+    const toldBy = isMove ? movedBy : after.ended_by;
     for (const { recipient, news, due } of newsOf(occasion, after, times)) {
       if (recipient === "webhook" && !this.#webhook) continue;
       this.#sql.exec(
@@ -70,7 +77,15 @@ export class Messages {
         now,
       );
     }
+    if (occasion.type === "promised") this.#hastenStaff(after.id, now);
     this.#dropUntrue(after, now);
+  }
+
+  /** The calendar was consulted sooner than staff's message allowed for. */
+  #hastenStaff(booking: string, now: number): void {
+    const query = `UPDATE messages SET due_ms = ?1 WHERE booking = ?2 AND recipient <> 'visitor' AND news = 'booked'
+      AND state = 'waiting' AND due_ms > ?1`;
+    this.#sql.exec(query, now, booking);
   }
 
   /** Drops what waits about a booking and is not true any more, so that no list shows a reminder of a canceled demo. */
@@ -93,24 +108,34 @@ export class Messages {
       .next;
   }
 
-  /** Notes that a message is about to be sent. `lease`: when the call is over for certain. */
-  begin({ seq }: Message, toHash: string | null, now: number, lease: number): void {
+  /** The state that a change leads to; null where it does not apply any more. */
+  #next(seq: number, change: MessageChange): MessageState | null {
+    const message = this.get(seq);
+    return message && messageTransition(message.state, change);
+  }
+
+  /**
+   * Notes that a message is about to be sent. `lease`: when the call is over for certain. False where it has ended
+   * meanwhile, and must not be sent.
+   */
+  begin({ seq }: Message, toHash: string | null, now: number, lease: number): boolean {
+    const state = this.#next(seq, "begin");
+    if (state === null) return false;
     this.#sql.exec(
-      `UPDATE messages SET state = 'sending', attempts = attempts + 1, to_hash = ?, due_ms = ?, updated_ms = ? WHERE seq = ?`,
+      "UPDATE messages SET state = ?, attempts = attempts + 1, to_hash = ?, due_ms = ?, updated_ms = ? WHERE seq = ?",
+      state,
       toHash,
       lease,
       now,
       seq,
     );
+    return true;
   }
 
   /** Notes how a message ended. */
-  end(
-    { seq }: Message,
-    state: Exclude<MessageState, "waiting" | "sending">,
-    failure: string | null,
-    now: number,
-  ): void {
+  end({ seq }: Message, end: MessageEnd, failure: string | null, now: number): void {
+    const state = this.#next(seq, end);
+    if (state === null) return;
     this.#sql.exec(
       "UPDATE messages SET state = ?, due_ms = NULL, last_failure = ?, updated_ms = ? WHERE seq = ?",
       state,
@@ -122,8 +147,12 @@ export class Messages {
 
   /** Has the channel wait until `due`, with this message, which could not be sent. */
   postpone({ seq }: Message, channel: Channel, due: number, failure: string, now: number): void {
+    const state = this.#next(seq, "failed");
+    if (state === null) return;
     this.#sql.exec(
-      "UPDATE messages SET state = 'waiting', to_hash = NULL, last_failure = ?, updated_ms = ? WHERE seq = ?",
+      "UPDATE messages SET state = ?, due_ms = ?, to_hash = NULL, last_failure = ?, updated_ms = ? WHERE seq = ?",
+      state,
+      due,
       failure,
       now,
       seq,

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+
+import { readCalendarEvents, toCalendarEvents } from "~/domain/booking/availability";
+
+import { slotOf, timetable } from "../../tests/support/timetable";
+import type { Booking } from "../booking/booking-row";
+import { type MailContext, staffFacts, visitorFacts } from "./facts";
+import { staffNews, visitorNews } from "./message";
+import type { Message } from "./messages";
+
+const slot = slotOf(timetable, "2026-11-23", 10);
+const before = slotOf(timetable, "2026-11-20", 9);
+const NOW = Date.parse("2026-11-20T12:00:00-05:00");
+const SITE = "https://nightshift.example";
+const CONTEXT: MailContext = { timetable, place: "https://meet.example/demo", invites: false, siteUrl: SITE };
+const LINK = "0123456789abcdef0123456789abcdef";
+
+const BOOKING: Booking = {
+  seq: 1,
+  id: "abc",
+  request_hash: "x",
+  kind: "demo",
+  state: "confirmed",
+  reason: null,
+  start_ms: slot.start,
+  end_ms: slot.end,
+  asked_start_ms: slot.start,
+  moved_start_ms: null,
+  moved_end_ms: null,
+  summary: "Free Demo: CANARY, CANARY",
+  description: "CANARY description",
+  email: "canary@visitor.example",
+  guest_name: "Ana http://evil.example 98765",
+  mail_key: "canary@visitor.example",
+  address_hash: null,
+  network_hash: null,
+  consulted: 1,
+  calendar: null,
+  sent: 1,
+  settled: 1,
+  copy: 0,
+  attempts: 1,
+  failures: 0,
+  in_digest: 0,
+  revision: 3,
+  entered_start_ms: null,
+  entered_end_ms: null,
+  zone: "Europe/Madrid",
+  link: LINK,
+  ended_by: null,
+  due_ms: null,
+  last_failure: null,
+  created_ms: NOW,
+  updated_ms: NOW,
+};
+
+function message<News extends Message["news"]>(news: News, more: Partial<Message> = {}): Message & { news: News } {
+  return {
+    seq: 1,
+    booking: "abc",
+    recipient: "visitor",
+    revision: 3,
+    start_ms: slot.start,
+    end_ms: slot.end,
+    before_ms: null,
+    reason: null,
+    told_by: null,
+    state: "waiting",
+    attempts: 0,
+    due_ms: NOW,
+    last_failure: null,
+    created_ms: NOW,
+    updated_ms: NOW,
+    ...more,
+    news,
+  };
+}
+
+function factsOf(news: (typeof visitorNews)[number], booking: Partial<Booking> = {}, more: Partial<Message> = {}) {
+  return visitorFacts(message(news, more), { ...BOOKING, ...booking }, CONTEXT, new Map(), NOW);
+}
+
+describe("the facts of a visitor's mail", () => {
+  test.for(visitorNews)("MAIL-07 of %s hold nothing typed but the cleaned name", (news) => {
+    const facts = factsOf(news);
+    expect(facts.name).toMatch(/^Ana/);
+    expect(JSON.stringify(facts)).not.toMatch(/CANARY|canary|evil\.example|98765/);
+  });
+
+  test("link to the page and the form, and name the times that the message tells of", () => {
+    const facts = factsOf("moved", {}, { before_ms: before.start, told_by: "visitor" });
+    expect(facts).toMatchObject({
+      start: slot.start,
+      end: slot.end,
+      before: before.start,
+      by: "visitor",
+      page: `${SITE}/booking/${LINK}`,
+      form: `${SITE}/book`,
+      zone: "Europe/Madrid",
+      place: "https://meet.example/demo",
+    });
+  });
+
+  test("MAIL-03 of a lost time offer the next three free ones, and no other mail offers any", () => {
+    const taken = readCalendarEvents(timetable, toCalendarEvents([slotOf(timetable, "2026-11-23", 12)]));
+    const facts = visitorFacts(message("gone"), BOOKING, CONTEXT, taken, NOW);
+    expect(facts.free.map(({ address }) => address.replace(SITE, ""))).toEqual([
+      "/book?date=2026-11-23&hour=15",
+      "/book?date=2026-11-23&hour=17",
+      "/book?date=2026-11-23&hour=19",
+    ]);
+    for (const news of visitorNews) if (news !== "gone") expect(factsOf(news).free).toEqual([]);
+  });
+
+  test("MAIL-01 have one event for all mails, its version as its sequence", () => {
+    const methods = visitorNews.map((news) => [news, factsOf(news).event?.method ?? null]);
+    expect(Object.fromEntries(methods)).toEqual({
+      booked: "REQUEST",
+      moved: "REQUEST",
+      cancelled: "CANCEL",
+      gone: "CANCEL",
+      reminder_day: null,
+      reminder_hour: null,
+    });
+    expect(factsOf("booked").event).toEqual({
+      uid: expect.stringMatching(/^abc@/),
+      sequence: 3,
+      method: "REQUEST",
+      stamp: NOW,
+    });
+  });
+
+  test("MAIL-03 take nothing out of the calendar of a person who was promised nothing", () => {
+    const never = { kind: "follow_up", consulted: 0, settled: 0 } as const;
+    expect(factsOf("gone", never).event).toBeNull();
+    expect(factsOf("gone", { ...never, consulted: 1 }).event).toMatchObject({ method: "CANCEL" });
+    // Of a follow-up `settled` says that its note is in the calendar.
+    expect(factsOf("gone", { ...never, settled: 1 }).event).toBeNull();
+  });
+
+  test("leave the calendar to Google where it invites the lead itself", () => {
+    const context = { ...CONTEXT, invites: true };
+    expect(visitorFacts(message("booked"), BOOKING, context, new Map(), NOW).event).toBeNull();
+    const nameless = { ...BOOKING, guest_name: null };
+    expect(visitorFacts(message("booked"), nameless, context, new Map(), NOW).event).not.toBeNull();
+  });
+});
+
+test.for(staffNews)("MAIL-04 the facts of staff's mail about %s are the lead as sent, and who did it", (news) => {
+  const facts = staffFacts(message(news, { recipient: "staff", told_by: "visitor", reason: "slot_taken" }), BOOKING);
+  expect(facts).toEqual({
+    news,
+    id: "abc",
+    start: slot.start,
+    end: slot.end,
+    before: null,
+    reason: "slot_taken",
+    by: "visitor",
+    promised: true,
+    summary: BOOKING.summary,
+    description: BOOKING.description,
+    email: BOOKING.email,
+  });
+});

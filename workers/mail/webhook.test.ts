@@ -1,0 +1,134 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { createReceiver } from "../../tests/fakes/webhook/receiver";
+import { slotOf, timetable } from "../../tests/support/timetable";
+import type { Fetch } from "../http/limited-fetch";
+import type { StaffFacts } from "./message";
+import { createWebhook, webhookBody } from "./webhook";
+import { isWebhookSecret } from "./webhook-secret";
+
+const URL = "https://crm.example/hook";
+const SECRET = `whsec_${btoa("a secret of exactly 32 bytes ...")}`;
+const NOW = Date.UTC(2026, 10, 23, 17);
+const BODY = '{"type":"booking.booked","text":"Añá 😀"}';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  return () => vi.useRealTimers();
+});
+
+function make() {
+  const receiver = createReceiver(SECRET);
+  const send = createWebhook(
+    { url: URL, secret: SECRET },
+    (url, init) => receiver.fetch(new Request(url, init)),
+    Date.now,
+  );
+  return { receiver, send };
+}
+
+/** What comes of a request that is answered like this. */
+function answered(fetch: () => Promise<Response>) {
+  return createWebhook({ url: URL, secret: SECRET }, fetch, Date.now)("one", BODY);
+}
+
+test("MAIL-08 a request is one that the standard's library verifies, and the same id is taken once", async () => {
+  const { receiver, send } = make();
+  for (const id of ["one", "one", "two"]) expect(await send(id, BODY)).toEqual({ kind: "sent" });
+  expect(receiver.received).toEqual([
+    { id: "one", timestamp: NOW / 1_000, body: JSON.parse(BODY) },
+    { id: "two", timestamp: NOW / 1_000, body: JSON.parse(BODY) },
+  ]);
+});
+
+test("MAIL-08 the timestamp is of the attempt, so that a late one is not too old", async () => {
+  const { receiver, send } = make();
+  receiver.down(true);
+  expect(await send("one", BODY)).toMatchObject({ kind: "failed" });
+  receiver.down(false);
+  vi.setSystemTime(NOW + 3_600_000);
+  expect(await send("one", BODY)).toEqual({ kind: "sent" });
+});
+
+test.for([
+  [200, { kind: "sent" }],
+  [204, { kind: "sent" }],
+  [410, { kind: "refused", detail: "status 410" }],
+  [429, { kind: "failed", failure: { reason: "rate_limited", detail: "status 429" } }],
+  [500, { kind: "failed", failure: { reason: "unreachable", detail: "status 500" } }],
+  [503, { kind: "failed", failure: { reason: "unreachable", detail: "status 503" } }],
+  [302, { kind: "failed", failure: { reason: "configuration", detail: "status 302" } }],
+  [401, { kind: "failed", failure: { reason: "configuration", detail: "status 401" } }],
+] as const)("MAIL-08 status %i ends as %j", async ([status, result]) => {
+  expect(await answered(async () => new Response(null, { status }))).toEqual(result);
+});
+
+test("MAIL-08 no redirect is followed: it would send a lead to whoever is named there", async () => {
+  const asked: unknown[] = [];
+  const fetch: Fetch = async (_, init) => {
+    asked.push(init?.redirect);
+    return new Response(null, { status: 307, headers: { location: "https://evil.example" } });
+  };
+  await createWebhook({ url: URL, secret: SECRET }, fetch, Date.now)("one", BODY);
+  expect(asked).toEqual(["manual"]);
+});
+
+test("MAIL-08 a connection that breaks is tried again, an endless answer is an answer", async () => {
+  const broken = await answered(() => Promise.reject(new TypeError("fetch failed")));
+  expect(broken).toEqual({ kind: "failed", failure: { reason: "unreachable", detail: "unreachable" } });
+  expect(await answered(async () => new Response("x".repeat(100_000)))).toEqual({ kind: "sent" });
+});
+
+test("MAIL-08 no result names the secret or the address", async () => {
+  for (const status of [400, 500]) {
+    const result = JSON.stringify(await answered(async () => new Response(SECRET, { status })));
+    expect(result).not.toMatch(/crm\.example|whsec/);
+  }
+});
+
+test("MAIL-08 the body has what happened, when, and the lead as staff have it", () => {
+  const slot = slotOf(timetable, "2026-11-23", 19);
+  const facts: StaffFacts = {
+    news: "moved",
+    id: "abc",
+    ...slot,
+    before: slot.start - 3_600_000,
+    reason: null,
+    by: "visitor",
+    promised: true,
+    summary: "Free Demo: Ana, Acme",
+    description: 'Challenge: "quotes"\nand lines',
+    email: "ana@visitor.example",
+  };
+  const body: unknown = JSON.parse(webhookBody(facts, "2026-11-20T10:00:00.000Z", (at) => timetable.iso(at)));
+  expect(body).toEqual({
+    type: "booking.moved",
+    timestamp: "2026-11-20T10:00:00.000Z",
+    data: {
+      id: "abc",
+      start: "2026-11-23T19:00:00-05:00",
+      end: "2026-11-23T19:30:00-05:00",
+      before: "2026-11-23T18:00:00-05:00",
+      reason: null,
+      by: "visitor",
+      promised: true,
+      summary: "Free Demo: Ana, Acme",
+      description: 'Challenge: "quotes"\nand lines',
+      email: "ana@visitor.example",
+    },
+  });
+});
+
+test.for<[string, boolean]>([
+  [SECRET, true],
+  [`whsec_${btoa("x".repeat(24))}`, true],
+  [`whsec_${btoa("x".repeat(64))}`, true],
+  [`whsec_${btoa("x".repeat(23))}`, false],
+  [`whsec_${btoa("x".repeat(65))}`, false],
+  [btoa("x".repeat(32)), false],
+  ["whsec_", false],
+  [`whsec_${"!".repeat(44)}`, false],
+  [`${SECRET}\n`, false],
+])("MAIL-08 %j is a secret of the standard: %s", ([secret, isGood]) => {
+  expect(isWebhookSecret(secret)).toBe(isGood);
+});
