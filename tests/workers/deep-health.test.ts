@@ -8,7 +8,7 @@ import { makeServiceAccount } from "../fakes/google/keys";
 import { DEMOS } from "../fakes/google/test-client";
 import { logLines } from "../support/console-guard";
 import { answerInstead, atAirtable, outbound, startWorker, TOKEN, useAirtable, type Visit } from "./support/airtable";
-import { alarmAt, book, desk, pass, ringOnTime, SECOND, setting } from "./support/site";
+import { alarmAt, book, calendarWaits, desk, pass, ringOnTime, SECOND, setting } from "./support/site";
 
 const OPERATOR = "operator-of-nobody-operator-of-nobody";
 const LIVE = { OPERATOR_TOKEN: OPERATOR, REVALIDATE_TOKEN: `hook-${OPERATOR}`, SITE_URL: "https://firm.test" };
@@ -122,7 +122,7 @@ async function writeDemos(hours: readonly number[]): Promise<void> {
   setting("GOOGLE_CALENDAR_ID", DEMOS.id);
   onTestFinished(clearGoogle);
   for (const hour of hours) await book({ day: "2099-11-25", hour, email: `lead${hour}@visitor.example` });
-  while ((await alarmAt()) !== null) await ringOnTime();
+  while (await calendarWaits()) await ringOnTime();
 }
 
 function clearGoogle(): void {

@@ -53,6 +53,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   "/api/blog/refresh": { body: { kind: "none" }, status: 200, headers: { authorization: `Bearer ${HOOK}` } },
   "/book": { body: { kind: "form", value: { ...lead, date: THURSDAY, hour: "15" } }, status: 201, headers: {} },
+  // Whatever is sent there, a reference that names nothing answers as a page that does not exist.
+  "/booking/nothing": { body: { kind: "form", value: { do: "cancel" } }, status: 404, headers: {} },
 };
 
 const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;

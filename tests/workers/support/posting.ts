@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, vi } from "vitest";
 
-import { formPaths } from "../../../workers/http/page-request";
+import { takesForm } from "../../../workers/http/page-request";
 import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./airtable";
 import { sampleOf, written } from "./post-routes";
 import { rows } from "./site";
@@ -71,7 +71,7 @@ export async function expectRefusedByPage(reply: Response, status: number): Prom
 
 /** A page answers by a page, and the API by a problem. */
 export function expectTurnedAway(path: string, reply: Response, status: number): Promise<void> {
-  return formPaths.includes(path) ? expectRefusedByPage(reply, status) : expectRefused(reply, status);
+  return takesForm(path) ? expectRefusedByPage(reply, status) : expectRefused(reply, status);
 }
 
 /** What each route's posts are counted as: bookings by themselves. */

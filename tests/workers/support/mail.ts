@@ -1,0 +1,143 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import ICAL from "ical.js";
+import { beforeEach, vi } from "vitest";
+
+import type { Message } from "../../../workers/mail/messages";
+import { createFakeMail, type FakeMail, type SentMail } from "../../fakes/mail/fake-mail";
+import { createReceiver, type Receiver } from "../../fakes/webhook/receiver";
+import { alarmAt, desk, MINUTE, pass, ring, setting } from "./site";
+
+export const MAIL_FROM = "bookings@nightshift.example";
+export const STAFF_MAIL = "team@nightshift.example";
+/** Who books unless a wish says otherwise. */
+export const VISITOR = "ana@visitor.example";
+export const HOOK = "https://crm.example/hooks/nightshift";
+export const HOOK_SECRET = `whsec_${btoa("a secret of exactly 32 bytes ...")}`;
+/** More alarms than this mean that something is tried without end. */
+const MAX_ALARMS = 300;
+
+let service: FakeMail | null = null;
+let receiver: Receiver | null = null;
+let giveUp: (() => void)[] = [];
+
+/** The mail service as it is now; every test begins with an empty one. */
+export function atMail(): FakeMail {
+  if (!service) throw new Error("Mail is set up by useMail().");
+  return service;
+}
+
+/** Staff's own system. */
+export function atHook(): Receiver {
+  if (!receiver) throw new Error("The receiver is set up by useMail({ webhook: true }).");
+  return receiver;
+}
+
+/** Gives the site a strict fake of the mail service and, if asked, of a webhook's receiver. Called after `useGoogle`. */
+export function useMail({ webhook = false } = {}): void {
+  beforeEach(() => {
+    service = createFakeMail({ verified: ["nightshift.example"] });
+    Reflect.set(env, "MAIL", service);
+    setting("MAIL_FROM", MAIL_FROM);
+    setting("STAFF_MAIL", STAFF_MAIL);
+    giveUp = [];
+    // Time passes by the clock of the test alone.
+    vi.spyOn(scheduler, "wait").mockImplementation(() => new Promise<void>((resolve) => giveUp.push(resolve)));
+    if (webhook) useHook();
+    return () => Reflect.deleteProperty(env, "MAIL");
+  });
+}
+
+function useHook(): void {
+  const made = createReceiver(HOOK_SECRET);
+  receiver = made;
+  setting("STAFF_WEBHOOK_URL", HOOK);
+  setting("STAFF_WEBHOOK_SECRET", HOOK_SECRET);
+  const others = vi.isMockFunction(globalThis.fetch) ? vi.mocked(globalThis.fetch).getMockImplementation() : undefined;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url === HOOK) return await made.fetch(request);
+    if (!others) throw new Error(`Nobody answers ${request.url}.`);
+    return await others(input, init);
+  });
+}
+
+/** The time of all calls to the mail service that have no answer yet runs out. */
+export async function timeOut(): Promise<void> {
+  // A promise of the desk can be settled by the desk alone.
+  await runInDurableObject(desk(), () => {
+    for (const end of giveUp) end();
+  });
+  giveUp = [];
+}
+
+/** The mail service answers the calls that it let wait. */
+export async function answerLate(): Promise<void> {
+  await runInDurableObject(desk(), () => atMail().release());
+}
+
+/** All messages, in order of arrival. */
+export function messages(): Promise<Message[]> {
+  return runInDurableObject(desk(), (_, { storage }) =>
+    storage.sql.exec<Message>("SELECT * FROM messages ORDER BY seq").toArray(),
+  );
+}
+
+/** What became of each message, as `visitor booked: sent`; those of the webhook only where it is in use. */
+export async function told(): Promise<string[]> {
+  return (await messages()).map(({ recipient, news, state }) => `${recipient} ${news}: ${state}`);
+}
+
+/** The mails that an address got, oldest first. */
+export function mails(to: string = VISITOR): SentMail[] {
+  return atMail().sent.filter((mail) => mail.to.includes(to));
+}
+
+/** Their subjects without the time they tell of. */
+export function subjects(to: string = VISITOR): string[] {
+  return mails(to).map(({ subject }) => subject.replace(/: (Mon|Tue|Wed|Thu|Fri|Sat|Sun),.*$/, ""));
+}
+
+/** The one mail that an address got. */
+export function onlyMail(to: string = VISITOR): SentMail {
+  const [mail, ...others] = mails(to);
+  if (!mail || others.length > 0) throw new Error(`${to} got ${subjects(to).length} mails.`);
+  return mail;
+}
+
+/** The text of a mail without the breaks of its lines. */
+export function flat(text: string): string {
+  return text.replace(/\s*\n(?:> |- )?\s*/g, " ");
+}
+
+/** Lets time pass, and each alarm go off when it is set for: a minute unless told otherwise. */
+export async function letPass(ms: number = MINUTE): Promise<void> {
+  const until = Date.now() + ms;
+  for (let alarms = 0; ; alarms += 1) {
+    const at = await alarmAt();
+    if (at === null || at > until) break;
+    if (alarms === MAX_ALARMS) throw new Error("The desk does not come to rest.");
+    pass(Math.max(0, at - Date.now()));
+    await ring();
+  }
+  pass(Math.max(0, until - Date.now()));
+}
+
+/** The event of a mail's calendar file. */
+export function eventOf(mail: SentMail) {
+  const [file] = mail.attachments;
+  if (!file) throw new Error("The mail has no file.");
+  const calendar = new ICAL.Component(ICAL.parse(file.content));
+  const vevent = calendar.getFirstSubcomponent("vevent");
+  if (!vevent) throw new Error("The file has no event.");
+  const event = new ICAL.Event(vevent);
+  return {
+    type: file.type,
+    filename: file.filename,
+    method: calendar.getFirstPropertyValue("method"),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: vevent.getFirstPropertyValue("status"),
+    start: event.startDate.toJSDate().getTime(),
+  };
+}

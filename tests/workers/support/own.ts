@@ -1,0 +1,72 @@
+import { exports } from "cloudflare:workers";
+
+import { DAY, ORIGIN, rows } from "./site";
+
+/** The page behind a visitor's link, as a browser without scripts has it. */
+export type OwnPage = {
+  readonly status: number;
+  readonly heading: string;
+  /** What was just done, or could not be. */
+  readonly report: string;
+  /** What is said to be wrong, each with its field before it. */
+  readonly errors: readonly string[];
+  /** The free hours of the day that is shown. */
+  readonly hours: readonly string[];
+  /** The text of the page, without markup. */
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Headers;
+};
+
+/** The link of a booking, by its place in order of arrival; the latest unless told otherwise. */
+export async function linkOf(place = -1): Promise<string> {
+  return (await rows()).at(place)?.link ?? "";
+}
+
+/** When an hour of the first day begins. */
+export function at(hour: number, day = DAY): number {
+  return Date.parse(`${day}T${String(hour).padStart(2, "0")}:00:00-05:00`);
+}
+
+/** Opens the page. */
+export async function open(reference: string, query = "", headers: Record<string, string> = {}): Promise<OwnPage> {
+  return await read(await exports.default.fetch(`${ORIGIN}/booking/${reference}${query}`, { headers }));
+}
+
+/** Sends a form of the page: what is to be done, and its fields. */
+export async function act(reference: string, wish: string, fields: Record<string, string> = {}): Promise<OwnPage> {
+  return await read(
+    await exports.default.fetch(`${ORIGIN}/booking/${reference}`, {
+      method: "POST",
+      headers: { origin: ORIGIN },
+      body: new URLSearchParams({ do: wish, ...fields }),
+    }),
+  );
+}
+
+/** Moves the demo to an hour of a day whose hours were shown. */
+export function moveTo(reference: string, hour: number, date = DAY): Promise<OwnPage> {
+  return act(reference, "move", { date, hour: String(hour), shown: date });
+}
+
+async function read(reply: Response): Promise<OwnPage> {
+  const html = await reply.text();
+  const main = unescape(/<main.*<\/main>/s.exec(html)?.[0] ?? "");
+  const list = /<select[^>]* name="hour"[^>]*>(.*?)<\/select>/s.exec(main)?.[1] ?? "";
+  return {
+    status: reply.status,
+    heading: /<h1[^>]*>([^<]*)</.exec(main)?.[1] ?? "",
+    report: /<p role="status"[^>]*>([^<]*)</.exec(main)?.[1] ?? "",
+    errors: [...main.matchAll(/<p id="[\w-]*?(\w+)-error"[^>]*>([^<]*)</g)].map(
+      ([, field, text]) => `${field}: ${text}`,
+    ),
+    hours: [...list.matchAll(/<option[^>]*value="([^"]+)"/g)].map(([, value = ""]) => value),
+    text: main.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " "),
+    html,
+    headers: reply.headers,
+  };
+}
+
+function unescape(text: string): string {
+  return text.replaceAll("&#x27;", "'").replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+}
