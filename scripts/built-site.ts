@@ -31,6 +31,8 @@ export type BuiltSiteOptions = {
   readonly inspectorPort?: number;
   /** Answers what the Worker asks of the world. */
   readonly outbound?: (request: Request) => Promise<Response>;
+  /** Takes the mails, each as the JSON body of a request: the `MAIL` binding is there. */
+  readonly mail?: (request: Request) => Promise<Response>;
 };
 
 /** Most characters of the log that are kept. */
@@ -42,7 +44,7 @@ const MAX_LOG = 2_000_000;
  */
 export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},
-  { port = 0, inspectorPort, outbound }: BuiltSiteOptions = {},
+  { port = 0, inspectorPort, outbound, mail }: BuiltSiteOptions = {},
 ): Promise<BuiltSite> {
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
   process.env["WRANGLER_SEND_METRICS"] = "false";
@@ -77,9 +79,11 @@ export async function serveBuilt(
           path: join(server, file),
         })),
         bindings: { ...workerOptions.bindings, ...vars },
+        ...(mail && { serviceBindings: { ...workerOptions.serviceBindings, MAIL: "mail-service" } }),
         outboundService: async (request: Request) =>
           (await outbound?.(request)) ?? new Response("blocked", { status: 599 }),
       },
+      ...(mail ? [mailServiceOf(mail)] : []),
       ...externalWorkers,
     ],
   } as unknown as ConstructorParameters<typeof Miniflare>[0]);
@@ -96,5 +100,17 @@ export async function serveBuilt(
       await runtime.dispose();
       rmSync(state, { recursive: true, force: true });
     },
+  };
+}
+
+/** The Worker in the place of the `send_email` binding. */
+function mailServiceOf(mail: (request: Request) => Promise<Response>): object {
+  return {
+    name: "mail-service",
+    compatibilityDate: "2026-07-01",
+    modulesRoot: root,
+    modules: [{ type: "ESModule", path: join(root, "tests", "fakes", "mail", "service-worker.mjs") }],
+    bindings: { MAIL_SERVICE: "https://mail-service.example/" },
+    outboundService: mail,
   };
 }

@@ -33,7 +33,7 @@ const SHOWN_LOG = 3_000;
  * Makes a folder that serves the build with settings of its own. Wrangler reads `.dev.vars` beside `wrangler.json`, so
  * the project's is not read.
  */
-function layOut(folder: string, vars: Readonly<Record<string, string>>): void {
+function layOut(folder: string, vars: Readonly<Record<string, string>>, mailService: string | null): void {
   const build = join(root, "build");
   const config: Record<string, unknown> & { vars: object; assets: object } = JSON.parse(
     readFileSync(join(build, "server", "wrangler.json"), "utf8"),
@@ -44,12 +44,33 @@ function layOut(folder: string, vars: Readonly<Record<string, string>>): void {
   config["main"] = join(build, "server", "index.js");
   config.assets = { ...config.assets, directory: join(build, "client") };
   config.vars = { ...config.vars, ...vars };
+  if (mailService !== null) {
+    config["services"] = [{ binding: "MAIL", service: "mail-service" }];
+    layOutMailService(join(folder, "mail"), mailService, config["compatibility_date"]);
+  }
   mkdirSync(join(folder, ".wrangler", "deploy"), { recursive: true });
   writeFileSync(join(folder, "wrangler.json"), JSON.stringify(config));
+  const auxiliaryWorkers = mailService === null ? [] : [{ configPath: "../../mail/wrangler.json" }];
   writeFileSync(
     join(folder, ".wrangler", "deploy", "config.json"),
-    JSON.stringify({ configPath: "../../wrangler.json", auxiliaryWorkers: [] }),
+    JSON.stringify({ configPath: "../../wrangler.json", auxiliaryWorkers }),
   );
+}
+
+/** The Worker in the place of the `send_email` binding. Its path must not lead out of this folder. */
+const MAIL_SERVICE = join(root, "tests", "fakes", "mail", "service-worker.mjs");
+
+function layOutMailService(folder: string, url: string, compatibilityDate: unknown): void {
+  mkdirSync(folder, { recursive: true });
+  const vars = { MAIL_SERVICE: url };
+  const config = {
+    name: "mail-service",
+    main: MAIL_SERVICE,
+    compatibility_date: compatibilityDate,
+    no_bundle: true,
+    vars,
+  };
+  writeFileSync(join(folder, "wrangler.json"), JSON.stringify(config));
 }
 
 /** Kills a process and its children. On Linux and macOS they are a group of their own, so they end together. */
@@ -63,12 +84,20 @@ function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null;
 }
 
-/** Prepares the production build to be served on a port of 127.0.0.1, with settings and data in `folder`. */
-export function createSiteProcess(folder: string, port: number, vars: Readonly<Record<string, string>>): SiteProcess {
+/**
+ * Prepares the production build to be served on a port of 127.0.0.1, with settings and data in `folder`. `mailService`:
+ * the address of a stand-in for the mail service, which then stands behind the `MAIL` binding.
+ */
+export function createSiteProcess(
+  folder: string,
+  port: number,
+  vars: Readonly<Record<string, string>>,
+  mailService: string | null = null,
+): SiteProcess {
   const url = `http://${HOST}:${port}`;
   const logFile = join(folder, "site.log");
   let child: ChildProcess | null = null;
-  layOut(folder, vars);
+  layOut(folder, vars, mailService);
   // Whatever ends this process must leave no server behind.
   process.on("exit", () => {
     if (child && isAlive(child)) killTree(child);
@@ -111,7 +140,7 @@ export function createSiteProcess(folder: string, port: number, vars: Readonly<R
       child = null;
     },
     watchdog: async () => (await ask("/cdn-cgi/handler/scheduled"))?.ok ?? false,
-    configure: (next) => layOut(folder, next),
+    configure: (next) => layOut(folder, next, mailService),
     log: () => readFileSync(logFile, "utf8"),
   };
 }

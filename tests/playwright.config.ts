@@ -4,8 +4,8 @@ import { chromiumLaunch } from "./chromium.ts";
 import { MOMENTS, TUESDAY } from "./e2e/moments.ts";
 import type { SiteOptions } from "./e2e/site-test.ts";
 
-/** The tests that look into Google's calendar. */
-const WITH_GOOGLE = "**/booking-journeys.spec.ts";
+/** The tests that look into Google's calendar and the mail service. */
+const WITH_GOOGLE = ["**/booking-journeys.spec.ts", "**/after-the-click-google.spec.ts"];
 
 export default defineConfig<object, SiteOptions>({
   testDir: "./e2e",

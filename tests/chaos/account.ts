@@ -13,6 +13,9 @@ export const ANA: SharedCalendar = { id: "ana@agency.example", timeZone, role: "
 export const BEN: SharedCalendar = { id: "ben@agency.example", timeZone, role: "freeBusyReader" };
 export const ACCOUNT = [FIRST, SECOND, ANA, BEN] as const;
 
+/** Where staff read of leads. */
+export const STAFF_MAIL = "staff@agency.example";
+
 export const OPERATOR_TOKEN = "operator-of-nobody-0123456789abcdef";
 
 /** The settings of a site without a calendar at Google, with the limits of production. */
@@ -20,6 +23,8 @@ export const UNCONNECTED: Vars = {
   OPERATOR_TOKEN,
   // With this, an hour is less than a second.
   RETRY_TIME_DIVISOR: "10000",
+  MAIL_FROM: "bookings@agency.example",
+  STAFF_MAIL,
 };
 
 /** Without limits every follow-up has an entry of its own, and each of them is looked at. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { OPERATOR_TOKEN } from "./account.ts";
 import type { ListedRow } from "./day-checks.ts";
+import type { ListedMail } from "./mail-checks.ts";
 import { markerIn } from "./read-calendar.ts";
 
 /** What the operator asks of the site in a run. No method rejects: a site that is down answers null. */
@@ -12,6 +13,10 @@ export interface BookingsAdmin {
   waiting(): Promise<number | null>;
   /** How many erasures may still be done at any moment: those that met a failure, or are due. */
   erasing(): Promise<number | null>;
+  /** Every message, newest first. */
+  mails(): Promise<ListedMail[] | null>;
+  /** How many messages are due and not sent. */
+  mailsDue(): Promise<number | null>;
   /** Has the site try at once what waits, erasures included. False when it does not answer. */
   retry(): Promise<boolean>;
   /** State of one booking. */
@@ -37,6 +42,21 @@ const Page = v.object({
   next: v.nullable(v.number()),
   erasures: v.array(v.object({ nextTry: v.string(), lastFailure: v.nullable(v.string()) })),
 });
+const Mails = v.object({
+  mails: v.array(
+    v.object({
+      seq: v.number(),
+      reference: v.string(),
+      booking: v.string(),
+      recipient: v.string(),
+      news: v.string(),
+      state: v.string(),
+      due: v.nullable(v.string()),
+      lastFailure: v.nullable(v.string()),
+    }),
+  ),
+  next: v.nullable(v.number()),
+});
 /** What both erasing and trying again answer. */
 const Touched = v.object({ bookings: v.array(v.string()) });
 
@@ -48,7 +68,7 @@ export function createBookingsAdmin(site: string): BookingsAdmin {
     body?: object,
   ): Promise<v.InferOutput<S> | null> {
     try {
-      const reply = await fetch(`${site}/api/operator/bookings${path}`, {
+      const reply = await fetch(`${site}/api/operator${path}`, {
         headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, "content-type": "application/json" },
         signal: AbortSignal.timeout(ANSWER_MS),
         ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
@@ -59,11 +79,28 @@ export function createBookingsAdmin(site: string): BookingsAdmin {
     }
   }
 
+  async function mails(filter = ""): Promise<ListedMail[] | null> {
+    const all: ListedMail[] = [];
+    for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null;) {
+      const cursor: string = before === Number.MAX_SAFE_INTEGER ? "" : `&before=${before}`;
+      const page: v.InferOutput<typeof Mails> | null = await ask(Mails, `/mails?${filter}${cursor}`);
+      if (!page) return null;
+      for (const { due, ...mail } of page.mails) all.push({ ...mail, due: due === null ? null : Date.parse(due) });
+      before = page.next;
+    }
+    return all;
+  }
+
   return {
+    mails,
+    async mailsDue() {
+      const waiting = [...((await mails("state=waiting")) ?? []), ...((await mails("state=sending")) ?? [])];
+      return waiting.filter(({ due }) => due !== null && due <= Date.now()).length;
+    },
     async list() {
       const rows: ListedRow[] = [];
       for (let after: number | null = 0; after !== null;) {
-        const page: v.InferOutput<typeof Page> | null = await ask(Page, `?after=${after}`);
+        const page: v.InferOutput<typeof Page> | null = await ask(Page, `/bookings?after=${after}`);
         if (!page) return null;
         for (const { description, createdAt, ...row } of page.bookings)
           rows.push({ ...row, marker: markerIn(description), createdAt: Date.parse(createdAt) });
@@ -71,15 +108,15 @@ export function createBookingsAdmin(site: string): BookingsAdmin {
       }
       return rows;
     },
-    waiting: async () => (await ask(Page, "?waiting=1"))?.bookings.length ?? null,
+    waiting: async () => (await ask(Page, "/bookings?waiting=1"))?.bookings.length ?? null,
     async erasing() {
       // Past the last booking: what has to be erased is told on every page.
-      const page = await ask(Page, "?after=999999999");
+      const page = await ask(Page, "/bookings?after=999999999");
       const soon = Date.now() + SOON_MS;
       return page?.erasures.filter((one) => one.lastFailure !== null || Date.parse(one.nextTry) < soon).length ?? null;
     },
-    retry: async () => (await ask(Touched, "/retry", {})) !== null,
-    stateOf: async (id) => (await ask(Row, `/${id}`))?.state ?? null,
-    erase: async (email) => (await ask(Touched, "/erase", { email }))?.bookings ?? null,
+    retry: async () => (await ask(Touched, "/bookings/retry", {})) !== null,
+    stateOf: async (id) => (await ask(Row, `/bookings/${id}`))?.state ?? null,
+    erase: async (email) => (await ask(Touched, "/bookings/erase", { email }))?.bookings ?? null,
   };
 }

@@ -20,6 +20,8 @@ import { bringForward } from "./desk-file.ts";
 import { createFaultSchedule, moments } from "./fault-schedule.ts";
 import { createJournal } from "./journal.ts";
 import { planLeads } from "./leads.ts";
+import { compareMails, countMails } from "./mail-checks.ts";
+import { serveMailService } from "./mail-service.ts";
 import { layOldLedger } from "./old-ledger.ts";
 import { formatTable } from "./report.ts";
 import { createStaff } from "./staff.ts";
@@ -84,8 +86,9 @@ async function main(): Promise<boolean> {
 
   const folder = mkdtempSync(join(tmpdir(), "nightshift-chaos-"));
   const served = await serveFakeGoogle({ port: 0, calendars: ACCOUNT });
+  const mail = await serveMailService(createRandom(seed + 2 + CLIENTS));
   const vars = { ...(values.days ? UNCONNECTED : connected(served, FIRST.id)), ...UNLIMITED };
-  const site = createSiteProcess(folder, port || (await freePort()), vars);
+  const site = createSiteProcess(folder, port || (await freePort()), vars, mail.url);
   await site.start();
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
@@ -105,6 +108,7 @@ async function main(): Promise<boolean> {
         served,
         admin,
         staff,
+        mail,
         journal,
         leads,
         bringForward: (start, which, fits) => bringForward(folder, start, which, fits),
@@ -157,14 +161,28 @@ async function main(): Promise<boolean> {
   const left = await drain(() => admin.waiting(), count / 50);
   say(`all requests are settled; ${left ?? "an unknown number"} still to be written, and Google meets no more faults`);
   schedule.stop();
+  mail.calm();
   const waiting = await stillWaiting(admin);
+  const unsent = await drain(() => admin.mailsDue(), 0);
   over.abort();
   await watchdog;
   const crashes = site.log().match(/"event":"(outbox|api|page)\.crashed"/g)?.length ?? 0;
 
   const rows = (await admin.list()) ?? [];
   const scene = { google: served.google, leads, journal, rows, staff, startedAt };
-  const { differences, entries, listedOnly, more } = days && old ? checkDaysRun(scene, days, old) : checkRun(scene);
+  const {
+    differences: found,
+    entries,
+    listedOnly,
+    more,
+  } = days && old ? checkDaysRun(scene, days, old) : checkRun(scene);
+  const mails = (await admin.mails()) ?? [];
+  const erased = days?.erasedAt ?? new Map<string, number>();
+  const begun = new Set(days?.imminent.keys());
+  const differences = [
+    ...found,
+    ...compareMails({ mails, received: mail.received(), bookings: rows, begun, erased, now: Date.now() }),
+  ];
   const figures = {
     seed,
     leads: count,
@@ -179,14 +197,17 @@ async function main(): Promise<boolean> {
     calls: served.google.calls.length,
     staffMeetings: staff.meetings.size,
     seconds: seconds(),
+    mails: { taken: mail.received().length, faults: mail.faults, states: countMails(mails) },
     ...(more ? { days: more } : {}),
   };
   console.log(`\n${formatTable(figures, differences)}`);
   for (const some of Map.groupBy(differences, ({ kind }) => kind).values())
     for (const { kind, what } of some.slice(0, SHOWN_DIFFERENCES)) console.error(`${kind}: ${what}`);
-  const isSound = differences.length === 0 && waiting === 0 && journal.refused.size === 0 && crashes === 0;
+  const isSound =
+    differences.length === 0 && waiting === 0 && unsent === 0 && journal.refused.size === 0 && crashes === 0;
   await site.kill();
   await served.close();
+  await mail.close();
   if (isSound) rmSync(folder, { recursive: true });
   else console.error(`The site's log and data are in ${folder}.`);
   console.log(isSound ? "\nNothing lost, nothing doubled." : "\nThe promises were not kept.");

@@ -107,7 +107,8 @@ export function checkDaysRun(scene: Scene, days: Days, old: OldLedger): RunCheck
       junk: days.junk,
       old: old.leads.length,
       erased: days.erased.size,
-      deeds: staff.deeds.size,
+      deeds: staff.deeds.size - days.visitors.moved - days.visitors.cancelled,
+      visitors: days.visitors,
       digests: [...first, ...second].filter(isDigest).length,
     },
   };

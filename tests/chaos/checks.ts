@@ -67,7 +67,13 @@ type DifferenceKind =
   /** Staff took it out of the calendar, the site knew, and it stands there again. */
   | "came back"
   /** An event still names a person who was erased. */
-  | "not erased";
+  | "not erased"
+  /** A mail that was to be sent was not, or the visitor of a demo was told nothing. */
+  | "mail lost"
+  /** The service took a mail twice. */
+  | "mail doubled"
+  /** A mail to somebody who was erased before. */
+  | "to an erased person";
 export type Difference = { readonly kind: DifferenceKind; readonly what: string };
 
 export type Span = { readonly start: number; readonly end: number };

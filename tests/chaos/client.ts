@@ -41,7 +41,9 @@ async function send(lead: Lead, { site, journal }: ClientOptions, patienceMs = A
     });
     const { status } = reply;
     // The acknowledgement counts when it has come in whole.
-    await reply.text();
+    const text = await reply.text();
+    const page = SETTLED.has(status) ? /"page":"([^"]+)"/.exec(text)?.[1] : undefined;
+    if (page) journal.page(lead, page);
     if (status >= 500 || status === 429) {
       journal.repeat(String(status));
       return false;

@@ -9,13 +9,17 @@ import type { Incident } from "./fault-schedule.ts";
 import { planJunk, sendFlood } from "./flood.ts";
 import type { Journal } from "./journal.ts";
 import { type Lead, oneOf, slotsAt } from "./leads.ts";
+import type { MailService } from "./mail-service.ts";
 import type { Staff } from "./staff.ts";
+import { createVisitors, type Visitors } from "./visitors.ts";
 
 export type DaysOptions = {
   readonly site: SiteProcess;
   readonly served: ServedGoogle;
   readonly admin: BookingsAdmin;
   readonly staff: Staff;
+  /** What goes wrong with mails. */
+  readonly mail: Pick<MailService, "down">;
   readonly journal: Journal;
   readonly leads: readonly Lead[];
   /** Moves a demo that fits to an instant; only while the site is stopped. */
@@ -33,6 +37,9 @@ export interface Days {
   flooded(): Promise<void>;
   /** Markers of visitors who were erased. */
   readonly erased: ReadonlySet<string>;
+  /** Their mail addresses, and when it was done. */
+  readonly erasedAt: ReadonlyMap<string, number>;
+  readonly visitors: Visitors["done"];
   /** Demos that began during the run, by their markers. */
   readonly imminent: ReadonlyMap<string, Imminent>;
   /** Answers to junk, by status. */
@@ -56,9 +63,12 @@ const LEADS_PER_MEETING = 100;
 
 /** Plans the incidents of `--days`: each happens after a share of the run's requests. */
 export function planDays(options: DaysOptions): Days {
-  const { site, served, admin, staff, journal, leads, bringForward, slowInserts, random, say } = options;
+  const { site, served, admin, staff, mail, journal, leads, bringForward, slowInserts, random, say } = options;
   const imminent = new Map<string, Imminent>();
   const erased = new Set<string>();
+  const erasedAt = new Map<string, number>();
+  const isSpared = (marker: string) => erased.has(marker) || imminent.has(marker);
+  const visitors = createVisitors({ site: site.url, journal, leads, deeds: staff.deeds, isSpared, random });
   const both = [ANA.id, BEN.id];
   const junk = new Map<string, number>();
   const times = { connectedAt: Infinity, inUseAt: Infinity };
@@ -147,7 +157,10 @@ export function planDays(options: DaysOptions): Days {
     const people = fitting.length > 0 ? fitting : settled;
     if (people.length === 0) return;
     const { marker, email } = oneOf(people, random);
-    if (await admin.erase(email)) erased.add(marker);
+    if (await admin.erase(email)) {
+      erased.add(marker);
+      erasedAt.set(email, Date.now());
+    }
     say(`erased ${marker}${fitting.length > 0 ? `, whose booking ${what}` : ""}`);
   }
 
@@ -179,8 +192,15 @@ export function planDays(options: DaysOptions): Days {
 
   const day = (at: number, act: () => Promise<void>): Incident => ({ at, act });
   const meetings = Math.ceil(leads.length / LEADS_PER_MEETING);
+  async function mailDown(isDown: boolean): Promise<void> {
+    mail.down(isDown);
+    say(isDown ? "the mail service is down" : "the mail service is up again");
+  }
+
   return {
     erased,
+    erasedAt,
+    visitors: visitors.done,
     imminent,
     junk,
     times,
@@ -189,6 +209,10 @@ export function planDays(options: DaysOptions): Days {
       day(0.1, () => erase("waits")),
       day(0.14, () => change("Google is connected", connected(served, FIRST.id, both), FIRST.id)),
       ...[0.24, 0.36, 0.49, 0.68, 0.8, 0.9].map((at) => day(at, tidyUp)),
+      ...[0.2, 0.31, 0.45, 0.65, 0.77, 0.85].map((at) => day(at, async () => void (await visitors.move()))),
+      ...[0.22, 0.38, 0.64, 0.79].map((at) => day(at, async () => void (await visitors.cancel()))),
+      day(0.3, () => mailDown(true)),
+      day(0.5, () => mailDown(false)),
       day(0.28, barBen),
       day(0.33, () => erase("waits")),
       day(0.42, unbarBen),

@@ -29,6 +29,14 @@ test("the table counts answers, faults and entries, and names what matters most 
     listedOnly: 6,
     crashes: 0,
     kills: { atRandom: 2, amidInsert: 3 },
+    mails: {
+      taken: 5,
+      faults: new Map([["lost reply", 2]]),
+      states: new Map([
+        ["sent", 4],
+        ["ambiguous", 1],
+      ]),
+    },
     faults: new Map([
       ["reset", 4],
       ["403 quotaExceeded", 1],
@@ -61,18 +69,34 @@ test("the table counts answers, faults and entries, and names what matters most 
     "LOST 0",
     "DOUBLED 1",
     "TWO IN ONE SLOT 0",
+    "mails that the service took 5",
+    "lost reply 2",
+    "messages sent 4",
+    "AMBIGUOUS 1",
+    "MAIL LOST 0",
+    "MAIL DOUBLED 0",
     "INVENTED 1",
   ])
     expect(lines).toContain(line);
   expect(lines).not.toContain("UNANSWERED 0");
   expect(lines).not.toContain("TOLD WRONGLY 0");
-  const days = { junk: new Map([["409", 8]]), old: 27, erased: 2, deeds: 5, digests: 1 };
+  const days = {
+    junk: new Map([["409", 8]]),
+    old: 27,
+    erased: 2,
+    deeds: 5,
+    digests: 1,
+    visitors: { moved: 3, cancelled: 4 },
+  };
   const more = linesOf(formatTable({ ...figures, days }, []));
   for (const line of [
     "digests 1",
     "bookings of the old ledger 27",
     "people erased 2",
     "entries that staff removed or moved 5",
+    "demos that visitors moved 3",
+    "demos that visitors canceled 4",
+    "TO AN ERASED PERSON 0",
     "junk 8",
     "answered 409 8",
     "TOLD WRONGLY 0",

@@ -27,6 +27,15 @@ export type Figures = {
     /** Our entries that staff removed or moved. */
     readonly deeds: number;
     readonly digests: number;
+    /** What visitors did on the pages behind their links. */
+    readonly visitors: { readonly moved: number; readonly cancelled: number };
+  };
+  readonly mails: {
+    /** Mails that the service took. */
+    readonly taken: number;
+    readonly faults: ReadonlyMap<string, number>;
+    /** How many messages are in each state at the end. */
+    readonly states: ReadonlyMap<string, number>;
   };
 };
 
@@ -47,24 +56,26 @@ function sum(counts: ReadonlyMap<unknown, number>): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
-function rowsOfDays({ junk, old, erased, deeds, digests }: NonNullable<Figures["days"]>): Row[] {
+function rowsOfDays({ junk, old, erased, deeds, digests, visitors }: NonNullable<Figures["days"]>): Row[] {
   return [
     ["  digests", digests],
     ["bookings of the old ledger", old],
     ["people erased", erased],
     ["entries that staff removed or moved", deeds],
+    ["demos that visitors moved", visitors.moved],
+    ["demos that visitors canceled", visitors.cancelled],
     ["junk", sum(junk)],
     ...rowsOf(junk, "  answered "),
   ];
 }
 
 /** The kinds of difference that are the point of the run: named in the table also when there are none. */
-const ALWAYS_SHOWN = ["lost", "doubled", "two in one slot"] as const;
-const SHOWN_OF_DAYS = ["told wrongly", "delayed past start"] as const;
+const ALWAYS_SHOWN = ["lost", "doubled", "two in one slot", "mail lost", "mail doubled"] as const;
+const SHOWN_OF_DAYS = ["told wrongly", "delayed past start", "to an erased person"] as const;
 
 /** The run as a table of text, one figure a line. */
 export function formatTable(figures: Figures, differences: readonly Difference[]): string {
-  const { kills, faults, entries, days } = figures;
+  const { kills, faults, entries, days, mails } = figures;
   const { acknowledged, refused, repeats } = figures.journal;
   const found = new Map<string, number>([...ALWAYS_SHOWN, ...(days ? SHOWN_OF_DAYS : [])].map((kind) => [kind, 0]));
   for (const { kind } of differences) found.set(kind, (found.get(kind) ?? 0) + 1);
@@ -86,6 +97,11 @@ export function formatTable(figures: Figures, differences: readonly Difference[]
     ["  follow-ups", entries.length - meetings],
     ["follow-ups that are only listed", figures.listedOnly],
     ...(days ? rowsOfDays(days) : []),
+    ["mails that the service took", mails.taken],
+    ["  met by a fault", sum(mails.faults)],
+    ...rowsOf(mails.faults, "    "),
+    ...rowsOf(mails.states, "  messages "),
+    ["  AMBIGUOUS", mails.states.get("ambiguous") ?? 0],
     ["meetings of staff's own", figures.staffMeetings],
     ["still waiting at the end", figures.stillWaiting ?? "unknown"],
     ["crashes logged by the site", figures.crashes],

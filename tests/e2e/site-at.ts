@@ -6,6 +6,9 @@ import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../../scripts/run.mjs";
 import { createSiteProcess } from "../../scripts/site-process.ts";
 
+/** The operator's token of every site that tests visit. */
+export const OPERATOR_TOKEN = "operator-of-tests-0123456789abcdef0123";
+
 /** A site of its own, with empty data and no settings of the owner's, whose clock is set. */
 export type SiteAt = {
   /** http://127.0.0.1 and its port, without a slash at the end. */
@@ -18,7 +21,10 @@ export type SiteAt = {
 export async function serveAt(moment: string, port = 0): Promise<SiteAt & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "nightshift-e2e-"));
   const shiftMs = Date.parse(moment) - Date.now();
-  const site = createSiteProcess(folder, port || (await freePort()), { CLOCK_SHIFT_MS: String(shiftMs) });
+  const site = createSiteProcess(folder, port || (await freePort()), {
+    CLOCK_SHIFT_MS: String(shiftMs),
+    OPERATOR_TOKEN,
+  });
   await site.start();
   return {
     url: site.url,

@@ -15,6 +15,10 @@ function noCalendar(): never {
   throw new Error("The ordinary site writes to no calendar.");
 }
 
+function noMailService(): never {
+  throw new Error("The ordinary site keeps its mails in the desk.");
+}
+
 /** Tests on a site and a browser that go by one clock. */
 export const test = base.extend<{ now: () => number }, SiteOptions & { site: SiteWithGoogle }>({
   moment: [null, { option: true, scope: "worker" }],
@@ -22,7 +26,7 @@ export const test = base.extend<{ now: () => number }, SiteOptions & { site: Sit
     async ({ moment }, use) => {
       if (moment === null) {
         const { E2E_URL: url = "", E2E_CLOCK_SHIFT_MS: shift } = process.env;
-        await use({ url, shiftMs: Number(shift), eventsOf: noCalendar });
+        await use({ url, shiftMs: Number(shift), eventsOf: noCalendar, mailsTo: noMailService });
         return;
       }
       const { stop, ...site } = await serveWithGoogle(moment);

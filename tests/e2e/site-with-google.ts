@@ -6,7 +6,8 @@ import { root } from "../../scripts/run.mjs";
 import type { CalendarEvent } from "../fakes/google/event.ts";
 import { createFakeGoogle } from "../fakes/google/fake-google.ts";
 import { makeServiceAccount } from "../fakes/google/keys.ts";
-import type { SiteAt } from "./site-at.ts";
+import { createFakeMail, type SentMail } from "../fakes/mail/fake-mail.ts";
+import { OPERATOR_TOKEN, type SiteAt } from "./site-at.ts";
 
 const DEMOS = { id: "demos@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" } as const;
 
@@ -17,6 +18,8 @@ export const PLACE = "https://meet.example/demo";
 export type SiteWithGoogle = SiteAt & {
   /** The events of the person whose name the summary holds. */
   readonly eventsOf: (name: string) => CalendarEvent[];
+  /** The mails that the mail service took for an address, oldest first. */
+  readonly mailsTo: (address: string) => readonly SentMail[];
 };
 
 /** Serves the build with a calendar of its own until `stop` is called. Its clock begins at the moment given. */
@@ -24,6 +27,7 @@ export async function serveWithGoogle(moment: string): Promise<SiteWithGoogle & 
   const { clientEmail, privateKeyPem, publicKey } = await makeServiceAccount();
   const google = createFakeGoogle({ clientEmail, publicKey, calendars: [DEMOS] });
   const shiftMs = Date.parse(moment) - Date.now();
+  const mail = createFakeMail({ verified: ["agency.example"] });
   const served = await serveBuilt(
     {
       GOOGLE_CLIENT_EMAIL: clientEmail,
@@ -31,12 +35,19 @@ export async function serveWithGoogle(moment: string): Promise<SiteWithGoogle & 
       GOOGLE_CALENDAR_ID: DEMOS.id,
       CLOCK_SHIFT_MS: String(shiftMs),
       MEETING_PLACE: PLACE,
+      OPERATOR_TOKEN,
+      MAIL_FROM: "bookings@agency.example",
+      STAFF_MAIL: "staff@agency.example",
     },
-    { outbound: async (request) => await google.fetch(request) },
+    {
+      outbound: async (request) => await google.fetch(request),
+      mail: async (request) => new Response((await mail.send(await request.json())).messageId),
+    },
   );
   return {
     url: served.origin,
     shiftMs,
+    mailsTo: (address) => mail.sent.filter(({ to }) => to.includes(address)),
     eventsOf: (name) => google.events(DEMOS.id).filter(({ summary }) => summary?.includes(name)),
     stop: async () => {
       await served.close();

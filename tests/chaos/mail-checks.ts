@@ -1,0 +1,81 @@
+// The checks of mails: what the desk lists, compared with what the service took. Pure, so that they can be tested.
+import type { Difference } from "./checks.ts";
+import type { ListedRow } from "./day-checks.ts";
+import type { Received } from "./mail-service.ts";
+
+/** A message as the desk lists it. */
+export type ListedMail = {
+  readonly reference: string;
+  readonly booking: string;
+  readonly recipient: string;
+  readonly news: string;
+  readonly state: string;
+  /** When it is sent or tried again, epoch milliseconds; null once it has ended. */
+  readonly due: number | null;
+  readonly lastFailure: string | null;
+};
+
+export type MailEvidence = {
+  readonly mails: readonly ListedMail[];
+  readonly received: readonly Received[];
+  readonly bookings: readonly ListedRow[];
+  /** Markers of demos that began during the run: what an outage delays past the start is dropped. */
+  readonly begun: ReadonlySet<string>;
+  /** Mail addresses of people who were erased, and when the site had done it. */
+  readonly erased: ReadonlyMap<string, number>;
+  /** The end of the run, epoch milliseconds. */
+  readonly now: number;
+};
+
+/** A mail that was under way when a person was erased has arrived by then. */
+const UNDER_WAY_MS = 2_000;
+/** A message that is due waits for the alarm for a moment. */
+const LATE_MS = 5_000;
+/** Bookings of the ledger that was there before were promised by a release that sent no mail. */
+const OF_OLD = /^old-/;
+
+/** How many messages ended as what. */
+export function countMails(mails: readonly ListedMail[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { state } of mails) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return counts;
+}
+
+/** Every difference between what was to be told and what the service took; none when all is well. */
+export function compareMails({ mails, received, bookings, begun, erased, now }: MailEvidence): Difference[] {
+  const arrived = Map.groupBy(received, ({ reference }) => reference);
+  const told = Map.groupBy(mails, ({ booking }) => booking);
+  const known = new Set(mails.map(({ reference }) => reference));
+  return [
+    ...mails.flatMap((mail) => compareMail(mail, arrived.get(mail.reference)?.length ?? 0, now)),
+    ...bookings
+      .filter(({ marker }) => marker === null || !begun.has(marker))
+      .flatMap((booking) => compareBooking(booking, told.get(booking.id) ?? [])),
+    ...received
+      .filter(({ reference }) => !known.has(reference))
+      .map(({ reference, to }): Difference => ({ kind: "invented", what: `mail ${reference} to ${to}` })),
+    ...received
+      .filter(({ to, at }) => at > (erased.get(to) ?? Infinity) + UNDER_WAY_MS)
+      .map(({ reference, to }): Difference => ({ kind: "to an erased person", what: `${reference} to ${to}` })),
+  ];
+}
+
+function compareMail({ reference, state, due, lastFailure }: ListedMail, times: number, now: number): Difference[] {
+  const what = `${reference} (${state}${lastFailure ? `, ${lastFailure}` : ""}), taken ${times} times`;
+  const most = state === "sent" || state === "ambiguous" ? 1 : 0;
+  if (times > most) return [{ kind: "mail doubled", what }];
+  const isLate = due !== null && due < now - LATE_MS;
+  const isLost = (state === "sent" && times === 0) || state === "refused" || isLate;
+  return isLost ? [{ kind: "mail lost", what }] : [];
+}
+
+/** The visitor of a demo that is to take place was told so, or may have been. */
+function compareBooking({ id, marker, kind, state }: ListedRow, told: readonly ListedMail[]): Difference[] {
+  const isDue = kind === "demo" && (state === "confirmed" || state === "moved");
+  if (!isDue || marker === null || OF_OLD.test(marker)) return [];
+  const isTold = told.some(
+    ({ recipient, news, state: ended }) =>
+      recipient === "visitor" && (news === "booked" || news === "moved") && (ended === "sent" || ended === "ambiguous"),
+  );
+  return isTold ? [] : [{ kind: "mail lost", what: `${marker}: nothing was told of ${id}` }];
+}

@@ -1,0 +1,109 @@
+import { laterDays, nameOf } from "./days.ts";
+import { expect, fillLead, openDialog, type Page, pickDay } from "./fixtures.ts";
+
+/** A mail as its reader has it. */
+export type ReadMail = { readonly subject: string; readonly text: string; readonly calendar: string };
+
+/** What differs between a site with no account at all and one with Google and a mail service. */
+export type Surroundings = {
+  /** The mails to an address, oldest first. */
+  readonly mailsTo: (address: string) => Promise<readonly ReadMail[]>;
+  /** Starts of the person's events in the calendar; null where there is none to look into. */
+  readonly startsOf: ((name: string) => string[]) | null;
+  readonly now: () => number;
+};
+
+/** A busy machine writes and hydrates slowly; in milliseconds. */
+const PATIENT = { timeout: 15_000 };
+const HOUR = { first: 15, then: 17 } as const;
+
+function state(page: Page) {
+  return page.getByRole("main").getByRole("heading", { level: 1 });
+}
+
+/** Waits for a mail with this subject and returns it. */
+async function mailAbout(subject: RegExp, address: string, { mailsTo }: Surroundings): Promise<ReadMail> {
+  await expect
+    .poll(async () => (await mailsTo(address)).map((mail) => mail.subject), PATIENT)
+    .toContainEqual(expect.stringMatching(subject));
+  const mail = (await mailsTo(address)).find((each) => subject.test(each.subject));
+  if (!mail) throw new Error("A mail went away.");
+  return mail;
+}
+
+function start(day: string, hour: number): string {
+  return `${day}T${hour}:00:00-05:00`;
+}
+
+/** Whether the site offers the hour, as the form asks it. */
+async function isFree(page: Page, day: string, hour: number): Promise<boolean> {
+  const reply = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
+  const taken: { start: { dateTime: string } }[] = await reply.json();
+  const utc = new Date(Date.parse(start(day, hour))).toISOString().slice(0, 19);
+  return !taken.some((event) => event.start.dateTime === utc);
+}
+
+/**
+ * A visitor books in the dialog, reads the mail, follows its link, moves, sees the new time in the dialog's note and in
+ * the calendar, cancels, sees the hour offered again, erases, and finds nothing.
+ */
+export async function liveAfterTheClick(page: Page, person: string, surroundings: Surroundings): Promise<void> {
+  const { startsOf, now } = surroundings;
+  const email = `${person.toLowerCase()}@engine.example`;
+  const [day = "", other = ""] = laterDays(now()).slice(-3);
+
+  await page.goto("/");
+  await openDialog(page);
+  await fillLead(page);
+  await page.getByLabel("Full Name").clear();
+  // A person takes longer than a program: who fills in the form within two seconds is not booked.
+  await page.getByLabel("Full Name").pressSequentially(person, { delay: 300 });
+  await page.getByLabel("Business Email").fill(email);
+  await pickDay(page, nameOf(day));
+  await page.getByLabel("Preferred Time").selectOption(String(HOUR.first));
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+
+  const booked = await mailAbout(/^Your demo is booked/, email, surroundings);
+  expect(booked.text).toContain(`${nameOf(day)}, 3:00 PM Bogota`);
+  expect(booked.text).toContain(`Thank you, ${person}.`);
+  expect(booked.calendar).toContain("METHOD:REQUEST\r\n");
+  expect(booked.calendar).toContain("SEQUENCE:0\r\n");
+  const path = /\/booking\/[0-9a-f]{32}/.exec(booked.text)?.[0] ?? "";
+  if (startsOf) await expect.poll(() => startsOf(person), PATIENT).toEqual([start(day, HOUR.first)]);
+
+  await page.goto(path);
+  await expect(state(page)).toHaveText("Your demo is booked");
+  await page.getByRole("main").getByRole("link", { name: "Move", exact: true }).click();
+  const form = page.getByRole("region", { name: "Move it to another time" });
+  await form.getByLabel("Preferred Date").selectOption(other);
+  await form.getByLabel("Preferred Time").selectOption(String(HOUR.then));
+  await form.getByRole("button", { name: "Move my demo" }).last().click();
+  await expect(page.getByRole("status").filter({ hasText: "Done. Your demo is moved." })).toBeVisible();
+  const moved = await mailAbout(/^Your demo is moved/, email, surroundings);
+  expect(moved.calendar).toContain("SEQUENCE:1\r\n");
+  expect(await isFree(page, day, HOUR.first)).toBe(true);
+  if (startsOf) await expect.poll(() => startsOf(person), PATIENT).toEqual([start(other, HOUR.then)]);
+
+  await page.goto("/about");
+  await openDialog(page);
+  const note = page.getByRole("dialog").getByRole("region", { name: "Your demo was moved" });
+  await expect(note).toContainText(`${nameOf(other)}, 5:00 PM Bogota`);
+  await note.getByRole("link", { name: "See, move or cancel" }).click();
+  await expect(state(page)).toHaveText("Your demo was moved");
+  await page.getByRole("main").getByRole("link", { name: "Cancel", exact: true }).click();
+  await page.getByRole("button", { name: "Yes, cancel my demo" }).click();
+  await expect(state(page)).toHaveText("This demo is canceled");
+  expect(await isFree(page, other, HOUR.then)).toBe(true);
+  const canceled = await mailAbout(/^Your demo is canceled/, email, surroundings);
+  expect(canceled.calendar).toContain("METHOD:CANCEL\r\n");
+  expect(canceled.calendar).toContain("SEQUENCE:2\r\n");
+  if (startsOf) await expect.poll(() => startsOf(person), PATIENT).toEqual([]);
+
+  await page.getByRole("main").getByRole("link", { name: "Erase my data" }).click();
+  await page.getByRole("button", { name: "Yes, erase my data" }).click();
+  await expect(state(page)).toHaveText("Your data is erased");
+  expect((await page.request.get(path)).status()).toBe(404);
+  const mails = await surroundings.mailsTo(email);
+  expect(mails.filter(({ subject }) => !/^Your demo is (booked|moved|canceled)/.test(subject))).toEqual([]);
+}

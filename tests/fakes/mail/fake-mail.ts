@@ -1,0 +1,117 @@
+// Source: developers.cloudflare.com/email-service (Workers API, headers, limits)
+import { createFaultQueue } from "../shared/fault-queue.ts";
+import { readMessage, type SentMail } from "./message-rules.ts";
+import { demand, MailRefusal } from "./refusal.ts";
+
+export type { SentFile, SentMail } from "./message-rules.ts";
+
+/** What goes wrong. */
+type MailFaultKind =
+  /** The service refuses with this code, and takes nothing. */
+  | { readonly kind: "code"; readonly code: string }
+  /** The mail is taken, and the call has no answer until `release()`. */
+  | { readonly kind: "slow" }
+  /** The mail is taken, and the connection ends before the answer. */
+  | { readonly kind: "lost-reply" }
+  /** The connection ends before anything is taken. */
+  | { readonly kind: "down" };
+
+/** A fault, whose mails it meets (any recipient's unless `to` names one), and how many (default 1). */
+export type MailFault = MailFaultKind & { readonly to?: string; readonly times?: number };
+
+export type FakeMailOptions = {
+  /** Domains whose addresses may send. */
+  readonly verified: readonly string[];
+};
+
+/** A strict stand-in for the `send_email` binding of Cloudflare's Email Service. */
+export interface FakeMail {
+  /** As the binding has it. Typed loosely, so that a test can send what no type allows. */
+  send(message: unknown): Promise<{ messageId: string }>;
+  /** All mails that were taken, oldest first. */
+  readonly sent: readonly SentMail[];
+  /** How many calls there were, whatever came of them. */
+  readonly calls: number;
+  order(fault: MailFault): void;
+  clearFaults(): void;
+  /** While true, each call ends without an answer, and nothing is taken. */
+  down(isDown: boolean): void;
+  /** Puts an address on the suppression list. */
+  suppress(address: string): void;
+  /** How many calls wait for `release`. */
+  readonly waiting: number;
+  /** Answers what waits. */
+  release(): void;
+}
+
+/** What a caller sees of a connection that ended: an error of the runtime, without a code of the service. */
+function connectionLost(): Error {
+  return new Error("Network connection lost.");
+}
+
+/** Makes a fake over Web APIs alone, so that it runs in Node and in workerd. It refuses what the service refuses. */
+export function createFakeMail({ verified }: FakeMailOptions): FakeMail {
+  const sent: SentMail[] = [];
+  const suppressed = new Set<string>();
+  const faults = createFaultQueue<MailFault, SentMail>(({ to }, mail) => to === undefined || mail.to.includes(to));
+  let held: (() => void)[] = [];
+  let calls = 0;
+  let isDown = false;
+
+  function take(mail: SentMail): { messageId: string } {
+    sent.push(mail);
+    return { messageId: `<${sent.length}@fake.example>` };
+  }
+
+  function check(message: unknown): SentMail {
+    const mail = readMessage(message);
+    const domain = mail.from.email.slice(mail.from.email.lastIndexOf("@") + 1).toLowerCase();
+    demand(verified.includes(domain), "E_SENDER_NOT_VERIFIED", domain);
+    const isSuppressed = [...mail.to, ...mail.cc, ...mail.bcc].some((to) => suppressed.has(to.toLowerCase()));
+    demand(!isSuppressed, "E_RECIPIENT_SUPPRESSED", "a recipient is suppressed");
+    return mail;
+  }
+
+  function slow<Answer>(answer: Answer): Promise<Answer> {
+    return new Promise((resolve) => held.push(() => resolve(answer)));
+  }
+
+  async function send(message: unknown): Promise<{ messageId: string }> {
+    calls += 1;
+    if (isDown) throw connectionLost();
+    const mail = check(message);
+    const fault = faults.take(mail);
+    switch (fault?.kind) {
+      case undefined:
+        return take(mail);
+      case "code":
+        throw new MailRefusal(fault.code, "as ordered");
+      case "lost-reply":
+        take(mail);
+        throw connectionLost();
+      case "down":
+        throw connectionLost();
+      case "slow":
+        return await slow(take(mail));
+    }
+  }
+
+  return {
+    send,
+    sent,
+    get calls() {
+      return calls;
+    },
+    order: (fault) => faults.order(fault),
+    clearFaults: () => faults.clear(),
+    down: (value) => void (isDown = value),
+    suppress: (address) => void suppressed.add(address.toLowerCase()),
+    get waiting() {
+      return held.length;
+    },
+    release() {
+      for (const go of held) go();
+      held = [];
+    },
+  };
+}
