@@ -51,6 +51,8 @@ export type Site = {
   /** The booking behind a visitor's link. Every method gives null for a reference that names none; OWN-05. */
   readonly visitorBooking: {
     find(reference: string): Promise<VisitorBooking | null>;
+    /** The days to which it can be moved, soonest first, as `bookingForm.openDays`. */
+    openDays(reference: string): Promise<readonly OpenDay[]>;
     /** `date`, `hour` and `shown` as a form sends them; see `checkForm`. */
     move(
       reference: string,

@@ -21,7 +21,7 @@ import { POSTS_TAG } from "./http/cache-policy";
 import { createEdgeCache } from "./http/edge-cache";
 import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
 import { consoleLog, type Log } from "./log";
-import { createCloudflareMailer, deskMailbox, type Mailer, misconfiguredMailer } from "./mail/mailer";
+import { createMailer, type Mailer } from "./mail/mailer";
 import { createWebhook, type SendWebhook } from "./mail/webhook";
 import { readSettings, type Settings } from "./settings";
 import { loadTimetable } from "./temporal";
@@ -58,6 +58,8 @@ export type DeskServices = Calendars & {
   readonly random: () => number;
   /** Scales a wait in milliseconds; the identity, except in experiments. */
   readonly pause: (ms: number) => number;
+  /** Waits so many real milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>;
   /** Verifies a challenge token; null when no challenge is set up. */
   readonly verify: Verify | null;
   readonly mailer: Mailer;
@@ -148,6 +150,7 @@ function createDesk(env: Env): Desk {
     erasePerson: (email) => desk().erasePerson(email),
     findByLink: (link) => desk().findByLink(link),
     calendarEventByLink: (link) => desk().calendarEventByLink(link),
+    takenBesidesLink: (link, first, last) => desk().takenBesidesLink(link, first, last),
     moveByLink: (link, start) => desk().moveByLink(link, start),
     cancelByLink: (link) => desk().cancelByLink(link),
     eraseByLink: (link) => desk().eraseByLink(link),
@@ -188,23 +191,17 @@ export function createDeskServices(env: Env): DeskServices {
     fromAlarm: (alarm) => alarm + settings.clockShiftMs,
     random: () => Math.random(),
     pause: (ms) => Math.ceil(ms / settings.retryTimeDivisor),
+    wait: (ms) => scheduler.wait(ms),
     verify: settings.turnstile
       ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
       : null,
-    mailer: createMailer(env, settings),
+    mailer: createMailer(settings.mail.mailer, env.MAIL ?? null, (ms) => scheduler.wait(ms)),
     webhook: settings.mail.webhook
       ? createWebhook(settings.mail.webhook, (input, init) => fetch(input, init), machineTime)
       : null,
     log: consoleLog,
     ...createCalendars(settings.calendar, (input, init) => fetch(input, init), machineTime),
   };
-}
-
-function createMailer(env: Env, { mail }: Settings): Mailer {
-  if (mail.mailer === "desk") return deskMailbox;
-  const binding = env.MAIL;
-  if (mail.mailer === "misconfigured" || !binding) return misconfiguredMailer;
-  return createCloudflareMailer({ send: (message) => binding.send(message) }, (ms) => scheduler.wait(ms));
 }
 
 /**

@@ -17,6 +17,7 @@ export const noOpDesk: Desk = {
   erasePerson: async () => [],
   findByLink: async () => null,
   calendarEventByLink: async () => null,
+  takenBesidesLink: async () => ({ slots: [], partial: false }),
   moveByLink: async () => null,
   cancelByLink: async () => null,
   eraseByLink: async () => null,

@@ -30,6 +30,7 @@ async function askBroken(where: "Component" | "loader"): Promise<{ reply: Respon
     refused: null,
     visitorBooking: {
       find: async () => null,
+      openDays: async () => [],
       move: async () => null,
       cancel: async () => null,
       erase: async () => null,

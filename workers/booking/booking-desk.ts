@@ -7,7 +7,7 @@ import { leads } from "~/domain/business";
 import type { Env } from "../env";
 import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
-import { deliverMessages } from "../mail/deliver-messages";
+import { deliverMessagesUntil } from "../mail/deliver-messages";
 import { createDeskServices, type DeskServices } from "../services";
 import { loadTimetable } from "../temporal";
 import { unansweredAt } from "./action-day";
@@ -81,6 +81,10 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
 
   async calendarEventByLink(link: string) {
     return await this.#parts.visitors.calendarEvent(link);
+  }
+
+  async takenBesidesLink(link: string, first: string, last: string): Promise<TakenSlots> {
+    return await this.#parts.taken(first, last, this.#ledger.byLink(link));
   }
 
   async moveByLink(link: string, start: number) {
@@ -181,19 +185,17 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
   }
 
   override async alarm(): Promise<void> {
-    const { calendarNamed, now, random, pause, log, settings } = this.#services;
+    const { calendarNamed, now, random, pause, wait, log, settings } = this.#services;
     const [ledger, timetable] = [this.#ledger, this.#timetable];
     const { calendar, freeBusy, messages } = this.#parts;
     const place = settings.meetingPlace;
     const named = (name: string) => calendarNamed(timetable, name);
     const isVacating = ledger.vacated().length > 0;
+    const written = deliverDue({ ledger, calendar, timetable, place, now, random, pause, log }).then(() =>
+      eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log }),
+    );
     // Beside each other: a calendar that does not answer delays no mail.
-    const ends = await Promise.allSettled([
-      deliverDue({ ledger, calendar, timetable, place, now, random, pause, log }).then(() =>
-        eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log }),
-      ),
-      deliverMessages(messages),
-    ]);
+    const ends = await Promise.allSettled([written, deliverMessagesUntil(written, messages, wait)]);
     // The calendar's own times were read before the entries followed.
     if (isVacating) freeBusy.invalidate();
     const crashed = ends.filter((end) => end.status === "rejected");

@@ -1,5 +1,5 @@
 import { brand } from "~/content/brand";
-import { readCalendarEvents, takenSlots, toCalendarEvents } from "~/domain/booking/availability";
+import { readCalendarEvents, takenSlots, toCalendarEvents, withoutSpans } from "~/domain/booking/availability";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import type { Calendar } from "../calendar/calendar";
@@ -7,6 +7,7 @@ import type { MessageDependencies } from "../mail/deliver-messages";
 import { createMailAdmin } from "../mail/mail-admin";
 import type { DeskServices } from "../services";
 import { fingerprintOf, mailKeyOf } from "./booking-id";
+import { type Booking, standing } from "./booking-row";
 import { createBookingsAdmin } from "./bookings-admin";
 import type { BookingsAdmin } from "./bookings-admin-port";
 import type { TakenSlots } from "./desk-port";
@@ -34,8 +35,8 @@ export type DeskParts = {
   readonly messages: MessageDependencies;
   /** The span of all bookable days: one free/busy query serves every visitor. */
   readonly window: () => Interval;
-  /** Taken slots of the days `first` to `last` within the window. */
-  readonly taken: (first: string, last: string) => Promise<TakenSlots>;
+  /** Taken slots of the days `first` to `last` within the window; those of one booking may be left out. */
+  readonly taken: (first: string, last: string, besides?: Booking | null) => Promise<TakenSlots>;
   /** A mail address's key as the ledger keeps it once the lead is stripped. */
   readonly mailHash: (mailKey: string) => Promise<string>;
 };
@@ -55,14 +56,18 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
     return timetable.bounds(first, last);
   }
 
-  async function taken(first: string, last: string): Promise<TakenSlots> {
+  async function taken(first: string, last: string, besides: Booking | null = null): Promise<TakenSlots> {
     const days = timetable.window(now());
     const from = first > days.first ? first : days.first;
     const to = last < days.last ? last : days.last;
     if (from > to) return { slots: [], partial: false };
     const { busy, complete } = await freeBusy.look(window());
-    const live = ledger.live(timetable.bounds(from, to));
-    return { slots: takenSlots(timetable.slotsBetween(from, to), [...busy, ...live]), partial: !complete };
+    const live = ledger.live(timetable.bounds(from, to), besides?.id);
+    const slots = timetable.slotsBetween(from, to);
+    const own = besides && standing(besides);
+    const taken = new Set(takenSlots(slots, [...(own ? withoutSpans(busy, [own]) : busy), ...live]));
+    // The hour that it has is no other one to move to.
+    return { slots: slots.filter((slot) => taken.has(slot) || slot.start === own?.start), partial: !complete };
   }
 
   async function mailHash(mailKey: string): Promise<string> {

@@ -51,6 +51,8 @@ export interface Desk extends BookingsAdmin {
   findByLink(link: string): Promise<VisitorBooking | null>;
   /** What a calendar file of it is written from; also null where there is no meeting to come. */
   calendarEventByLink(link: string): Promise<LinkedEvent | null>;
+  /** Taken slots as `taken` tells them, its own not among them; none for an unknown link. */
+  takenBesidesLink(link: string, first: string, last: string): Promise<TakenSlots>;
   /** Moves it to the slot that starts at this instant. */
   moveByLink(link: string, start: number): Promise<MoveOutcome | null>;
   cancelByLink(link: string): Promise<CancelOutcome | null>;

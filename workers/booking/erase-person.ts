@@ -3,6 +3,7 @@ import type { Log } from "../log";
 import { type Booking, standing } from "./booking-row";
 import type { Erasure } from "./erasures";
 import type { Ledger } from "./ledger";
+import type { ChangedBy } from "./lifecycle";
 import { STRIPPED } from "./retention";
 import { retryDelayMs } from "./retry";
 
@@ -29,13 +30,19 @@ export function erasePerson(
     const bookings = mailKeys.flatMap((key) =>
       storage.sql.exec<Booking>("SELECT * FROM bookings WHERE mail_key = ? ORDER BY seq", key).toArray(),
     );
-    eraseBookings(ledger, storage.sql, bookings, now);
+    eraseBookings(ledger, storage.sql, bookings, "staff", now);
     return bookings.map(({ id }) => id);
   });
 }
 
-/** The same for these bookings alone, as part of a transaction. Staff are told of each, without the person. */
-export function eraseBookings(ledger: Ledger, sql: SqlStorage, bookings: readonly Booking[], now: number): void {
+/** The same for these bookings alone, as part of a transaction. Staff are told of each and who did it, not of whom. */
+export function eraseBookings(
+  ledger: Ledger,
+  sql: SqlStorage,
+  bookings: readonly Booking[],
+  by: ChangedBy,
+  now: number,
+): void {
   for (const booking of bookings) {
     const tookPlace = booking.kind === "demo" && standing(booking).end <= now;
     for (const { event_id, calendar } of ledger.entries.of(booking.id)) {
@@ -46,7 +53,7 @@ export function eraseBookings(ledger: Ledger, sql: SqlStorage, bookings: readonl
     if (!stays) ledger.apply(booking.id, { type: "erased" }, now, null);
     sql.exec(`UPDATE bookings SET ${STRIPPED}, mail_key = NULL, updated_ms = ? WHERE id = ?`, now, booking.id);
     const after = ledger.get(booking.id);
-    if (after) ledger.messages.tell({ type: "forgotten" }, booking, after, now);
+    if (after) ledger.messages.tell({ type: "forgotten", by }, booking, after, now);
   }
 }
 

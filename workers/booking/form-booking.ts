@@ -8,24 +8,27 @@ import { loadTimetable } from "../temporal";
 import { fingerprintOf, mailKeyOf } from "./booking-id";
 import type { Desk } from "./desk-port";
 
+/** The days that have free hours, with these, by what is taken of the window. */
+export async function openDaysOf(taken: Desk["taken"], now: () => number): Promise<OpenDay[]> {
+  const timetable = await loadTimetable();
+  const { first, last } = timetable.window(now());
+  const { slots } = await taken(first, last);
+  const booked = readCalendarEvents(timetable, toCalendarEvents(slots));
+  const days: OpenDay[] = [];
+  for (let date = first; date <= last; date = timetable.addDays(date, 1)) {
+    const { state, slots: free } = dayAvailability(timetable, date, booked, now());
+    if (state === "open") days.push({ date, hours: free.map((slot) => slot.hour) });
+  }
+  return days;
+}
+
 /**
  * The booking form for visitors without JavaScript: the dialog's rules, run by the server. `client`: the visitor's
  * address.
  */
 export function createFormBooking(desk: Desk, now: () => number, client: ClientAddress | null): Site["bookingForm"] {
   return {
-    async openDays() {
-      const timetable = await loadTimetable();
-      const { first, last } = timetable.window(now());
-      const { slots: taken } = await desk.taken(first, last);
-      const booked = readCalendarEvents(timetable, toCalendarEvents(taken));
-      const days: OpenDay[] = [];
-      for (let date = first; date <= last; date = timetable.addDays(date, 1)) {
-        const { state, slots } = dayAvailability(timetable, date, booked, now());
-        if (state === "open") days.push({ date, hours: slots.map((slot) => slot.hour) });
-      }
-      return days;
-    },
+    openDays: () => openDaysOf((first, last) => desk.taken(first, last), now),
 
     async submit(form, signals, shown, zone): Promise<FormResult> {
       const timetable = await loadTimetable();

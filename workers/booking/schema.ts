@@ -167,6 +167,7 @@ const STEPS: readonly string[] = [
       CHECK (state IN ('waiting', 'sending', 'sent', 'kept', 'ambiguous', 'refused', 'dropped')),
     attempts INTEGER NOT NULL DEFAULT 0,
     due_ms INTEGER,
+    wanted_ms INTEGER NOT NULL,
     last_failure TEXT,
     to_hash TEXT,
     created_ms INTEGER NOT NULL,
@@ -176,9 +177,9 @@ const STEPS: readonly string[] = [
   CREATE INDEX messages_due ON messages (due_ms) WHERE due_ms IS NOT NULL;
   CREATE INDEX messages_to ON messages (to_hash, updated_ms) WHERE to_hash IS NOT NULL;
   CREATE INDEX messages_age ON messages (updated_ms) WHERE due_ms IS NULL;
-  INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, due_ms, created_ms, updated_ms)
+  INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, due_ms, wanted_ms, created_ms, updated_ms)
     SELECT id, 'visitor', news, 0, coalesce(moved_start_ms, start_ms), coalesce(moved_end_ms, end_ms),
-      coalesce(moved_start_ms, start_ms) - ahead, created_ms, updated_ms
+      coalesce(moved_start_ms, start_ms) - ahead, coalesce(moved_start_ms, start_ms) - ahead, created_ms, updated_ms
     FROM bookings, (SELECT 'reminder_day' AS news, 86400000 AS ahead UNION ALL SELECT 'reminder_hour', 3600000)
     WHERE kind = 'demo' AND state <> 'removed' AND email <> ''
       AND coalesce(moved_start_ms, start_ms) - ahead > unixepoch() * 1000;`,

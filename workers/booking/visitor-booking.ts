@@ -7,6 +7,7 @@ import { REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
 
 import { loadTimetable } from "../temporal";
 import type { Desk } from "./desk-port";
+import { openDaysOf } from "./form-booking";
 
 type Options = {
   readonly desk: Desk;
@@ -19,6 +20,8 @@ type Options = {
 export function createVisitorBooking({ desk, now, siteUrl, place }: Options): Site["visitorBooking"] {
   return {
     find: async (reference) => (REFERENCE.test(reference) ? await desk.findByLink(reference) : null),
+
+    openDays: (reference) => openDaysOf((first, last) => desk.takenBesidesLink(reference, first, last), now),
 
     async move(reference, wanted, shown): Promise<MoveResult | null> {
       if (!REFERENCE.test(reference)) return null;

@@ -1,4 +1,4 @@
-import { overlaps } from "~/domain/booking/availability";
+import { overlaps, withoutSpans } from "~/domain/booking/availability";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 import type { CancelOutcome, MoveOutcome, VisitorBooking, VisitorState } from "~/domain/booking/visitor-booking";
 
@@ -78,7 +78,9 @@ export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
       const booking = find();
       if (!booking) return null;
       if (!isAhead(booking, now())) return "ended";
-      if (busy.some((event) => overlaps(event, slot))) return "hour_unavailable";
+      // Its own entry is no obstacle: staff may have moved it off the grid, over part of this hour.
+      const others = withoutSpans(busy, [standing(booking)]);
+      if (others.some((event) => overlaps(event, slot))) return "hour_unavailable";
       const moved = ledger.together(() => {
         // Of two who want the hour the first has it from here on.
         if (ledger.live(slot, booking.id).length > 0) return false;
@@ -141,7 +143,7 @@ export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorC
       const booking = ledger.byLink(link);
       if (!booking) return null;
       // This booking alone: nobody has proven that the mail address is theirs, and others may have booked under it.
-      storage.transactionSync(() => eraseBookings(ledger, storage.sql, [booking], now()));
+      storage.transactionSync(() => eraseBookings(ledger, storage.sql, [booking], "visitor", now()));
       arm();
       log("info", "booking.erased", { booking: booking.id });
       return "erased";

@@ -18,6 +18,8 @@ import { visitorMail } from "./write-visitor-mail";
 const BATCH = 20;
 /** If the object dies while a mail is sent, it is known this much later that the answer is lost. */
 const LEASE_MS = 30_000;
+/** Attempts after which a message itself may be the cause, so that the next one is tried beside it. */
+const SUSPECT_AFTER = 5;
 const DAY_MS = 86_400_000;
 /** MAIL-07: mails that one address gets within a day, whoever gave it. */
 const MAILS_PER_DAY = 5;
@@ -41,13 +43,38 @@ export type MessageDependencies = MailContext & {
 };
 
 /** Sends what is due, mails and requests beside each other: a receiver that does not answer delays no mail. */
-export async function deliverMessages(deps: MessageDependencies): Promise<void> {
+async function deliverMessages(deps: MessageDependencies): Promise<void> {
   await Promise.all([deliverChannel(deps, "mail"), deliverChannel(deps, "webhook")]);
 }
+
+/** While the calendar is written, mails that come meanwhile are looked for this often. */
+const LOOK_MS = 5_000;
+
+/** The same again and again until other work is over, and once more after it. `wait` in milliseconds. */
+export async function deliverMessagesUntil(
+  other: Promise<unknown>,
+  deps: MessageDependencies,
+  wait: (ms: number) => Promise<unknown>,
+): Promise<void> {
+  let isOver = false;
+  const over = other.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
+  for (let isLast = false; !isLast;) {
+    isLast = isOver;
+    await deliverMessages(deps);
+    if (!isLast) await Promise.race([over, wait(LOOK_MS)]);
+  }
+}
+
+/** A message that keeps failing: either it is the cause itself, or the whole channel is down. The next one tells. */
+type Suspect = { readonly message: Message; readonly failure: MailFailure };
 
 async function deliverChannel(deps: MessageDependencies, channel: Channel): Promise<void> {
   const { ledger, now, log } = deps;
   const { messages } = ledger;
+  let suspect: Suspect | null = null;
   for (let n = 0; n < BATCH; n += 1) {
     const message = messages.next(channel, now());
     if (!message) return;
@@ -62,8 +89,21 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
       continue;
     }
     const result = await attempt(deps, channel, message, booking);
-    if (result?.kind === "failed") return postpone(deps, channel, message, result.failure);
-    if (result) settle(deps, message, result);
+    if (result === null) continue;
+    if (result.kind !== "failed") {
+      settle(deps, message, result);
+      suspect = null;
+      continue;
+    }
+    const { failure } = result;
+    const due = postpone(deps, message, failure);
+    if (failure.isRecipients) continue;
+    if (suspect === null && message.attempts + 1 >= SUSPECT_AFTER) {
+      suspect = { message, failure };
+      continue;
+    }
+    messages.pause(channel, suspect ? [message, suspect.message] : [message], due);
+    return;
   }
   log("info", "messages.more", { channel });
 }
@@ -128,7 +168,7 @@ export async function writeMail(
   if (!isStaffNews(message)) return null;
   const text = staffMail(staffFacts(message, booking), timetable);
   // Staff answer the lead, not the site.
-  return { ...text, ...envelope, to: staff, replyTo: booking.email || from };
+  return { ...text, ...envelope, to: staff, replyTo: isPlain(booking.email) ? booking.email : from };
 }
 
 async function sendRequest(deps: MessageDependencies, message: Message, booking: Booking): Promise<SendResult | null> {
@@ -141,6 +181,11 @@ async function sendRequest(deps: MessageDependencies, message: Message, booking:
   const at = new Date(message.created_ms).toISOString();
   const body = webhookBody(staffFacts(message, booking), at, (instant) => timetable.iso(instant));
   return await webhook(referenceOf(message), body);
+}
+
+/** An address that any mail service takes: a host in another script is refused by some. */
+function isPlain(address: string): boolean {
+  return /^[\x21-\x7E]+$/.test(address);
 }
 
 function isVisitorNews(message: Message): message is Message & { readonly news: VisitorNews } {
@@ -171,11 +216,13 @@ function settle(
   }
 }
 
-function postpone(deps: MessageDependencies, channel: Channel, message: Message, failure: MailFailure): void {
+/** Has one message wait, and returns until when. */
+function postpone(deps: MessageDependencies, message: Message, failure: MailFailure): number {
   const { ledger, now, random, pause, log } = deps;
   const { reason, detail } = failure;
   const delay = pause(retryDelayMs(failure, message.attempts + 1, random()));
-  ledger.messages.postpone(message, channel, now() + delay, `${reason}: ${detail}`, now());
+  const due = now() + delay;
+  ledger.messages.postpone(message, due, `${reason}: ${detail}`, now());
   log(reason === "configuration" ? "error" : "warn", "message.failed", {
     booking: message.booking,
     recipient: message.recipient,
@@ -183,4 +230,5 @@ function postpone(deps: MessageDependencies, channel: Channel, message: Message,
     detail,
     retry_in_ms: delay,
   });
+  return due;
 }

@@ -68,6 +68,7 @@ function message<News extends Message["news"]>(news: News, more: Partial<Message
     state: "waiting",
     attempts: 0,
     due_ms: NOW,
+    wanted_ms: NOW,
     last_failure: null,
     created_ms: NOW,
     updated_ms: NOW,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { createFakeMail } from "../../tests/fakes/mail/fake-mail";
-import { createCloudflareMailer, deskMailbox, type Mail, misconfiguredMailer } from "./mailer";
+import { createCloudflareMailer, createMailer, type Mail } from "./mailer";
 
 const MAIL: Mail = {
   from: { email: "bookings@nightshift.example", name: "Nightshift" },
@@ -70,7 +70,8 @@ test.for([
   ["E_SENDER_NOT_VERIFIED", "configuration"],
   ["E_SENDER_DOMAIN_NOT_AVAILABLE", "configuration"],
 ] as const)("%s is a failure that may pass: %s", async ([code, reason]) => {
-  const failed = { kind: "failed", failure: { reason, detail: code } };
+  const about = code === "E_RECIPIENT_NOT_ALLOWED" ? { isRecipients: true } : {};
+  const failed = { kind: "failed", failure: { reason, detail: code, ...about } };
   expect(await after(Object.assign(new Error("something"), { code }))).toEqual(failed);
   // Over RPC an error keeps its message alone.
   expect(await after(new Error(`${code}: something about ana@visitor.example`))).toEqual(failed);
@@ -124,7 +125,10 @@ test("a binding that throws at once is no answer either", async () => {
 });
 
 test("without a service mails are kept, and with half of the settings they wait", async () => {
-  expect([deskMailbox.kind, await deskMailbox.send(MAIL)]).toEqual(["desk", { kind: "kept" }]);
-  expect(misconfiguredMailer.kind).toBe("misconfigured");
-  expect(await misconfiguredMailer.send(MAIL)).toMatchObject({ kind: "failed", failure: { reason: "configuration" } });
+  const never = () => new Promise(() => {});
+  const desk = createMailer("desk", null, never);
+  const misconfigured = createMailer("service", null, never);
+  expect([desk.kind, await desk.send(MAIL)]).toEqual(["desk", { kind: "kept" }]);
+  expect(misconfigured.kind).toBe("misconfigured");
+  expect(await misconfigured.send(MAIL)).toMatchObject({ kind: "failed", failure: { reason: "configuration" } });
 });

@@ -12,6 +12,8 @@ export type Mail = MailText & {
 
 /** Why a mail could not be sent now. The reasons are those of the calendar, with the same waits. */
 export type MailFailure = {
+  /** True where the failure is about the recipient of this one mail. */
+  readonly isRecipients?: boolean;
   readonly reason: "unreachable" | "rate_limited" | "quota" | "configuration";
   readonly detail: string;
 };
@@ -111,7 +113,8 @@ function resultOf(code: string | null): SendResult {
   // An error without a code is not an answer of the service: the connection to it ended.
   if (code === null) return { kind: "ambiguous", detail: "no answer" };
   const reason = FAILURES[code];
-  return reason ? { kind: "failed", failure: { reason, detail: code } } : { kind: "refused", detail: code };
+  const about = code === "E_RECIPIENT_NOT_ALLOWED" ? { isRecipients: true } : {};
+  return reason ? { kind: "failed", failure: { reason, detail: code, ...about } } : { kind: "refused", detail: code };
 }
 
 /** The code of an error of the service, which stands in `code` or, over RPC, at the beginning of its message. */
@@ -122,10 +125,21 @@ function codeOf(error: unknown): string | null {
 }
 
 /** The mailbox of an installation without a mail service: what is sent stays in the desk, for `npm run mail`. */
-export const deskMailbox: Mailer = { kind: "desk", send: async () => ({ kind: "kept" }) };
+const deskMailbox: Mailer = { kind: "desk", send: async () => ({ kind: "kept" }) };
 
 /** MAIL_FROM is set and the binding is not: mails wait until somebody adds it. */
-export const misconfiguredMailer: Mailer = {
+const misconfiguredMailer: Mailer = {
   kind: "misconfigured",
   send: async () => ({ kind: "failed", failure: { reason: "configuration", detail: "MAIL binding missing" } }),
 };
+
+/** The mailer of these settings. `binding` is null where the Worker has none. */
+export function createMailer(
+  kind: Mailer["kind"],
+  binding: MailBinding | null,
+  after: (ms: number) => Promise<unknown>,
+): Mailer {
+  if (kind === "desk") return deskMailbox;
+  if (kind === "misconfigured" || binding === null) return misconfiguredMailer;
+  return createCloudflareMailer({ send: (message) => binding.send(message) }, after);
+}

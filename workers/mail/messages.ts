@@ -23,10 +23,19 @@ export type Message = {
   readonly state: MessageState;
   readonly attempts: number;
   readonly due_ms: number | null;
+  /** When it was to be sent first. */
+  readonly wanted_ms: number;
   readonly last_failure: string | null;
   readonly created_ms: number;
   readonly updated_ms: number;
 };
+
+/** Who brought about what is told. */
+function tellerOf(occasion: Occasion, after: Booking): Message["told_by"] {
+  if (occasion.type === "forgotten") return occasion.by;
+  if (occasion.type === "rescheduled") return occasion.by ?? "visitor";
+  return occasion.type === "moved" ? "staff" : after.ended_by;
+}
 
 /** What tells a message from all others, in a header of its mail and in lists. */
 export function referenceOf({ booking, recipient, news, revision }: Message): string {
@@ -56,13 +65,12 @@ export class Messages {
     const times: Times = { now, answerBy: this.#answerBy(now) };
     const { start, end } = standing(after);
     const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
-    const movedBy = occasion.type === "rescheduled" ? (occasion.by ?? "visitor") : "staff";
-    const toldBy = isMove ? movedBy : after.ended_by;
+    const toldBy = tellerOf(occasion, after);
     for (const { recipient, news, due } of newsOf(occasion, after, times)) {
       if (recipient === "webhook" && !this.#webhook) continue;
       this.#sql.exec(
         `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, before_ms, reason, told_by, due_ms,
-           created_ms, updated_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+           wanted_ms, created_ms, updated_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
         after.id,
         recipient,
         news,
@@ -72,6 +80,7 @@ export class Messages {
         isMove && before ? standing(before).start : null,
         after.kind === "follow_up" ? after.reason : null,
         toldBy,
+        due,
         due,
         now,
         now,
@@ -83,7 +92,7 @@ export class Messages {
 
   /** The calendar was consulted sooner than staff's message allowed for. */
   #hastenStaff(booking: string, now: number): void {
-    const query = `UPDATE messages SET due_ms = ?1 WHERE booking = ?2 AND recipient <> 'visitor' AND news = 'booked'
+    const query = `UPDATE messages SET due_ms = ?1, wanted_ms = ?1 WHERE booking = ?2 AND recipient <> 'visitor' AND news = 'booked'
       AND state = 'waiting' AND due_ms > ?1`;
     this.#sql.exec(query, now, booking);
   }
@@ -145,8 +154,8 @@ export class Messages {
     );
   }
 
-  /** Has the channel wait until `due`, with this message, which could not be sent. */
-  postpone({ seq }: Message, channel: Channel, due: number, failure: string, now: number): void {
+  /** Has a message that could not be sent wait until `due`. */
+  postpone({ seq }: Message, due: number, failure: string, now: number): void {
     const state = this.#next(seq, "failed");
     if (state === null) return;
     this.#sql.exec(
@@ -157,11 +166,13 @@ export class Messages {
       now,
       seq,
     );
-    this.#sql.exec(
-      `UPDATE messages SET due_ms = ? WHERE due_ms < ? AND state = 'waiting' AND ${OF_CHANNEL[channel]}`,
-      due,
-      due,
-    );
+  }
+
+  /** Has a whole channel wait until `due`: what is due before, and these, so that all keep their order. */
+  pause(channel: Channel, met: readonly Message[], due: number): void {
+    const query = `UPDATE messages SET due_ms = ?1 WHERE state = 'waiting' AND ${OF_CHANNEL[channel]}
+      AND due_ms IS NOT NULL AND (due_ms < ?1 OR seq IN (SELECT value FROM json_each(?2)))`;
+    this.#sql.exec(query, due, JSON.stringify(met.map(({ seq }) => seq)));
   }
 
   /** How many mails went to an address, by its hash, since then; those whose answer was lost count. */
@@ -189,7 +200,7 @@ export class Messages {
   /** How many wait past their time, or ended without being told, since then. */
   trouble(now: number, since: number): { late: number; ambiguous: number; refused: number } {
     const query = `SELECT
-      (SELECT count(*) FROM messages WHERE due_ms < ?1) AS late,
+      (SELECT count(*) FROM messages WHERE due_ms IS NOT NULL AND wanted_ms < ?1) AS late,
       (SELECT count(*) FROM messages WHERE due_ms IS NULL AND updated_ms > ?2 AND state = 'ambiguous') AS ambiguous,
       (SELECT count(*) FROM messages WHERE due_ms IS NULL AND updated_ms > ?2 AND state = 'refused') AS refused`;
     return this.#sql.exec<{ late: number; ambiguous: number; refused: number }>(query, now, since).one();
@@ -198,7 +209,7 @@ export class Messages {
   /** Makes all that waits due now. */
   hasten(now: number): number {
     const query =
-      "UPDATE messages SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'waiting' AND attempts > 0 RETURNING seq";
+      "UPDATE messages SET due_ms = ?1 WHERE due_ms > ?1 AND wanted_ms <= ?1 AND state = 'waiting' RETURNING seq";
     return this.#sql.exec(query, now).toArray().length;
   }
 

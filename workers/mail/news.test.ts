@@ -80,7 +80,7 @@ const to = { start: START, end: START + HOUR / 2 };
 const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
   arrived: { type: "arrived" },
   promised: { type: "promised" },
-  forgotten: { type: "forgotten" },
+  forgotten: { type: "forgotten", by: "staff" },
   send: { type: "send" },
   written: { type: "written" },
   moved: { type: "moved", to },

@@ -1,7 +1,7 @@
 import { mayChooseAnother } from "~/domain/booking/outcome";
 
 import { type Booking, isLive, isPromised, standing } from "../booking/booking-row";
-import type { Change } from "../booking/lifecycle";
+import type { Change, ChangedBy } from "../booking/lifecycle";
 import type { StaffNews, VisitorNews } from "./message";
 
 /** Who a message is for. `webhook` gets what staff get, as a request. */
@@ -18,7 +18,10 @@ export type Draft = {
  * What can call for messages: `arrived` is a new request, `promised` is when its visitor may be told that the time is
  * theirs, `forgotten` is when the person was erased.
  */
-export type Occasion = { readonly type: "arrived" | "promised" | "forgotten" } | Change;
+export type Occasion =
+  | { readonly type: "arrived" | "promised" }
+  | { readonly type: "forgotten"; readonly by: ChangedBy }
+  | Change;
 
 const HOUR_MS = 3_600_000;
 /** MAIL-02. */

@@ -27,12 +27,12 @@ function notFound() {
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { reference } = params;
   if (context.get(erasedContext)) return { kind: "erased" as const, reference };
-  const { visitorBooking, bookingForm, meetingPlace: place } = context.get(siteContext);
+  const { visitorBooking, meetingPlace: place } = context.get(siteContext);
   const booking = REFERENCE.test(reference) ? await visitorBooking.find(reference) : null;
   if (booking === null) throw notFound();
   const asked = readWish(new URL(request.url).searchParams.get(pageForm.wish));
   const wish = asked === "erase" || isLive(booking) ? asked : null;
-  const days = wish === "move" ? await bookingForm.openDays() : [];
+  const days = wish === "move" ? await visitorBooking.openDays(reference) : [];
   return { kind: "booking" as const, reference, booking, place, wish, days };
 }
 
@@ -41,6 +41,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { reference } = params;
   if (!REFERENCE.test(reference)) throw notFound();
   const { visitorBooking } = context.get(siteContext);
+  if ((await visitorBooking.find(reference)) === null) throw notFound();
   const sent = await request.formData();
   const wish = readWish(sent.get(pageForm.wish));
   if (wish === "move") return await move(reference, sent, context);
@@ -56,7 +57,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 }
 
 async function move(reference: string, sent: FormData, context: Readonly<RouterContextProvider>) {
-  const { visitorBooking, bookingForm } = context.get(siteContext);
+  const { visitorBooking } = context.get(siteContext);
   const { date, hour } = readForm(sent);
   const askedForHours = asksForHours(sent);
   const result = askedForHours ? null : await visitorBooking.move(reference, { date, hour }, readShownDay(sent));
@@ -69,7 +70,7 @@ async function move(reference: string, sent: FormData, context: Readonly<RouterC
     kind: "choose" as const,
     asked: { date: date.trim(), hour: hour.trim() },
     // The hours as they are now, so that the one that was lost is not offered again.
-    days: await bookingForm.openDays(),
+    days: await visitorBooking.openDays(reference),
     problems: problemsOf(result, askedForHours && date.trim() === ""),
     askedForHours,
     unseen,
