@@ -14,7 +14,7 @@ export const BEN: SharedCalendar = { id: "ben@agency.example", timeZone, role: "
 export const ACCOUNT = [FIRST, SECOND, ANA, BEN] as const;
 
 /** Where staff read of leads. */
-export const STAFF_MAIL = "staff@agency.example";
+const STAFF_MAIL = "staff@agency.example";
 
 export const OPERATOR_TOKEN = "operator-of-nobody-0123456789abcdef";
 

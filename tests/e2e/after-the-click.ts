@@ -15,7 +15,7 @@ export type Surroundings = {
 
 /** A busy machine writes and hydrates slowly; in milliseconds. */
 const PATIENT = { timeout: 15_000 };
-const HOUR = { first: 15, then: 17 } as const;
+const HOUR = { first: 15, second: 17 } as const;
 
 function state(page: Page) {
   return page.getByRole("main").getByRole("heading", { level: 1 });
@@ -77,13 +77,13 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await page.getByRole("main").getByRole("link", { name: "Move", exact: true }).click();
   const form = page.getByRole("region", { name: "Move it to another time" });
   await form.getByLabel("Preferred Date").selectOption(other);
-  await form.getByLabel("Preferred Time").selectOption(String(HOUR.then));
+  await form.getByLabel("Preferred Time").selectOption(String(HOUR.second));
   await form.getByRole("button", { name: "Move my demo" }).last().click();
   await expect(page.getByRole("status").filter({ hasText: "Done. Your demo is moved." })).toBeVisible();
   const moved = await mailAbout(/^Your demo is moved/, email, surroundings);
   expect(moved.calendar).toContain("SEQUENCE:1\r\n");
   expect(await isFree(page, day, HOUR.first)).toBe(true);
-  if (startsOf) await expect.poll(() => startsOf(person), PATIENT).toEqual([start(other, HOUR.then)]);
+  if (startsOf) await expect.poll(() => startsOf(person), PATIENT).toEqual([start(other, HOUR.second)]);
 
   await page.goto("/about");
   await openDialog(page);
@@ -94,7 +94,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await page.getByRole("main").getByRole("link", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel my demo" }).click();
   await expect(state(page)).toHaveText("This demo is canceled");
-  expect(await isFree(page, other, HOUR.then)).toBe(true);
+  expect(await isFree(page, other, HOUR.second)).toBe(true);
   const canceled = await mailAbout(/^Your demo is canceled/, email, surroundings);
   expect(canceled.calendar).toContain("METHOD:CANCEL\r\n");
   expect(canceled.calendar).toContain("SEQUENCE:2\r\n");

@@ -1,31 +1,8 @@
-import { laterDays, nameOf } from "./days.ts";
-import { axe, expect, type Page, test } from "./fixtures.ts";
+import { nameOf } from "./days.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { bookDemo, daysOf } from "./own-demo.ts";
 
 /** The visitor's own page, on the site itself. Each test has an hour of its own: they run side by side on one calendar. */
-
-/** Books an hour of Bogota through the API; returns the path of the visitor's page. */
-async function bookDemo(page: Page, day: string, hour: number, email: string): Promise<string> {
-  const at = (minutes: string) => `${day}T${String(hour).padStart(2, "0")}:${minutes}:00-05:00`;
-  const reply = await page.request.post("/api/calendar/create-event", {
-    data: {
-      start: at("00"),
-      end: at("30"),
-      summary: "Free Demo: Ada Lovelace, Engines",
-      description: "Company: Engines\nChallenge: Too many numbers",
-      leadEmail: email,
-    },
-  });
-  expect(reply.status()).toBe(201);
-  const body: { page: string } = await reply.json();
-  expect(body.page).toMatch(/^\/booking\/[0-9a-f]{32}$/);
-  return body.page;
-}
-
-/** Days that other files of tests do not book. */
-function daysOf(now: number): readonly [string, string, string] {
-  const [first = "", second = "", third = ""] = laterDays(now).slice(-6);
-  return [first, second, third];
-}
 
 function state(page: Page) {
   return page.getByRole("main").getByRole("heading", { level: 1 });
@@ -234,23 +211,3 @@ test("OWN-01 OWN-05 with scripts the visitor's own time comes first, and no coun
   await expect(page).toHaveURL(/\/book$/);
   expect(await page.evaluate(() => document.referrer)).toBe("");
 });
-
-for (const [index, theme] of (["light", "dark"] as const).entries()) {
-  for (const phone of ["", "@phone "]) {
-    test(`${phone}OWN-01 the page and its steps have no accessibility findings in the ${theme} theme`, async ({
-      page,
-      now,
-    }) => {
-      const [, , day] = daysOf(now());
-      const hour = [10, 12, 15, 17][index * 2 + (phone ? 1 : 0)] ?? 0;
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      const path = await bookDemo(page, day, hour, `own-a11y-${hour}@visitor.example`);
-      for (const query of ["", "?do=move", "?do=cancel", "?do=erase"]) {
-        await page.goto(`${path}${query}`);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over).toBeLessThanOrEqual(0);
-        expect(await axe(page)).toEqual([]);
-      }
-    });
-  }
-}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
 import { operate, shown } from "./support/operator";
-import { book, DAY, desk, NOW, pass, ring, ringOnTime, rows, setting, useFreshDesk } from "./support/site";
+import { book, DAY, desk, ring, rows, setting, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 
@@ -16,7 +16,7 @@ const messages = () =>
       .toArray(),
   );
 
-test("staff move and cancel a demo by command, and are named as those who did", async () => {
+test("OWN-02 OWN-03 staff move and cancel a demo by command, and are named as those who did", async () => {
   const { id } = await book({ hour: 19 });
   await ring();
   const moved = await operate(`/bookings/${id}/move`, "POST", { start: `${DAY}T15:00:00-05:00` });
@@ -60,13 +60,13 @@ test("what cannot be moved is refused", async () => {
   logLines("");
 });
 
-test("test mail", async () => {
+test("MAIL-04 without an address of staff no trial is sent", async () => {
   const none = await operate("/mails/test", "POST", {});
   expect(await none.json()).toEqual({ kind: "no_address", detail: null, recipients: 0 });
   logLines("");
 });
 
-test("test mail with an address is kept where there is no service", async () => {
+test("MAIL-06 a trial to staff is kept where there is no service", async () => {
   setting("STAFF_MAIL", "ana@firm.example, ben@firm.example");
   expect(await (await operate("/mails/test", "POST", {})).json()).toEqual({
     kind: "kept",

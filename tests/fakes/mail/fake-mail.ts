@@ -3,7 +3,7 @@ import { createFaultQueue } from "../shared/fault-queue.ts";
 import { readMessage, type SentMail } from "./message-rules.ts";
 import { demand, MailRefusal } from "./refusal.ts";
 
-export type { SentFile, SentMail } from "./message-rules.ts";
+export type { SentMail } from "./message-rules.ts";
 
 /** What goes wrong. */
 type MailFaultKind =
@@ -17,7 +17,7 @@ type MailFaultKind =
   | { readonly kind: "down" };
 
 /** A fault, whose mails it meets (any recipient's unless `to` names one), and how many (default 1). */
-export type MailFault = MailFaultKind & { readonly to?: string; readonly times?: number };
+type MailFault = MailFaultKind & { readonly to?: string; readonly times?: number };
 
 export type FakeMailOptions = {
   /** Domains whose addresses may send. */

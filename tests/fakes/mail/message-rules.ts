@@ -4,7 +4,7 @@ import { demand, MailRefusal } from "./refusal.ts";
 
 /** An address, with the name that stands before it. */
 type Mailbox = { readonly email: string; readonly name: string | null };
-export type SentFile = {
+type SentFile = {
   readonly filename: string;
   readonly type: string;
   readonly disposition: string;

@@ -12,7 +12,7 @@ export const MAIL_FROM = "bookings@nightshift.example";
 export const STAFF_MAIL = "team@nightshift.example";
 /** Who books unless a wish says otherwise. */
 export const VISITOR = "ana@visitor.example";
-export const HOOK = "https://crm.example/hooks/nightshift";
+const HOOK = "https://crm.example/hooks/nightshift";
 export const HOOK_SECRET = `whsec_${btoa("a secret of exactly 32 bytes ...")}`;
 /** More alarms than this mean that something is tried without end. */
 const MAX_ALARMS = 300;

@@ -1,0 +1,80 @@
+// Source: www.standardwebhooks.com
+import { Webhook } from "standardwebhooks";
+
+import { createFaultQueue } from "../shared/fault-queue.ts";
+
+/** What goes wrong: a status instead of taking it, an answer that is lost after it was taken, or no connection. */
+type ReceiverFault = (
+  | { readonly kind: "status"; readonly status: number }
+  | { readonly kind: "lost-reply" }
+  | { readonly kind: "down" }
+  | { readonly kind: "hang" }
+) & { readonly times?: number };
+
+/** A request that was verified and not known yet. */
+type Received = { readonly id: string; readonly timestamp: number; readonly body: unknown };
+
+/** Staff's own system, as Standard Webhooks asks it to be. */
+export interface Receiver {
+  /** Answers a request; rejects where a connection would break. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Everything that was taken, once for each id, oldest first. */
+  readonly received: readonly Received[];
+  /** The ids of all requests that came, refused and repeated ones as well. */
+  readonly ids: readonly (string | null)[];
+  order(fault: ReceiverFault): void;
+  down(isDown: boolean): void;
+}
+
+/**
+ * Makes a receiver that verifies with the library of the standard: signature, and a timestamp at most five minutes off
+ * by `Date.now`. What is known by its id is acknowledged and left out.
+ */
+export function createReceiver(secret: string): Receiver {
+  const webhook = new Webhook(secret);
+  const received: Received[] = [];
+  const ids: (string | null)[] = [];
+  const faults = createFaultQueue<ReceiverFault, null>(() => true);
+  let isDown = false;
+
+  async function take(request: Request): Promise<Response> {
+    if (request.method !== "POST") return new Response(null, { status: 405 });
+    if (!/^application\/json\b/.test(request.headers.get("content-type") ?? "")) {
+      return new Response(null, { status: 415 });
+    }
+    const text = await request.text();
+    let body: unknown;
+    try {
+      body = webhook.verify(text, Object.fromEntries(request.headers));
+    } catch {
+      return new Response(null, { status: 401 });
+    }
+    const id = request.headers.get("webhook-id") ?? "";
+    if (!received.some((known) => known.id === id)) {
+      received.push({ id, timestamp: Number(request.headers.get("webhook-timestamp")), body });
+    }
+    return new Response(null, { status: 204 });
+  }
+
+  async function fetch(request: Request): Promise<Response> {
+    ids.push(request.headers.get("webhook-id"));
+    const fault: ReceiverFault | null = isDown ? { kind: "down" } : faults.take(null);
+    switch (fault?.kind) {
+      case undefined:
+        return await take(request);
+      case "status":
+        return new Response("not now", { status: fault.status });
+      case "lost-reply":
+        await take(request);
+        throw new TypeError("fetch failed");
+      case "down":
+        throw new TypeError("fetch failed");
+      case "hang":
+        return await new Promise<never>((_, reject) =>
+          request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true }),
+        );
+    }
+  }
+
+  return { fetch, received, ids, order: (fault) => faults.order(fault), down: (value) => void (isDown = value) };
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+
+import { logLines } from "../support/console-guard";
+import { atGoogle, meet, useGoogle } from "./support/google";
+import {
+  eventOf,
+  flat,
+  letPass,
+  MAIL_FROM,
+  mails,
+  onlyMail,
+  STAFF_MAIL,
+  subjects,
+  told,
+  useMail,
+} from "./support/mail";
+import { book, DAY, HOUR, MINUTE, ORIGIN, rows, setting, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+useGoogle();
+useMail();
+
+const START = Date.parse(`${DAY}T19:00:00-05:00`);
+
+test("MAIL-01 a 201 is confirmed within a minute: both times, place, link, and the event as a request", async () => {
+  setting("MEETING_PLACE", "https://meet.example/demo");
+  const { status, id } = await book({}, "key", { "visitor-zone": "Europe/Madrid" });
+  expect(status).toBe(201);
+  expect(mails()).toEqual([]);
+  await letPass();
+  const mail = onlyMail();
+  expect(mail).toMatchObject({
+    from: { email: MAIL_FROM, name: "Nightshift" },
+    to: ["ana@visitor.example"],
+    cc: [],
+    bcc: [],
+    subject: "Your demo is booked: Tue, Nov 24, 1:00 AM (your time)",
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+  const [booking] = await rows();
+  for (const part of [
+    "1:00 AM Tue, Nov 24 (your time) · Monday, November 23, 2099, 7:00 PM Bogota",
+    "https://meet.example/demo",
+    `${ORIGIN}/booking/${booking?.link}`,
+    "Thank you, Ana Ruiz.",
+  ]) {
+    expect(flat(mail.text)).toContain(part);
+    expect(mail.html).toContain(part);
+  }
+  expect(eventOf(mail)).toEqual({
+    type: "text/calendar; charset=utf-8; method=REQUEST",
+    filename: "demo.ics",
+    method: "REQUEST",
+    uid: expect.stringMatching(new RegExp(`^${id}@`)),
+    sequence: 0,
+    status: "CONFIRMED",
+    start: START,
+  });
+});
+
+test("MAIL-01 the retry of a request is confirmed once", async () => {
+  for (const _ of [1, 2, 3]) expect((await book({}, "key")).status).toBe(201);
+  await letPass();
+  expect((await book({}, "key")).status).toBe(201);
+  await letPass(HOUR);
+  expect(subjects()).toEqual(["Your demo is booked"]);
+});
+
+test.for(["Mars/Olympus", "+05:00", "x".repeat(65), "", "<b>", "Europe/Madrid\t"])(
+  "MAIL-01 the zone %j is none: the mail has Bogota's time alone",
+  async (zone) => {
+    await book({}, "key", { "visitor-zone": zone });
+    await letPass();
+    const known = zone.trim() === "Europe/Madrid";
+    expect((await rows())[0]?.zone).toBe(known ? "Europe/Madrid" : null);
+    if (!known) {
+      expect(onlyMail().subject).toBe("Your demo is booked: Mon, Nov 23, 7:00 PM (Bogota)");
+      expect(onlyMail().text).not.toContain("your time");
+    }
+  },
+);
+
+test("MAIL-01 after 202 nothing is confirmed until the calendar has it, and then once", async () => {
+  atGoogle().down(true);
+  expect((await book()).status).toBe(202);
+  await letPass(10 * MINUTE);
+  expect(subjects()).toEqual([]);
+  // Staff know of the lead, and that the visitor was told to wait.
+  expect(subjects(STAFF_MAIL)).toEqual(["Demo being confirmed"]);
+  atGoogle().down(false);
+  await letPass(20 * MINUTE);
+  expect((await rows())[0]?.state).toBe("confirmed");
+  expect(subjects()).toEqual(["Your demo is booked"]);
+  expect(eventOf(onlyMail())).toMatchObject({ sequence: 0, start: START });
+  await letPass(HOUR);
+  expect(subjects()).toHaveLength(1);
+  expect(logLines("booking.failed").length).toBeGreaterThan(0);
+});
+
+test("MAIL-01 a 202 that the calendar turns down later is never confirmed", async () => {
+  atGoogle().down(true);
+  expect((await book()).status).toBe(202);
+  await letPass(5 * MINUTE);
+  atGoogle().down(false);
+  meet(`${DAY}T19:00`, `${DAY}T19:30`);
+  await letPass(30 * MINUTE);
+  expect(subjects()).toEqual(["That time was just taken"]);
+  // The visitor was never told that the time is theirs, so nothing is taken out of a calendar.
+  expect(onlyMail().attachments).toEqual([]);
+  expect(logLines("booking.follow_up")).toHaveLength(1);
+  expect(logLines("booking.failed").length).toBeGreaterThan(0);
+});
+
+test("MAIL-01 two people's demos are confirmed to each of them alone", async () => {
+  await book();
+  await book({ hour: 15, email: "bo@quill.example", name: "Bo Lind" });
+  await letPass();
+  expect(subjects()).toEqual(["Your demo is booked"]);
+  expect(subjects("bo@quill.example")).toEqual(["Your demo is booked"]);
+  expect((await told()).filter((line) => line.startsWith("visitor booked"))).toEqual([
+    "visitor booked: sent",
+    "visitor booked: sent",
+  ]);
+});

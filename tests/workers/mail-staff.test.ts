@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+
+import { logLines } from "../support/console-guard";
+import { atGoogle, DEMOS, useGoogle } from "./support/google";
+import { flat, letPass, mails, onlyMail, STAFF_MAIL, subjects, told, useMail } from "./support/mail";
+import { book, DAY, desk, HOUR, MINUTE, pass, rows, SECOND, setting, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+useGoogle();
+useMail();
+
+const OTHER = { email: "bo@quill.example", name: "Bo Lind", company: "Quill" };
+const at = (time: string, day = DAY) => Date.parse(`${day}T${time}-05:00`);
+const staffMails = () => subjects(STAFF_MAIL);
+
+/** The link of the latest booking. */
+async function link(): Promise<string> {
+  return (await rows()).at(-1)?.link ?? "";
+}
+
+/** Lets time pass until this moment. */
+async function until(moment: number): Promise<void> {
+  await letPass(moment - Date.now());
+}
+
+test("MAIL-04 staff get each lead within a minute, with its words and where to answer", async () => {
+  setting("STAFF_MAIL", `${STAFF_MAIL}, sales@nightshift.example`);
+  const { id } = await book({ challenge: "Too much mail\n<b>and</b> calls" });
+  await letPass();
+  const mail = onlyMail(STAFF_MAIL);
+  expect(mail).toMatchObject({
+    to: [STAFF_MAIL, "sales@nightshift.example"],
+    replyTo: { email: "ana@visitor.example" },
+    subject: "Demo booked: Mon, Nov 23, 7:00 PM (Bogota)",
+    attachments: [],
+  });
+  for (const part of [
+    "Free Demo: Ana Ruiz, Acme",
+    "ana@visitor.example",
+    "Too much mail",
+    `npm run bookings -- show ${id}`,
+  ])
+    expect(flat(mail.text)).toContain(part);
+  expect(mail.html).toContain("&lt;b&gt;and&lt;/b&gt;");
+  // What staff read stands in no mail to the visitor.
+  expect(mails()[0]?.text).not.toContain("Too much mail");
+});
+
+test("MAIL-04 a follow-up is told with its reason, and is reminded of until somebody closes it", async () => {
+  pass(at("10:00:00") - Date.now());
+  await book({ ...OTHER, hour: 15 });
+  const { id } = await book({ hour: 15 });
+  await letPass();
+  expect(staffMails()).toEqual(["Demo booked", "Follow up (slot taken)"]);
+  expect(mails(STAFF_MAIL)[1]?.text).toContain(`npm run bookings -- close ${id}`);
+  await until(at("10:45:00") - SECOND);
+  expect(staffMails()).toHaveLength(2);
+  await until(at("10:46:00"));
+  expect(staffMails().at(-1)).toBe("Still open (slot taken)");
+  await letPass(24 * HOUR);
+  expect(staffMails().filter((subject) => subject.startsWith("Still open"))).toHaveLength(1);
+});
+
+test.for<[string, string, number, number]>([
+  ["on Friday at 16:50", "2099-11-27", at("16:50:00", "2099-11-27"), at("09:35:00", "2099-11-30")],
+  ["on Saturday", "2099-11-28", at("12:00:00", "2099-11-28"), at("09:45:00", "2099-11-30")],
+  ["at six in the morning", DAY, at("06:00:00"), at("09:45:00")],
+  ["at 16:15, the last minute that is enough", DAY, at("16:15:00"), at("17:00:00")],
+])(
+  "MAIL-04 of a lead that comes %s staff are told once more after 45 minutes of office hours",
+  async ([, , came, due]) => {
+    pass(came - Date.now());
+    await book({ ...OTHER, day: "2099-12-02", hour: 15 });
+    expect((await book({ day: "2099-12-02", hour: 15 })).status).toBe(409);
+    await until(due - SECOND);
+    expect(staffMails()).not.toContain("Still open (slot taken)");
+    await until(due + MINUTE);
+    expect(staffMails()).toContain("Still open (slot taken)");
+  },
+);
+
+test("MAIL-04 a follow-up that staff close in time is not told again, nor one whose person books after all", async () => {
+  pass(at("09:00:00") - Date.now());
+  await book({ ...OTHER, hour: 15 });
+  const { id } = await book({ hour: 15 });
+  await book({ hour: 15, email: "cy@cy.example" });
+  await letPass(5 * MINUTE);
+  expect(await desk().closeFollowUp(id)).toBe("closed");
+  expect((await book({ hour: 17, email: "cy@cy.example" })).status).toBe(201);
+  await letPass(3 * HOUR);
+  expect(staffMails().filter((subject) => subject.startsWith("Still open"))).toEqual([]);
+});
+
+test("MAIL-04 a follow-up whose note staff delete in the calendar is closed, and not told again", async () => {
+  pass(at("09:00:00") - Date.now());
+  await book({ ...OTHER, hour: 15 });
+  const { id } = await book({ hour: 15 });
+  await letPass(5 * MINUTE);
+  atGoogle().remove(DEMOS.id, `${id}f`);
+  await desk().runScheduledJobs();
+  await letPass(3 * HOUR);
+  expect(staffMails().filter((subject) => subject.startsWith("Still open"))).toEqual([]);
+  // The note was gone already.
+  expect(logLines("erasure.done")).toHaveLength(1);
+});
+
+test("MAIL-04 a move and a cancellation by the visitor are told as such, within a minute", async () => {
+  await book();
+  await letPass();
+  expect(await desk().moveByLink(await link(), at("15:00:00"))).toBe("moved");
+  await letPass();
+  expect(mails(STAFF_MAIL).at(-1)).toMatchObject({
+    subject: "Demo moved by the visitor: Mon, Nov 23, 3:00 PM (Bogota)",
+  });
+  expect(flat(mails(STAFF_MAIL).at(-1)?.text ?? "")).toContain("Monday, November 23, 2099, 7:00 PM");
+  expect(await desk().cancelByLink(await link())).toBe("cancelled");
+  await letPass();
+  expect(staffMails()).toEqual(["Demo booked", "Demo moved by the visitor", "Demo canceled by the visitor"]);
+  expect(subjects()).toEqual(["Your demo is booked", "Your demo is moved", "Your demo is canceled"]);
+});
+
+test("MAIL-04 what staff did in the calendar is told as staff's", async () => {
+  const { id } = await book();
+  await letPass();
+  atGoogle().move(DEMOS.id, id, `${DAY}T16:00:00-05:00`, `${DAY}T16:30:00-05:00`);
+  await desk().runScheduledJobs();
+  await letPass();
+  atGoogle().remove(DEMOS.id, id);
+  await desk().runScheduledJobs();
+  await letPass();
+  expect(staffMails()).toEqual(["Demo booked", "Demo moved by staff", "Demo canceled by staff"]);
+  expect([logLines("booking.moved").length, logLines("booking.removed").length]).toEqual([1, 1]);
+});
+
+test("MAIL-04 an erasure by the link is told as the visitor's, and names nobody", async () => {
+  await book();
+  await letPass();
+  expect(await desk().eraseByLink(await link())).toBe("erased");
+  await letPass();
+  const mail = mails(STAFF_MAIL).at(-1);
+  expect(mail?.subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota)");
+  for (const part of ["Ana", "Ruiz", "Acme", "Too much", "visitor.example"])
+    expect(JSON.stringify(mail)).not.toContain(part);
+});
+
+test("MAIL-04 an erasure by staff is told as staff's, also of a demo that its visitor canceled", async () => {
+  await book();
+  await letPass();
+  await desk().cancelByLink(await link());
+  await letPass();
+  await desk().erasePerson("ana@visitor.example");
+  await letPass();
+  expect(logLines("erasure.done")).toHaveLength(2);
+  expect(staffMails().at(-1)).toBe("Booking erased by staff");
+});
+
+test("MAIL-04 a flood of leads is told by the day's digest, not by a flood of mails", async () => {
+  setting("RATE_LIMITS", "on");
+  await book({ ...OTHER, hour: 15 });
+  for (let n = 0; n < 8; n += 1) await book({ hour: 15, challenge: `Try ${n}` });
+  await letPass(10 * MINUTE);
+  expect(staffMails().filter((subject) => subject.startsWith("Follow up"))).toHaveLength(5);
+  expect(logLines("follow_ups.flooded").length).toBeGreaterThan(0);
+  expect((await told()).filter((line) => line.startsWith("staff follow_up"))).toHaveLength(5);
+});
+
+test("MAIL-04 a demo that is turned down within seconds is told to staff once, as a follow-up", async () => {
+  await book({ ...OTHER, hour: 15 });
+  await book({ hour: 15 });
+  await letPass(10 * MINUTE);
+  expect(staffMails()).toEqual(["Demo booked", "Follow up (slot taken)"]);
+});
