@@ -1,4 +1,5 @@
 import type { AdminMail, AdminMailLine, AdminMailPage } from "../../workers/mail/admin-mail";
+import { isHere } from "../bookings/operator-client";
 
 /** Letters of a booking's id that a list shows; as many are enough to name it in a command. */
 const SHORT_ID = 10;
@@ -68,4 +69,10 @@ export function mailLines({ line, mail }: AdminMail, html: boolean): string[] {
   const shown = rows.flatMap(([name, value]) => (value === null ? [] : [`${`${name}:`.padEnd(10)}${value}`]));
   const body = mail ? (html ? mail.html : mail.text) : withoutText(line);
   return [...shown, "", body];
+}
+
+/** Mails link to SITE_URL: where the site that is asked runs on this machine, its own address of the visitor's page. */
+export function localLink({ mail }: AdminMail, origin: string): string[] {
+  const path = /\/booking\/[0-9a-f]{32}/.exec(mail?.text ?? "")?.[0];
+  return path !== undefined && isHere(origin) ? ["", `On this machine: ${origin}${path}`] : [];
 }

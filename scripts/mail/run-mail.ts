@@ -4,7 +4,7 @@ import { findBooking } from "../bookings/find-booking";
 import { createOperatorClient, type MailFilter, type OperatorClient } from "../bookings/operator-client";
 import { checkAccess, type SiteAccess } from "../bookings/site-access";
 import { toEml } from "./eml";
-import { mailerLines, mailLines, mailTable, withoutText } from "./format-mails";
+import { localLink, mailerLines, mailLines, mailTable, withoutText } from "./format-mails";
 
 export const USAGE = `npm run mail -- <command> [options]
 
@@ -41,6 +41,8 @@ type Order = Pick<World, "print" | "save"> & {
   readonly client: OperatorClient;
   readonly values: Values;
   readonly number: string | undefined;
+  /** Origin of the site that is asked. */
+  readonly origin: string;
 };
 /** Runs the command; returns what went wrong, or null. */
 type Command = (order: Order) => Promise<string | null>;
@@ -110,7 +112,8 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       const answer = await show(order);
       if (!answer.ok) return answer.says;
       const { html = false, json = false } = order.values;
-      order.print(json ? JSON.stringify(answer.value, null, 2) : mailLines(answer.value, html).join("\n"));
+      const lines = [...mailLines(answer.value, html), ...(html ? [] : localLink(answer.value, order.origin))];
+      order.print(json ? JSON.stringify(answer.value, null, 2) : lines.join("\n"));
       return null;
     },
   ],
@@ -143,7 +146,8 @@ export async function runMail(words: readonly string[], values: Values, world: W
     complain(access.says);
     return access.status;
   }
-  const done = await run({ client: createOperatorClient(access.value), values, number, print, save });
+  const { origin } = access.value;
+  const done = await run({ client: createOperatorClient(access.value), values, number, origin, print, save });
   if (done === null) return 0;
   complain(done);
   return 1;

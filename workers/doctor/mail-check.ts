@@ -27,7 +27,7 @@ function checkMailer({ mailer, from }: Settings["mail"]): Finding {
     case "desk":
       return note(
         "mail",
-        "MAIL_FROM is not set: mails are kept in the desk, and nobody gets any.",
+        "MAIL_FROM is not set: mails are kept in the desk and nobody gets any, though the form promises a confirmation.",
         "docs/operations.md, “Mails”, says how to send them; `npm run mail` shows what is kept.",
       );
     case "service":
