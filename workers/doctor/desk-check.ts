@@ -1,16 +1,14 @@
 import type { DeskCalendars } from "../booking/bookings-admin-port";
 import type { Settings } from "../settings";
+import { askDesk } from "./ask-desk";
 import { fails, type Finding, note, works } from "./finding";
 
 /** The part of the desk that is used. */
 export type DeskPort = { calendars(): Promise<DeskCalendars> };
 
-/** The desk responds within milliseconds; one that takes this long makes visitors wait as well. */
-const LIMIT_MS = 5_000;
-
 /** Asks the desk whether its demos are in the calendar in use. Never throws. */
 export async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"]): Promise<Finding[]> {
-  const known = await ask(desk);
+  const known = await askDesk(() => desk.calendars());
   if (known === null) {
     return [
       fails("desk", {
@@ -28,22 +26,6 @@ export async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["
       // Nothing is written before the settings are fixed, and those are findings of their own.
       return [];
   }
-}
-
-async function ask(desk: DeskPort): Promise<DeskCalendars | null> {
-  try {
-    return await Promise.race([desk.calendars(), late()]);
-  } catch {
-    return null;
-  }
-}
-
-function late(): Promise<null> {
-  return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(LIMIT_MS);
-    if (signal.aborted) resolve(null);
-    else signal.addEventListener("abort", () => resolve(null));
-  });
 }
 
 function calendarInUse({ elsewhere }: DeskCalendars): Finding {

@@ -1,17 +1,15 @@
 import type { MailStatus } from "../mail/admin-mail";
 import { MISSING_BINDING } from "../mail/mail-settings";
 import type { Settings } from "../settings";
+import { askDesk } from "./ask-desk";
 import { fails, type Finding, note, works } from "./finding";
 
 /** The part of the desk that is used. */
 export type MailPort = { mailStatus(): Promise<MailStatus> };
 
-/** The desk answers within milliseconds; that it does not is a finding of its own. */
-const LIMIT_MS = 5_000;
-
 /** Checks what becomes of mails and of requests to the webhook, without sending any. Never throws. */
 export async function checkMail({ mail }: Settings, desk: MailPort | null): Promise<Finding[]> {
-  const status = desk && (await ask(desk));
+  const status = desk && (await askDesk(() => desk.mailStatus()));
   return [
     checkMailer(mail),
     checkStaff(mail.staff),
@@ -68,20 +66,4 @@ function troubles({ late, ambiguous, refused }: MailStatus): Finding[] {
       ? []
       : [note("mail.refused", `Of the last day ${refused} were refused for good.`, show("refused"))]),
   ];
-}
-
-async function ask(desk: MailPort): Promise<MailStatus | null> {
-  try {
-    return await Promise.race([desk.mailStatus(), late()]);
-  } catch {
-    return null;
-  }
-}
-
-function late(): Promise<null> {
-  return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(LIMIT_MS);
-    if (signal.aborted) resolve(null);
-    else signal.addEventListener("abort", () => resolve(null));
-  });
 }

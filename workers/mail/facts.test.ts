@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readCalendarEvents, toCalendarEvents } from "~/domain/booking/availability";
 
 import { slotOf, timetable } from "../../tests/support/timetable";
+import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import type { Booking } from "../booking/booking-row";
 import { type MailContext, staffFacts, visitorFacts } from "./facts";
 import { staffNews, visitorNews } from "./message";
@@ -15,44 +16,16 @@ const SITE = "https://nightshift.example";
 const CONTEXT: MailContext = { timetable, place: "https://meet.example/demo", invites: false, siteUrl: SITE };
 const LINK = "0123456789abcdef0123456789abcdef";
 
-const BOOKING: Booking = {
-  seq: 1,
-  id: "abc",
-  request_hash: "x",
-  kind: "demo",
-  state: "confirmed",
-  reason: null,
-  start_ms: slot.start,
-  end_ms: slot.end,
-  asked_start_ms: slot.start,
-  moved_start_ms: null,
-  moved_end_ms: null,
+const BOOKING = bookingAt(slot.start, {
   summary: "Free Demo: CANARY, CANARY",
   description: "CANARY description",
   email: "canary@visitor.example",
   guest_name: "Ana http://evil.example 98765",
   mail_key: "canary@visitor.example",
-  address_hash: null,
-  network_hash: null,
-  consulted: 1,
-  calendar: null,
-  sent: 1,
-  settled: 1,
-  copy: 0,
-  attempts: 1,
-  failures: 0,
-  in_digest: 0,
   revision: 3,
-  entered_start_ms: null,
-  entered_end_ms: null,
   zone: "Europe/Madrid",
   link: LINK,
-  ended_by: null,
-  due_ms: null,
-  last_failure: null,
-  created_ms: NOW,
-  updated_ms: NOW,
-};
+});
 
 function message<News extends Message["news"]>(news: News, more: Partial<Message> = {}): Message & { news: News } {
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import storage from "../../docs/storage.md?raw";
+import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import type { Booking } from "../booking/booking-row";
 import type { Change } from "../booking/lifecycle";
 import { newsOf, type Occasion } from "./news";
@@ -13,45 +14,7 @@ const ANSWER_BY = NOW + HOUR;
 const TIMES = { now: NOW, answerBy: ANSWER_BY };
 
 function bookingOf(changes: Partial<Booking>): Booking {
-  return {
-    seq: 1,
-    id: "a".repeat(52),
-    request_hash: "",
-    kind: "demo",
-    state: "pending",
-    reason: null,
-    start_ms: START,
-    end_ms: START + HOUR / 2,
-    asked_start_ms: START,
-    moved_start_ms: null,
-    moved_end_ms: null,
-    summary: "",
-    description: "",
-    email: "ana@visitor.test",
-    guest_name: null,
-    mail_key: null,
-    address_hash: null,
-    network_hash: null,
-    consulted: 1,
-    calendar: null,
-    sent: 0,
-    settled: 0,
-    copy: 0,
-    attempts: 0,
-    failures: 0,
-    in_digest: 0,
-    revision: 0,
-    entered_start_ms: null,
-    entered_end_ms: null,
-    zone: null,
-    link: null,
-    ended_by: null,
-    due_ms: null,
-    last_failure: null,
-    created_ms: NOW,
-    updated_ms: NOW,
-    ...changes,
-  };
+  return bookingAt(START, { state: "pending", sent: 0, settled: 0, attempts: 0, ...changes });
 }
 
 /** What the table's second column names. */

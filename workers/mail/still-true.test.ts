@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import type { Booking } from "../booking/booking-row";
 import { staffNews, visitorNews } from "./message";
 import { isStillTrue, type Recipient } from "./news";
@@ -9,44 +10,7 @@ const START = Date.parse("2026-11-23T10:00:00-05:00");
 const END = START + HOUR / 2;
 const NOW = START - 48 * HOUR;
 
-const DEMO: Booking = {
-  seq: 1,
-  id: "abc",
-  request_hash: "",
-  kind: "demo",
-  state: "confirmed",
-  reason: null,
-  start_ms: START,
-  end_ms: END,
-  asked_start_ms: START,
-  moved_start_ms: null,
-  moved_end_ms: null,
-  summary: "",
-  description: "",
-  email: "ana@visitor.example",
-  guest_name: null,
-  mail_key: null,
-  address_hash: null,
-  network_hash: null,
-  consulted: 1,
-  calendar: null,
-  sent: 1,
-  settled: 1,
-  copy: 0,
-  attempts: 1,
-  failures: 0,
-  in_digest: 0,
-  revision: 2,
-  entered_start_ms: null,
-  entered_end_ms: null,
-  zone: null,
-  link: null,
-  ended_by: null,
-  due_ms: null,
-  last_failure: null,
-  created_ms: NOW,
-  updated_ms: NOW,
-};
+const DEMO = bookingAt(START, { revision: 2 });
 const REMOVED = { ...DEMO, state: "removed" } as const;
 const HELD = { ...DEMO, state: "pending", consulted: 0, settled: 0 } as const;
 const LEAD = { ...DEMO, kind: "follow_up", reason: "slot_taken" } as const;

@@ -1,0 +1,46 @@
+import type { Booking } from "../../../workers/booking/booking-row";
+
+const HALF_HOUR_MS = 1_800_000;
+
+/** A row of the ledger: a demo in the calendar that begins at `start`, epoch milliseconds, with these changes. */
+export function bookingAt(start: number, changes: Partial<Booking> = {}): Booking {
+  return {
+    seq: 1,
+    id: "abc",
+    request_hash: "",
+    kind: "demo",
+    state: "confirmed",
+    reason: null,
+    start_ms: start,
+    end_ms: start + HALF_HOUR_MS,
+    asked_start_ms: start,
+    moved_start_ms: null,
+    moved_end_ms: null,
+    summary: "",
+    description: "",
+    email: "ana@visitor.example",
+    guest_name: null,
+    mail_key: null,
+    address_hash: null,
+    network_hash: null,
+    consulted: 1,
+    calendar: null,
+    sent: 1,
+    settled: 1,
+    copy: 0,
+    attempts: 1,
+    failures: 0,
+    in_digest: 0,
+    revision: 0,
+    entered_start_ms: null,
+    entered_end_ms: null,
+    zone: null,
+    link: null,
+    ended_by: null,
+    due_ms: null,
+    last_failure: null,
+    created_ms: 0,
+    updated_ms: 0,
+    ...changes,
+  };
+}
