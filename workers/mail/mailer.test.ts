@@ -70,11 +70,17 @@ test.for([
   ["E_SENDER_NOT_VERIFIED", "configuration"],
   ["E_SENDER_DOMAIN_NOT_AVAILABLE", "configuration"],
 ] as const)("%s is a failure that may pass: %s", async ([code, reason]) => {
-  const about = code === "E_RECIPIENT_NOT_ALLOWED" ? { isRecipients: true } : {};
-  const failed = { kind: "failed", failure: { reason, detail: code, ...about } };
+  const failed = { kind: "failed", failure: { reason, detail: code } };
   expect(await after(Object.assign(new Error("something"), { code }))).toEqual(failed);
   // Over RPC an error keeps its message alone.
   expect(await after(new Error(`${code}: something about ana@visitor.example`))).toEqual(failed);
+});
+
+test("MAIL-05 a recipient that the binding does not allow is a failure of this one mail alone", async () => {
+  expect(await after(new Error("E_RECIPIENT_NOT_ALLOWED: not in the list"))).toEqual({
+    kind: "failed",
+    failure: { reason: "configuration", detail: "E_RECIPIENT_NOT_ALLOWED", isRecipients: true },
+  });
 });
 
 test.for(["E_RECIPIENT_SUPPRESSED", "E_VALIDATION_ERROR", "E_CONTENT_TOO_LARGE", "E_SOMETHING_NEW"])(
