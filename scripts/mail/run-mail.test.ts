@@ -168,14 +168,6 @@ test("MAIL-06 show prints the headers and the text, or the HTML", async () => {
   }
 });
 
-test("MAIL-06 show adds the address on this machine of a site that runs here, since mails link to the deployed one", async () => {
-  const path = `/booking/${"ab".repeat(16)}`;
-  const site = [mailOf({ text: `See it:\nhttps://firm.test${path}\n` })];
-  expect((await run("show 7", {}, site)).said).toContain(`On this machine: ${HERE}${path}`);
-  expect((await run("show 7", { url: "https://firm.test" }, site)).said).not.toContain("On this machine");
-  expect((await run("show 7")).said).not.toContain("On this machine");
-});
-
 test("MAIL-06 of a person who was erased there is no text and no file, nor of a request to the webhook", async () => {
   const erased = { line: lineOf(), mail: null };
   const request = { line: lineOf({ seq: 8, recipient: "webhook" }), mail: null };
