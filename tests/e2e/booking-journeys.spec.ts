@@ -216,9 +216,13 @@ test(
     await fieldOf(page, LABELS.hour).selectOption(HOUR);
     expect(await submit(page)).toBe(201);
     await expectConfirmed(page, wish);
-    await expect(page.getByRole("link", { name: ".ics" })).toHaveAttribute("href", `/book/${wish.date}T19.ics`);
-    const file = await (await page.request.get(`/book/${wish.date}T19.ics`)).text();
-    expect(file.split("\r\n")).toEqual(expect.arrayContaining([`LOCATION:${PLACE}`, `URL:${PLACE}`]));
+    const own = await page.getByRole("link", { name: ".ics" }).getAttribute("href");
+    expect(own).toMatch(/^\/booking\/[0-9a-f]{32}\/demo\.ics$/);
+    // The file of the booking, and that of its slot for those who have no link.
+    for (const address of [own ?? "", `/book/${wish.date}T19.ics`]) {
+      const file = await (await page.request.get(address)).text();
+      expect(file.split("\r\n")).toEqual(expect.arrayContaining([`LOCATION:${PLACE}`, `URL:${PLACE}`]));
+    }
     await expect(page.getByRole("link", { name: "Google" })).toBeVisible();
     expect(page.url()).toBe(`${site.url}/book`);
     await expectBooked(site, "Invoked", wish);

@@ -13,7 +13,7 @@ import { BookingFootnote } from "./booking-footnote";
 import { DayAndHour } from "./day-and-hour";
 import { LatestNote } from "./latest-note";
 import { PlaceLine } from "./place-line";
-import { visitorZone } from "./visitor-zone";
+import { zoneToSend } from "./visitor-zone";
 
 type Props = {
   days: readonly OpenDay[];
@@ -41,7 +41,7 @@ function subline(turnedDown: FollowUpReason | null): string {
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
 export function BookingPage({ days, wanted, form, askedForHours, problems, turnedDown, reference, place }: Props) {
   // The server does not know where the visitor is, and a form without scripts leaves it empty.
-  const zone = useHydrated() ? visitorZone() : "";
+  const zone = useHydrated() ? (zoneToSend() ?? "") : "";
   // Only who asked for no day is shown the first one: any other must not take the place of the day that was chosen.
   const date = form ? form.date.trim() : (wanted.date ?? days[0]?.date ?? "");
   return (

@@ -11,7 +11,7 @@ import { newBookingKey } from "./booking-key";
 import { browserOutbox } from "./browser-outbox";
 import { createTokens } from "./challenge";
 import { readCalendar } from "./read-calendar";
-import { visitorZone } from "./visitor-zone";
+import { zoneToSend } from "./visitor-zone";
 
 export { AnswerNote } from "./answer-note";
 export { Challenge } from "./challenge";
@@ -46,6 +46,7 @@ export type Signals = {
 
 /** Hands a booking to the outbox, which sends it at once and keeps it until the server has settled it. */
 export function sendBooking(payload: BookingPayload, key: string | null, { fillMs, decoy, token }: Signals): void {
+  const zone = zoneToSend();
   browserOutbox().submit({
     key: key ?? newBookingKey(),
     at: Date.now(),
@@ -54,7 +55,7 @@ export function sendBooking(payload: BookingPayload, key: string | null, { fillM
       ...(fillMs === null ? {} : { [formSignals.fillTimeHeader]: String(Math.max(0, Math.round(fillMs))) }),
       ...(decoy ? { [formSignals.decoyHeader]: "1" } : {}),
       ...(token ? { [formSignals.turnstileHeader]: token } : {}),
-      [formSignals.zoneHeader]: visitorZone(),
+      ...(zone ? { [formSignals.zoneHeader]: zone } : {}),
     },
   });
 }
