@@ -35,6 +35,11 @@ export type GoogleDependencies = {
 /** Nobody is mailed. */
 const NO_MAIL = "sendUpdates=none";
 
+/** Whether a status says that there is no such event, or none any more. */
+function isGone(status: number): boolean {
+  return status === 404 || status === 410;
+}
+
 /** An event as found, and the recorded code where its lead could not be invited. */
 type Looked =
   | Exclude<FindResult, { kind: "written" }>
@@ -117,12 +122,17 @@ export function createGoogleCalendar(
     const found = await look(eventId);
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 on move" } };
     if (found.kind !== "written") return found;
-    const sendUpdates = settings.impersonate === null ? NO_MAIL : "sendUpdates=all";
-    const patched = await call("PATCH", `${eventsPath}/${eventId}?${sendUpdates}`, movedEvent(to, timetable));
+    const patch = (id: string, query: string) =>
+      call("PATCH", `${eventsPath}/${id}?${query}`, movedEvent(to, timetable));
+    if (settings.impersonate !== null) {
+      // The lead's words go along with the meeting; first, so that a failure repeats the whole.
+      const beside = await patch(detailsId(eventId), NO_MAIL);
+      if (!beside.ok && !isGone(beside.status)) return { kind: "failed", failure: beside.failure };
+    }
+    const patched = await patch(eventId, settings.impersonate === null ? NO_MAIL : "sendUpdates=all");
     if (patched.ok) return { kind: "written", uninvited: found.uninvited };
     // Staff removed it since it was looked up.
-    if (patched.status === 404 || patched.status === 410) return { kind: "removed" };
-    return { kind: "failed", failure: patched.failure };
+    return isGone(patched.status) ? { kind: "removed" } : { kind: "failed", failure: patched.failure };
   }
 
   async function collides(eventId: string, span: Interval): Promise<CollisionResult> {
