@@ -1,6 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 
-import { isEmail } from "../../app/domain/booking/request";
+import { isEmail } from "../../app/domain/booking/mail-address";
 import type { AdminMail } from "../../workers/mail/admin-mail";
 
 /** A mail as a file in Internet Message Format, as the service is given it: text, HTML and the calendar file. */

@@ -1,4 +1,4 @@
-import { isEmail } from "../../app/domain/booking/request.ts";
+import { isEmail } from "../../app/domain/booking/mail-address.ts";
 import { isWebhookSecret, type WebhookSettings } from "./webhook-secret.ts";
 
 /** `service`: mails leave the house. `desk`: they are kept. `misconfigured`: they wait. */

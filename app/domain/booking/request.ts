@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { textLimits } from "../business";
+import { isEmail } from "./mail-address";
 import { characters, cleanLine, cleanText } from "./text";
 import type { Slot, Timetable } from "./timetable";
 
@@ -42,15 +43,6 @@ export type Lead = {
   readonly challenge: string;
 };
 
-/** One `@`, something before it and a dotted host after it. Mailboxes may hold `+` and quotation marks; hosts may be in any script. */
-/** Whether a text is a mail address as this site takes it. */
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text);
-}
-
-const EMAIL =
-  /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"./]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"./]+)+$/u;
-
 function text(clean: (text: string) => string, limit: number, required: BookingProblem, tooLong: BookingProblem) {
   return v.pipe(
     v.string(required),
@@ -65,7 +57,7 @@ const LeadSchema = v.object({
   email: v.optional(
     v.pipe(
       text(trim, textLimits.email, "email_required", "email_too_long"),
-      v.check((value) => EMAIL.test(value), "email_invalid"),
+      v.check((value) => isEmail(value), "email_invalid"),
     ),
     "",
   ),
