@@ -1,5 +1,5 @@
 import { createTimetable, type Timetable } from "~/domain/booking/timetable";
-import { type TemporalApi, temporalOffset } from "~/domain/booking/zone-offset";
+import { temporalOffset } from "~/domain/booking/zone-offset";
 import { schedule } from "~/domain/business";
 
 let loading: Promise<Timetable> | null = null;
@@ -10,8 +10,7 @@ let loading: Promise<Timetable> | null = null;
  */
 export function loadTimetable(): Promise<Timetable> {
   loading ??= import("@js-temporal/polyfill").then(({ Temporal }) =>
-    // The polyfill implements the standard's interface; its own typings spell it slightly differently.
-    createTimetable(temporalOffset(Temporal as unknown as TemporalApi, schedule.zone), schedule),
+    createTimetable(temporalOffset(Temporal, schedule.zone), schedule),
   );
   return loading;
 }

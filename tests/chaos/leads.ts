@@ -1,7 +1,7 @@
 import { Temporal } from "@js-temporal/polyfill";
 
 import { createTimetable, type Slot } from "../../app/domain/booking/timetable.ts";
-import { type TemporalApi, temporalOffset } from "../../app/domain/booking/zone-offset.ts";
+import { temporalOffset } from "../../app/domain/booking/zone-offset.ts";
 import { schedule } from "../../app/domain/business.ts";
 
 /** How a visitor's browser behaves. */
@@ -39,8 +39,7 @@ export const JUNK_NETWORK = 0xffff;
 const MANNERS: readonly Manner[] = ["twice", "leaves", "again"];
 const ODD_SHARE = 0.25;
 
-// The polyfill implements the standard's interface; its own typings spell it slightly differently.
-const timetable = createTimetable(temporalOffset(Temporal as unknown as TemporalApi, schedule.zone), schedule);
+const timetable = createTimetable(temporalOffset(Temporal, schedule.zone), schedule);
 
 /** The slots that can be booked now, and those that passed so recently that a request for them is stored. */
 export function slotsAt(now: number): { readonly open: Slot[]; readonly late: Slot[] } {

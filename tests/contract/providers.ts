@@ -3,7 +3,7 @@ import { afterEach } from "vitest";
 
 import { takenSlots } from "~/domain/booking/availability";
 import { createTimetable, type Interval, type Timetable } from "~/domain/booking/timetable";
-import { type TemporalApi, temporalOffset } from "~/domain/booking/zone-offset";
+import { temporalOffset } from "~/domain/booking/zone-offset";
 import { schedule } from "~/domain/business";
 
 import type { Calendar, CalendarEntry } from "../../workers/calendar/calendar";
@@ -20,11 +20,7 @@ const NOW = Date.parse("2026-11-22T17:00:00Z");
 export const DAY = "2026-11-23";
 export const NEXT_DAY = "2026-11-24";
 
-// The polyfill implements the standard's interface; its own typings spell it slightly differently.
-export const timetable: Timetable = createTimetable(
-  temporalOffset(Polyfill as unknown as TemporalApi, schedule.zone),
-  schedule,
-);
+export const timetable: Timetable = createTimetable(temporalOffset(Polyfill, schedule.zone), schedule);
 
 /** Something that answers as Google, with two calendars and nothing in them. */
 export type Provider = {

@@ -2,12 +2,12 @@ import { Temporal } from "@js-temporal/polyfill";
 import * as fc from "fast-check";
 
 import { createTimetable, type Slot, type Timetable } from "~/domain/booking/timetable";
-import { intlOffset, type TemporalApi, temporalOffset } from "~/domain/booking/zone-offset";
+import { intlOffset, temporalOffset } from "~/domain/booking/zone-offset";
 import { schedule, type Schedule } from "~/domain/business";
 
 /** A timetable on the polyfill, which implements the standard's interface; its own typings spell it slightly differently. */
 export function timetableOf(schedule: Schedule): Timetable {
-  return createTimetable(temporalOffset(Temporal as unknown as TemporalApi, schedule.zone), schedule);
+  return createTimetable(temporalOffset(Temporal, schedule.zone), schedule);
 }
 
 /** The timetable of the business. */

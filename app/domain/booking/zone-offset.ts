@@ -1,8 +1,17 @@
 /** How far a zone's clocks are ahead of UTC at an instant (epoch milliseconds), in milliseconds; negative west of it. */
 export type ZoneOffset = (instant: number) => number;
 
-/** The platform's Temporal, or a polyfill of it, passed in by the caller: a page never loads one that it does not use. */
-export type TemporalApi = typeof Temporal;
+/**
+ * The part of Temporal that is used, the platform's or a polyfill's, passed in by the caller: a page never loads one that
+ * it does not use.
+ */
+type TemporalApi = {
+  readonly Instant: {
+    fromEpochMilliseconds(instant: number): {
+      toZonedDateTimeISO(zone: string): { readonly offsetNanoseconds: number };
+    };
+  };
+};
 
 /** A zone's offset by Temporal: the server's. Throws a RangeError when the zone does not exist. */
 export function temporalOffset(temporal: TemporalApi, zone: string): ZoneOffset {
