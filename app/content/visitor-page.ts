@@ -4,7 +4,7 @@ import { booking } from "./booking";
 import { brand } from "./brand";
 import { promises } from "./promises";
 
-/** Every word of the page behind a visitor's link. It names nobody: whoever has the link can read it. */
+/** Every word of the page behind a visitor's link. It names nobody: anyone who has the link can read it. */
 export const visitorPage = {
   head: {
     title: "Your demo",

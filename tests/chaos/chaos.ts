@@ -161,7 +161,7 @@ async function main(): Promise<boolean> {
   const left = await drain(() => admin.waiting(), count / 50);
   say(`all requests are settled; ${left ?? "an unknown number"} still to be written, and Google meets no more faults`);
   schedule.stop();
-  mail.calm();
+  mail.stop();
   const waiting = await stillWaiting(admin);
   const unsent = await drain(() => admin.mailsDue(), 0);
   over.abort();

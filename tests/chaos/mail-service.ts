@@ -17,7 +17,7 @@ export interface MailService {
   /** While true, every mail is refused as by a service that is down. */
   down(isDown: boolean): void;
   /** Ends the faults. */
-  calm(): void;
+  stop(): void;
   close(): Promise<void>;
 }
 
@@ -42,11 +42,11 @@ export async function serveMailService(random: () => number): Promise<MailServic
   const faults = new Map<string, number>();
   const times: number[] = [];
   let isDown = false;
-  let isCalm = false;
+  let isStopped = false;
 
   function draw(): string | null {
     if (isDown) return UNAVAILABLE;
-    if (isCalm || random() >= SHARE) return null;
+    if (isStopped || random() >= SHARE) return null;
     let rest = random() * 100;
     return CODES.find(([weight]) => (rest -= weight) < 0)?.[1] ?? null;
   }
@@ -74,7 +74,7 @@ export async function serveMailService(random: () => number): Promise<MailServic
     faults,
     received: () => fake.sent.map((mail, index) => readReceived(mail, times[index] ?? 0)),
     down: (value) => void (isDown = value),
-    calm: () => void (isCalm = true),
+    stop: () => void (isStopped = true),
     close,
   };
 }

@@ -110,7 +110,7 @@ test("MAIL-02 a demo that staff moved is reminded of at its new time alone", asy
   expect(subjects()).toEqual([BOOKED, "We moved your demo", DAY_BEFORE, HOUR_BEFORE]);
 });
 
-test("MAIL-02 a demo that its visitor moved to tomorrow, after its first reminder, has both reminders anew", async () => {
+test("MAIL-02 a demo that its visitor moved to tomorrow, after its first reminder, has both reminders again", async () => {
   await booked();
   await until(at("15:01:00", "2099-11-24"));
   const [booking] = await rows();

@@ -26,7 +26,7 @@ function nextMonday(): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The answers of everything that takes a reference, without what a policy makes anew for each page. */
+/** The answers of everything that takes a reference, without what a policy computes for each page. */
 async function answers(reference: string): Promise<Record<string, Answer>> {
   const path = `/booking/${encodeURIComponent(reference)}`;
   const date = nextMonday();

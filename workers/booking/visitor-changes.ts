@@ -10,7 +10,7 @@ import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
 
-/** Looks a booking up anew, because it may change or go while the calendar is asked. Null: there is none. */
+/** Looks a booking up again, because it may change or go while the calendar is asked. Null: there is none. */
 type Find = () => Booking | null;
 
 /** How a demo ahead is moved and canceled here, for its visitor as for staff. Null where there is no such booking. */

@@ -21,7 +21,7 @@ const LEASE_MS = 30_000;
 /** Attempts after which a message itself may be the cause, so that the next one is tried beside it. */
 const SUSPECT_AFTER = 5;
 const DAY_MS = 86_400_000;
-/** MAIL-07: mails that one address gets within a day, whoever gave it. */
+/** MAIL-07: mails that one address gets within a day, no matter who gave it. */
 const MAILS_PER_DAY = 5;
 
 export type MessageDependencies = MailContext & {

@@ -63,7 +63,7 @@ test.for([
   expect(await answered(async () => new Response(null, { status }))).toEqual(result);
 });
 
-test("MAIL-08 no redirect is followed: it would send a lead to whoever is named there", async () => {
+test("MAIL-08 no redirect is followed: it would send a lead to anyone who is named there", async () => {
   const asked: unknown[] = [];
   const fetch: Fetch = async (_, init) => {
     asked.push(init?.redirect);

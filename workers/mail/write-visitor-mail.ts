@@ -26,7 +26,7 @@ type Draft = { readonly subject: string; readonly heading: string; readonly bloc
 export function visitorMail(facts: VisitorFacts, timetable: Timetable, to: string): MailText {
   const draft = facts.news === "gone" ? goneDraft(facts, timetable) : meetingDraft(facts, facts.news, timetable);
   const calendar = calendarOf(facts, to);
-  // Cleaned once more: what is written here is read by whoever owns an address that a stranger typed.
+  // Cleaned once more: what is written here is read by anyone who owns an address that a stranger typed.
   const name = facts.name === null ? null : guestNameOf(facts.name);
   const hello = facts.news === "booked" ? texts.thanks(name) : texts.hello(name);
   const page = layOut({

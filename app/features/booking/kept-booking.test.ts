@@ -113,7 +113,7 @@ test("TOLD-02 the server is asked by a header, and its answer is the state and t
 });
 
 test.each<[outcome: "gone" | null, name: string, answer: () => Promise<Response>]>([
-  ["gone", "a 404 of ours", async () => problem(404)],
+  ["gone", "a 404 of our API", async () => problem(404)],
   [null, "a 404 of a network's log-in", async () => new Response("<p>", { status: 404 })],
   [null, "a 429", async () => problem(429)],
   [null, "a 503", async () => problem(503)],

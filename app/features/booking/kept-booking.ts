@@ -93,8 +93,8 @@ function parse(text: string): KeptBooking | null {
 }
 
 /**
- * Asks the server what a booking is now. `gone`: the reference names nothing any more. Null: there is no answer of ours, so
- * what was known stays. Never throws.
+ * Asks the server what a booking is now. `gone`: the reference names nothing any more. Null: our API did not answer, so what
+ * was known stays. Never throws.
  */
 export async function askBooking(
   reference: string,
