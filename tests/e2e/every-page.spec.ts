@@ -1,5 +1,6 @@
 import { pageMeta } from "../../app/content/page-meta.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, isHydrated, test } from "./fixtures.ts";
+import { twoFrames } from "./whole-page.ts";
 
 const paths = Object.keys(pageMeta);
 /** From a small phone to a large screen; 640 is 1280 at a zoom of 200%. */
@@ -52,21 +53,26 @@ for (const path of paths) {
   });
 }
 
-test("reduced motion: nothing moves that moves otherwise", async ({ page }) => {
-  const moving = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))
-          .filter((duration) => duration > 1).length,
-    );
-  await page.goto("/", { waitUntil: "commit" });
-  await expect.poll(moving).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/", { waitUntil: "load" });
-  expect(await moving()).toBe(0);
-});
+for (const path of ["/", "/services/ai-agents"]) {
+  test(`reduced motion: nothing on ${path} moves that moves otherwise, not for one frame`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const look = () => {
+        const { dataset } = document.documentElement;
+        const moving = Math.max(Number(dataset["moving"] ?? 0), document.getAnimations().length);
+        dataset["moving"] = String(moving);
+        requestAnimationFrame(look);
+      };
+      document.addEventListener("DOMContentLoaded", look);
+    });
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("data-moving", /^[1-9]/);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await isHydrated(page);
+    await twoFrames(page);
+    await expect(page.locator("html")).toHaveAttribute("data-moving", "0");
+  });
+}
 
 test("forced colors: buttons keep an edge, and both ends of the toggle a name", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
