@@ -1,6 +1,6 @@
 import { commands, type Values } from "./commands";
 import { createOperatorClient } from "./operator-client";
-import { checkAccess, type SiteAccess } from "./site-access";
+import { checkAccess, type SiteCommand } from "./site-access";
 
 export const USAGE = `npm run bookings -- <command> [options]
 
@@ -23,10 +23,8 @@ export const USAGE = `npm run bookings -- <command> [options]
 An id may be cut short as lists do. The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
 
 /** What the command needs of the world. */
-export type World = SiteAccess & {
+export type World = SiteCommand & {
   readonly now: () => number;
-  readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
 };
 
 /** Runs one command. Gives the exit status: 0 done, 1 not done, 2 not understood. */

@@ -10,6 +10,12 @@ export type SiteAccess = {
   readonly here: string;
 };
 
+/** A command at a terminal that asks a site. */
+export type SiteCommand = SiteAccess & {
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+};
+
 /** What the client needs, or why the site cannot be asked, with the exit status. */
 type Access =
   | { readonly ok: true; readonly value: ClientOptions }

@@ -2,7 +2,7 @@ import type { AdminMail, AdminMailLine } from "../../workers/mail/admin-mail";
 import { messageStates } from "../../workers/mail/message";
 import { findBooking } from "../bookings/find-booking";
 import { createOperatorClient, type MailFilter, type OperatorClient } from "../bookings/operator-client";
-import { checkAccess, type SiteAccess } from "../bookings/site-access";
+import { checkAccess, type SiteCommand } from "../bookings/site-access";
 import { toEml } from "./eml";
 import { localLink, mailerLines, mailLines, mailTable, withoutText } from "./format-mails";
 
@@ -30,9 +30,7 @@ export type Values = {
 } & { readonly [name in "all" | "html" | "json"]?: boolean | undefined };
 
 /** What the command needs of the world. */
-export type World = SiteAccess & {
-  readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
+export type World = SiteCommand & {
   /** Writes a file into a folder, which is made where it is missing; gives its path. */
   readonly save: (folder: string, name: string, content: Uint8Array) => string;
 };

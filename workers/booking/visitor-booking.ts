@@ -1,6 +1,7 @@
 import { booking as words } from "~/content/booking";
 import type { MoveResult, Site } from "~/context";
 import { calendarFile } from "~/domain/booking/icalendar";
+import { describe } from "~/domain/booking/invite";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { checkWhen } from "~/domain/booking/request";
 import { REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
@@ -40,7 +41,7 @@ export function createVisitorBooking({ desk, now, siteUrl, place }: Options): Si
     async calendarFile(reference) {
       const found = REFERENCE.test(reference) ? await desk.calendarEventByLink(reference) : null;
       if (!found) return null;
-      const { organizer, uidHost, summary, description, placeToCome } = words.invite;
+      const { organizer, uidHost, summary } = words.invite;
       return calendarFile({
         organizer,
         events: [
@@ -49,10 +50,7 @@ export function createVisitorBooking({ desk, now, siteUrl, place }: Options): Si
             uid: `${found.id}@${uidHost}`,
             when: { kind: "meeting", start: found.start, end: found.end },
             summary,
-            description: [
-              place === null ? `${placeToCome}. ${description}` : description,
-              `${siteUrl}${visitorPage(reference)}`,
-            ].join("\n"),
+            description: `${describe(place, words.invite)}\n${siteUrl}${visitorPage(reference)}`,
             place,
             stamp: found.stamp,
             revision: { sequence: found.revision, status: "CONFIRMED" },

@@ -68,13 +68,11 @@ export async function deliverMessagesUntil(
   }
 }
 
-/** A message that keeps failing: either it is the cause itself, or the whole channel is down. The next one tells. */
-type Suspect = { readonly message: Message; readonly failure: MailFailure };
-
 async function deliverChannel(deps: MessageDependencies, channel: Channel): Promise<void> {
   const { ledger, now, log } = deps;
   const { messages } = ledger;
-  let suspect: Suspect | null = null;
+  // A message that keeps failing: either it is the cause itself, or the whole channel is down. The next one tells.
+  let suspect: Message | null = null;
   for (let n = 0; n < BATCH; n += 1) {
     const message = messages.next(channel, now());
     if (!message) return;
@@ -99,10 +97,10 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
     const due = postpone(deps, message, failure);
     if (failure.isRecipients) continue;
     if (suspect === null && message.attempts + 1 >= SUSPECT_AFTER) {
-      suspect = { message, failure };
+      suspect = message;
       continue;
     }
-    messages.pause(channel, suspect ? [message, suspect.message] : [message], due);
+    messages.pause(channel, suspect ? [message, suspect] : [message], due);
     return;
   }
   log("info", "messages.more", { channel });

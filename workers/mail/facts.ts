@@ -49,7 +49,7 @@ export function visitorFacts(
   };
 }
 
-/** What becomes of the event in the visitor's calendar. */
+/** What becomes of the event in the visitor's calendar; null where nothing does, as with a reminder. */
 function eventOf({ news, revision, created_ms: stamp }: Message, booking: Booking): MailEvent | null {
   const event = { uid: `${booking.id}@${words.invite.uidHost}`, sequence: revision, stamp };
   if (news === "booked" || news === "moved") return { ...event, method: "REQUEST" };

@@ -3,7 +3,7 @@ import { brand } from "~/content/brand";
 import { visitorMails as texts } from "~/content/mails";
 import { guestNameOf } from "~/domain/booking/guest-name";
 import { calendarFile } from "~/domain/booking/icalendar";
-import { dayName, ownTime } from "~/domain/booking/local-time";
+import { ownTime, timeIn } from "~/domain/booking/local-time";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { placeLink } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
@@ -46,7 +46,8 @@ export function moment(start: number, zone: string | null, timetable: Timetable)
   const known = readZone(zone);
   const here = timetable.schedule.zone;
   const own = known === null ? null : ownTime({ start }, known, here);
-  return booking.moment(dayName(timetable.localTime(start).date), clock(start, here), own);
+  const { day, time } = timeIn(start, here);
+  return booking.moment(day, time, own);
 }
 
 /** A time for a subject: the visitor's own, as Wed, Nov 25, 1:00 AM (your time), or Tue, Nov 24, 7:00 PM (Bogota). */
@@ -57,12 +58,6 @@ export function shortMoment(start: number, zone: string | null, { schedule }: Ti
     : texts.own(dayAndClock(start, known));
 }
 
-/** 7:30 PM: staff may have moved a demo to any minute. */
-function clock(start: number, timeZone: string): string {
-  // Some versions of Unicode's data put a narrow space before AM and PM, which not every mail program shows as one.
-  return new Date(start).toLocaleTimeString("en-US", { timeStyle: "short", timeZone }).replace("\u202F", " ");
-}
-
 function dayAndClock(start: number, timeZone: string): string {
   const day = new Date(start).toLocaleDateString("en-US", {
     weekday: "short",
@@ -70,7 +65,7 @@ function dayAndClock(start: number, timeZone: string): string {
     day: "numeric",
     timeZone,
   });
-  return `${day}, ${clock(start, timeZone)}`;
+  return `${day}, ${timeIn(start, timeZone).time}`;
 }
 
 /** What a place is called, with its address where it has one. */

@@ -15,7 +15,11 @@ export type InviteTexts = {
 /** Minutes before the meeting at which a visitor's calendar reminds. */
 const ALARM_MINUTES = 15;
 
-function describe(place: MeetingPlace, { description, placeToCome }: InviteTexts): string {
+/** What the entry in a calendar says: while no place is set, first that it comes by email. */
+export function describe(
+  place: MeetingPlace,
+  { description, placeToCome }: Pick<InviteTexts, "description" | "placeToCome">,
+): string {
   return place === null ? `${placeToCome}. ${description}` : description;
 }
 

@@ -1,22 +1,18 @@
 import { data } from "react-router";
 
 import { siteContext } from "~/context";
-import { REFERENCE } from "~/domain/booking/visitor-booking";
 
 import type { Route } from "./+types/calendar-file";
 
 /** GET /booking/{reference}/demo.ics: the meeting as it is now, under one name in the visitor's calendar. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { reference } = params;
-  const ics = REFERENCE.test(reference) ? await context.get(siteContext).visitorBooking.calendarFile(reference) : null;
+  const ics = await context.get(siteContext).visitorBooking.calendarFile(reference);
   if (ics === null) throw data(null, { status: 404 });
   return new Response(ics, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": 'attachment; filename="demo.ics"',
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex",
     },
   });
 }

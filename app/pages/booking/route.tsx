@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { visitorPage as words } from "~/content/visitor-page";
 import { erasedContext, type MoveResult, siteContext } from "~/context";
 import type { FieldProblems } from "~/domain/booking/request";
-import { isLive, REFERENCE } from "~/domain/booking/visitor-booking";
+import { isLive } from "~/domain/booking/visitor-booking";
 import { ErasedPage } from "~/features/booking/erased-page";
 import { asksForHours, pageForm, readForm, readShownDay, readWish } from "~/features/booking/read-form";
 import { VisitorPage } from "~/features/booking/visitor-page";
@@ -28,7 +28,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { reference } = params;
   if (context.get(erasedContext)) return { kind: "erased" as const, reference };
   const { visitorBooking, meetingPlace: place } = context.get(siteContext);
-  const booking = REFERENCE.test(reference) ? await visitorBooking.find(reference) : null;
+  const booking = await visitorBooking.find(reference);
   if (booking === null) throw notFound();
   const asked = readWish(new URL(request.url).searchParams.get(pageForm.wish));
   const wish = asked === "erase" || isLive(booking) ? asked : null;
@@ -39,7 +39,6 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 /** Moves, cancels or erases; OWN-02 to OWN-04. The page answers the post itself, so nothing sent is part of an address. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { reference } = params;
-  if (!REFERENCE.test(reference)) throw notFound();
   const { visitorBooking } = context.get(siteContext);
   if ((await visitorBooking.find(reference)) === null) throw notFound();
   const sent = await request.formData();

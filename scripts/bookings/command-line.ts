@@ -1,0 +1,44 @@
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+
+import { readDevVars } from "../owner/local-settings";
+import type { SiteCommand } from "./site-access";
+
+/**
+ * Reads the command line, answers --help, runs the command and sets the exit code: its own, or 2 where the command line
+ * is not understood.
+ */
+export async function runCommand<const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  usage: string,
+  run: (given: ReturnType<typeof parse<Options>>, site: SiteCommand) => Promise<number>,
+): Promise<void> {
+  if (process.argv.slice(2).some((argument) => argument === "--help" || argument === "-h")) {
+    console.log(usage);
+    return;
+  }
+  let given: ReturnType<typeof parse<Options>>;
+  try {
+    given = parse(options);
+  } catch (error) {
+    complain(`${error instanceof Error ? error.message : "That is not understood."}\n\n${usage}`);
+    process.exitCode = 2;
+    return;
+  }
+  const token = (process.env["OPERATOR_TOKEN"] ?? readDevVars(process.cwd())["OPERATOR_TOKEN"] ?? "").trim();
+  process.exitCode = await run(given, {
+    fetch: (input, init) => fetch(input, init),
+    token: token === "" ? null : token,
+    here: `http://localhost:${process.env["PORT"] ?? "8787"}`,
+    // Files end with a line break of their own.
+    print: (text) => void process.stdout.write(text.endsWith("\n") ? text : `${text}\n`),
+    complain,
+  });
+}
+
+function parse<const Options extends ParseArgsOptionsConfig>(options: Options) {
+  return parseArgs({ options, allowPositionals: true });
+}
+
+function complain(text: string): void {
+  console.error(text);
+}
