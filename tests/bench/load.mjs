@@ -9,19 +9,31 @@ const WARM_UP = 100;
 /** @typedef {import("./workerd.mjs").Running} Running */
 /** @typedef {{ rate: number, cpuMs: number | null, p50: number, p99: number, failed: number }} Load */
 
+/** The next of many IPv6 addresses, each in a network of its own. */
+function someAddress() {
+  addresses += 1;
+  return `2001:${(addresses % 65_536).toString(16)}:${(addresses >> 16).toString(16)}::1`;
+}
+
+let addresses = 0;
+
 /**
  * As many requests as are answered.
  * @param {Running} server
  * @param {string} path
- * @param {{ seconds: number, body?: () => string, expect?: readonly number[] }} options `body` makes it a post of JSON
+ * @param {{ seconds: number, body?: () => string, expect?: readonly number[] }} options `body` makes it a post of JSON, each
+ *   from an address of its own
  * @returns {Promise<Load>} times in milliseconds
  */
 export async function load({ port, cpu }, path, { seconds, body, expect = [200] }) {
   const before = cpu();
   const post = body && {
     method: /** @type {const} */ ("POST"),
-    headers: { "content-type": "application/json" },
-    setupRequest: (/** @type {import("autocannon").Request} */ request) => ({ ...request, body: body() }),
+    setupRequest: (/** @type {import("autocannon").Request} */ request) => ({
+      ...request,
+      headers: { "content-type": "application/json", "cf-connecting-ip": someAddress() },
+      body: body(),
+    }),
   };
   const { requests, latency, errors, timeouts, statusCodeStats, duration } = await autocannon({
     url: `http://127.0.0.1:${port}`,
