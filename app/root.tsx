@@ -9,6 +9,7 @@ import { BlogLoading } from "./features/blog/blog-loading";
 import { trackNavigation } from "./features/recovery/recovery";
 import { themeScript } from "./features/theme/theme-script";
 import { DeferredLinks } from "./hydration/deferred-links";
+import { invokerScript } from "./hydration/invoker-script";
 import { ErrorPage } from "./shell/error-page";
 import { GlobalOverlays } from "./shell/global-overlays";
 import { LoadingLine, PageAnnouncer } from "./shell/page-announcer";
@@ -49,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Scripts are the server's alone: React makes them through innerHTML, which Trusted Types forbid. */}
-        {import.meta.env.SSR ? <script id="theme" dangerouslySetInnerHTML={{ __html: themeScript }} /> : null}
+        {import.meta.env.SSR ? (
+          <script id="start" dangerouslySetInnerHTML={{ __html: `${themeScript};${invokerScript}` }} />
+        ) : null}
         <Meta />
         {/* Nothing to fetch: a browser would look for a file before the first paint. The real one comes after it. */}
         <link rel="icon" href="data:," />

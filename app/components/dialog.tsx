@@ -1,6 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
 
-/** What makes a button open a dialog: the platform does it, before hydration and without JavaScript. */
+import { nextTask } from "./next-task";
+import { noteDialog } from "./open-dialogs";
+
+/** What makes a button open a dialog: the platform does it, or the script in the head (app/hydration/invoker-script.ts). */
 export function opens(dialogId: string) {
   return { command: "show-modal", commandfor: dialogId } as const;
 }
@@ -28,13 +31,24 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    if (dialog.open) changed(true);
-    const onToggle = () => changed(dialog.open);
-    dialog.addEventListener("toggle", onToggle);
-    const stopInvoking = invokeWhereMissing(dialog);
+    let known = false;
+    const look = () => {
+      if (dialog.open === known) return;
+      known = dialog.open;
+      noteDialog(dialog, known);
+      if (known) changed(true);
+      // Later: what is rendered anew may hold the button whose click is not done with yet.
+      else void nextTask().then(() => dialog.open || changed(false));
+    };
+    look();
+    // Not the event `toggle`, which dialogs do not have in Safari before 26 and Firefox before 133.
+    const observer = new MutationObserver(look);
+    observer.observe(dialog, { attributeFilter: ["open"] });
+    const stopClosing = closeBesideWhereMissing(dialog);
     return () => {
-      dialog.removeEventListener("toggle", onToggle);
-      stopInvoking();
+      observer.disconnect();
+      stopClosing();
+      noteDialog(dialog, false);
     };
   }, [ref]);
 
@@ -51,32 +65,14 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
   );
 }
 
-/** Does by script what `commandfor` and `closedby` do, in browsers that do not know them. */
-function invokeWhereMissing(dialog: HTMLDialogElement): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  if (!("command" in HTMLButtonElement.prototype)) {
-    document.addEventListener(
-      "click",
-      (event) => {
-        const button =
-          event.target instanceof Element ? event.target.closest(`button[commandfor="${dialog.id}"]`) : null;
-        if (button?.getAttribute("command") === "show-modal" && !dialog.open) dialog.showModal();
-        else if (button?.getAttribute("command") === "close") dialog.close();
-      },
-      { signal },
-    );
-  }
-  if (!("closedBy" in HTMLDialogElement.prototype)) {
-    dialog.addEventListener(
-      "click",
-      (event) => {
-        const { left, right, top, bottom } = dialog.getBoundingClientRect();
-        const beside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
-        if (event.target === dialog && beside) dialog.close();
-      },
-      { signal },
-    );
-  }
-  return () => stop.abort();
+/** Does by script what `closedby` does, in browsers that do not know it. */
+function closeBesideWhereMissing(dialog: HTMLDialogElement): () => void {
+  if ("closedBy" in HTMLDialogElement.prototype) return () => {};
+  const onClick = (event: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const beside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+    if (event.target === dialog && beside) dialog.close();
+  };
+  dialog.addEventListener("click", onClick);
+  return () => dialog.removeEventListener("click", onClick);
 }

@@ -1,6 +1,7 @@
 import { startTransition, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { nextTask } from "~/components/next-task";
 import { prepareToasts, toast } from "~/components/toast";
 import { track } from "~/components/track";
 import { booking } from "~/content/booking";
@@ -167,7 +168,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
         setForm((held) => ({ ...held, problems: prepared.problems }));
         setSubmitting(false);
       });
-      form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
       return false;
     }
     track("booking_submitted");
@@ -185,16 +186,4 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   }
 
   return { open, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit };
-}
-
-/** Lets the browser paint what was just rendered. A message, not a timer: it is not delayed in a busy or hidden tab. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

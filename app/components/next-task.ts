@@ -1,0 +1,11 @@
+/** Waits until the browser could paint what was just rendered. A message, not a timer: no busy or hidden tab delays it. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
