@@ -1,12 +1,18 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 
+import { useTopDialog } from "~/components/open-dialogs";
 import { onFirstToast } from "~/components/toast";
 
 /** A text that came without the view stays as long as an error would; SHELL-11. */
 const PLAIN_MS = 4_000;
 
-/** Where toasts appear: top right. The view is loaded with the first toast; until then this is an empty live region. */
+/**
+ * Where toasts appear: top right. The view is loaded with the first toast; until then this is an empty live region. While
+ * a dialog is open it stands in that dialog: everything else is behind it, and neither seen nor heard.
+ */
 export function ToastRegion() {
+  const dialog = useTopDialog();
   const [View, setView] = useState<ComponentType | null>(null);
   const [text, setText] = useState("");
   useEffect(() => {
@@ -22,10 +28,11 @@ export function ToastRegion() {
       stop();
     };
   }, []);
-  return (
+  const region = (
     <div className="toasts" role="status" aria-live="polite">
       {View ? <View /> : null}
       {text ? <div className="toast">{text}</div> : null}
     </div>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }
