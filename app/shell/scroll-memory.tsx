@@ -17,6 +17,8 @@ export function ScrollMemory() {
   const { key, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(key);
+  /** Whether the history has moved on, and the page has not yet. */
+  const leaving = useRef(false);
 
   useBeforePaint(() => {
     if (shown.current === key) return;
@@ -27,12 +29,22 @@ export function ScrollMemory() {
     if (type === NavigationType.Pop && kept !== undefined) window.scrollTo({ top: kept, behavior: "instant" });
     else if (named) named.scrollIntoView({ behavior: "instant" });
     else window.scrollTo({ top: 0, behavior: "instant" });
+    leaving.current = false;
   }, [key, hash, type]);
 
   useEffect(() => {
-    const onScroll = () => positions.set(shown.current, window.scrollY);
-    window.addEventListener("scroll", onScroll, { passive: true });
-    return () => window.removeEventListener("scroll", onScroll);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onScroll = () => {
+      if (!leaving.current) positions.set(shown.current, window.scrollY);
+    };
+    // On the way back the browser scrolls the page that leaves to where the next one was.
+    const onPopState = () => {
+      leaving.current = true;
+    };
+    window.addEventListener("scroll", onScroll, { passive: true, signal });
+    window.addEventListener("popstate", onPopState, { signal });
+    return () => stop.abort();
   }, []);
 
   useEffect(measureWhenIdle, [key]);
