@@ -1,10 +1,12 @@
-import { type ComponentProps, createContext, use, useEffect, useRef } from "react";
+import { type ComponentProps, createContext, type KeyboardEvent, use, useEffect, useRef, useState } from "react";
 import { type DayButton, DayPicker } from "react-day-picker";
 
 import { Icon } from "~/components/icon";
 import { booking } from "~/content/booking";
 import type { DayAvailability } from "~/domain/booking/availability";
 import { dayName } from "~/domain/booking/local-time";
+
+import { aimOf } from "./grid-keys";
 
 type Props = {
   /** All dates yyyy-MM-dd. */
@@ -27,7 +29,14 @@ function fromDate(date: Date): string {
 }
 
 /** What a day's button needs to know beyond what the library hands it. */
-const ReasonOf = createContext<(date: string) => string>(() => "");
+type Days = {
+  readonly reasonOf: (date: string) => string;
+  /** The day that the focus goes to; null while the library moves it. */
+  readonly aim: string | null;
+  /** Moves the focus for a key; returns whether it is one that does. */
+  readonly onKey: (key: string, from: string) => boolean;
+};
+const DaysContext = createContext<Days>({ reasonOf: () => "", aim: null, onKey: () => false });
 
 const components = { Chevron, DayButton: Day };
 const labels = {
@@ -39,8 +48,20 @@ const labels = {
 
 /** A month as a grid. Days that cannot be chosen stay in it, and say why. */
 export function DateGrid({ selected, today, first, last, availability, onSelect }: Props) {
+  const [month, setMonth] = useState(() => toDate(selected));
+  const [aim, setAim] = useState<string | null>(null);
+
+  /** The library gives up on these keys where they would lead to a day that cannot be chosen. */
+  function onKey(key: string, from: string): boolean {
+    const to = aimOf(key, from, { first, last, isOpen: (date) => availability(date).state === "open" });
+    if (to === null) return false;
+    setMonth(toDate(to));
+    setAim(to);
+    return true;
+  }
+
   return (
-    <ReasonOf value={(date) => booking.dayReasons[availability(date).state]}>
+    <DaysContext value={{ reasonOf: (date) => booking.dayReasons[availability(date).state], aim, onKey }}>
       <DayPicker
         mode="single"
         required
@@ -49,14 +70,15 @@ export function DateGrid({ selected, today, first, last, availability, onSelect 
         selected={toDate(selected)}
         onSelect={(date) => onSelect(fromDate(date))}
         today={toDate(today)}
-        defaultMonth={toDate(selected)}
+        month={month}
+        onMonthChange={setMonth}
         startMonth={toDate(first)}
         endMonth={toDate(last)}
         disabled={(date) => availability(fromDate(date)).state !== "open"}
         labels={labels}
         components={components}
       />
-    </ReasonOf>
+    </DaysContext>
   );
 }
 
@@ -64,14 +86,21 @@ function Chevron({ orientation }: { orientation?: string | undefined }) {
   return <Icon name={orientation === "left" ? "chevronLeft" : "chevronRight"} />;
 }
 
-/** A day's button. One that cannot be chosen is not `disabled`, so that a screen reader can still reach it and read why. */
-function Day({ day, modifiers, disabled, ...props }: ComponentProps<typeof DayButton>) {
-  const reason = use(ReasonOf)(fromDate(day.date));
+/** A day's button. One that cannot be chosen is not `disabled`, so that it can still be read, and why it is closed. */
+function Day({ day, modifiers, disabled, onKeyDown, ...props }: ComponentProps<typeof DayButton>) {
+  const { reasonOf, aim, onKey } = use(DaysContext);
+  const date = fromDate(day.date);
+  const reason = reasonOf(date);
   const button = useRef<HTMLButtonElement>(null);
+  // A day of the month beside it stands in the grid, too.
+  const isAimed = aim === date && !day.outside;
   const active = modifiers["focused"] === true;
   useEffect(() => {
     if (active) button.current?.focus();
   }, [active]);
+  useEffect(() => {
+    if (isAimed) button.current?.focus();
+  }, [isAimed]);
   return (
     <button
       {...props}
@@ -79,6 +108,10 @@ function Day({ day, modifiers, disabled, ...props }: ComponentProps<typeof DayBu
       aria-disabled={disabled || modifiers["disabled"] ? true : undefined}
       aria-description={reason || undefined}
       title={reason || undefined}
+      onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
+        if (onKey(event.key, date)) event.preventDefault();
+        else onKeyDown?.(event);
+      }}
     />
   );
 }

@@ -1,9 +1,15 @@
+import { useEffect, useLayoutEffect } from "react";
+
 import { controlClass, describe, Field } from "~/components/field";
 import { booking, bookingProblems } from "~/content/booking";
 import type { FieldProblems } from "~/domain/booking/request";
 import { schedule } from "~/domain/business";
 
 import { HourOptions } from "./hour-options";
+import { leaveFocus } from "./slot-focus";
+
+/** On the server nothing is replaced. */
+const useBeforeRemoval = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type Props = { prefix: string; problems: FieldProblems };
 
@@ -13,6 +19,7 @@ type Props = { prefix: string; problems: FieldProblems };
  */
 export function SlotFields({ prefix, problems }: Props) {
   const dateError = problems.date && bookingProblems[problems.date];
+  useBeforeRemoval(() => () => leaveFocus(prefix), [prefix]);
   const hourError = problems.hour && bookingProblems[problems.hour];
   return (
     <>

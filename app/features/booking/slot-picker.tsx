@@ -10,6 +10,7 @@ import { clockHour, dayName, ownTime } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
 
+import { takeFocus } from "./slot-focus";
 import { visitorZone } from "./visitor-zone";
 
 type Props = {
@@ -32,22 +33,32 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const hours = useRef<HTMLSelectElement>(null);
   // A third of the dialog's code, and not asked for before the hours are known.
   const days = useLoaded(!looking, loadGrid);
   const zone = visitorZone();
   const window = timetable.window(now);
   const { state, slots } = dayAvailability(timetable, value.date, booked, now);
   const next = state === "open" ? null : nextFreeDay(timetable, value.date, booked, now);
-  const hint = looking ? booking.loadingHours : state === "open" ? booking.zoneNote : booking.dayReasons[state];
   const dateId = `${prefix}-date`;
   const hourId = `${prefix}-hour`;
-  const dateError = problems.date && bookingProblems[problems.date];
-  const hourError = problems.hour && bookingProblems[problems.hour];
+  const isClosed = !looking && state !== "open";
+  // A day without hours is one problem, told where it is mended.
+  const dateError = problems.date
+    ? bookingProblems[problems.date]
+    : isClosed && problems.hour
+      ? booking.dayReasons[state]
+      : undefined;
+  const reason = isClosed && !dateError ? booking.dayReasons[state] : undefined;
+  const hourError = isClosed ? undefined : problems.hour && bookingProblems[problems.hour];
+
+  useEffect(() => takeFocus(prefix), [prefix]);
 
   useEffect(() => {
     const panel = grid.current;
     if (!open || !panel) return undefined;
     panel.scrollIntoView({ block: "nearest" });
+    const stop = new AbortController();
     const onKeyDown = (event: KeyboardEvent) => {
       // Escape closes the calendar only; unprevented it would close the dialog around it.
       if (event.key !== "Escape") return;
@@ -55,8 +66,9 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
       setOpen(false);
       button.current?.focus();
     };
-    panel.addEventListener("keydown", onKeyDown);
-    return () => panel.removeEventListener("keydown", onKeyDown);
+    panel.addEventListener("keydown", onKeyDown, { signal: stop.signal });
+    button.current?.addEventListener("keydown", onKeyDown, { signal: stop.signal });
+    return () => stop.abort();
   }, [open]);
 
   function choose(date: string) {
@@ -67,24 +79,40 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
 
   return (
     <>
-      <Field id={dateId} label={booking.labels.date} error={dateError}>
-        <input type="hidden" name="date" value={value.date} />
-        <button
-          type="button"
-          ref={button}
-          id={dateId}
-          aria-haspopup="grid"
-          aria-expanded={open}
-          aria-controls={`${prefix}-grid`}
-          aria-labelledby={`${dateId}-label ${dateId}-value`}
-          className={`${controlClass} flex items-center justify-between gap-2 text-left`}
-          onClick={() => setOpen(!open)}
-          {...describe(dateId, dateError, false)}
-        >
-          <span id={`${dateId}-value`}>{dayName(value.date)}</span>
-          <Icon name="calendar" className="text-muted" />
-        </button>
-      </Field>
+      <div>
+        <Field id={dateId} label={booking.labels.date} error={dateError} hint={reason}>
+          <input type="hidden" name="date" value={value.date} />
+          <button
+            type="button"
+            ref={button}
+            id={dateId}
+            aria-haspopup="grid"
+            aria-expanded={open}
+            aria-controls={`${prefix}-grid`}
+            aria-labelledby={`${dateId}-label ${dateId}-value`}
+            className={`${controlClass} flex items-center justify-between gap-2 text-left`}
+            onClick={() => setOpen(!open)}
+            // Not `aria-invalid`, which a button cannot have.
+            data-invalid={dateError ? "" : undefined}
+            aria-describedby={describe(dateId, dateError, reason !== undefined)["aria-describedby"]}
+          >
+            <span id={`${dateId}-value`}>{dayName(value.date)}</span>
+            <Icon name="calendar" className="text-muted" />
+          </button>
+        </Field>
+        {next ? (
+          <Button
+            className="mt-2"
+            onClick={() => {
+              // The button goes away with the day that had no hours.
+              hours.current?.focus();
+              onChange({ date: next, hour: "" });
+            }}
+          >
+            {booking.nextFreeDay}
+          </Button>
+        ) : null}
+      </div>
       <div
         id={`${prefix}-grid`}
         hidden={!open}
@@ -113,9 +141,15 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
           />
         ) : null}
       </div>
-      <Field id={hourId} label={booking.labels.hour} error={hourError} hint={hint}>
+      <Field
+        id={hourId}
+        label={booking.labels.hour}
+        error={hourError}
+        hint={looking ? booking.loadingHours : booking.zoneNote}
+      >
         <select
           id={hourId}
+          ref={hours}
           name="hour"
           required
           aria-busy={looking}
@@ -133,11 +167,6 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
             </option>
           ))}
         </select>
-        {next ? (
-          <Button className="mt-2" onClick={() => onChange({ date: next, hour: "" })}>
-            {booking.nextFreeDay}
-          </Button>
-        ) : null}
       </Field>
     </>
   );
