@@ -87,6 +87,9 @@ export const booking = {
     google: "Google",
     outlook: "Outlook",
     another: "Book another time below.",
+    /** What comes next, on the card that stays after booking. */
+    next: "Next: a confirmation by email, and a reminder before we meet.",
+    close: "Close this note",
   },
   /** When the server turned a booking down whose visitor was thanked already; TOLD-01. */
   turnedDown: {

@@ -1,19 +1,24 @@
 import { useRouteLoaderData } from "react-router";
 
 import { visitSource } from "~/features/analytics/visit-source";
+import { BookingCard } from "~/features/booking/booking-card";
 import { BookingDialog } from "~/features/booking/booking-dialog";
 import { useConsent } from "~/features/consent/consent-store";
 import type { loader } from "~/root";
 
-/** The booking dialog, told where the visit came from as far as the visitor agreed to that. */
+/** The booking dialog and what it leaves behind, told where the visit came from as far as the visitor agreed to that. */
 export function BookingContainer() {
   const settings = useRouteLoaderData<typeof loader>("root");
   const functional = useConsent()?.choices.functional === true;
+  const place = settings?.meetingPlace ?? null;
   return (
-    <BookingDialog
-      source={() => visitSource(functional)}
-      turnstileSiteKey={settings?.turnstileSiteKey ?? null}
-      place={settings?.meetingPlace ?? null}
-    />
+    <>
+      <BookingDialog
+        source={() => visitSource(functional)}
+        turnstileSiteKey={settings?.turnstileSiteKey ?? null}
+        place={place}
+      />
+      <BookingCard place={place} />
+    </>
   );
 }

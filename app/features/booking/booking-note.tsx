@@ -1,3 +1,5 @@
+import { type ReactNode, useId } from "react";
+
 import { Icon } from "~/components/icon";
 import { booking as words } from "~/content/booking";
 import { inviteLinks, slotFile } from "~/domain/booking/invite";
@@ -25,16 +27,19 @@ type Props = {
   place: MeetingPlace;
   /** The level that comes after the form's own heading. */
   heading: "h2" | "h3";
+  /** What stands at its end; without it, that the form below takes another booking. */
+  children?: ReactNode;
 };
 
-/** Above the empty form: what became of the latest booking, when it is, and how to note it. BOOK-17 and TOLD-02. */
-export function BookingNote({ booking, place, heading: Heading }: Props) {
+/** What became of the latest booking, when it is, and how to note it. BOOK-17 and TOLD-02. */
+export function BookingNote({ booking, place, heading: Heading, children }: Props) {
   const { state, start, reference } = booking;
   const isLive = isLiveState(state);
   const file = fileOf(booking);
+  const titleId = useId();
   return (
-    <section className="rounded-card border-line bg-ground-2 mb-6 border p-4" aria-labelledby="booking-note">
-      <Heading id="booking-note" className="flex items-center gap-2 text-lg">
+    <section className="rounded-card border-line bg-ground-2 mb-6 border p-4" aria-labelledby={titleId}>
+      <Heading id={titleId} className="flex items-center gap-2 text-lg">
         <Icon name={isLive ? "check" : "warning"} className={isLive ? "text-ok" : "text-alert shrink-0"} />
         {words.note.states[state]}
       </Heading>
@@ -50,7 +55,7 @@ export function BookingNote({ booking, place, heading: Heading }: Props) {
           </a>
         </p>
       ) : null}
-      <p className="text-muted mt-1 text-sm">{words.note.another}</p>
+      {children ?? <p className="text-muted mt-1 text-sm">{words.note.another}</p>}
     </section>
   );
 }

@@ -31,6 +31,8 @@ export type Answer =
   | { readonly kind: "turned_down"; readonly turnedDown: TurnedDown };
 
 let last: Answer | null = null;
+/** The booking that was made on this page, until its card is put away. */
+let made: Confirmation | null = null;
 const listeners = new Set<(answer: Answer | null) => void>();
 
 function tell(answer: Answer | null): void {
@@ -40,19 +42,37 @@ function tell(answer: Answer | null): void {
 
 /** Notes that the server took a booking, however late. */
 export function acknowledge(confirmation: Confirmation): void {
+  made = confirmation;
   tell({ kind: "taken", confirmation });
 }
 
 /** Notes that the server turned a booking down, however late. */
 export function turnDown(turnedDown: TurnedDown): void {
+  made = null;
   tell({ kind: "turned_down", turnedDown });
 }
 
 /** Notes what is known of the latest booking, or null for none; TOLD-02. What happened on this page and has no reference stays. */
 export function recall(confirmation: Confirmation | null): void {
   if (last?.kind === "turned_down" || last?.confirmation.reference === null) return;
-  if (confirmation !== null) acknowledge(confirmation);
+  if (made !== null && (confirmation === null || confirmation.reference === made.reference)) made = confirmation;
+  if (confirmation !== null) tell({ kind: "taken", confirmation });
   else if (last !== null) tell(null);
+}
+
+/** Puts the card of the booking made on this page away. */
+export function dismissMade(): void {
+  made = null;
+  tell(last);
+}
+
+/** The booking that was made on this page; null before there is one, and once its card was put away. */
+export function useMade(): Confirmation | null {
+  return useSyncExternalStore(
+    onAnswer,
+    () => made,
+    () => null,
+  );
 }
 
 /** What the server last said while this page was open, or before it. */

@@ -1,0 +1,145 @@
+// What a dialog does to what is around it: the history, the toasts, the focus.
+import { expect, mockEvents, openAt, openDialog, type Page, submitBooking, test, TUESDAY, WISH } from "./fixtures.ts";
+
+const booking = (page: Page) => page.getByRole("dialog", { name: "Book Your Free Demo" });
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+test("BOOK-01 Back closes the open dialog, keeps what was typed, and then leads on as before", async ({ page }) => {
+  await mockEvents(page, []);
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
+  await expect(page).toHaveURL(/\/case-studies$/);
+  await openDialog(page);
+  await page.getByLabel("Full Name").fill("Ada Lovelace");
+  await page.goBack();
+  await expect(booking(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/case-studies$/);
+  await openDialog(page);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
+  await page.goBack();
+  await expect(booking(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("BOOK-01 a dialog that is closed leaves nothing in the way of Back", async ({ page }) => {
+  await mockEvents(page, []);
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
+  await expect(page).toHaveURL(/\/case-studies$/);
+  for (let time = 0; time < 3; time += 1) {
+    await openDialog(page);
+    await page.keyboard.press("Escape");
+    await expect(booking(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBeNull();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("CASE-02 from a story to the booking form Back closes the form, and one more leaves the page", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
+  await page.getByRole("link", { name: "Read Full Story" }).first().click();
+  const book = page.getByRole("dialog").getByRole("button", { name: "Book Free Consultation" });
+  await expect(book).toBeVisible();
+  const before = await entries(page);
+  await book.click();
+  await expect(booking(page)).toBeVisible();
+  expect(await entries(page)).toBe(before);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("TOLD-01 a toast that comes while a dialog is open stands in it", async ({ page, watch }) => {
+  watch.allow(/status of 409|The booked time was gone/);
+  await mockEvents(page, []);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/calendar/create-event", async (route) => {
+    await answered;
+    await route.fulfill({ status: 409, json: { status: 409, reason: "slot_taken" } });
+  });
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page);
+  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  await openDialog(page);
+  answer();
+  const toast = booking(page).getByRole("status").getByText("That time was just taken. Your details are kept.");
+  await expect(toast).toBeVisible();
+  const reached = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(reached).toBe(true);
+});
+
+test("TOLD-02 after booking a card stays: the time, the place, what comes next, the calendar, the own page", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
+  await page.route("**/api/calendar/create-event", (route) => {
+    const { start, end }: { start: string; end: string } = route.request().postDataJSON();
+    return route.fulfill({
+      status: 201,
+      json: { id: "x", state: "booked", start, end, page: `/booking/${"0123456789abcdef".repeat(2)}` },
+    });
+  });
+  await page.route("**/api/calendar/booking", (route) =>
+    route.fulfill({ json: { state: "booked", start: WISH.start } }),
+  );
+  await openAt(page, TUESDAY, "/about");
+  await openDialog(page);
+  await submitBooking(page);
+  const card = page.getByRole("region", { name: "Your demo is booked" });
+  await expect(card).toContainText("8:00 PM Thu, Nov 26 (your time) · Thursday, November 26, 2026, 3:00 PM Bogota");
+  await expect(card).toContainText("We will email you how to join");
+  await expect(card).toContainText("Next: a confirmation by email, and a reminder before we meet.");
+  await expect(card.getByRole("link", { name: ".ics download" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "See, move or cancel" })).toHaveAttribute("href", /^\/booking\//);
+  // It stays after the toast, and on the next page.
+  await expect(page.getByText("Booking submitted successfully!")).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
+  await expect(page).toHaveURL(/\/case-studies$/);
+  await expect(card).toBeVisible();
+  // The dialog says the same above its form, and only there.
+  await openDialog(page);
+  await expect(card).toHaveCount(1);
+  await expect(booking(page).getByRole("region", { name: "Your demo is booked" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Close this note" }).click();
+  await expect(card).toBeHidden();
+});
+
+test("SHELL-12 forward leads to where a page was left, as back does", async ({ page }) => {
+  const at = () => page.evaluate(() => Math.round(scrollY));
+  const scrollTo = async (top: number) => {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    await expect.poll(at).toBe(top);
+  };
+  const follow = async (name: string, url: RegExp) => {
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(url);
+  };
+  await page.goto("/case-studies");
+  await scrollTo(900);
+  await follow("Contact", /\/contact$/);
+  await scrollTo(400);
+  await follow("About", /\/about$/);
+  await scrollTo(1200);
+  for (const [go, top] of [
+    ["goBack", 400],
+    ["goBack", 900],
+    ["goForward", 400],
+    ["goForward", 1200],
+  ] as const) {
+    await page[go]();
+    await expect.poll(at).toBe(top);
+  }
+});
