@@ -35,8 +35,6 @@ export function useTopDialog(): HTMLDialogElement | null {
 function addEntry(): void {
   // An entry that is being left goes first; then this is asked again.
   if (added || leaving) return;
-  // Once in a page's life; in the capturing phase, because the router would take the change for one of pages.
-  window.addEventListener("popstate", onPopState, { capture: true });
   // The router's own state goes with it, so that it finds its place again.
   history.pushState({ ...history.state, dialog: true }, "");
   added = true;
@@ -51,6 +49,9 @@ function leaveEntry(): void {
   leaving = true;
   history.back();
 }
+
+// As this module is read, and so before the router listens: it would take the change for one of pages.
+if (typeof window !== "undefined") window.addEventListener("popstate", onPopState);
 
 function onPopState(event: PopStateEvent): void {
   const top = open.at(-1);

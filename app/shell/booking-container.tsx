@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 
 import { visitSource } from "~/features/analytics/visit-source";
-import { BookingCard } from "~/features/booking/booking-card";
 import { BookingDialog } from "~/features/booking/booking-dialog";
+import { MadeBooking } from "~/features/booking/made-booking";
 import { useConsent } from "~/features/consent/consent-store";
 import type { loader } from "~/root";
 
@@ -18,7 +18,7 @@ export function BookingContainer() {
         turnstileSiteKey={settings?.turnstileSiteKey ?? null}
         place={place}
       />
-      <BookingCard place={place} />
+      <MadeBooking place={place} />
     </>
   );
 }

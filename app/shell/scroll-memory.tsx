@@ -17,8 +17,6 @@ export function ScrollMemory() {
   const { key, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(key);
-  /** Whether the history has moved on, and the page has not yet. */
-  const leaving = useRef(false);
 
   useBeforePaint(() => {
     if (shown.current === key) return;
@@ -29,22 +27,15 @@ export function ScrollMemory() {
     if (type === NavigationType.Pop && kept !== undefined) window.scrollTo({ top: kept, behavior: "instant" });
     else if (named) named.scrollIntoView({ behavior: "instant" });
     else window.scrollTo({ top: 0, behavior: "instant" });
-    leaving.current = false;
   }, [key, hash, type]);
 
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
     const onScroll = () => {
-      if (!leaving.current) positions.set(shown.current, window.scrollY);
+      // On the way back the browser scrolls the page that leaves to where the next one was: the history is ahead then.
+      if (entryKey() === shown.current) positions.set(shown.current, window.scrollY);
     };
-    // On the way back the browser scrolls the page that leaves to where the next one was.
-    const onPopState = () => {
-      leaving.current = true;
-    };
-    window.addEventListener("scroll", onScroll, { passive: true, signal });
-    window.addEventListener("popstate", onPopState, { signal });
-    return () => stop.abort();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
   }, []);
 
   useEffect(measureWhenIdle, [key]);
@@ -82,6 +73,11 @@ function measureBeforeJump(event: Event): void {
       ? event.key === "Tab" || event.key === "End"
       : event.target instanceof Element && event.target.closest('a[href*="#"]') !== null;
   if (jumps) measureBands();
+}
+
+/** The router's key of the entry that the history is at; the first one of a page has none. */
+function entryKey(): unknown {
+  return history.state?.key ?? "default";
 }
 
 function decodeHash(hash: string): string {

@@ -1,5 +1,6 @@
 // What a dialog does to what is around it: the history, the toasts, the focus.
 import { expect, mockEvents, openAt, openDialog, type Page, submitBooking, test, TUESDAY, WISH } from "./fixtures.ts";
+import { twoFrames } from "./whole-page.ts";
 
 const booking = (page: Page) => page.getByRole("dialog", { name: "Book Your Free Demo" });
 const entries = (page: Page) => page.evaluate(() => history.length);
@@ -23,6 +24,10 @@ test("BOOK-01 Back closes the open dialog, keeps what was typed, and then leads 
 });
 
 test("BOOK-01 a dialog that is closed leaves nothing in the way of Back", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".data")) asked.push(request.url());
+  });
   await mockEvents(page, []);
   await page.goto("/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
@@ -33,6 +38,9 @@ test("BOOK-01 a dialog that is closed leaves nothing in the way of Back", async 
     await expect(booking(page)).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBeNull();
   }
+  // The router heard of none of it.
+  expect(asked.filter((url) => !url.includes("/case-studies.data"))).toEqual([]);
+  expect(asked.length).toBeLessThan(2);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 });
@@ -122,10 +130,14 @@ test("SHELL-12 forward leads to where a page was left, as back does", async ({ p
   const scrollTo = async (top: number) => {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
     await expect.poll(at).toBe(top);
+    // The page hears of it with the next frame.
+    await twoFrames(page);
   };
   const follow = async (name: string, url: RegExp) => {
     await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(url);
+    // The address changes before the page does.
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   };
   await page.goto("/case-studies");
   await scrollTo(900);
@@ -140,6 +152,6 @@ test("SHELL-12 forward leads to where a page was left, as back does", async ({ p
     ["goForward", 1200],
   ] as const) {
     await page[go]();
-    await expect.poll(at).toBe(top);
+    await expect.poll(at, { message: `${go} to ${top}` }).toBe(top);
   }
 });
