@@ -31,12 +31,10 @@ function fromDate(date: Date): string {
 /** What a day's button needs to know beyond what the library hands it. */
 type Days = {
   readonly reasonOf: (date: string) => string;
-  /** The day that the focus goes to; null while the library moves it. */
-  readonly aim: string | null;
   /** Moves the focus for a key; returns whether it is one that does. */
   readonly onKey: (key: string, from: string) => boolean;
 };
-const DaysContext = createContext<Days>({ reasonOf: () => "", aim: null, onKey: () => false });
+const DaysContext = createContext<Days>({ reasonOf: () => "", onKey: () => false });
 
 const components = { Chevron, DayButton: Day };
 const labels = {
@@ -49,35 +47,48 @@ const labels = {
 /** A month as a grid. Days that cannot be chosen stay in it, and say why. */
 export function DateGrid({ selected, today, first, last, availability, onSelect }: Props) {
   const [month, setMonth] = useState(() => toDate(selected));
-  const [aim, setAim] = useState<string | null>(null);
+  const [aim, setAim] = useState<{ readonly date: string } | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  // From here and not from the day itself: in another month the library first turns to a day of its own.
+  useEffect(() => {
+    const cell = aim && grid.current?.querySelector(`[data-day="${aim.date}"]:not([data-outside])`);
+    cell?.querySelector("button")?.focus();
+  }, [aim]);
 
   /** The library gives up on these keys where they would lead to a day that cannot be chosen. */
   function onKey(key: string, from: string): boolean {
     const to = aimOf(key, from, { first, last, isOpen: (date) => availability(date).state === "open" });
     if (to === null) return false;
     setMonth(toDate(to));
-    setAim(to);
+    setAim({ date: to });
     return true;
   }
 
   return (
-    <DaysContext value={{ reasonOf: (date) => booking.dayReasons[availability(date).state], aim, onKey }}>
-      <DayPicker
-        mode="single"
-        required
-        autoFocus
-        className="day-grid"
-        selected={toDate(selected)}
-        onSelect={(date) => onSelect(fromDate(date))}
-        today={toDate(today)}
-        month={month}
-        onMonthChange={setMonth}
-        startMonth={toDate(first)}
-        endMonth={toDate(last)}
-        disabled={(date) => availability(fromDate(date)).state !== "open"}
-        labels={labels}
-        components={components}
-      />
+    <DaysContext
+      value={{
+        reasonOf: (date) => booking.dayReasons[availability(date).state],
+        onKey,
+      }}
+    >
+      <div ref={grid}>
+        <DayPicker
+          mode="single"
+          required
+          autoFocus
+          className="day-grid"
+          selected={toDate(selected)}
+          onSelect={(date) => onSelect(fromDate(date))}
+          today={toDate(today)}
+          month={month}
+          onMonthChange={setMonth}
+          startMonth={toDate(first)}
+          endMonth={toDate(last)}
+          disabled={(date) => availability(fromDate(date)).state !== "open"}
+          labels={labels}
+          components={components}
+        />
+      </div>
     </DaysContext>
   );
 }
@@ -88,19 +99,14 @@ function Chevron({ orientation }: { orientation?: string | undefined }) {
 
 /** A day's button. One that cannot be chosen is not `disabled`, so that it can still be read, and why it is closed. */
 function Day({ day, modifiers, disabled, onKeyDown, ...props }: ComponentProps<typeof DayButton>) {
-  const { reasonOf, aim, onKey } = use(DaysContext);
+  const { reasonOf, onKey } = use(DaysContext);
   const date = fromDate(day.date);
   const reason = reasonOf(date);
   const button = useRef<HTMLButtonElement>(null);
-  // A day of the month beside it stands in the grid, too.
-  const isAimed = aim === date && !day.outside;
   const active = modifiers["focused"] === true;
   useEffect(() => {
     if (active) button.current?.focus();
   }, [active]);
-  useEffect(() => {
-    if (isAimed) button.current?.focus();
-  }, [isAimed]);
   return (
     <button
       {...props}
