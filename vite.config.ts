@@ -13,7 +13,7 @@ process.env["WRANGLER_SEND_METRICS"] ??= "false";
 /** Where local data is kept; tests give a folder of their own. */
 const state = process.env["STATE_DIR"];
 
-/** The first that know `light-dark()`; everything older lacks other things that this site cannot do without. */
+/** What the stylesheets are written for; older browsers get them as they stand, and are readable by them. */
 const CSS_TARGET = ["chrome123", "edge123", "firefox120", "safari17.5"];
 
 export default defineConfig({

@@ -6,7 +6,9 @@ import { fullStylesheet } from "./components/full-stylesheet";
 import { documentTexts } from "./content/document-texts";
 import { siteContext } from "./context";
 import { BlogLoading } from "./features/blog/blog-loading";
+import { Consent } from "./features/consent/consent-banner";
 import { trackNavigation } from "./features/recovery/recovery";
+import { ThemeColors } from "./features/theme/theme-colors";
 import { themeScript } from "./features/theme/theme-script";
 import { DeferredLinks } from "./hydration/deferred-links";
 import { invokerScript } from "./hydration/invoker-script";
@@ -48,7 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* To the edges of the screen, and a keyboard takes its room from the page: what is fixed at the foot stays in view. */}
+        <meta
+          name="viewport"
+          content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"
+        />
+        {import.meta.env.SSR ? <ThemeColors /> : null}
         {/* Scripts are the server's alone: React makes them through innerHTML, which Trusted Types forbid. */}
         {import.meta.env.SSR ? (
           <script id="start" dangerouslySetInnerHTML={{ __html: `${themeScript};${invokerScript}` }} />
@@ -68,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           {documentTexts.skipLink}
         </a>
+        <Consent />
         {/* Boundaries, so that React hydrates what must listen first (the dialogs below), and then what is tapped. */}
         <Suspense>
           <PageHeader />

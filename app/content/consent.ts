@@ -1,16 +1,7 @@
 import type { ConsentCategory } from "~/domain/consent/consent";
 
-/** The cookie banner and the preferences. */
+/** The cookie preferences; the banner is in cookie-question.ts. */
 export const consent = {
-  banner: {
-    label: "Cookie consent",
-    title: "Your choice about cookies",
-    text: "We’d like to use Google Analytics to see which pages help. Google gets nothing unless you say yes, and the site works the same either way.",
-    accept: "Accept all",
-    reject: "Reject non-essential",
-    customize: "Customize",
-    policy: "Cookie Policy",
-  },
   preferences: {
     title: "Cookie preferences",
     text: "Change this whenever you like. Switching a category off removes what it had set.",

@@ -36,13 +36,20 @@ test("groups go when nothing of them stays, and keyframes stay where a rule that
   );
 });
 
+test("a token stays where a rule that stays uses it", () => {
+  const css = ":root{--a:1;--b:url(x);--c:var(--a);--d:}.e--f:hover{x:var(--c)}.g{--b:2;y:var(--b,var(--d))}";
+  expect(used(css, ".e--f")).toBe(":root{--a:1;--c:var(--a);}.e--f:hover{x:var(--c)}");
+  expect(used(css, ".g")).toBe(":root{--a:1;--b:url(x);--d:}.g{--b:2;y:var(--b,var(--d))}");
+});
+
 test("strings, comments and nested rules do not end a rule", () => {
   const css = String.raw`/* .x{ */.a{content:"}\"{";y:1;&:focus{x:1}}.b{x:2}`;
   expect(used(css, ".a")).toBe(String.raw`.a{content:"}\"{";y:1;&:focus{x:1}}`);
 });
 
-test("paper, browsers without scripts, web fonts and states that need a hand are left to the full stylesheet", () => {
+test("paper, browsers without scripts, web fonts, system colors and states that need a hand are left to the full stylesheet", () => {
   expect(used("@media print{.b{x:1}}@media (scripting:none){.b{x:2}}@font-face{x:1}", ".b")).toBe("");
+  expect(used("@media (forced-colors:active){.b{x:1}}@media (prefers-contrast:more){.b{x:2}}", ".b")).toBe("");
   expect(used(".a:disabled{x:1}::selection{x:2}::view-transition-old(page){x:1}.a:hover{x:3}", ".a")).toBe(
     ".a:hover{x:3}",
   );

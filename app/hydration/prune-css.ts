@@ -14,12 +14,17 @@ const TOKENS = /\/\*[^]*?\*\/|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\\[^]|[{};
 /** At-rules whose braces hold further rules about the same elements. */
 const GROUPS = /^@(?:media|layer|supports|container|starting-style)\b/;
 /**
- * Left to the full stylesheet: paper, browsers without scripts (they load it at once), pointers that hover, the web fonts,
- * and Tailwind's stand-in for browsers without `@property`.
+ * Left to the full stylesheet: paper, browsers without scripts (they load it at once), pointers that hover, colors that
+ * the system sets or strengthens (they move nothing), the web fonts, and Tailwind's stand-in for browsers without
+ * `@property`.
  */
-const NOT_CRITICAL = /^@(?:media (?:print$|\(scripting:\s*none\)|\(hover:\s*hover\))|font-face$|layer properties$)/;
+const NOT_CRITICAL =
+  /^@(?:media (?:print$|\(scripting:\s*none\)|\(hover:\s*hover\)|\(forced-colors|\(prefers-contrast)|font-face$|layer properties$)/;
 /** States that need a visitor's hand or script, by the time of which the full stylesheet is there. */
 const LATER_STATES = /:(?:active|disabled)(?![\w-])|::(?:view-transition|selection|-webkit|-moz|file-)/;
+
+/** A token as it is declared. */
+const TOKEN = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g;
 
 function parse(css: string): (Rule | string)[] {
   const root: (Rule | string)[] = [];
@@ -94,11 +99,14 @@ function prepare(rules: readonly (Rule | string)[]): PreparedRule[] {
 
 /**
  * The rules that can match in a page, in their order. `present` holds its classes as `.name` and its elements as
- * `name`; `@keyframes` and `@property` stay where a rule that stays names them.
+ * `name`; `@keyframes`, `@property` and tokens stay where a rule that stays names them.
  */
 export function pruneCss(rules: readonly PreparedRule[], present: ReadonlySet<string>): string {
   const text = keep(rules, present, null);
-  return keep(rules, present, new Set(text.match(/[\w-]+/g)));
+  const used = new Set(text.match(/(?<=var\()--[\w-]+/g));
+  return keep(rules, present, new Set(text.match(/[\w-]+/g))).replace(TOKEN, (declaration, name: string) =>
+    used.has(name) ? declaration : "",
+  );
 }
 
 /** `named`: the words of the rules that stay; null while these are not known. */

@@ -5,14 +5,13 @@ import { showDialog } from "~/components/show-dialog";
 import { Analytics } from "~/features/analytics/analytics";
 import { Assistant } from "~/features/assistant/assistant";
 import { PendingBookings } from "~/features/booking/pending-bookings";
-import { Consent } from "~/features/consent/consent-banner";
 import { useConsent } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
 import type { loader } from "~/root";
 
 import { BookingContainer } from "./booking-container";
 
-/** What goes with every page, beside its content: the booking dialog, the assistant, consent, and what counts. */
+/** What goes with every page, beside its content: the booking dialog, the assistant, and what counts. */
 export function GlobalOverlays() {
   const settings = useRouteLoaderData<typeof loader>("root");
   const choices = useConsent()?.choices;
@@ -24,7 +23,6 @@ export function GlobalOverlays() {
       <PendingBookings />
       <Recovery />
       {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId)} />}
-      <Consent />
       <Analytics measurementId={settings?.analyticsId ?? null} granted={choices?.analytics === true} />
     </>
   );

@@ -1,7 +1,7 @@
 // The palette of all pictures: the night colours of the site, read from its tokens, and those of the scenes on covers.
 import { readFileSync } from "node:fs";
 
-const TOKEN = /--([a-z0-9-]+): light-dark\(.*?, oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)\);/g;
+const TOKEN = /--([a-z0-9-]+): var\(--day, .*?\) var\(--night, oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)\);/g;
 
 /**
  * Every opaque night colour, as #rrggbb by token.

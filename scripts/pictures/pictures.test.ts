@@ -42,7 +42,9 @@ test("letters are outlines of the font, as wide as they are set", () => {
 });
 
 test("colours are the night's own", () => {
-  const colour = nightColours("--ground: light-dark(oklch(1 0 0), oklch(0.158 0.028 268));--x: light-dark(a, b);");
+  const colour = nightColours(
+    "--ground: var(--day, oklch(1 0 0)) var(--night, oklch(0.158 0.028 268));--x: var(--day, a) var(--night, b);",
+  );
   expect(colour("ground")).toBe("#080c19");
   expect(() => colour("x")).toThrow(/--x/);
   expect(siteNight()("lamp")).toBe("#fbb74a");

@@ -3,11 +3,11 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 import { twoFrames } from "./whole-page.ts";
 
 const paths = Object.keys(pageMeta);
-/** From a small phone to a large screen; 640 is 1280 at a zoom of 200%. */
-const WIDTHS = [320, 390, 480, 640, 700, 768, 960, 1024, 1280, 1920];
+/** From the smallest phone to a large screen; 640 is 1280 at a zoom of 200%. */
+const WIDTHS = [280, 320, 390, 480, 640, 700, 768, 960, 1024, 1280, 1920];
 
 for (const path of paths) {
-  test(`${path} never scrolls sideways, from 320 to 1920 px and at twice the size`, async ({ page }) => {
+  test(`${path} never scrolls sideways, from 280 to 1920 px and at twice the size`, async ({ page }) => {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -16,6 +16,36 @@ for (const path of paths) {
       );
       expect([width, over]).toEqual([width, 0]);
     }
+  });
+
+  test(`SHELL-14 ${path} has room on 320 px for wider letters, words and lines`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // An address that names a place has all of the page laid out.
+    await page.goto(`${path}#main`);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      // WCAG 1.4.12.
+      sheet.replaceSync(
+        "* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}",
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    const out = await page.evaluate(() => {
+      /** Whether a box around it lets it be scrolled to, or cuts it by design. */
+      const isHeld = (element: Element) => {
+        for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+          if (getComputedStyle(around).overflowX !== "visible") return true;
+        }
+        return element.closest(".skip-link, .sr-only, dialog") !== null;
+      };
+      return [...document.querySelectorAll("body *")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isHeld(element))
+        .map((element) => element.outerHTML.slice(0, 80));
+    });
+    expect(out).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test(`SHELL-14 ${path} is walked through by keys: each stop is in view and shows its focus`, async ({ page }) => {

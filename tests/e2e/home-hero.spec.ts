@@ -50,10 +50,10 @@ for (const motion of ["no-preference", "reduce"] as const) {
       });
     }).toPass();
     await expect(page.locator("#explainer")).toBeFocused();
-    // Below the header of 4 rem, with the page's own room.
+    // Right below the header of 4 rem: nothing of what stands before it shows between the two.
     await expect
-      .poll(() => page.locator("#explainer").evaluate((it) => it.getBoundingClientRect().top))
-      .toBeCloseTo(80, 0);
+      .poll(() => page.locator("#explainer").evaluate((it) => Math.floor(it.getBoundingClientRect().top)))
+      .toBe(64);
   });
 }
 
@@ -64,6 +64,54 @@ test("HOME-02 the hero fades in on arrival, and does not when motion is reduced"
   await expect(lede).toHaveCSS("animation-duration", "0.4s");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(lede).toHaveCSS("animation-duration", "0s");
+});
+
+test("HOME-02 both actions of the hero stand in one row from 768 px, and on a phone their words in the middle", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const actions = page.locator(".hero-actions");
+  const boxes = () =>
+    actions.evaluate((row) => {
+      const range = document.createRange();
+      return [...row.children].map((action) => {
+        const { top, bottom, left, right } = action.getBoundingClientRect();
+        range.selectNodeContents(action);
+        const words = range.getBoundingClientRect();
+        return { middle: (top + bottom) / 2, beside: words.left - left - (right - words.right), right };
+      });
+    });
+  for (const width of [768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [book, see] = await boxes();
+    expect([width, see?.middle]).toEqual([width, book?.middle]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { beside, right } of await boxes()) {
+    expect(Math.abs(beside)).toBeLessThan(2);
+    expect(right).toBeLessThanOrEqual(370);
+  }
+});
+
+test("HOME-02 in the morning the whole sun stands above the houses, clear of the words", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto("/");
+  for (const width of [320, 390, 768, 1024, 1280, 1500, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await page.locator("#home .sky").evaluate((sky) => {
+      const sun = sky.querySelector("circle")?.getBoundingClientRect();
+      const frame = sky.getBoundingClientRect();
+      if (!sun) return null;
+      const isOver = (element: Element) => {
+        const box = element.getBoundingClientRect();
+        return box.bottom > sun.top && box.top < sun.bottom && box.right > sun.left && box.left < sun.right;
+      };
+      const inside =
+        sun.top > frame.top && sun.left > frame.left && sun.right < frame.right && sun.bottom < frame.bottom;
+      return { inside, covered: [...document.querySelectorAll(".hero-words > *, .shift.morning-only")].some(isOver) };
+    });
+    expect({ width, ...found }).toEqual({ width, inside: true, covered: false });
+  }
 });
 
 async function pointAt(page: Page, x: number, y: number) {

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 import { Button } from "~/components/button";
-import { consent } from "~/content/consent";
+import { cookieQuestion } from "~/content/cookie-question";
 import { everythingGranted, nothingGranted } from "~/domain/consent/consent";
 
 import { choose } from "./consent-store";
 
-const { banner } = consent;
+/** What is read out when the banner comes: it comes by itself, and takes no focus. */
+export const { announcement } = cookieQuestion;
 
 /** The question at the foot of the page. It covers nothing that has to be read and moves nothing; only a button answers it. */
 export function Banner({ onCustomize }: { onCustomize: () => void }) {
@@ -24,19 +25,23 @@ export function Banner({ onCustomize }: { onCustomize: () => void }) {
       makeRoom("");
     };
   }, []);
+  useLayoutEffect(
+    () => () => {
+      // The control that answered it goes away with it: the next Tab goes on in the page.
+      if (document.activeElement?.closest(".consent")) document.getElementById("main")?.focus({ preventScroll: true });
+    },
+    [],
+  );
   return (
-    <section ref={root} aria-label={banner.label} className="consent">
-      <div>
-        <h2 className="consent-title">{banner.title}</h2>
-        <p className="consent-text">
-          {banner.text} <a href="/cookie-policy">{banner.policy}</a>
-        </p>
-      </div>
+    <section ref={root} aria-label={cookieQuestion.label} className="consent">
+      <p className="consent-text">
+        {cookieQuestion.text} <a href="/cookie-policy">{cookieQuestion.policy}</a>
+      </p>
       <div className="consent-actions">
-        <Button onClick={() => choose(everythingGranted)}>{banner.accept}</Button>
-        <Button onClick={() => choose(nothingGranted)}>{banner.reject}</Button>
+        <Button onClick={() => choose(everythingGranted)}>{cookieQuestion.accept}</Button>
+        <Button onClick={() => choose(nothingGranted)}>{cookieQuestion.reject}</Button>
         <Button look="quiet" onClick={onCustomize}>
-          {banner.customize}
+          {cookieQuestion.customize}
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "~/components/button";
 import { Dialog } from "~/components/dialog";
@@ -24,8 +24,15 @@ export function Preferences({ onClose }: { onClose: () => void }) {
   const held = useConsent()?.choices ?? nothingGranted;
   const [choices, setChoices] = useState<ConsentChoices>(withPrivacyControl(held, control));
 
+  const closed = useEffectEvent(onClose);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    const shown = dialog.current;
+    if (!shown) return undefined;
+    // `close` and not `toggle`: Safari 18 and Firefox 132 have no other.
+    const onEnd = () => closed();
+    shown.addEventListener("close", onEnd);
+    if (!shown.open) shown.showModal();
+    return () => shown.removeEventListener("close", onEnd);
   }, []);
 
   function save(next: ConsentChoices) {
@@ -35,15 +42,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      id="cookie-preferences"
-      ref={dialog}
-      labelledBy="cookie-preferences-title"
-      className="dialog-narrow"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <Dialog id="cookie-preferences" ref={dialog} labelledBy="cookie-preferences-title" className="dialog-narrow">
       <form
         className="relative p-6 sm:p-8"
         onSubmit={(event) => {

@@ -23,6 +23,9 @@ function switchTheme() {
   const next = classList.contains("dark") ? "light" : "dark";
   classList.remove("dark", "light");
   classList.add(next);
+  // See theme-colors.tsx.
+  const night = document.querySelector<HTMLMetaElement>("meta[media]");
+  if (night) night.media = next === "dark" ? "" : "not all";
   try {
     localStorage.setItem("theme", next);
   } catch {

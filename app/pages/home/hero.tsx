@@ -18,7 +18,7 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
             <p className="eyebrow">{content.eyebrow}</p>
             <h1 className="hero-title">{content.title}</h1>
             <p className="hero-lede">{content.lede}</p>
-            <div className="mt-8 flex flex-wrap items-center gap-3.5">{actions}</div>
+            <div className="hero-actions">{actions}</div>
             <ul className="text-muted text-md mt-7 flex flex-wrap gap-x-6 gap-y-2">
               {content.badges.map((badge) => (
                 <li key={badge} className="flex items-center gap-2">

@@ -55,7 +55,7 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, "loa
               <Button look="lamp" size="large" {...opens(bookingDialogId)}>
                 {home.hero.bookLabel}
               </Button>
-              <ScrollLink to={anchors.explainer} className={buttonClass({ size: "large" })}>
+              <ScrollLink to={anchors.explainer} className="more-link">
                 <Icon name="play" className="size-4" />
                 {home.hero.seeLabel}
               </ScrollLink>

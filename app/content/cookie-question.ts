@@ -1,0 +1,10 @@
+/** The cookie banner. It is apart from the preferences because every new visitor gets it. */
+export const cookieQuestion = {
+  label: "Cookie consent",
+  announcement: "There is a choice about cookies, right after the skip link.",
+  text: "May Google Analytics tell us which pages help? Google gets nothing unless you say yes.",
+  accept: "Accept all",
+  reject: "Reject non-essential",
+  customize: "Customize",
+  policy: "Cookie Policy",
+} as const;

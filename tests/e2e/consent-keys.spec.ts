@@ -1,0 +1,123 @@
+// The cookie banner and its preferences by keys, by ear, and on small screens.
+import { expect, type Page, test } from "./fixtures.ts";
+
+test.use({ newcomer: true });
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
+const preferences = (page: Page) => page.getByRole("dialog", { name: "Cookie preferences" });
+const settings = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" });
+
+test("CONSENT-01 SHELL-14 keys reach the banner right after the skip link, and it takes no focus by itself", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  for (const control of ["Cookie Policy", "Accept all", "Reject non-essential", "Customize"]) {
+    await page.keyboard.press("Tab");
+    await expect(banner(page).getByText(control)).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+});
+
+test("CONSENT-01 the banner is read out when it comes", async ({ page }) => {
+  await page.addInitScript(() => {
+    // A line that is announced was empty before: what arrives together with its text is not read out.
+    new MutationObserver(() => {
+      for (const status of document.querySelectorAll('[role="status"]')) {
+        const { dataset } = document.documentElement;
+        if (status.textContent === "") Object.assign(status, { wasEmpty: true });
+        else if (/cookies/.test(status.textContent) && Reflect.get(status, "wasEmpty")) dataset["announced"] = "";
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto("/about");
+  await expect(page.getByRole("status").filter({ hasText: "There is a choice about cookies" })).toHaveCount(1);
+  await expect(page.locator("html")).toHaveAttribute("data-announced", "");
+  await banner(page).getByRole("button", { name: "Accept all" }).focus();
+  await page.route("https://www.googletagmanager.com/**", (route) => route.abort());
+  await banner(page).getByRole("button", { name: "Reject non-essential" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "cookies" })).toHaveCount(0);
+});
+
+test("CONSENT-01 SHELL-14 leaving the preferences gives the focus back, and an answer hands it to the page", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const customize = banner(page).getByRole("button", { name: "Customize" });
+  const main = page.getByRole("main");
+  await customize.press("Enter");
+  await expect(preferences(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(preferences(page)).toBeHidden();
+  await expect(customize).toBeFocused();
+  await customize.press("Enter");
+  await preferences(page).getByRole("button", { name: "Save choices" }).press("Enter");
+  await expect(banner(page)).toBeHidden();
+  await expect(main).toBeFocused();
+  await settings(page).press("Enter");
+  await expect(preferences(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(settings(page)).toBeFocused();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await banner(page).getByRole("button", { name: "Reject non-essential" }).press("Enter");
+  await expect(banner(page)).toBeHidden();
+  await expect(main).toBeFocused();
+});
+
+test("SHELL-09 the preferences open every time where a dialog has no toggle event", async ({ page }) => {
+  await page.addInitScript(() => {
+    const swallow = (event: Event) => {
+      if (event.target instanceof HTMLDialogElement) event.stopImmediatePropagation();
+    };
+    for (const type of ["toggle", "beforetoggle"]) addEventListener(type, swallow, true);
+  });
+  await page.goto("/about");
+  for (const open of [settings(page), settings(page), banner(page).getByRole("button", { name: "Customize" })]) {
+    await open.click();
+    await expect(preferences(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(preferences(page)).toHaveCount(0);
+    await expect(banner(page)).toBeVisible();
+  }
+  await settings(page).click();
+  await preferences(page).getByRole("button", { name: "Save choices" }).click();
+  await expect(preferences(page)).toHaveCount(0);
+  await settings(page).click();
+  await expect(preferences(page)).toBeVisible();
+});
+
+/** Screens, and the part of their height that the banner may take. */
+const SCREENS: [width: number, height: number, part: number][] = [
+  [844, 390, 1 / 3],
+  [667, 375, 1 / 3],
+  [640, 360, 0.35],
+  [390, 844, 0.2],
+  [360, 740, 0.25],
+  [320, 640, 0.3],
+  [1280, 800, 0.1],
+];
+
+test("CONSENT-01 the banner is short, and its buttons stand in one row and in reach", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(banner(page)).toBeVisible();
+  for (const [width, height, part] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const { taken, rows, cut } = await banner(page).evaluate((element) => {
+      const buttons = [...element.querySelectorAll("button")];
+      return {
+        taken: element.getBoundingClientRect().height / innerHeight,
+        rows: new Set(buttons.map((button) => button.getBoundingClientRect().top)).size,
+        cut: [element, ...buttons].some(
+          (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+        ),
+      };
+    });
+    expect({ width, rows, cut }).toEqual({ width, rows: 1, cut: false });
+    expect(taken).toBeLessThanOrEqual(part);
+  }
+});

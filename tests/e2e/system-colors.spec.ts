@@ -1,0 +1,127 @@
+// What visitors see who have their system set all colors, or ask it for more contrast.
+import type { Locator } from "playwright/test";
+
+import { axe, expect, openDialog, type Page, pickDay, test, WISH } from "./fixtures.ts";
+
+/** What parts something from what lies around it: its ground, its letters and its edge, with those of its drawn part. */
+function look(element: Locator, part = ""): Promise<string[]> {
+  return element.evaluate((it, pseudo) => {
+    const { backgroundColor, color, borderTopStyle, borderTopWidth } = getComputedStyle(it, pseudo);
+    return [backgroundColor, color, `${borderTopStyle} ${borderTopWidth}`];
+  }, part);
+}
+
+test.describe("forced colors", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  });
+
+  /** The ground of what is selected, as the system has it. */
+  const highlight = (page: Page) =>
+    page.evaluate(() => {
+      const probe = document.createElement("i");
+      probe.style.cssText = "forced-color-adjust: none; background: Highlight";
+      document.body.append(probe);
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
+    });
+
+  test("SHELL-05 the selected tab and the link of the page at hand stand on the system's highlight", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    const ground = await highlight(page);
+    expect((await look(page.getByRole("tab", { name: "Mission" })))[0]).toBe(ground);
+    expect((await look(page.getByRole("tab", { name: "Story" })))[0]).not.toBe(ground);
+    const links = page.getByRole("banner").locator(".nav-link");
+    expect((await look(links.filter({ hasText: "About" })))[0]).toBe(ground);
+    expect((await look(links.filter({ hasText: "Contact" })))[0]).not.toBe(ground);
+  });
+
+  test("BOOK-05 the chosen day stands on the system's highlight, and today has an edge", async ({ page }) => {
+    await page.goto("/about");
+    await openDialog(page);
+    await pickDay(page, WISH.day);
+    await page.getByLabel("Preferred Date").click();
+    const ground = await highlight(page);
+    const day = (state: string) => page.locator(`${state} .rdp-day_button`).first();
+    expect((await look(day(".rdp-selected")))[0]).toBe(ground);
+    expect((await look(day(".rdp-day:not(.rdp-selected)")))[0]).not.toBe(ground);
+    const edges = await page
+      .locator(".rdp-day_button")
+      .evaluateAll((days) =>
+        days
+          .filter((it) => Number.parseFloat(getComputedStyle(it).borderTopWidth) > 0)
+          .map((it) => it.closest(".rdp-today") !== null),
+      );
+    expect(edges).toEqual([true]);
+  });
+
+  test("HOME-07 the dots of the carousel are drawn, and the current one stands out", async ({ page }) => {
+    await page.goto("/");
+    const dots = page.locator(".dot");
+    const ground = await highlight(page);
+    expect((await look(dots.first(), "::before"))[2]).toBe("solid 1px");
+    expect((await look(dots.first()))[0]).toBe(ground);
+    expect((await look(dots.nth(1)))[0]).not.toBe(ground);
+  });
+
+  test("SVC-03 the place in a sample call is drawn, and the line that is spoken stands out", async ({ page }) => {
+    await page.goto("/services/ai-agents");
+    await page.locator(".call-button").first().click();
+    const seek = page.locator(".call-seek input").first();
+    await expect(seek).toBeVisible();
+    const ground = await highlight(page);
+    // What the thumb is painted with: no script can ask for its own style.
+    await expect(seek).toHaveCSS("forced-color-adjust", "none");
+    await expect(seek).toHaveCSS("--text", "Highlight");
+    const lines = page.locator("button.call-line");
+    await lines.nth(1).click();
+    await expect(lines.nth(1)).toHaveAttribute("aria-current", "true");
+    expect((await look(lines.nth(1)))[0]).toBe(ground);
+    expect((await look(lines.first()))[0]).not.toBe(ground);
+  });
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`more contrast: hairlines and secondary text are stronger in the ${scheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await page.goto("/about");
+    /** Contrast of two colors as they are painted, after WCAG. */
+    const contrast = () =>
+      page.evaluate(() => {
+        const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+        if (!canvas) throw new Error("There is no canvas.");
+        const luminance = (colors: string[]) => {
+          for (const color of colors) {
+            canvas.fillStyle = color;
+            canvas.fillRect(0, 0, 1, 1);
+          }
+          const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+            const part = value / 255;
+            return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const of = (selector: string) => {
+          const element = document.querySelector(selector);
+          if (!element) throw new Error(`There is no ${selector}.`);
+          return getComputedStyle(element);
+        };
+        const ground = of("body").backgroundColor;
+        const ratio = (color: string) => {
+          const [bright = 0, dim = 0] = [luminance([ground, color]), luminance([ground])].toSorted((a, b) => b - a);
+          return (bright + 0.05) / (dim + 0.05);
+        };
+        return { line: ratio(of(".about-stats").borderTopColor), text: ratio(of(".about-panel p").color) };
+      });
+    const usual = await contrast();
+    await page.emulateMedia({ contrast: "more" });
+    const more = await contrast();
+    expect(usual.line).toBeLessThan(1.5);
+    expect(more.line).toBeGreaterThan(3);
+    expect(more.text).toBeGreaterThan(Math.max(7, usual.text * 1.2));
+    expect(await axe(page)).toEqual([]);
+  });
+}
