@@ -50,6 +50,8 @@ export const site = {
       heading: "Get started",
       text: `Bring one task that eats your week. In ${promises.length} you know whether a machine can take the shift.`,
       button: "Let's Build Together",
+      /** A plain link, for those without scripts. */
+      page: "To the booking page",
       socialHeading: "Follow us",
     },
     legal: {

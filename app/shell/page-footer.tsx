@@ -26,9 +26,17 @@ export function PageFooter() {
             {site.footer.start.button}
           </a>
         ) : (
-          <Button look="lamp" {...opens(bookingDialogId)}>
-            {site.footer.start.button}
-          </Button>
+          <>
+            <Button look="lamp" {...opens(bookingDialogId)}>
+              {site.footer.start.button}
+            </Button>
+            {/* An older browser needs a script to open a dialog. */}
+            <noscript>
+              <a href="/book" className="footer-link">
+                {site.footer.start.page}
+              </a>
+            </noscript>
+          </>
         )
       }
       settings={
