@@ -124,6 +124,7 @@ export type VoiceSection = {
       voice: string;
       transcript: string;
       close: string;
+      noVoice: string;
       note: string;
     };
   };
