@@ -20,8 +20,8 @@ const fields: readonly Field[] = [
   },
   {
     id: "hours",
-    label: "Hours of manual work a week, per person",
-    help: "Typing, copying, chasing, answering the same question again.",
+    label: "Hours a week, per person",
+    help: "Manual work: typing, copying, chasing, answering the same question again.",
     unit: "hours",
     error: outOf("hours"),
   },
@@ -67,6 +67,10 @@ export const calculator = {
     saved: (share: string, hours: string, dollars: string) =>
       `If automation takes over ${share} of it, you get back ${hours} hours and ${dollars} a year.`,
     weekly: (hours: string) => `That’s ${hours} hours a week back for your team.`,
+    line: (hours: string, dollars: string) => `${hours} hours · ${dollars} back a year`,
+    today: "Today",
+    after: "After",
+    hours: (hours: string) => `${hours} h`,
     hoursLabel: "hours back a year",
     dollarsLabel: "saved a year",
     invalid: "Correct the marked numbers and the result appears here.",
