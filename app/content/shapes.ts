@@ -184,7 +184,7 @@ export type Testimonial = {
   /** Initials; the picture is drawn from them. */
   avatar: string;
 };
-export type VideoTestimonial = { name: string; title: string; company: string; topic: string; avatar: string };
+export type VideoTestimonial = { name: string; title: string; company: string; topic: string; length: string };
 
 type ShiftTag = "voice" | "chat" | "workflow";
 export type ShiftLine = { time: string; what: string; detail: string; tag: ShiftTag };

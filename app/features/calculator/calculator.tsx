@@ -93,7 +93,7 @@ export function Calculator({ action }: { action: ReactNode }) {
               </Field>
             );
           })}
-          <div className="without-js">
+          <div className="without-js col-span-full">
             <Button type="submit">{calculator.result.compute}</Button>
           </div>
         </form>
