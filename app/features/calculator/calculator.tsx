@@ -100,8 +100,8 @@ export function Calculator({ action }: { action: ReactNode }) {
       </div>
       <CalculatorResult input={completed(entries)} action={action} />
       <div className="calculator-notes">
-        <h4>{formula.heading}</h4>
-        <p>{formula.sentence}</p>
+        <h4 className="font-sans font-medium tracking-normal">{formula.heading}</h4>
+        <p className="text-muted mt-1">{formula.sentence}</p>
         <details className="calculator-how">
           <summary>{assumptions.heading}</summary>
           <ul>

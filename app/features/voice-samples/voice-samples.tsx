@@ -71,7 +71,7 @@ export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) 
             <details className="call-plain without-js">
               <summary className="call-face">
                 <span className="call-sign">
-                  <Icon name="document" className="size-4" />
+                  <Icon name="plus" className="size-4" />
                 </span>
                 <CallName sample={sample} />
               </summary>

@@ -13,7 +13,7 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
           <p className="band-lede">{content.lede}</p>
         </div>
         <figure className="film" aria-label={content.video.label}>
-          <ol className="film-scenes">
+          <ol>
             {content.scenes.map((scene, index) => {
               const Drawing = explainerScenes[index];
               return (

@@ -43,8 +43,14 @@ export function ServiceBrief({ anchor, tone, content, steps = "line", layout, ac
         <Band level={3} heading={applications.heading} className="brief-wide">
           <Uses items={applications.items} />
         </Band>
-        {lists.map((list) => (
-          <Band key={list.heading} level={3} heading={list.heading}>
+        {lists.map((list, index) => (
+          // A third list has no neighbor where the steps below take the row.
+          <Band
+            key={list.heading}
+            level={3}
+            heading={list.heading}
+            className={index === 2 && steps === "line" ? "brief-wide" : ""}
+          >
             <Names items={list.items} />
           </Band>
         ))}
@@ -86,7 +92,7 @@ function Uses({ items }: { items: readonly Application[] }) {
       {items.map(({ title, tools, features, results }) => (
         <li key={title}>
           <h4>{title}</h4>
-          <p>{(tools ?? features ?? []).join(" · ")}</p>
+          <p>{(tools ?? features ?? []).join("\u00A0· ")}</p>
           <Ticks items={results} />
         </li>
       ))}
