@@ -14,9 +14,9 @@ export function VideoTestimonials({ content, level = 3 }: VideoTestimonialsProps
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <div className="videos">
-      <div className="videos-head">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Heading className="band-subtitle">{content.heading}</Heading>
-        <span className="videos-note">{content.note}</span>
+        <span className="chip">{content.note}</span>
       </div>
       <ul>
         {content.items.map((video, index) => (

@@ -22,7 +22,7 @@ export function CalculatorLine({ input }: Props) {
   );
 }
 
-/** The result as a bill of hours: two figures, how long the task takes today and after, and what that means. */
+/** The result as a bill of hours: two figures, and what they mean. */
 export function CalculatorResult({ input, action }: Props & { action: ReactNode }) {
   const savings = input && savingsOf(input);
   const saved =
@@ -45,14 +45,6 @@ export function CalculatorResult({ input, action }: Props & { action: ReactNode 
               <dd>{dollars(savings.savedDollars)}</dd>
             </div>
           </dl>
-          <div className="calculator-bars num" aria-hidden="true">
-            <span>{result.today}</span>
-            <Bar share={100} />
-            <span>{result.hours(count(savings.hours))}</span>
-            <span>{result.after}</span>
-            <Bar share={100 - input.share} />
-            <span>{result.hours(count(savings.hours - savings.savedHours))}</span>
-          </div>
           <p className="text-muted">
             {result.total(count(savings.hours), dollars(savings.dollars))} {saved}{" "}
             {result.weekly(count(savings.savedWeekly))}
@@ -69,15 +61,6 @@ export function CalculatorResult({ input, action }: Props & { action: ReactNode 
         <span className="text-muted text-sm">{calculator.buttonHint}</span>
       </div>
     </div>
-  );
-}
-
-/** A part of the bar's full length, in percent. */
-function Bar({ share }: { share: number }) {
-  return (
-    <svg viewBox="0 0 100 1" preserveAspectRatio="none">
-      <rect width={share} height="1" />
-    </svg>
   );
 }
 
