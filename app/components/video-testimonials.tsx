@@ -60,12 +60,10 @@ function Room({ mirrored }: { mirrored: boolean }) {
         <path d="M384 128h8v10h-8zM432 172h7v9h-7z" className="fill-lamp" />
         <path d="M390 34v176M264 118h252" className="stroke-ground" strokeWidth="5" />
         <path d="M0 262h560v53H0z" className="fill-near" />
-        <path d="M66 96 30 262h132L126 96z" className="fill-lamp/14" />
         <path d="M70 60h52l16 38H54z" className="fill-lamp" />
         <path d="M96 98v164M74 264h44" className="stroke-line-strong" strokeWidth="5" strokeLinecap="round" />
         <path d="M164 264v-74c0-32 14-46 44-46h28c30 0 44 14 44 46v74z" className="fill-second/60" />
         <path d="M144 214a17 17 0 0 1 34 0v22h88v-22a17 17 0 0 1 34 0v58H144z" className="fill-second" />
-        <path d="M158 272v16M286 272v16" className="stroke-line-strong" strokeWidth="6" strokeLinecap="round" />
       </g>
     </svg>
   );

@@ -79,7 +79,7 @@ function Asking() {
   );
 }
 
-/** A week with two free hours; one is taken, and the record and the message follow from it. */
+/** A week in which a free hour is taken, and the record and the message follow from it. */
 function Booking() {
   return (
     <Frame>
@@ -89,16 +89,6 @@ function Booking() {
       <path
         d="M86 104h32v46H86zM130 104h32v28h-32zM174 104h32v64h-32zM262 104h32v34h-32zM86 196h32v66H86zM130 170h32v40h-32zM218 170h32v92h-32zM262 182h32v36h-32zM174 224h32v38h-32z"
         className="fill-text/10"
-      />
-      <rect
-        x="131"
-        y="220"
-        width="30"
-        height="42"
-        rx="5"
-        className="stroke-lamp fill-none"
-        strokeWidth="2"
-        strokeDasharray="4 5"
       />
       <rect x="212" y="106" width="44" height="52" rx="7" className="fill-lamp" />
       <path d="m224 132 7 8 13-15" className="stroke-on-lamp fill-none" strokeWidth="4" />
@@ -115,7 +105,6 @@ function Booking() {
         d="M350 188h122a12 12 0 0 1 12 12v48a12 12 0 0 1-12 12H366l-16 16v-16a12 12 0 0 1-12-12v-48a12 12 0 0 1 12-12Z"
         className="fill-second/25"
       />
-      <path d="M358 212h104M358 234h66" className="stroke-text/80" strokeWidth="6" />
     </Frame>
   );
 }
@@ -133,7 +122,6 @@ function Reading() {
         <path d="M284 216v-30h36v-22h34v30h30v-46h42v26h26v-18h40v34h38v26Z" className="fill-near" />
       </g>
       <path d="M407 30v186M284 123h246" className="stroke-surface" strokeWidth="6" />
-      <path d="M284 216h246l70 114H214Z" className="fill-sun/25" />
       <rect x="-200" y="262" width="960" height="68" className="fill-near" />
       <path d="M-200 262h960" className="stroke-line-strong/50" />
       <g transform="rotate(-3 150 160)">
@@ -151,11 +139,6 @@ function Reading() {
       </g>
       <path d="M404 244h44a16 16 0 0 1 0 32h-6" className="stroke-text/80 fill-none" strokeWidth="6" />
       <path d="M376 230h66v44a18 18 0 0 1-18 18h-30a18 18 0 0 1-18-18Z" className="fill-text/85" />
-      <path
-        d="M396 218c-8-10 8-16 0-28M420 218c-8-10 8-16 0-28"
-        className="stroke-muted/70 fill-none"
-        strokeWidth="4"
-      />
     </Frame>
   );
 }
