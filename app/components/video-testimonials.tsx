@@ -57,7 +57,6 @@ function Room({ mirrored }: { mirrored: boolean }) {
         <path d="M264 34h252v176H264z" className="fill-ground-2" />
         <path d="M352 210a52 52 0 0 1 104 0z" className="fill-sun" />
         <path d="M264 210v-38h36v-26h44v22h26v-54h52v38h26v-24h40v26h28v56z" className="fill-near" />
-        <path d="M384 128h8v10h-8zM432 172h7v9h-7z" className="fill-lamp" />
         <path d="M390 34v176M264 118h252" className="stroke-ground" strokeWidth="5" />
         <path d="M0 262h560v53H0z" className="fill-near" />
         <path d="M70 60h52l16 38H54z" className="fill-lamp" />

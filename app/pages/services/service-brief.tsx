@@ -64,7 +64,7 @@ export function ServiceBrief({ anchor, tone, content, steps = "line", layout, ac
           </Band>
         ) : null}
         {roi ? (
-          <Band level={3} heading={roi.heading} className="brief-wide brief-roi">
+          <Band level={3} heading={roi.heading} className="brief-wide">
             <StatRow stats={roi.items} />
           </Band>
         ) : null}
