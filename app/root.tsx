@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR ? <ThemeColors /> : null}
         {/* Scripts are the server's alone: React makes them through innerHTML, which Trusted Types forbid. */}
         {import.meta.env.SSR ? (
-          <script id="start" dangerouslySetInnerHTML={{ __html: `${themeScript};${invokerScript}` }} />
+          <script id="head-script" dangerouslySetInnerHTML={{ __html: `${themeScript};${invokerScript}` }} />
         ) : null}
         <Meta />
         {/* Nothing to fetch: a browser would look for a file before the first paint. The real one comes after it. */}

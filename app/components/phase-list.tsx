@@ -1,7 +1,8 @@
 import type { Phase } from "~/content/shapes";
 
 type PhaseListProps = {
-  items: readonly Phase[];
+  /** Without what they mean where a page of their own says it. */
+  items: readonly (Omit<Phase, "description"> & { description?: string })[];
   /** Level of each heading. */
   level: 3 | 4;
   /** `line` across, `stack` down, `weeks` with a bar as long as the phase takes. */
@@ -18,7 +19,7 @@ export function PhaseList({ items, level, layout }: PhaseListProps) {
         <li key={phase}>
           <Heading>{phase}</Heading>
           {duration ? <p className="phase-time num">{duration}</p> : null}
-          <p>{description}</p>
+          {description ? <p>{description}</p> : null}
           {bars[index] ? <PhaseBar {...bars[index]} /> : null}
         </li>
       ))}
@@ -32,7 +33,7 @@ type Bar = { start: number; least: number; most: number; whole: number };
 const OVERLAP = 0.25;
 
 /** Lays the phases on one scale, from durations such as '2-3 weeks' or '1 week'; they overlap a little, as the note under them says. */
-function schedule(items: readonly Phase[]): Bar[] {
+function schedule(items: readonly { duration?: string }[]): Bar[] {
   let start = 0;
   const bars = items.map(({ duration = "" }) => {
     const [least = 0, most = least] = (duration.match(/\d+/g) ?? []).map(Number);

@@ -1,6 +1,8 @@
 import type { testimonials } from "~/content/home/testimonials";
 import type { VideoTestimonial } from "~/content/shapes";
 
+import { FilmStill } from "./film-still";
+
 type VideoTestimonialsProps = {
   content: (typeof testimonials)["videos"];
   /** Level of the heading. */
@@ -12,15 +14,17 @@ export function VideoTestimonials({ content, level = 3 }: VideoTestimonialsProps
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <div className="videos">
-      <Heading className="band-subtitle">{content.heading}</Heading>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Heading className="band-subtitle">{content.heading}</Heading>
+        <span className="chip">{content.note}</span>
+      </div>
       <ul>
         {content.items.map((video, index) => (
           <li key={video.name}>
             <figure>
-              <div className={`video-frame ${index % 2 === 0 ? "always-night" : "always-morning"}`}>
-                <Portrait avatar={video.avatar} mirrored={index % 2 === 1} />
-                <span className="video-note">{content.note}</span>
-              </div>
+              <FilmStill sign className={`video-frame ${index % 2 === 0 ? "always-night" : "always-morning"}`}>
+                <Room mirrored={index % 2 === 1} />
+              </FilmStill>
               <Caption video={video} />
             </figure>
           </li>
@@ -41,26 +45,22 @@ function Caption({ video }: { video: VideoTestimonial }) {
   );
 }
 
-/** The speaker as a silhouette before a window, known by the initials. */
-function Portrait({ avatar, mirrored }: { avatar: string; mirrored: boolean }) {
-  const x = mirrored ? 384 : 176;
+/** The room in which somebody will speak: an armchair by the window, a lamp, and the city outside. */
+function Room({ mirrored }: { mirrored: boolean }) {
   return (
-    <svg viewBox="0 0 560 315" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg viewBox="0 0 560 315" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="560" height="315" className="fill-ground" />
       <g transform={mirrored ? "matrix(-1 0 0 1 560 0)" : undefined}>
-        <path d="M300 40h212v166H300z" className="fill-ground-2" />
-        <path d="M374 206a46 46 0 0 1 92 0z" className="fill-sun" />
-        <path d="M300 206v-38h30v-24h36v20h22v-50h44v36h22v-22h34v44h24v34z" className="fill-near" />
-        <path d="M404 132h8v10h-8zM444 178h7v9h-7z" className="fill-lamp" />
-        <path d="M406 40v166M300 123h212" className="stroke-ground" strokeWidth="5" />
-        <path d="M300 40h212v166H300z" className="stroke-line-strong/60 fill-none" strokeWidth="3" />
-        <path d="M0 272h560v43H0z" className="fill-near" />
+        <path d="M264 34h252v176H264z" className="fill-ground-2" />
+        <path d="M352 210a52 52 0 0 1 104 0z" className="fill-sun" />
+        <path d="M264 210v-38h36v-26h44v22h26v-54h52v38h26v-24h40v26h28v56z" className="fill-near" />
+        <path d="M390 34v176M264 118h252" className="stroke-ground" strokeWidth="5" />
+        <path d="M0 262h560v53H0z" className="fill-near" />
+        <path d="M70 60h52l16 38H54z" className="fill-lamp" />
+        <path d="M96 98v164M74 264h44" className="stroke-line-strong" strokeWidth="5" strokeLinecap="round" />
+        <path d="M164 264v-74c0-32 14-46 44-46h28c30 0 44 14 44 46v74z" className="fill-second/60" />
+        <path d="M144 214a17 17 0 0 1 34 0v22h88v-22a17 17 0 0 1 34 0v58H144z" className="fill-second" />
       </g>
-      <path d={`M${x - 118} 315c0-62 34-84 82-90l12-14v-36h48v36l12 14c48 6 82 28 82 90Z`} className="fill-second/60" />
-      <circle cx={x} cy="130" r="62" className="fill-surface stroke-second" strokeWidth="3" />
-      <text x={x} y="145" textAnchor="middle" className="fill-text font-display text-[2.6rem] font-semibold">
-        {avatar}
-      </text>
     </svg>
   );
 }

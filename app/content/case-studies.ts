@@ -29,7 +29,7 @@ export const caseStudies = {
   listLabel: "All case studies",
   storyTitle: (client: string, solutionType: string) => `${client} case study: ${solutionType}`,
   keywords: ["AI case study", "automation results"],
-  note: "The clients and people in these stories are placeholders.",
+  note: "The clients and people in these stories and films are placeholders.",
   items,
   readLabel: "Read Full Story",
   websiteLabel: (client: string) => `Visit the website of ${client}`,

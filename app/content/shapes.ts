@@ -124,6 +124,7 @@ export type VoiceSection = {
       voice: string;
       transcript: string;
       close: string;
+      noVoice: string;
       note: string;
     };
   };
@@ -183,7 +184,7 @@ export type Testimonial = {
   /** Initials; the picture is drawn from them. */
   avatar: string;
 };
-export type VideoTestimonial = { name: string; title: string; company: string; topic: string; avatar: string };
+export type VideoTestimonial = { name: string; title: string; company: string; topic: string };
 
 type ShiftTag = "voice" | "chat" | "workflow";
 export type ShiftLine = { time: string; what: string; detail: string; tag: ShiftTag };

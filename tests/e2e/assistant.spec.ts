@@ -18,6 +18,47 @@ test("ASSIST-01 the teaser comes ten seconds after loading, and not before", asy
   await expect(page.getByRole("button", { name: "Dismiss assistant" })).toBeVisible();
 });
 
+test("ASSIST-01 the teaser folds into the round button after eight seconds, and unfolds for the focus", async ({
+  page,
+}) => {
+  await openStill(page);
+  await page.clock.pauseAt(Date.parse(TUESDAY) + 3_600_000);
+  await expect(teaser(page)).toBeVisible();
+  await page.clock.runFor(7_500);
+  await expect(teaser(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(teaser(page)).toBeHidden();
+  await page.getByRole("button", { name: "Open assistant" }).focus();
+  await expect(teaser(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Dismiss assistant" })).toBeVisible();
+});
+
+test("ASSIST-01 the teaser folds for whoever scrolls on", async ({ page }) => {
+  await openStill(page);
+  await page.clock.runFor(11_000);
+  await expect(teaser(page)).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect(teaser(page)).toBeHidden();
+  await expect(page.locator(".assistant-button")).toBeAttached();
+});
+
+test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures", async ({ page }) => {
+  await openStill(page, "/services/ai-agents");
+  await page.clock.runFor(11_000);
+  const assistant = page.locator(".assistant");
+  await page.getByRole("button", { name: "Inbound lead call" }).click();
+  await expect(page.getByRole("slider")).toBeVisible();
+  await page.locator(".call[data-open]").evaluate((call) => call.scrollIntoView({ behavior: "instant" }));
+  await expect(assistant).toBeHidden();
+  await page.getByRole("button", { name: "Close sample call" }).click();
+  await page.goto("/services/workflow-automation#calculator");
+  await page.clock.runFor(11_000);
+  for (const part of ["input[name=cost]", ".calculator-figures"]) {
+    await page.locator(part).evaluate((it) => it.scrollIntoView({ block: "end", behavior: "instant" }));
+    await expect(assistant).toBeHidden();
+  }
+});
+
 test("ASSIST-02 the round button opens a panel with title, status and greeting", async ({ page }) => {
   await openStill(page);
   await page.clock.runFor(11_000);

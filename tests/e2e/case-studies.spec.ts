@@ -88,6 +88,11 @@ test("CASE-01 CASE-02 HOME-05 the dialog tells the full story under the page's o
   expect(page.url()).toMatch(/\/case-studies$/);
 });
 
+test("CASE-02 each part of a timeline stands over its own words", async ({ page }) => {
+  await page.goto("/case-studies/marlowe-dental");
+  for (const phase of await page.locator(".timeline > li").all()) await expect(phase.locator("svg")).toHaveCount(1);
+});
+
 test("CASE-02 Escape, the backdrop and the button close the dialog, and focus returns", async ({ page }) => {
   await page.goto("/case-studies");
   const closings = [

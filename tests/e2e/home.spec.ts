@@ -39,10 +39,13 @@ test("HOME-01 the final call books and writes", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
-test("HOME-01 the explainer is a storyboard of four scenes that says it cannot be played yet", async ({ page }) => {
+test("HOME-01 the explainer is a still and four scenes of a film that is coming, and cannot be played yet", async ({
+  page,
+}) => {
   await page.goto("/");
   const film = page.locator("#explainer");
-  await expect(film.getByText("The film comes later. These are its four scenes.")).toBeVisible();
+  await expect(film.getByText("Coming soon")).toHaveCount(1);
+  await expect(film.locator(".film-sign")).toHaveCount(1);
   await expect(film.locator("time")).toHaveText(["22:41", "22:42", "22:43", "07:30"]);
   await expect(film.locator("button, a, video, iframe")).toHaveCount(0);
 });
@@ -66,16 +69,58 @@ test("HOME-06 two films to come, which cannot be played", async ({ page }) => {
   await page.goto("/");
   const films = page.locator("#case-studies .videos").getByRole("figure");
   await expect(films).toHaveCount(2);
-  await expect(films.getByText("Film to come")).toHaveCount(2);
+  await expect(page.locator("#case-studies").getByText("Coming soon")).toHaveCount(1);
+  await expect(films.locator(".film-note")).toHaveText([/^\d:\d\d$/, /^\d:\d\d$/]);
   await expect(films.first()).toContainText("Ruth Okafor, Owner, Brightwell Heating");
   await expect(films.last()).toContainText("Claire Dubois, Co-founder, Harbor & Pine");
   await expect(films.locator("button, a, video, iframe, [tabindex]")).toHaveCount(0);
 });
 
-test("HOME-07 the page says that clients and people are placeholders", async ({ page }) => {
+test("HOME-07 the page says once that clients, people and films are placeholders", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByText("The people, businesses and quotes here are placeholders.")).toBeVisible();
-  await expect(page.getByText("The clients and people in these stories are placeholders.")).toBeVisible();
+  await expect(page.getByText(/placeholders/)).toHaveText([
+    "The clients, people, quotes and films on this page are placeholders.",
+  ]);
+  await page.goto("/case-studies");
+  await expect(page.getByText(/placeholders/)).toHaveCount(1);
+});
+
+test("HOME-01 HOME-05 at 390 px the page is under 16,000 px tall, with all of its sections", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const height = await page.evaluate(() => {
+    document.documentElement.classList.add("fully-laid-out");
+    return document.documentElement.scrollHeight;
+  });
+  expect(height).toBeLessThan(16_000);
+  await expect(page.locator("main > section")).toHaveCount(9);
+});
+
+test("HOME-02 HOME-04 @phone figures stand two in a row, and one that is left over takes the row", async ({ page }) => {
+  await page.goto("/");
+  for (const row of await page.locator(".stat-row").all()) {
+    const { width, lefts, last } = await row.evaluate((list) => {
+      const boxes = [...list.children].map((stat) => stat.getBoundingClientRect());
+      return {
+        width: list.getBoundingClientRect().width,
+        lefts: new Set(boxes.map(({ left }) => Math.round(left))).size,
+        last: boxes.length % 2 === 1 ? boxes.at(-1)?.width : null,
+      };
+    });
+    expect(lefts).toBe(2);
+    if (last !== null) expect(last).toBeCloseTo(width, 0);
+  }
+});
+
+test("HOME-05 the cards of a row share their lines", async ({ page }) => {
+  await page.goto("/#case-studies");
+  for (const part of [".case-headline", ".case-results", ".case-foot"]) {
+    const tops = await page
+      .locator(`#case-studies ${part}`)
+      .evaluateAll((parts) => parts.map((it) => Math.round(it.getBoundingClientRect().top + scrollY)));
+    expect([tops[0], tops[0], tops[3], tops[3]]).toEqual([tops[1], tops[2], tops[4], tops[5]]);
+  }
+  await expect(page.locator("#case-studies .read-link").first()).toHaveCSS("font-size", "16px");
 });
 
 test("HOME-01 headings descend without gaps under one h1", async ({ page }) => {

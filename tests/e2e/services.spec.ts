@@ -56,6 +56,39 @@ test("SVC-01 the overview tells the last three services in full", async ({ page 
   }
 });
 
+test("SVC-01 the overview is short: lists of names, and what they mean on the services' own pages", async ({
+  page,
+}) => {
+  for (const [width, most] of [
+    [390, 16_000],
+    [1280, 9_800],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/services");
+    const height = await page.evaluate(() => {
+      document.documentElement.classList.add("fully-laid-out");
+      return document.documentElement.scrollHeight;
+    });
+    expect(height).toBeLessThan(most);
+  }
+  const workflow = page.locator("#workflow-automation-service");
+  await expect(workflow.getByText(/^QuickBooks\W+Xero/)).toBeVisible();
+  await expect(workflow.locator(".stat dd")).toHaveText([
+    "Once",
+    "24/7",
+    "Every run",
+    "40+ hours",
+    "$75,000",
+    "3 weeks",
+  ]);
+  await expect(workflow.getByRole("heading", { name: "Optimization" })).toBeVisible();
+  const apps = page.locator("#custom-web-apps-service");
+  await expect(apps.locator(".phase-time")).toHaveText(["1-2 weeks", "2-3 weeks", "4-8 weeks", "1 week"]);
+  // Names at the size of text, captions at 15 px.
+  await expect(apps.getByRole("heading", { name: "No fee per seat" })).toHaveCSS("font-size", /^1[78]/);
+  await expect(apps.locator(".brief-uses p").first()).toHaveCSS("font-size", "15px");
+});
+
 test("SVC-01 every booking button of the overview opens the booking dialog", async ({ page }) => {
   await mockEvents(page, []);
   await page.goto("/services");

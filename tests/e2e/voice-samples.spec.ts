@@ -1,74 +1,15 @@
-import { axe, expect, type Page, test } from "./fixtures.ts";
-
-/** Stands in for the browser's voices, and keeps what they are asked to say. */
-async function stubVoices(page: Page, voices: { name: string; lang: string; localService: boolean }[]): Promise<void> {
-  await page.addInitScript((voices) => {
-    const said: unknown[] = [];
-    const synth = Object.assign(new EventTarget(), {
-      getVoices: () => voices,
-      speak: (words: { text: string; voice: { name: string } }) => said.push([words.voice.name, words.text]),
-      cancel: () => said.push("cancel"),
-    });
-    Object.defineProperty(window, "speechSynthesis", { value: synth });
-    Object.defineProperty(window, "SpeechSynthesisUtterance", {
-      value: class {
-        text: string;
-        constructor(text: string) {
-          this.text = text;
-        }
-      },
-    });
-    Object.assign(window, { said });
-  }, voices);
-}
-
-/** What was said, without the cancels before it. */
-async function said(page: Page): Promise<[string, string][]> {
-  const all: unknown[] = await page.evaluate(() => Reflect.get(window, "said"));
-  return all.filter((entry): entry is [string, string] => Array.isArray(entry));
-}
-
-const VOICES = [
-  { name: "Ann", lang: "en-US", localService: true },
-  { name: "Bob", lang: "en-GB", localService: true },
-];
-
-async function open(page: Page, name: string, path = "/services/ai-agents") {
-  await page.clock.install({ time: "2026-11-20T10:00:00Z" });
-  await page.goto(path);
-  await page.getByRole("button", { name }).click();
-  await expect(page.getByRole("slider", { name: "Position in the call" })).toBeVisible();
-  // From here on time passes only when a test says so.
-  await page.clock.pauseAt("2026-11-20T12:00:00Z");
-}
-
-const current = (page: Page) => page.locator(".call-line[aria-current]");
+import { axe, expect, test } from "./fixtures.ts";
+import { current, openCall, said, sign, stubVoices, VOICES } from "./sample-calls.ts";
 
 for (const path of ["/services", "/services/ai-agents"]) {
   test(`SVC-03 ${path} offers two sample calls with their lengths`, async ({ page }) => {
     await page.goto(path);
-    const buttons = page.locator(".call-button");
+    const buttons = page.locator("button.call-face");
     await expect(buttons).toHaveCount(2);
     await expect(buttons.first()).toHaveAccessibleName("Inbound lead call 2:30");
     await expect(buttons.last()).toHaveAccessibleName("Outbound sales call 1:45");
   });
 }
-
-test("SVC-03 a sample opens its transcript, never plays by itself, and closes again", async ({ page }) => {
-  await stubVoices(page, VOICES);
-  await open(page, "Inbound lead call");
-  const opener = page.getByRole("button", { name: "Inbound lead call" });
-  await expect(opener).toHaveAttribute("aria-expanded", "true");
-  await expect(page.getByRole("list", { name: "Transcript" }).getByRole("listitem")).toHaveCount(23);
-  await page.clock.runFor(20_000);
-  await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "0:00 / 2:30");
-  await expect(current(page)).toHaveCount(0);
-  expect(await said(page)).toEqual([]);
-  await page.getByRole("button", { name: "Close sample call" }).click();
-  await expect(page.getByRole("slider")).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await expect(opener).toHaveAttribute("aria-expanded", "false");
-});
 
 test("SVC-03 the player is fetched only when somebody wants a sample", async ({ page }) => {
   const scripts: string[] = [];
@@ -81,38 +22,38 @@ test("SVC-03 the player is fetched only when somebody wants a sample", async ({ 
 });
 
 test("SVC-03 cues follow the clock from play to pause and to the end at 2:30", async ({ page }) => {
-  await open(page, "Inbound lead call");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await openCall(page, "Inbound lead call");
+  await sign(page, "Play").click();
   await page.clock.runFor(1000);
   await expect(current(page)).toContainText("Thanks for calling Marlowe Dental.");
   await page.clock.runFor(11_000);
   await expect(current(page)).toContainText("I cracked a tooth at dinner.");
-  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await sign(page, "Pause").click();
   const paused = await page.getByRole("slider").getAttribute("aria-valuetext");
   await page.clock.runFor(30_000);
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", paused ?? "");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await sign(page, "Play").click();
   await page.clock.runFor(137_500);
   await expect(current(page)).toContainText("Good night.");
-  await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+  await expect(sign(page, "Pause")).toBeVisible();
   await page.clock.runFor(2000);
-  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await expect(sign(page, "Play")).toBeVisible();
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "2:30 / 2:30");
 });
 
 test("SVC-03 the outbound call ends at 1:45", async ({ page }) => {
-  await open(page, "Outbound sales call", "/services");
+  await openCall(page, "Outbound sales call", { path: "/services" });
   await page.getByRole("slider").fill("104");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await sign(page, "Play").click();
   await page.clock.runFor(800);
-  await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+  await expect(sign(page, "Pause")).toBeVisible();
   await page.clock.runFor(600);
-  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await expect(sign(page, "Play")).toBeVisible();
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "1:45 / 1:45");
 });
 
 test("SVC-03 the bar seeks by value and by keys, and a cue seeks to its beginning", async ({ page }) => {
-  await open(page, "Inbound lead call");
+  await openCall(page, "Inbound lead call");
   const bar = page.getByRole("slider", { name: "Position in the call" });
   await bar.fill("60");
   await expect(current(page)).toContainText("The visit takes about forty minutes");
@@ -129,31 +70,28 @@ test("SVC-03 the bar seeks by value and by keys, and a cue seeks to its beginnin
 });
 
 test("SVC-03 the browser's voices read the turns, and are silent when paused or switched off", async ({ page }) => {
-  await stubVoices(page, VOICES);
-  await open(page, "Inbound lead call");
+  await openCall(page, "Inbound lead call", { voices: VOICES });
   await page.getByRole("button", { name: /Where do I park/ }).click();
-  await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.clock.runFor(3500);
   expect(await said(page)).toEqual([
     ["Bob", "Great. Where do I park?"],
     ["Ann", "Behind the building, off Alder Street. The first hour is free."],
   ]);
-  await expect(page.locator(".call-panel [aria-live]")).toBeEmpty();
+  await expect(page.locator(".call-stage [aria-live]")).toBeEmpty();
   await page.getByRole("button", { name: "Read aloud" }).click();
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveAttribute("aria-pressed", "false");
   expect(await page.evaluate(() => Reflect.get(window, "said").at(-1))).toBe("cancel");
   await page.clock.runFor(6000);
   expect(await said(page)).toHaveLength(2);
-  await expect(page.locator(".call-panel [aria-live]")).toHaveText("Caller: And if something opens up even earlier?");
+  await expect(page.locator(".call-stage [aria-live]")).toHaveText("Caller: And if something opens up even earlier?");
 });
 
 test("SVC-03 without a voice of the device each turn is announced once, and jumps only when they rest", async ({
   page,
 }) => {
-  await stubVoices(page, [{ name: "Cloud", lang: "en-US", localService: false }]);
-  await open(page, "Inbound lead call");
+  await openCall(page, "Inbound lead call", { voices: [{ name: "Cloud", lang: "en-US", localService: false }] });
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(0);
-  const live = page.locator(".call-panel [aria-live=polite]");
+  const live = page.locator(".call-stage [aria-live=polite]");
   await live.evaluate((region) => {
     const heard: (string | null)[] = [];
     Object.assign(window, { heard });
@@ -163,7 +101,7 @@ test("SVC-03 without a voice of the device each turn is announced once, and jump
       subtree: true,
     });
   });
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await sign(page, "Play").click();
   await page.clock.runFor(9000);
   for (const value of ["20", "30", "40", "60", "119"]) await page.getByRole("slider").fill(value);
   await page.clock.runFor(500);
@@ -174,22 +112,22 @@ test("SVC-03 without a voice of the device each turn is announced once, and jump
 });
 
 test("SVC-03 opening the other call closes the first, and leaving it ends its voice", async ({ page }) => {
-  await stubVoices(page, VOICES);
-  await open(page, "Inbound lead call");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await openCall(page, "Inbound lead call", { voices: VOICES });
   await page.clock.runFor(1500);
   expect(await said(page)).toHaveLength(1);
   await page.getByRole("button", { name: "Outbound sales call" }).click();
   await expect(page.getByRole("slider")).toHaveCount(1);
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "0:00 / 1:45");
-  await page.clock.runFor(15_000);
-  expect(await said(page)).toHaveLength(1);
   expect(await page.evaluate(() => Reflect.get(window, "said").at(-1))).toBe("cancel");
+  await page.clock.runFor(2000);
+  const [, second, ...more] = await said(page);
+  expect(second?.[1]).toContain("Quillfreight");
+  expect(more).toEqual([]);
 });
 
 test("SVC-03 @nojs both transcripts can be read without JavaScript", async ({ page }) => {
   await page.goto("/services/ai-agents");
-  await expect(page.locator(".call-button").first()).toBeHidden();
+  await expect(page.locator("button.call-face").first()).toBeHidden();
   for (const [title, line] of [
     ["Inbound lead call", "Lukewarm water only tonight."],
     ["Outbound sales call", "This was the only call."],

@@ -4,8 +4,8 @@ export const explainer = {
     "This is what “works while you sleep” means in practice. One call comes in after closing time; by morning the " +
     "only thing left to do is read four lines.",
   video: {
-    label: "Storyboard of the explainer film",
-    note: "The film comes later. These are its four scenes.",
+    label: "Explainer film",
+    note: "Coming soon",
   },
   scenes: [
     {

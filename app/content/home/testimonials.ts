@@ -6,14 +6,12 @@ const videos: readonly VideoTestimonial[] = [
     title: "Owner",
     company: "Brightwell Heating",
     topic: "What changed when the website began to answer at night",
-    avatar: "RO",
   },
   {
     name: "Claire Dubois",
     title: "Co-founder",
     company: "Harbor & Pine",
     topic: "Returns without a spreadsheet",
-    avatar: "CD",
   },
 ];
 
@@ -59,12 +57,12 @@ const items: readonly Testimonial[] = [
 export const testimonials = {
   heading: "What the morning sounds like",
   lede: "Three people who used to do the night shift themselves.",
-  note: "The people, businesses and quotes here are placeholders.",
+  note: "The clients, people, quotes and films on this page are placeholders.",
   carouselLabel: "Client testimonials",
   previous: "Previous testimonial",
   next: "Next testimonial",
   goTo: (position: number) => `Show testimonial ${position}`,
   stars: (rating: number) => `${rating} out of 5 stars`,
   items,
-  videos: { heading: "On film", note: "Film to come", items: videos },
+  videos: { heading: "On film", note: "Coming soon", items: videos },
 } as const;

@@ -41,6 +41,7 @@ export const voiceAi = {
       voice: "Read aloud",
       transcript: "Transcript",
       close: "Close sample call",
+      noVoice: "No voice on this device: read along. Play moves through the lines at the pace of the call.",
       note: "Your browser’s own voice reads the sample where it has one. A real agent gets a voice you choose.",
     },
   },

@@ -7,16 +7,18 @@ import { track } from "~/components/track";
 import { assistant } from "~/content/assistant";
 
 import { AskField } from "./ask-field";
+import { useFolded } from "./use-folded";
 import { useYielding } from "./use-yielding";
 
 type ViewProps = { onBook: () => void; onDismiss: () => void };
 
-/** First a teaser beside a round button, then a small panel that is no dialog over the page: the page stays usable. */
+/** First a teaser beside a round button, into which it folds, then a small panel that is no dialog over the page: the page stays usable. */
 export function AssistantView({ onBook, onDismiss }: ViewProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const folded = useFolded();
   const yielding = useYielding(root, open);
 
   useEffect(() => track("assistant_shown"), []);
@@ -39,6 +41,7 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
       className="assistant"
       aria-label={assistant.title}
       data-yielding={yielding ? "" : undefined}
+      data-folded={folded ? "" : undefined}
       onKeyDown={(event) => {
         if (event.key === "Escape") onDismiss();
       }}

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What the assistant never covers while it is small: buttons that lead to a booking. */
-const CALLS_TO_ACTION = "main [commandfor]";
+/** What the assistant never covers while it is small: what leads to a booking, what is filled in or played, what it costs. */
+const KEPT_FREE =
+  "main :is([commandfor], input, select, textarea), .call[data-open], .case-facts, .calculator-figures, .roi dd";
 
 /**
- * Whether the closed assistant would cover a call to action; then it steps aside. Open or closed it stands above the
+ * Whether the closed assistant would cover something that is kept free; then it steps aside. Open or closed it stands above the
  * cookie banner; ASSIST-01.
  */
 export function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolean {
@@ -18,15 +19,11 @@ export function useYielding(root: RefObject<HTMLElement | null>, open: boolean):
       const banner = document.querySelector(".consent")?.getBoundingClientRect();
       root.current.style.setProperty("--banner-height", `${banner?.height ?? 0}px`);
       const own = root.current.getBoundingClientRect();
-      const covers = [...document.querySelectorAll(CALLS_TO_ACTION)].some((element) => {
+      const covers = [...document.querySelectorAll(KEPT_FREE)].some((element) => {
+        // Not asked where it stands while the browser skips it: that would have it laid out.
+        if (!element.checkVisibility({ contentVisibilityAuto: true })) return false;
         const other = element.getBoundingClientRect();
-        return (
-          other.width > 0 &&
-          other.left < own.right &&
-          other.right > own.left &&
-          other.top < own.bottom &&
-          other.bottom > own.top
-        );
+        return other.left < own.right && other.right > own.left && other.top < own.bottom && other.bottom > own.top;
       });
       setYielding(!open && covers);
     };
@@ -38,11 +35,16 @@ export function useYielding(root: RefObject<HTMLElement | null>, open: boolean):
     window.addEventListener("resize", later);
     const observer = new MutationObserver(later);
     observer.observe(document.body, { childList: true });
+    // What unfolds in the page moves what is below it; the assistant itself folds.
+    const sizes = new ResizeObserver(later);
+    sizes.observe(document.body);
+    if (root.current) sizes.observe(root.current);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", later);
       window.removeEventListener("resize", later);
       observer.disconnect();
+      sizes.disconnect();
     };
   }, [root, open]);
 

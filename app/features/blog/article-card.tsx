@@ -51,9 +51,8 @@ function CardMeta({ card }: { card: PostCard }) {
 /** Says aloud what the card shows: which article the words lead to. */
 function ReadMore({ card }: { card: PostCard }) {
   return (
-    <a href={card.path} className="article-link">
-      <span>{blogPage.readMore}</span>
-      <span className="sr-only">: {card.title}</span>
+    <a href={card.path} className="article-link" aria-label={`${blogPage.readMore}: ${card.title}`}>
+      {blogPage.readMore}
       <Icon name="arrow" className="size-4" />
     </a>
   );

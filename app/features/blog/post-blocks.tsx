@@ -4,6 +4,8 @@ import type { Block, PostSection } from "~/domain/blog/post";
 
 /** What a list item names before its colon, when that is short enough to be a name. */
 const LEAD = /^([^.!?:]{2,40}):\s(.+)$/s;
+/** Items that count themselves are an order. */
+const STEP = /^Step \d+:/;
 
 /** Paragraphs and lists of a post; all of it plain text. */
 export function PostBlocks({ blocks }: { blocks: readonly Block[] }) {
@@ -11,15 +13,22 @@ export function PostBlocks({ blocks }: { blocks: readonly Block[] }) {
     block.kind === "list" ? (
       // The blocks of a post never change their order.
       // oxlint-disable-next-line react/no-array-index-key
-      <ul key={index}>
-        {withKeys(block.items).map(({ key, text }) => (
-          <li key={key}>{listItem(text)}</li>
-        ))}
-      </ul>
+      <PostList key={index} items={block.items} />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
       <p key={index}>{block.text}</p>
     ),
+  );
+}
+
+function PostList({ items }: { items: readonly string[] }) {
+  const List = items.every((item) => STEP.test(item)) ? "ol" : "ul";
+  return (
+    <List className="post-list">
+      {withKeys(items).map(({ key, text }) => (
+        <li key={key}>{listItem(text)}</li>
+      ))}
+    </List>
   );
 }
 

@@ -1,55 +1,80 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { dollars, groupedNumber } from "~/components/grouped-number";
 import { calculator } from "~/content/calculator";
 import { type SavingsInput, savingsOf } from "~/domain/savings/savings";
 
-const { result, formula, assumptions } = calculator;
+const { result } = calculator;
 const count = (value: number) => groupedNumber(value, 1);
 
-/** The result as a bill of hours: two figures, how they came about, and what they leave out. */
-export function CalculatorResult({ input, action }: { input: SavingsInput | null; action: ReactNode }) {
+/** A result is read out once typing has rested this long. */
+const REST_MS = 600;
+
+type Props = { input: SavingsInput | null };
+
+/** The result as one line, for whoever types where the rest of it is out of sight. */
+export function CalculatorLine({ input }: Props) {
   const savings = input && savingsOf(input);
+  return (
+    <p className="calculator-line num" aria-hidden="true">
+      {savings ? result.line(count(savings.savedHours), dollars(savings.savedDollars)) : result.invalid}
+    </p>
+  );
+}
+
+/** The result as a bill of hours: two figures, and what they mean. */
+export function CalculatorResult({ input, action }: Props & { action: ReactNode }) {
+  const savings = input && savingsOf(input);
+  const saved =
+    savings && input
+      ? result.saved(`${count(input.share)}%`, count(savings.savedHours), dollars(savings.savedDollars))
+      : result.invalid;
+  const announced = useRested(saved);
   return (
     <div className="calculator-result">
       <h3 className="text-lg">{result.heading}</h3>
-      <div role="status">
-        {savings && input ? (
-          <>
-            <dl className="calculator-figures">
-              <div>
-                <dt>{result.hoursLabel}</dt>
-                <dd>{count(savings.savedHours)}</dd>
-              </div>
-              <div>
-                <dt>{result.dollarsLabel}</dt>
-                <dd>{dollars(savings.savedDollars)}</dd>
-              </div>
-            </dl>
-            <p className="text-muted">
-              {result.total(count(savings.hours), dollars(savings.dollars))}{" "}
-              {result.saved(`${count(input.share)}%`, count(savings.savedHours), dollars(savings.savedDollars))}{" "}
-              {result.weekly(count(savings.savedWeekly))}
-            </p>
-          </>
-        ) : (
-          <p className="text-muted my-4">{result.invalid}</p>
-        )}
-      </div>
-      <h4 className="text-md mt-5 font-sans font-medium tracking-normal">{formula.heading}</h4>
-      <p className="text-muted text-md mt-1">{formula.sentence}</p>
-      <details className="calculator-how">
-        <summary>{assumptions.heading}</summary>
-        <ul>
-          {assumptions.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </details>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {savings && input ? (
+        <>
+          <dl className="calculator-figures">
+            <div>
+              <dt>{result.hoursLabel}</dt>
+              <dd>{count(savings.savedHours)}</dd>
+            </div>
+            <div>
+              <dt>{result.dollarsLabel}</dt>
+              <dd>{dollars(savings.savedDollars)}</dd>
+            </div>
+          </dl>
+          <p className="text-muted">
+            {result.total(count(savings.hours), dollars(savings.dollars))} {saved}{" "}
+            {result.weekly(count(savings.savedWeekly))}
+          </p>
+        </>
+      ) : (
+        <p className="text-muted my-4">{saved}</p>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-5">
         {action}
         <span className="text-muted text-sm">{calculator.buttonHint}</span>
       </div>
     </div>
   );
+}
+
+/** A sentence that has changed and rested; nothing for the one the page came with. */
+function useRested(sentence: string): string | null {
+  const known = useRef(sentence);
+  const [rested, setRested] = useState<string | null>(null);
+  useEffect(() => {
+    if (sentence === known.current) return undefined;
+    const timer = setTimeout(() => {
+      known.current = sentence;
+      setRested(sentence);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return rested;
 }

@@ -14,7 +14,9 @@ import {
   type SavingsInput,
 } from "~/domain/savings/savings";
 
-import { CalculatorResult } from "./calculator-result";
+import { CalculatorLine, CalculatorResult } from "./calculator-result";
+
+const { formula, assumptions } = calculator;
 
 /** Anchor of the calculator, where its address leads back to. */
 const ANCHOR = "calculator";
@@ -62,13 +64,8 @@ export function Calculator({ action }: { action: ReactNode }) {
       <div>
         <h3 className="band-subtitle">{calculator.heading}</h3>
         <p className="text-muted mt-3">{calculator.lede}</p>
-        <form
-          ref={form}
-          method="get"
-          action={`${pathname}#${ANCHOR}`}
-          noValidate
-          className="mt-6 grid gap-5 sm:grid-cols-2"
-        >
+        <CalculatorLine input={completed(entries)} />
+        <form ref={form} method="get" action={`${pathname}#${ANCHOR}`} noValidate className="calculator-fields">
           {calculator.fields.map(({ id, label, help, unit, error }) => {
             const inputId = `${base}-${id}`;
             const problem = entries[id].value === null ? error : undefined;
@@ -96,12 +93,24 @@ export function Calculator({ action }: { action: ReactNode }) {
               </Field>
             );
           })}
-          <div className="without-js sm:col-span-2">
+          <div className="without-js col-span-full">
             <Button type="submit">{calculator.result.compute}</Button>
           </div>
         </form>
       </div>
       <CalculatorResult input={completed(entries)} action={action} />
+      <div className="calculator-notes">
+        <h4 className="font-sans font-medium tracking-normal">{formula.heading}</h4>
+        <p className="text-muted mt-1">{formula.sentence}</p>
+        <details className="calculator-how">
+          <summary>{assumptions.heading}</summary>
+          <ul>
+            {assumptions.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
     </div>
   );
 }

@@ -31,11 +31,13 @@ export function CaseStudyCard({ study, copy, action, level, brief }: CaseStudyCa
         <CaseClient study={study} copy={copy} />
       </div>
       <div className="case-body">
-        <p className="case-industry">{study.industry}</p>
-        <Headline id={caseHeadingId(study.slug)} className="case-headline">
-          {study.headline}
-        </Headline>
-        {brief ? null : <p className="case-text">{study.description}</p>}
+        <div className="case-about">
+          <p className="case-industry">{study.industry}</p>
+          <Headline id={caseHeadingId(study.slug)} className="case-headline">
+            {study.headline}
+          </Headline>
+          {brief ? null : <p className="case-text">{study.description}</p>}
+        </div>
         <CaseResults results={study.results} />
         {brief ? null : <CaseQuote study={study} />}
         <div className="case-foot">

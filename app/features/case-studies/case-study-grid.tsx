@@ -16,20 +16,20 @@ type CaseStudyGridProps = {
   brief?: boolean | undefined;
 };
 
-/** The case studies, wide and narrow cards in turn, and the note about them. */
+/** The case studies as cards of one layout, and the note about them, which a page that shows them in brief has of its own. */
 export function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
     <>
-      <ul className="case-grid">
+      <ul className={brief ? "case-grid case-grid-brief" : "case-grid"}>
         {content.items.map((study) => (
           <li key={study.slug}>
-            <Reveal className="h-full">
+            <Reveal>
               <CaseStudyCard study={study} copy={content} level={level} brief={brief} action={renderAction(study)} />
             </Reveal>
           </li>
         ))}
       </ul>
-      <p className="case-note">{content.note}</p>
+      {brief ? null : <p className="case-note">{content.note}</p>}
     </>
   );
 }

@@ -6,27 +6,43 @@ import { Wave } from "~/components/wave";
 import type { VoiceSample, VoiceSection } from "~/content/shapes";
 
 import { clockText, parts, toSay } from "./timing";
-import { type Origin, timeSince, useCall } from "./use-call";
+import { useCall } from "./use-call";
 import { useVoices } from "./use-voices";
 
 /** A jump is followed by voice and announcement only once it has come to rest. */
 const SETTLE_MS = 250;
 
-type Props = { sample: VoiceSample; labels: VoiceSection["samples"]["player"]; onClose: () => void };
+type Props = {
+  sample: VoiceSample;
+  labels: VoiceSection["samples"]["player"];
+  /** Whether the visitor wants it to run; the sign of the call says so. */
+  playing: boolean;
+  onPlaying: (playing: boolean) => void;
+  onClose: () => void;
+};
 
 /** Plays a written call: a clock over its turns, read aloud where the browser can, else announced turn by turn. */
-export function CallPlayer({ sample, labels, onClose }: Props) {
-  const call = useCall(sample);
-  const { time, playing, index, origin, seek, toggle } = call;
-  const reader = useVoices();
+export function CallPlayer({ sample, labels, playing, onPlaying, onClose }: Props) {
+  const stop = () => onPlaying(false);
+  const reader = useVoices(stop);
+  // Nothing runs before it is known whether it can be heard.
+  const running = playing && reader !== undefined;
+  const { time, now, index, jumps, seek } = useCall(sample, running, stop);
   const [muted, setMuted] = useState(false);
   const [announced, setAnnounced] = useState("");
   const transcript = useRef<HTMLOListElement>(null);
-  const aloud = reader !== null && !muted;
+  const aloud = Boolean(reader) && !muted;
 
-  const follow = useEffectEvent((index: number, aloud: boolean, origin: Origin) => {
+  const silent = reader === null;
+  const onSilent = useEffectEvent(stop);
+  // A clock that nobody hears would look as if it played; it runs when it is asked for once more.
+  useEffect(() => {
+    if (silent) onSilent();
+  }, [silent]);
+
+  const follow = useEffectEvent((index: number, aloud: boolean) => {
     const cue = sample.cues[index];
-    const words = toSay(sample, index, timeSince(origin));
+    const words = toSay(sample, index, now());
     if (cue && words && aloud) reader?.say(cue.speaker, words.text, words.rate);
     // What a voice reads is not announced as well: two voices at once are none.
     if (cue && !aloud) setAnnounced(`${sample.speakers[cue.speaker]}: ${cue.text}`);
@@ -34,14 +50,15 @@ export function CallPlayer({ sample, labels, onClose }: Props) {
   const hush = useEffectEvent(() => reader?.stop());
 
   useEffect(() => {
-    if (!playing) return undefined;
-    const settled = setTimeout(follow, SETTLE_MS, index, aloud, origin);
+    if (!running) return undefined;
+    // The number of jumps is for nobody to read: a jump within a turn begins it anew.
+    const settled = setTimeout(follow, SETTLE_MS, index, aloud, jumps);
     return () => clearTimeout(settled);
-  }, [playing, index, aloud, origin]);
+  }, [running, index, aloud, jumps]);
 
   useEffect(() => {
-    if (!playing || !aloud) hush();
-  }, [playing, aloud]);
+    if (!running || !aloud) hush();
+  }, [running, aloud]);
 
   useEffect(() => {
     const list = transcript.current;
@@ -54,23 +71,9 @@ export function CallPlayer({ sample, labels, onClose }: Props) {
   const position = `${clockText(time)} / ${sample.duration}`;
   return (
     <>
-      <div className="call-controls">
-        <Button look="lamp" onClick={toggle} className="min-w-26">
-          <Icon name={playing ? "pause" : "play"} className="size-4" />
-          {playing ? labels.pause : labels.play}
-        </Button>
-        <span className="num text-muted text-md">{position}</span>
-        <span className="ml-auto flex gap-2">
-          {reader ? (
-            <button type="button" aria-pressed={!muted} className="call-voice" onClick={() => setMuted(!muted)}>
-              {labels.voice}
-            </button>
-          ) : null}
-          <Button look="quiet" size="icon" aria-label={labels.close} onClick={onClose}>
-            <Icon name="close" />
-          </Button>
-        </span>
-      </div>
+      <Button look="quiet" size="icon" className="call-close" aria-label={labels.close} onClick={onClose}>
+        <Icon name="close" />
+      </Button>
       <div className="call-seek">
         <Wave parts={parts(sample)} length={sample.seconds} at={time} bars={100} />
         <input
@@ -83,6 +86,15 @@ export function CallPlayer({ sample, labels, onClose }: Props) {
           aria-valuetext={position}
           onChange={(event) => seek(Number(event.target.value))}
         />
+      </div>
+      <div className="call-controls">
+        <span className="num">{position}</span>
+        {reader ? (
+          <button type="button" aria-pressed={!muted} className="call-voice" onClick={() => setMuted(!muted)}>
+            {labels.voice}
+          </button>
+        ) : null}
+        <p role="status">{silent ? labels.noVoice : null}</p>
       </div>
       <ol ref={transcript} className="call-lines call-lines-play" aria-label={labels.transcript}>
         {sample.cues.map((cue, at) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { VoiceSample } from "~/content/shapes";
 
@@ -6,40 +6,40 @@ import { cueAt, within } from "./timing";
 
 const TICK_MS = 200;
 
-/** Where the clock of a call was set, and when in the browser's time. */
-export type Origin = { readonly time: number; readonly since: number };
-
-/** The second of the call that a running clock shows. */
-export function timeSince({ time, since }: Origin): number {
-  return time + (performance.now() - since) / 1000;
-}
-
-/** The clock of a sample call: it runs only between play and pause, and stops at the end of the call. */
-export function useCall({ cues, seconds }: VoiceSample) {
-  const [origin, setOrigin] = useState<Origin>({ time: 0, since: 0 });
+/** The clock of a sample call: it runs while it is told to, from the beginning again once the call is over. */
+export function useCall({ cues, seconds }: VoiceSample, running: boolean, onEnd: () => void) {
+  /** Where the clock was set, and when in the browser's time. */
+  const origin = useRef({ time: 0, since: 0 });
   const [time, setTime] = useState(0);
-  const [playing, setPlaying] = useState(false);
+  const [jumps, setJumps] = useState(0);
 
-  useEffect(() => {
-    if (!playing) return undefined;
-    const ticking = setInterval(() => {
-      const now = within(seconds, timeSince(origin));
-      setTime(now);
-      if (now === seconds) setPlaying(false);
-    }, TICK_MS);
-    return () => clearInterval(ticking);
-  }, [playing, seconds, origin]);
+  /** The second that a running clock shows. */
+  function now() {
+    return within(seconds, origin.current.time + (performance.now() - origin.current.since) / 1000);
+  }
+
+  function set(to: number) {
+    origin.current = { time: to, since: performance.now() };
+  }
 
   function seek(to: number) {
     const at = within(seconds, to);
-    setOrigin({ time: at, since: performance.now() });
+    set(at);
     setTime(at);
+    setJumps(jumps + 1);
   }
 
-  function toggle() {
-    if (!playing) seek(time >= seconds ? 0 : time);
-    setPlaying(!playing);
-  }
+  const start = useEffectEvent(() => set(time >= seconds ? 0 : time));
+  const tick = useEffectEvent(() => {
+    setTime(now());
+    if (now() === seconds) onEnd();
+  });
+  useEffect(() => {
+    if (!running) return undefined;
+    start();
+    const ticking = setInterval(() => tick(), TICK_MS);
+    return () => clearInterval(ticking);
+  }, [running]);
 
-  return { time, playing, origin, index: cueAt(cues, time), seek, toggle };
+  return { time, now, jumps, index: cueAt(cues, time), seek };
 }

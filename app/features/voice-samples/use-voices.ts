@@ -4,33 +4,48 @@ import type { Speaker } from "~/content/shapes";
 
 import { type Cast, castVoices } from "./voices";
 
+/** Browsers that name their voices late do so within this. */
+const NAMED_WITHIN_MS = 1000;
+
 /** Reads a text in the voice of a speaker; a new text ends the one before it. */
 export type Reader = { say: (speaker: Speaker, text: string, rate: number) => void; stop: () => void };
 
-/** The browser's own voices, once it has named them. `null` where there are none to use. */
-export function useVoices(): Reader | null {
-  const [cast, setCast] = useState<Cast<SpeechSynthesisVoice> | null>(null);
+/**
+ * The browser's own voices. `undefined` until it has named them, `null` where there are none to use. `onRefused` is
+ * called where there are voices that may not speak before another tap.
+ */
+export function useVoices(onRefused: () => void): Reader | null | undefined {
+  const [cast, setCast] = useState<Cast<SpeechSynthesisVoice> | null | undefined>(() =>
+    "speechSynthesis" in window ? undefined : null,
+  );
   useEffect(() => {
     if (!("speechSynthesis" in window)) return undefined;
     const synth = window.speechSynthesis;
     const read = () => setCast(castVoices(synth.getVoices()));
     const stop = () => synth.cancel();
-    read();
+    if (synth.getVoices().length > 0) read();
+    const waited = setTimeout(read, NAMED_WITHIN_MS);
     synth.addEventListener("voiceschanged", read);
     // Some browsers go on reading after the page is left.
     window.addEventListener("pagehide", stop);
     return () => {
+      clearTimeout(waited);
       synth.removeEventListener("voiceschanged", read);
       window.removeEventListener("pagehide", stop);
       stop();
     };
   }, []);
-  if (!cast) return null;
+  if (!cast) return cast;
   return {
     say(speaker, text, rate) {
       const words = new SpeechSynthesisUtterance(text);
       const { voice, pitch } = cast[speaker];
       Object.assign(words, { voice, pitch, rate, lang: voice.lang });
+      words.addEventListener("error", ({ error }) => {
+        if (error === "not-allowed") onRefused();
+        // One that was cut short was told to; one that fails otherwise is no voice.
+        else if (error !== "interrupted" && error !== "canceled") setCast(null);
+      });
       window.speechSynthesis.cancel();
       window.speechSynthesis.speak(words);
     },

@@ -15,76 +15,97 @@ async function loadPlayer(): Promise<Player> {
   return (await import("./call-player")).CallPlayer;
 }
 
-/** The sample calls: a button each, and the player of the one that is open. Without JavaScript each transcript unfolds by itself. */
+/**
+ * The sample calls, one of them open. The sign of a call opens and plays it, then pauses it, and the bar under it is the
+ * one the player seeks on. Without JavaScript each transcript unfolds by itself.
+ */
 export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) {
   const { items, player: labels } = content;
   const [open, setOpen] = useState<VoiceSample["id"] | null>(null);
+  const [playing, setPlaying] = useState(false);
   const [Player, setPlayer] = useState<Player | null>(null);
-  const buttons = useRef<HTMLDivElement>(null);
+  const calls = useRef<HTMLDivElement>(null);
 
   function prepare() {
-    // Without the player, as when the connection is gone, the transcript stands in its place.
     loadPlayer().then(
       (loaded) => setPlayer(() => loaded),
-      () => setPlayer(null),
+      // Without the player, as when the connection is gone, the transcript stands in its place.
+      () => setPlaying(false),
     );
   }
 
   function close(id: VoiceSample["id"]) {
     setOpen(null);
-    buttons.current?.querySelector<HTMLElement>(`[aria-controls="call-${id}"]`)?.focus();
+    setPlaying(false);
+    calls.current?.querySelector<HTMLElement>(`[aria-controls="call-${id}"]`)?.focus();
   }
 
   return (
-    <div ref={buttons} className="calls">
-      {items.map((sample) => (
-        <div key={sample.id} className="call" data-open={open === sample.id ? "" : undefined}>
-          <button
-            type="button"
-            className="call-button needs-js"
-            aria-expanded={open === sample.id}
-            aria-controls={`call-${sample.id}`}
-            aria-describedby={`call-${sample.id}-about`}
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            onClick={() => {
-              prepare();
-              setOpen(open === sample.id ? null : sample.id);
-            }}
-          >
-            <CallFace sample={sample} />
-          </button>
-          <details className="call-plain">
-            <summary>
-              <CallFace sample={sample} />
-            </summary>
-            <Transcript sample={sample} />
-          </details>
-          <p id={`call-${sample.id}-about`} className="call-about">
-            {sample.summary} <b>{sample.outcome}</b>
-          </p>
-          <div id={`call-${sample.id}`} hidden={open !== sample.id} className="call-panel">
-            {open !== sample.id ? null : Player ? (
-              <Player sample={sample} labels={labels} onClose={() => close(sample.id)} />
-            ) : (
+    <div ref={calls} className="calls">
+      {items.map((sample) => {
+        const { id } = sample;
+        const isOpen = open === id;
+        const runs = isOpen && playing;
+        return (
+          <div key={id} className="call" data-open={isOpen ? "" : undefined}>
+            <button
+              type="button"
+              className="call-face needs-js"
+              aria-expanded={isOpen}
+              aria-controls={`call-${id}`}
+              aria-describedby={`call-${id}-about`}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={() => {
+                prepare();
+                setOpen(id);
+                setPlaying(!runs);
+              }}
+            >
+              <span className="call-sign">
+                <Icon name={runs ? "pause" : "play"} className="size-4" />
+                {isOpen ? <span className="sr-only">{runs ? labels.pause : labels.play}</span> : null}
+              </span>{" "}
+              <CallName sample={sample} />
+            </button>
+            <details className="call-plain without-js">
+              <summary className="call-face">
+                <span className="call-sign">
+                  <Icon name="plus" className="size-4" />
+                </span>
+                <CallName sample={sample} />
+              </summary>
               <Transcript sample={sample} />
-            )}
+            </details>
+            <p id={`call-${id}-about`} className="call-about">
+              {sample.summary} <b>{sample.outcome}</b>
+            </p>
+            <div id={`call-${id}`} className="call-stage">
+              {isOpen && Player ? (
+                <Player
+                  sample={sample}
+                  labels={labels}
+                  playing={playing}
+                  onPlaying={setPlaying}
+                  onClose={() => close(id)}
+                />
+              ) : (
+                <Wave parts={parts(sample)} length={sample.seconds} bars={75} />
+              )}
+              {isOpen && !Player ? <Transcript sample={sample} /> : null}
+            </div>
           </div>
-        </div>
-      ))}
+        );
+      })}
       <p className="call-note needs-js">{labels.note}</p>
     </div>
   );
 }
 
-function CallFace({ sample }: { sample: VoiceSample }) {
+function CallName({ sample }: { sample: VoiceSample }) {
   return (
     <>
-      <span className="call-sign">
-        <Icon name="play" className="size-4" />
-      </span>
-      <span className="call-title">{sample.title}</span> <span className="num text-muted">{sample.duration}</span>
-      <Wave parts={parts(sample)} length={sample.seconds} bars={75} />
+      <span className="call-title">{sample.title}</span> <span className="num">{sample.duration}</span>
     </>
   );
 }

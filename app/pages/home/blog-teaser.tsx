@@ -47,9 +47,8 @@ export function BlogTeaser({ id, content, posts }: BlogTeaserProps) {
                 <span>{content.author}</span>
               </p>
               <h3 className="article-title">{post.title}</h3>
-              <a href={post.path} className="article-link">
-                <span>{content.readMore}</span>
-                <span className="sr-only">: {post.title}</span>
+              <a href={post.path} className="article-link" aria-label={`${content.readMore}: ${post.title}`}>
+                {content.readMore}
                 <Icon name="arrow" className="size-4" />
               </a>
             </div>

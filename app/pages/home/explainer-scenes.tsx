@@ -8,6 +8,8 @@ function Frame({ morning = false, children }: { morning?: boolean; children: Rea
     <svg
       viewBox="0 0 560 330"
       preserveAspectRatio="xMidYMid slice"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       className={`film-frame ${morning ? "always-morning" : "always-night"}`}
       aria-hidden="true"
     >
@@ -28,9 +30,9 @@ function Ringing() {
       <path d="M161 36v176M30 124h262" className="stroke-ground" strokeWidth="5" />
       <rect x="-200" y="262" width="960" height="68" className="fill-near" />
       <path d="M-200 262h960" className="stroke-line-strong/50" />
-      <path d="M84 262h52M110 262v-20" className="stroke-line-strong" strokeWidth="6" strokeLinecap="round" />
+      <path d="M84 262h52M110 262v-20" className="stroke-line-strong" strokeWidth="6" />
       <rect x="52" y="168" width="116" height="74" rx="7" className="fill-ground stroke-line-strong" />
-      <path d="M66 184h32M66 197h20" className="stroke-line-strong/60" strokeWidth="3" strokeLinecap="round" />
+      <path d="M66 184h32M66 197h20" className="stroke-line-strong/60" strokeWidth="3" />
       <circle cx="414" cy="196" r="128" className="fill-lamp/6" />
       <circle cx="414" cy="196" r="92" className="fill-lamp/8" />
       <circle cx="414" cy="196" r="60" className="fill-lamp/10" />
@@ -47,7 +49,6 @@ function Ringing() {
         d="M338 176c5-18 15-31 30-39M316 166c7-25 21-44 42-55M490 176c-5-18-15-31-30-39M512 166c-7-25-21-44-42-55"
         className="stroke-lamp fill-none"
         strokeWidth="5"
-        strokeLinecap="round"
       />
     </Frame>
   );
@@ -57,89 +58,53 @@ function Ringing() {
 function Asking() {
   return (
     <Frame>
-      <g className="stroke-lamp" strokeWidth="5" strokeLinecap="round">
-        <path d="M92 152v26M106 138v54M120 120v90M134 144v42M148 128v74M162 106v118M176 136v58M190 148v34M204 126v78M218 154v22" />
-      </g>
+      <path
+        d="M92 152v26M106 138v54M120 120v90M134 144v42M148 128v74M162 106v118M176 136v58M190 148v34M204 126v78M218 154v22"
+        className="stroke-lamp"
+        strokeWidth="5"
+      />
       <path
         d="M232 165c22 0 14-74 44-74M232 165h44M232 165c22 0 14 74 44 74"
         className="stroke-lamp/45 fill-none"
         strokeWidth="2"
         strokeDasharray="3 7"
-        strokeLinecap="round"
       />
       <rect x="282" y="44" width="196" height="242" rx="14" className="fill-surface stroke-line-strong/60" />
-      <path d="M302 70h62" className="stroke-muted" strokeWidth="7" strokeLinecap="round" />
-      {[92, 138, 184].map((y) => (
-        <g key={y}>
-          <rect x="300" y={y} width="160" height="34" rx="8" className="fill-text/6" />
-          <path
-            d={`M312 ${y + 17}h${y === 138 ? 58 : 92}`}
-            className="stroke-text/80"
-            strokeWidth="6"
-            strokeLinecap="round"
-          />
-          <path
-            d={`m434 ${y + 17} 5 5 9-10`}
-            className="stroke-ok fill-none"
-            strokeWidth="3"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </g>
-      ))}
+      <path d="M302 70h62" className="stroke-muted" strokeWidth="7" />
+      <path d="M300 92h160v34H300zM300 138h160v34H300zM300 184h160v34H300z" className="fill-text/6" />
+      <path d="M312 109h92M312 155h58M312 201h92M312 247h36" className="stroke-text/80" strokeWidth="6" />
+      <path d="m434 109 5 5 9-10M434 155l5 5 9-10M434 201l5 5 9-10" className="stroke-ok fill-none" strokeWidth="3" />
       <rect x="300" y="230" width="160" height="34" rx="8" className="fill-lamp/12 stroke-lamp" strokeWidth="1.5" />
-      <path d="M312 247h36" className="stroke-text/80" strokeWidth="6" strokeLinecap="round" />
-      <path d="M358 238v18" className="stroke-lamp" strokeWidth="3" />
     </Frame>
   );
 }
 
-/** A week with two free hours; one is taken, and the record and the message follow from it. */
+/** A week in which a free hour is taken, and the record and the message follow from it. */
 function Booking() {
   return (
     <Frame>
       <rect x="76" y="54" width="232" height="222" rx="14" className="fill-surface stroke-line-strong/60" />
       <path d="M76 94h232" className="stroke-line" />
-      {[0, 1, 2, 3, 4].map((day) => (
-        <path key={day} d={`M${95 + day * 44} 75h14`} className="stroke-muted" strokeWidth="6" strokeLinecap="round" />
-      ))}
+      <path d="M95 75h14m30 0h14m30 0h14m30 0h14m30 0h14" className="stroke-muted" strokeWidth="6" />
       <path
         d="M86 104h32v46H86zM130 104h32v28h-32zM174 104h32v64h-32zM262 104h32v34h-32zM86 196h32v66H86zM130 170h32v40h-32zM218 170h32v92h-32zM262 182h32v36h-32zM174 224h32v38h-32z"
         className="fill-text/10"
       />
-      <rect
-        x="131"
-        y="220"
-        width="30"
-        height="42"
-        rx="5"
-        className="stroke-lamp fill-none"
-        strokeWidth="2"
-        strokeDasharray="4 5"
-      />
       <rect x="212" y="106" width="44" height="52" rx="7" className="fill-lamp" />
-      <path
-        d="m224 132 7 8 13-15"
-        className="stroke-on-lamp fill-none"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d="m224 132 7 8 13-15" className="stroke-on-lamp fill-none" strokeWidth="4" />
       <path
         d="M256 132c52 0 40-30 80-30M256 132c60 0 36 92 80 92"
         className="stroke-lamp/60 fill-none"
         strokeWidth="2"
         strokeDasharray="3 7"
-        strokeLinecap="round"
       />
       <rect x="338" y="66" width="146" height="76" rx="12" className="fill-surface stroke-line-strong/60" />
       <circle cx="368" cy="104" r="16" className="fill-second/35" />
-      <path d="M396 95h64M396 113h42" className="stroke-text/70" strokeWidth="6" strokeLinecap="round" />
+      <path d="M396 95h64M396 113h42" className="stroke-text/70" strokeWidth="6" />
       <path
         d="M350 188h122a12 12 0 0 1 12 12v48a12 12 0 0 1-12 12H366l-16 16v-16a12 12 0 0 1-12-12v-48a12 12 0 0 1 12-12Z"
         className="fill-second/25"
       />
-      <path d="M358 212h104M358 234h66" className="stroke-text/80" strokeWidth="6" strokeLinecap="round" />
     </Frame>
   );
 }
@@ -157,41 +122,23 @@ function Reading() {
         <path d="M284 216v-30h36v-22h34v30h30v-46h42v26h26v-18h40v34h38v26Z" className="fill-near" />
       </g>
       <path d="M407 30v186M284 123h246" className="stroke-surface" strokeWidth="6" />
-      <path d="M284 216h246l70 114H214Z" className="fill-sun/25" />
       <rect x="-200" y="262" width="960" height="68" className="fill-near" />
       <path d="M-200 262h960" className="stroke-line-strong/50" />
       <g transform="rotate(-3 150 160)">
         <rect x="48" y="44" width="202" height="246" rx="14" className="fill-surface stroke-line-strong/50" />
-        <path d="M70 74h78" className="stroke-text" strokeWidth="9" strokeLinecap="round" />
-        {[112, 154, 196].map((y) => (
-          <g key={y}>
-            <path
-              d={`m70 ${y} 5 6 10-12`}
-              className="stroke-ok fill-none"
-              strokeWidth="3.5"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-            <path
-              d={`M104 ${y}h${y === 154 ? 84 : 118}`}
-              className="stroke-muted/70"
-              strokeWidth="7"
-              strokeLinecap="round"
-            />
-          </g>
-        ))}
+        <path d="M70 74h78" className="stroke-text" strokeWidth="9" />
+        <path
+          d="m70 112 5 6 10-12M70 154l5 6 10-12M70 196l5 6 10-12"
+          className="stroke-ok fill-none"
+          strokeWidth="3.5"
+        />
+        <path d="M104 112h118M104 154h84M104 196h118" className="stroke-muted/70" strokeWidth="7" />
         <rect x="60" y="220" width="178" height="42" rx="9" className="fill-lamp/25" />
         <circle cx="78" cy="241" r="7" className="fill-lamp" />
-        <path d="M104 241h96" className="stroke-text" strokeWidth="7" strokeLinecap="round" />
+        <path d="M104 241h96" className="stroke-text" strokeWidth="7" />
       </g>
       <path d="M404 244h44a16 16 0 0 1 0 32h-6" className="stroke-text/80 fill-none" strokeWidth="6" />
       <path d="M376 230h66v44a18 18 0 0 1-18 18h-30a18 18 0 0 1-18-18Z" className="fill-text/85" />
-      <path
-        d="M396 218c-8-10 8-16 0-28M420 218c-8-10 8-16 0-28"
-        className="stroke-muted/70 fill-none"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
     </Frame>
   );
 }

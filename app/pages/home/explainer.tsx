@@ -1,8 +1,9 @@
+import { FilmStill } from "~/components/film-still";
 import type { explainer } from "~/content/home/explainer";
 
 import { explainerScenes } from "./explainer-scenes";
 
-/** Where the explainer film will be: its storyboard, four drawn scenes from the ring at night to the morning after. It cannot be played. */
+/** Where the explainer film will be: a still of it and what follows, from the ring at night to the morning after. It cannot be played. */
 export function Explainer({ id, content }: { id: string; content: typeof explainer }) {
   return (
     <section id={id} className="band band-raised outline-none">
@@ -12,16 +13,14 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
           <p className="band-lede">{content.lede}</p>
         </div>
         <figure className="film" aria-label={content.video.label}>
-          <figcaption className="shift-head">
-            <b>{content.video.label}</b>
-            <span>{content.video.note}</span>
-          </figcaption>
-          <ol className="film-scenes">
+          <ol>
             {content.scenes.map((scene, index) => {
               const Drawing = explainerScenes[index];
               return (
                 <li key={scene.time}>
-                  {Drawing ? <Drawing /> : null}
+                  <FilmStill sign={index === 0} note={index === 0 ? content.video.note : undefined}>
+                    {Drawing ? <Drawing /> : null}
+                  </FilmStill>
                   <div className="film-words">
                     <time>{scene.time}</time>
                     <div>

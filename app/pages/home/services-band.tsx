@@ -50,11 +50,12 @@ export function ServicesBand({ id, content, action, calculator }: ServicesBandPr
                     </dl>
                     <div className="crew-actions">
                       {action}
-                      <SiteLink href={`/services/${card.slug}`} className="more-link">
-                        <span>
-                          {content.moreLabel}
-                          <span className="sr-only">: {card.title}</span>
-                        </span>
+                      <SiteLink
+                        href={`/services/${card.slug}`}
+                        className="more-link"
+                        aria-label={`${content.moreLabel}: ${card.title}`}
+                      >
+                        {content.moreLabel}
                         <Icon name="arrow" className="size-4" />
                       </SiteLink>
                     </div>

@@ -22,7 +22,6 @@ export default function CustomWebAppsPage() {
       <ServicePage anchor={page.anchor} breadcrumb={<ServiceCrumbs name={page.name} path={page.path} />}>
         <WebAppsSection
           content={page}
-          level={1}
           actions={<ServiceActions bookLabel={page.bookLabel} mail={page.mail} />}
           scene={<AppScene content={scenes.app} mark={scenes.mark} />}
         />

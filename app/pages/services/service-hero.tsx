@@ -4,7 +4,7 @@ import { Reveal } from "~/components/reveal";
 import { Skyline } from "~/components/skyline";
 
 /** 1 where the service is the page, 2 where it is a section among others. */
-export type ServiceLevel = 1 | 2;
+type ServiceLevel = 1 | 2;
 
 type ServiceHeroProps = {
   level: ServiceLevel;

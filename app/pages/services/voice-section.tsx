@@ -16,7 +16,7 @@ type Props = {
   samples: ReactNode;
 };
 
-/** Voice agents: a section of the overview and of the agents' page. */
+/** Voice agents: a section of the agents' page. */
 export function VoiceSection({ content, actions, scene, samples }: Props) {
   const { anchor, hero, stats, capabilities, applications, differentiators } = content;
   return (

@@ -23,7 +23,6 @@ export default function WorkflowAutomationPage() {
       <ServicePage anchor={page.anchor} breadcrumb={<ServiceCrumbs name={page.name} path={page.path} />}>
         <WorkflowSection
           content={page}
-          level={1}
           actions={<ServiceActions bookLabel={page.bookLabel} mail={page.mail} />}
           calculator={<CalculatorContainer />}
           scene={<FlowScene content={scenes.flow} mark={scenes.mark} />}

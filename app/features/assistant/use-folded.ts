@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+
+/** How long the teaser stands before it folds into the round button. */
+const FOLD_MS = 8000;
+/** Whoever scrolls this far reads on. */
+const FOLD_PX = 48;
+
+/** Whether the teaser has been there long enough: for eight seconds, or until the visitor scrolled. */
+export function useFolded(): boolean {
+  const [folded, setFolded] = useState(false);
+  useEffect(() => {
+    if (folded) return undefined;
+    const from = window.scrollY;
+    const fold = () => setFolded(true);
+    const onScroll = () => {
+      if (Math.abs(window.scrollY - from) > FOLD_PX) fold();
+    };
+    const timer = setTimeout(fold, FOLD_MS);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("scroll", onScroll);
+    };
+  }, [folded]);
+  return folded;
+}

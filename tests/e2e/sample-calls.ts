@@ -1,0 +1,67 @@
+import { expect, type Page } from "./fixtures.ts";
+
+/** What a device says of its voices. */
+export const VOICES = [
+  { name: "Ann", lang: "en-US", localService: true },
+  { name: "Bob", lang: "en-GB", localService: true },
+];
+
+/** Stands in for the browser's voices, keeps what they are asked to say, and has the last of it fail when told to. */
+export async function stubVoices(page: Page, voices: typeof VOICES): Promise<void> {
+  await page.addInitScript((voices) => {
+    const said: unknown[] = [];
+    class Words extends EventTarget {
+      text: string;
+      voice = { name: "" };
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    let last = new Words("");
+    const synth = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak: (words: Words) => {
+        last = words;
+        said.push([words.voice.name, words.text]);
+      },
+      cancel: () => said.push("cancel"),
+    });
+    Object.defineProperty(window, "speechSynthesis", { value: synth });
+    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Words });
+    const fail = (error: string) => last.dispatchEvent(Object.assign(new Event("error"), { error }));
+    Object.assign(window, { said, fail });
+  }, voices);
+}
+
+/** What was said, without the cancels before it. */
+export async function said(page: Page): Promise<[string, string][]> {
+  const all: unknown[] = await page.evaluate(() => Reflect.get(window, "said"));
+  return all.filter((entry): entry is [string, string] => Array.isArray(entry));
+}
+
+/** The sign of the open call, by what it does next. */
+export const sign = (page: Page, does: "Play" | "Pause") =>
+  page.getByRole("button", { name: new RegExp(`^${does} .+ call`) });
+
+type Opening = { voices?: typeof VOICES; path?: string };
+
+/**
+ * Opens a sample call by its sign on a device that has these voices. Time stands from before the tap, so the call plays
+ * only as far as a test says; without a voice it does not play yet.
+ */
+export async function openCall(page: Page, name: string, { voices = [], path = "/services/ai-agents" }: Opening = {}) {
+  await stubVoices(page, voices);
+  await page.clock.install({ time: "2026-11-20T10:00:00Z" });
+  await page.goto(path);
+  await page.clock.pauseAt("2026-11-20T12:00:00Z");
+  await page.getByRole("button", { name }).click();
+  await expect(page.getByRole("slider", { name: "Position in the call" })).toBeVisible();
+  if (voices.some(({ localService }) => localService)) return;
+  // As long as a browser may take to name its voices.
+  await page.clock.runFor(1000);
+  await expect(page.getByText("No voice on this device")).toBeVisible();
+}
+
+/** The line that is on. */
+export const current = (page: Page) => page.locator(".call-line[aria-current]");
