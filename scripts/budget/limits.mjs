@@ -4,15 +4,15 @@
 /** @typedef {Record<import("./arrivals.ts").Kind | "total", number>} Limits */
 
 /** Every page; `total` should come down to 205. @type {Limits} */
-const everyPage = { document: 18, scripts: 178, stylesheet: 24, fonts: 35, pictures: 1, rest: 1, total: 253 };
+const everyPage = { document: 19, scripts: 179, stylesheet: 25, fonts: 35, pictures: 1, rest: 1, total: 255 };
 
 /** Pages with limits of their own; the first pattern that fits a path counts. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [
   // The home page should come down to 235.
-  [/^\/$/, { document: 33, scripts: 190, total: 279 }],
-  [/^\/services$/, { document: 30, scripts: 184, total: 271 }],
-  [/^\/services\//, { document: 24, scripts: 182, total: 263 }],
-  [/^\/blog/, { document: 20, pictures: 22, total: 268 }],
+  [/^\/$/, { document: 33, scripts: 190, total: 281 }],
+  [/^\/services$/, { document: 27, scripts: 184, total: 269 }],
+  [/^\/services\//, { document: 25, scripts: 182, total: 264 }],
+  [/^\/blog/, { document: 21, pictures: 22, total: 270 }],
 ];
 
 /** The limit of the Worker, gzip. */
