@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import { whenIdle } from "./when-idle";
+import { nextTask } from "./next-task";
 
 /** The dialogs that are open, the topmost last. */
 let open: readonly HTMLDialogElement[] = [];
@@ -17,7 +17,7 @@ export function noteDialog(dialog: HTMLDialogElement, isOpen: boolean): void {
   open = isOpen ? [...open, dialog] : open.filter((other) => other !== dialog);
   for (const listener of listeners) listener();
   if (isOpen) addEntry();
-  else whenIdle(leaveEntry);
+  else void leaveEntry();
 }
 
 /** The dialog that is on top; null while none is open. What is to be seen and heard then has to stand in it. */
@@ -40,8 +40,12 @@ function addEntry(): void {
   added = true;
 }
 
-/** Takes the entry away again, once a dialog may have opened the next one and what follows is painted. */
-function leaveEntry(): void {
+/**
+ * Takes the entry away again. Waits a task, because a dialog may open the next one, and no longer: a step back would end
+ * the loading of a page that a link led to meanwhile.
+ */
+async function leaveEntry(): Promise<void> {
+  await nextTask();
   if (open.length > 0 || !added) return;
   added = false;
   // A link in the dialog may have led on already.

@@ -91,6 +91,7 @@ for (const how of ["button", "Escape"] as const) {
       await page.keyboard.press("Escape");
     }
     await expect(page.getByRole("button", { name: "Open assistant" })).toBeHidden();
+    await expect(page.getByRole("main")).toBeFocused();
     await page.goto("/about");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.clock.runFor(15_000);

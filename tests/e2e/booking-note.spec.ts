@@ -134,6 +134,7 @@ test("MAIL-01 the visitor's zone goes along with a booking", async ({ page }) =>
   await openDialog(page);
   await submitBooking(page);
   await expect.poll(() => zones).toEqual(["Europe/London"]);
+  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
   await page.goto("/book");
   await expect(page.locator("input[name=zone]")).toHaveValue("Europe/London");
 });

@@ -122,6 +122,7 @@ test("REL-04 a booking the server could not take is delivered on the next visit,
   await submitBooking(page);
   await expect.poll(() => outbox(page)).not.toBeNull();
   await expect.poll(() => sent.length).toBe(1);
+  await expect(page.getByText(success)).toBeVisible();
   answer = 409;
   await page.goto("/book");
   await expect.poll(() => outbox(page)).toBeNull();

@@ -62,6 +62,8 @@ test("CONSENT-01 SHELL-14 leaving the preferences gives the focus back, and an a
   await expect(preferences(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(settings(page)).toBeFocused();
+  // The dialog's entry in the history is gone before the page is left.
+  await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBeNull();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await banner(page).getByRole("button", { name: "Reject non-essential" }).press("Enter");

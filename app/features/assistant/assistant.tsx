@@ -26,6 +26,8 @@ export function Assistant({ onBook }: { onBook: () => void }) {
     <view.AssistantView
       onBook={onBook}
       onDismiss={() => {
+        // What had the focus goes away with it.
+        document.getElementById("main")?.focus({ preventScroll: true });
         setDue(false);
         remember();
       }}

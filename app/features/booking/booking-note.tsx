@@ -38,7 +38,10 @@ export function BookingNote({ booking, place, heading: Heading, children }: Prop
   const file = fileOf(booking);
   const titleId = useId();
   return (
-    <section className="rounded-card border-line bg-ground-2 mb-6 border p-4" aria-labelledby={titleId}>
+    <section
+      className={`rounded-card border-line border p-4 ${children ? "bg-surface" : "bg-ground-2 mb-6"}`}
+      aria-labelledby={titleId}
+    >
       <Heading id={titleId} className="flex items-center gap-2 text-lg">
         <Icon name={isLive ? "check" : "warning"} className={isLive ? "text-ok" : "text-alert shrink-0"} />
         {words.note.states[state]}
