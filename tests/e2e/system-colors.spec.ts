@@ -69,7 +69,7 @@ test.describe("forced colors", () => {
 
   test("SVC-03 the place in a sample call is drawn, and the line that is spoken stands out", async ({ page }) => {
     await page.goto("/services/ai-agents");
-    await page.locator(".call-button").first().click();
+    await page.locator("button.call-face").first().click();
     const seek = page.locator(".call-seek input").first();
     await expect(seek).toBeVisible();
     const ground = await highlight(page);

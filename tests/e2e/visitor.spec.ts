@@ -47,9 +47,9 @@ for (const { touch, ...viewport } of screens) {
         await fillLead(page);
         await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
         await pickDay(page, "Friday, November 27, 2026");
-        await page.getByLabel("Preferred Time").selectOption("16");
+        await page.getByLabel("Preferred Time").selectOption("12");
         await press("Schedule My Free Demo", dialog);
-        await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-27T16:00:00-05:00"]);
+        await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-27T12:00:00-05:00"]);
         expect(sent[0]?.body["description"]).toContain("Too many numbers");
         const card = page.getByRole("region", { name: "Your demo is booked" });
         await expect(card).toBeVisible();

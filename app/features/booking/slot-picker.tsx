@@ -52,7 +52,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
   const reason = isClosed && !dateError ? booking.dayReasons[state] : undefined;
   const hourError = isClosed ? undefined : problems.hour && bookingProblems[problems.hour];
 
-  useEffect(() => takeFocus(prefix), [prefix]);
+  useEffect(takeFocus, []);
 
   useEffect(() => {
     const panel = grid.current;
