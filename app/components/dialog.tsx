@@ -37,7 +37,7 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
       known = dialog.open;
       noteDialog(dialog, known);
       if (known) changed(true);
-      // Later: what is rendered anew may hold the button whose click is not done with yet.
+      // Later: what is re-rendered may contain the button whose click is not done with yet.
       else void nextTask().then(() => dialog.open || changed(false));
     };
     look();

@@ -6,7 +6,7 @@ import { MadeBooking } from "~/features/booking/made-booking";
 import { useConsent } from "~/features/consent/consent-store";
 import type { loader } from "~/root";
 
-/** The booking dialog and what it leaves behind, told where the visit came from as far as the visitor agreed to that. */
+/** The booking dialog and what it leaves behind, with the source of the visit as far as the visitor agreed to that. */
 export function BookingContainer() {
   const settings = useRouteLoaderData<typeof loader>("root");
   const functional = useConsent()?.choices.functional === true;

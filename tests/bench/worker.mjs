@@ -117,7 +117,7 @@ async function startUp() {
   judge("the Worker, gzip", bytes / 1024, 1024, "KB");
 }
 
-/** @param {"on" | "off"} limits of production: with them a flood of leads is kept in the ledger without an entry each */
+/** @param {"on" | "off"} limits of production: with them a flood of leads is stored in the ledger without an entry each */
 async function grow(limits) {
   const site = await startSite({ ...SETTINGS, RATE_LIMITS: limits });
   const events = `/api/calendar/events?${month().toString()}`;

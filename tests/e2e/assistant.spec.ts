@@ -33,7 +33,7 @@ test("ASSIST-01 the teaser folds into the round button after eight seconds, and 
   await expect(page.getByRole("button", { name: "Dismiss assistant" })).toBeVisible();
 });
 
-test("ASSIST-01 the teaser folds for whoever scrolls on", async ({ page }) => {
+test("ASSIST-01 the teaser folds for anyone who scrolls on", async ({ page }) => {
   await openStill(page);
   await page.clock.runFor(11_000);
   await expect(teaser(page)).toBeVisible();

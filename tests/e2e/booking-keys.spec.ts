@@ -41,7 +41,7 @@ test("BOOK-01 Escape with the focus on the date closes the open calendar, and th
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("BOOK-06 a closed day is one problem, told with its remedy, which leads to the hours", async ({ page }) => {
+test("BOOK-06 a closed day is one problem, shown with its remedy, which leads to the hours", async ({ page }) => {
   await mockEvents(page, []);
   await openAt(page, SATURDAY);
   await openDialog(page);

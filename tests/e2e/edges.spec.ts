@@ -1,4 +1,4 @@
-// The header and the footer on small screens, and what the browser's own bars are told.
+// The header and the footer on small screens, and the colors of the browser's own bars.
 import { expect, type Page, test } from "./fixtures.ts";
 
 for (const width of [280, 320, 360, 368]) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /** How long the teaser stands before it folds into the round button. */
 const FOLD_MS = 8000;
-/** Whoever scrolls this far reads on. */
+/** Anyone who scrolls this far reads on. */
 const FOLD_PX = 48;
 
 /** Whether the teaser has been there long enough: for eight seconds, or until the visitor scrolled. */

@@ -5,7 +5,7 @@ const KEPT_FREE =
   "main :is([commandfor], input, select, textarea), .call[data-open], .case-facts, .calculator-figures, .roi dd";
 
 /**
- * Whether the closed assistant would cover something that is kept free; then it steps aside. Open or closed it stands above the
+ * Whether the closed assistant would cover one of these; then it steps aside. Open or closed it stands above the
  * cookie banner; ASSIST-01.
  */
 export function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolean {

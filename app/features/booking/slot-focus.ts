@@ -7,7 +7,7 @@ export function leaveFocus(prefix: string): void {
   focused = [`${prefix}-date`, `${prefix}-hour`].includes(id) ? id : null;
 }
 
-/** Gives the kept focus to the field that came in place of the one that had it, unless the visitor is elsewhere by now. */
+/** Gives the stored focus to the field that came in place of the one that had it, unless the visitor is elsewhere by now. */
 export function takeFocus(): void {
   if (focused !== null && document.activeElement === document.body) document.getElementById(focused)?.focus();
   focused = null;

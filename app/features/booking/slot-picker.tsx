@@ -43,7 +43,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
   const dateId = `${prefix}-date`;
   const hourId = `${prefix}-hour`;
   const isClosed = !looking && state !== "open";
-  // A day without hours is one problem, told where it is mended.
+  // A day without hours is one problem, shown where it can be fixed.
   const dateError = problems.date
     ? bookingProblems[problems.date]
     : isClosed && problems.hour

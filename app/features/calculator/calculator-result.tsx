@@ -12,7 +12,7 @@ const REST_MS = 600;
 
 type Props = { input: SavingsInput | null };
 
-/** The result as one line, for whoever types where the rest of it is out of sight. */
+/** The result as one line, for anyone who types where the rest of it is out of sight. */
 export function CalculatorLine({ input }: Props) {
   const savings = input && savingsOf(input);
   return (

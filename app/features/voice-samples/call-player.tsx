@@ -51,7 +51,7 @@ export function CallPlayer({ sample, labels, playing, onPlaying, onClose }: Prop
 
   useEffect(() => {
     if (!running) return undefined;
-    // The number of jumps is for nobody to read: a jump within a turn begins it anew.
+    // The number of jumps is for nobody to read: a jump within a turn starts it again.
     const settled = setTimeout(follow, SETTLE_MS, index, aloud, jumps);
     return () => clearTimeout(settled);
   }, [running, index, aloud, jumps]);

@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A service on the overview: all that belongs to it by name; what each name means is told on the service's own page. */
+/** A service on the overview: all that belongs to it by name; what each name means is explained on the service's own page. */
 export function ServiceBrief({ anchor, tone, content, steps = "line", layout, actions, scene, children }: Props) {
   const { hero, stats, lists, applications, process, roi } = content;
   return (
