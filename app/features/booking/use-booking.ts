@@ -82,10 +82,10 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     setForm((held) => {
       const when = chosen ? { date: chosen.date, hour: chosen.hour } : held.when;
       const kept = loaded.runtime.keepChoice(browserTimetable(), when, booked, before.now || now, now);
-      return {
-        when: kept.choice,
-        problems: kept.lost ? { ...held.problems, hour: "hour_unavailable" } : held.problems,
-      };
+      // The grid begins with a day chosen, so none is missing anymore.
+      const { date: _answered, ...others } = held.problems;
+      const problems = form ? others : held.problems;
+      return { when: kept.choice, problems: kept.lost ? { ...problems, hour: "hour_unavailable" } : problems };
     });
   }
 
