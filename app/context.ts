@@ -20,6 +20,9 @@ export type MoveResult =
 /** From another site, too large, or too often. */
 export type Refusal = 403 | 413 | 429;
 
+/** The texts of a page's inline scripts and styles, which its policy allows by their hashes. */
+export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
 /** What the worker lends to loaders and actions. No page may depend on who asks. */
 export type Site = {
   /** Origin for canonical links, feeds and social images. */
@@ -32,6 +35,8 @@ export type Site = {
   readonly meetingPlace: MeetingPlace;
   /** Writes an error to the log, without what it may quote of a visitor. */
   report(error: unknown): void;
+  /** Tells which inline scripts and styles the finished page has; its policy allows no others. */
+  allowInline(sources: InlineSources): void;
   /** The slot as an iCalendar file, or null when the date (yyyy-MM-dd) and hour name no slot. */
   invite(date: string, hour: number): Promise<string | null>;
   /** The blog's posts, or why they could not be read. Never throws. */

@@ -8,8 +8,7 @@ import {
 } from "react-router";
 
 import { siteContext } from "./context";
-import { withCriticalCss } from "./hydration/critical-css";
-import { deferScripts } from "./hydration/deferred-scripts";
+import { finishDocument } from "./hydration/finish-document";
 
 /** Longest a page may take to render, in milliseconds. Its data comes from memory or the edge, so this is never near. */
 export const streamTimeout = 8_000;
@@ -26,7 +25,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const failures: unknown[] = [];
-  const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
+  // Not for the policy, which has hashes: it tells the router's scripts from whatever else a page might hold.
+  const nonce = crypto.randomUUID();
+  const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
     signal: AbortSignal.timeout(streamTimeout),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -37,9 +38,10 @@ export default async function handleRequest(
   await body.allReady;
   // A failed Suspense boundary would stream its empty fallback. Rethrow, so that the router renders the error boundary.
   if (failures.length > 0) throw failures[0];
-  const html = await new Response(body).text();
+  const { html, inline } = finishDocument(await new Response(body).text(), nonce);
+  context.get(siteContext).allowInline(inline);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(deferScripts(withCriticalCss(html)), { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** A path that does not exist is an answer, not an error; everything else goes to the log. */

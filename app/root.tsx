@@ -9,9 +9,8 @@ import { BlogLoading } from "./features/blog/blog-loading";
 import { Consent } from "./features/consent/consent-banner";
 import { trackNavigation } from "./features/recovery/recovery";
 import { ThemeColors } from "./features/theme/theme-colors";
-import { themeScript } from "./features/theme/theme-script";
 import { DeferredLinks } from "./hydration/deferred-links";
-import { invokerScript } from "./hydration/invoker-script";
+import { headScript } from "./hydration/head-script";
 import { ErrorPage } from "./shell/error-page";
 import { GlobalOverlays } from "./shell/global-overlays";
 import { LoadingLine, PageAnnouncer } from "./shell/page-announcer";
@@ -57,9 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {import.meta.env.SSR ? <ThemeColors /> : null}
         {/* Scripts are the server's alone: React makes them through innerHTML, which Trusted Types forbid. */}
-        {import.meta.env.SSR ? (
-          <script id="head-script" dangerouslySetInnerHTML={{ __html: `${themeScript};${invokerScript}` }} />
-        ) : null}
+        {import.meta.env.SSR ? <script id="head-script" dangerouslySetInnerHTML={{ __html: headScript }} /> : null}
         <Meta />
         {/* Nothing to fetch: a browser would look for a file before the first paint. The real one comes after it. */}
         <link rel="icon" href="data:," />

@@ -15,10 +15,11 @@ const ELEMENTS = /<([a-z][a-z0-9]*)/g;
 let prepared: ReturnType<typeof prepareCss> | null = null;
 
 /**
- * Puts the rules into a rendered page that its own markup uses. A stylesheet of its own would cost two round trips before
- * the first paint, and all of it inline more than the rest of the page (docs/decisions/2026-11-22-hydration.md).
+ * Puts the rules into a rendered page that its own markup uses, and returns them too. A stylesheet of its own would cost
+ * two round trips before the first paint, and all of it inline more than the rest of the page
+ * (docs/decisions/2026-11-22-hydration.md).
  */
-export function withCriticalCss(html: string): string {
+export function withCriticalCss(html: string): { readonly html: string; readonly css: string } {
   prepared ??= prepareCss(stylesheet);
   const present = new Set<string>(FROM_HEAD);
   for (const [, names = ""] of html.matchAll(CLASSES)) {
@@ -26,7 +27,7 @@ export function withCriticalCss(html: string): string {
   }
   for (const [, name = ""] of html.matchAll(ELEMENTS)) present.add(name);
   const css = fallbackFonts + pruneCss(prepared, present);
-  return html.replace(PLACE, () => `<style>${css}</style>`);
+  return { html: html.replace(PLACE, () => `<style>${css}</style>`), css };
 }
 
 /** Attributes hold these four as references. */

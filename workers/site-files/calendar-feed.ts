@@ -40,6 +40,6 @@ export function serveCalendarFeed(site: Hono, { settings, desk, rateLimit }: Ser
         "x-robots-tag": "noindex",
       },
     });
-    return respondFromCache(c.req.raw, await bufferResponse(reply, async () => []));
+    return respondFromCache(c.req.raw, await bufferResponse(reply));
   });
 }

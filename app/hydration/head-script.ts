@@ -1,0 +1,6 @@
+import { themeScript } from "~/features/theme/theme-script";
+
+import { invokerScript } from "./invoker-script";
+
+/** The script in the head, which runs before anything is painted. */
+export const headScript = `${themeScript};${invokerScript}`;
