@@ -5,9 +5,11 @@ import { createApi } from "./api/create-api";
 import { listedPosts } from "./blog/list-posts";
 import type { Env } from "./env";
 import { withSecurityHeaders } from "./http/security-headers";
-import { withoutTrailingSlash } from "./http/trailing-slash";
-import { createPages, type Render } from "./pages/create-pages";
+import { isLoopback, toHttps } from "./http/to-https";
+import { createPages, type Router } from "./pages/create-pages";
+import { pageRoutes } from "./pages/page-address";
 import { createServices, type Services } from "./services";
+import type { TransportScope } from "./settings";
 import { serveCalendarFeed } from "./site-files/calendar-feed";
 import { createSiteFiles } from "./site-files/create-site-files";
 import { serveFeed } from "./site-files/feed";
@@ -25,21 +27,22 @@ function loadBuild(): Promise<ServerBuild> {
   return import("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>;
 }
 
-let handler: Promise<Render> | null = null;
+let router: Promise<Router> | null = null;
 
 /** With a resolved build instead of a loader function, createRequestHandler builds its route tree once, not per request. */
-async function render(...[request, context]: Parameters<Render>): Promise<Response> {
-  handler ??= IS_DEVELOPMENT
-    ? Promise.resolve(createRequestHandler(loadBuild, MODE))
-    : loadBuild().then((build) => createRequestHandler(build, MODE));
-  return await (
-    await handler
-  )(request, context);
+async function loadRouter(): Promise<Router> {
+  if (router === null || IS_DEVELOPMENT) {
+    router = loadBuild().then((build) => ({
+      render: createRequestHandler(IS_DEVELOPMENT ? loadBuild : build, MODE),
+      routes: pageRoutes(build.routes),
+    }));
+  }
+  return await router;
 }
 
 function createSite(services: Services): Hono {
   const site = new Hono();
-  site.use("*", async (c, next) => withoutTrailingSlash(c.req.raw) ?? (await next()));
+  site.use("*", async (c, next) => toHttps(c.req.raw) ?? (await next()));
   site.route("/api", createApi(services));
   site.get("/img/*", (c) => services.images(c.req.raw));
   site.route(
@@ -49,8 +52,8 @@ function createSite(services: Services): Hono {
   serveFeed(site, services);
   serveCalendarFeed(site, services);
   const pages = IS_DEVELOPMENT
-    ? createPages(withoutTrustedTypes(services), render, NO_PAGE_CACHE)
-    : createPages(services, render);
+    ? createPages(withoutTrustedTypes(services), loadRouter, NO_PAGE_CACHE)
+    : createPages(services, loadRouter);
   site.all("*", (c) => pages(c.req.raw));
   return site;
 }
@@ -60,13 +63,17 @@ function withoutTrustedTypes(services: Services): Services {
   return { ...services, settings: { ...services.settings, trustedTypes: "off" } };
 }
 
-let site: { env: Env; app: Hono } | null = null;
+let site: { env: Env; app: Hono; transport: TransportScope } | null = null;
 
 export default {
   async fetch(request, env): Promise<Response> {
     // The bindings stay the same for an isolate's life, so the routes are built once.
-    if (site?.env !== env) site = { env, app: createSite(createServices(env)) };
-    return withSecurityHeaders(await site.app.fetch(request), request.url.startsWith("https:"));
+    if (site?.env !== env) {
+      const services = createServices(env);
+      site = { env, app: createSite(services), transport: services.settings.transportScope };
+    }
+    const transport = isLoopback(new URL(request.url).hostname) ? null : site.transport;
+    return withSecurityHeaders(await site.app.fetch(request), transport);
   },
   async scheduled(_event, env): Promise<void> {
     await createServices(env).desk.runScheduledJobs();

@@ -34,6 +34,7 @@ export interface Env {
   readonly OPERATOR_TOKEN?: string;
   readonly BLOG_IMAGE_HOSTS?: string;
   readonly TRUSTED_TYPES?: string;
+  readonly HSTS?: string;
   readonly MEETING_PLACE?: string;
   readonly MAIL_FROM?: string;
   readonly STAFF_MAIL?: string;

@@ -188,15 +188,17 @@ describe("the other settings", () => {
   );
 
   test.each([
-    ["enforce", "enforce", 0],
-    [" report ", "report", 0],
-    ["off", "off", 0],
-    ["", "enforce", 0],
-    ["no", "enforce", 1],
-    ["OFF", "enforce", 1],
-  ])("TRUSTED_TYPES %j means %s", (TRUSTED_TYPES, trustedTypes, problems) => {
-    const settings = readSettings({ TRUSTED_TYPES });
-    expect(settings.trustedTypes).toBe(trustedTypes);
+    ["TRUSTED_TYPES", " report ", { trustedTypes: "report" }, 0],
+    ["TRUSTED_TYPES", "off", { trustedTypes: "off" }, 0],
+    ["TRUSTED_TYPES", "", { trustedTypes: "enforce" }, 0],
+    ["TRUSTED_TYPES", "OFF", { trustedTypes: "enforce" }, 1],
+    ["HSTS", "", { transportScope: "host" }, 0],
+    ["HSTS", " subdomains", { transportScope: "subdomains" }, 0],
+    ["HSTS", "preload", { transportScope: "preload" }, 0],
+    ["HSTS", "includeSubDomains", { transportScope: "host" }, 1],
+  ])("%s %j is read, and another word is the default and a problem", (name, value, expected, problems) => {
+    const settings = readSettings({ [name]: value });
+    expect(settings).toMatchObject(expected);
     expect(settings.problems).toHaveLength(problems);
   });
 

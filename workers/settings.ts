@@ -39,6 +39,10 @@ type BlogSettings =
 
 export type TrustedTypesMode = "enforce" | "report" | "off";
 
+/** How far the promise reaches that there is TLS: this host, every name below it too, or browsers' own lists as well. */
+const transportScopes = ["host", "subdomains", "preload"] as const;
+export type TransportScope = (typeof transportScopes)[number];
+
 export type Settings = {
   readonly siteUrl: string;
   readonly analyticsId: string | null;
@@ -53,6 +57,7 @@ export type Settings = {
   /** Allowed hosts for pictures of posts: a name, or a leading dot for all subdomains. */
   readonly blogImageHosts: readonly string[];
   readonly trustedTypes: TrustedTypesMode;
+  readonly transportScope: TransportScope;
   /** The challenge for visitors of the booking form; null: none. */
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
   readonly mail: MailSettings;
@@ -114,6 +119,9 @@ export function readSettings(raw: SettingsSource): Settings {
   const secrets = readSecrets(text, problems);
   const mode = text("TRUSTED_TYPES") ?? "enforce";
   if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
+  const scope = text("HSTS") ?? "host";
+  const transportScope = transportScopes.find((name) => name === scope) ?? "host";
+  if (transportScope !== scope) problems.push(`HSTS must be one of: ${transportScopes.join(", ")}.`);
   const limits = text("RATE_LIMITS") ?? "on";
   if (!["on", "off"].includes(limits)) problems.push("RATE_LIMITS must be on or off.");
 
@@ -133,6 +141,7 @@ export function readSettings(raw: SettingsSource): Settings {
         .filter((host) => host !== ""),
     ],
     trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
+    transportScope,
     turnstile: readTurnstile(text, problems),
     mail: readMail(text, Boolean(raw["MAIL"]), problems),
     meetingPlace: readPlace(text("MEETING_PLACE"), problems),

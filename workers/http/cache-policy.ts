@@ -34,9 +34,6 @@ export const filePolicies = [
   ["/covers/*", cachePolicy.picture],
 ] as const;
 
-/** Pages that show current availability or a booking. */
-const MOMENTARY = /^\/book(ing)?(\/|\.data$|$)/;
-
 /** The visitor's own page, its data and its calendar file: the address is a secret. */
 const SECRET_ADDRESS = /^\/booking\//;
 
@@ -45,10 +42,13 @@ export function addressHeaders(path: string): Readonly<Record<string, string>> {
   return SECRET_ADDRESS.test(path) ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {};
 }
 
-/** The caching headers of a page's reply, or of its data. */
-export function pageCaching(path: string, method: string, status: number): Readonly<Record<string, string>> {
+/**
+ * The caching headers of a page's reply, or of its data. A route that shows a moment, or what is one visitor's, declares
+ * `no-store` itself: `declared` is the Cache-Control it gave.
+ */
+export function pageCaching(declared: string | null, method: string, status: number): Readonly<Record<string, string>> {
   const settled = status === 200 && (method === "GET" || method === "HEAD");
-  if (!settled || MOMENTARY.test(path)) return { "cache-control": cachePolicy.never };
+  if (!settled || declared === cachePolicy.never) return { "cache-control": cachePolicy.never };
   return { "cache-control": cachePolicy.page, "cloudflare-cdn-cache-control": EDGE_PAGE };
 }
 

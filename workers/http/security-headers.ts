@@ -1,3 +1,4 @@
+import type { TransportScope } from "../settings";
 import { INERT_POLICY } from "./content-security-policy";
 
 /** Features that the site does not use. An injected script finds them disabled, in our page and in every frame. */
@@ -29,14 +30,21 @@ const DENIED = [
 type SecurityHeader = {
   readonly name: string;
   readonly value: string;
-  /** "https": sent over https only. "default": a reply may override it. */
-  readonly on: "every" | "https" | "default";
+  /** "default": a reply may override it. */
+  readonly on: "every" | "default";
 };
 
-/** Headers of every reply, including files: public/_headers must match for those that are served without the Worker. */
+/** Two years, which the preload lists ask for. */
+const TRANSPORT_SECONDS = 2 * 365 * 86_400;
+
+/** Strict-Transport-Security: for so long no visit begins without TLS, and no warning about it can be clicked away. */
+function transportSecurity(scope: TransportScope): string {
+  const more = { host: "", subdomains: "; includeSubDomains", preload: "; includeSubDomains; preload" };
+  return `max-age=${TRANSPORT_SECONDS}${more[scope]}`;
+}
+
+/** Headers of every reply, including files: public/_headers has the same for those that are served without the Worker. */
 export const securityHeaders: readonly SecurityHeader[] = [
-  // Two years, subdomains, and preload, as the preload list requires: no visit ever begins without TLS.
-  { name: "strict-transport-security", value: "max-age=63072000; includeSubDomains; preload", on: "https" },
   // Browsers must not guess another content type from the bytes.
   { name: "x-content-type-options", value: "nosniff", on: "every" },
   // Other sites learn the origin that a visitor came from, not the page. A page whose address is a secret tells nothing.
@@ -56,13 +64,14 @@ export const securityHeaders: readonly SecurityHeader[] = [
 /** Headers that name the server software. We set none; any that appear are removed. */
 const BANNERS = ["server", "x-powered-by"] as const;
 
-/** Adds the security headers to a reply. `secure`: it is sent over https. */
-export function withSecurityHeaders(response: Response, secure: boolean): Response {
+/** Adds the security headers to a reply. `transport`: null on this machine, which has no certificate. */
+export function withSecurityHeaders(response: Response, transport: TransportScope | null): Response {
   const secured = new Response(response.body, response);
   const { headers } = secured;
   for (const { name, value, on } of securityHeaders) {
-    if (on === "https" ? secure : on === "every" || !headers.has(name)) headers.set(name, value);
+    if (on === "every" || !headers.has(name)) headers.set(name, value);
   }
+  if (transport !== null) headers.set("strict-transport-security", transportSecurity(transport));
   for (const name of BANNERS) headers.delete(name);
   return secured;
 }

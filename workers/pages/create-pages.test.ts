@@ -7,8 +7,13 @@ import { noOpDesk } from "../../tests/support/no-op-desk";
 import type { Services } from "../services";
 import { readSettings } from "../settings";
 import { createPages, type Render } from "./create-pages";
+import type { PageRoute } from "./page-address";
 
 const ORIGIN = "https://nightshift.example";
+const ROUTES: readonly PageRoute[] = ["", "about", "blog", "book"].map((path) => ({
+  id: `pages/${path}`,
+  segments: path === "" ? [] : [path],
+}));
 const POSTS: PostsResult = { ok: true, records: [], version: "one", stale: false };
 
 /** Pages over a router that the test speaks for: `/blog…` asks for posts, the rest does not. */
@@ -34,7 +39,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     rateLimit: async () => says.passes,
     examine: () => Promise.reject(new Error("nobody asks how the site is")),
   };
-  const pages = createPages(services, render);
+  const pages = createPages(services, async () => ({ render, routes: ROUTES }));
   const ask = async (path: string, init: RequestInit = {}) => {
     const reply = await pages(new Request(ORIGIN + path, init));
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
@@ -56,6 +61,21 @@ test("a page is rendered once in an isolate, for whatever it is asked with", asy
   const tag = first.headers.get("etag") ?? "";
   expect(await ask("/about", { headers: { "if-none-match": tag } })).toEqual({ ...first, status: 304, text: "" });
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("another spelling of a page is never rendered: it leads to the page", async () => {
+  const { ask, render } = setUp();
+  for (const path of ["/About", "/%61bout", "//about", "/about/"]) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get("location")]).toEqual([301, "/about"]);
+  }
+  expect(render).not.toHaveBeenCalled();
+});
+
+test("what the site does not know is not held, so that nobody can fill the memory with names", async () => {
+  const { ask, render } = setUp();
+  for (let turn = 0; turn < 2; turn += 1) await ask("/invented");
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test("asked for by HEAD first it is whole all the same", async () => {
@@ -109,7 +129,7 @@ test("a page whose posts cannot be read is not cached, and a page without posts 
 test.each([
   ["an error", "/about", () => html("x", {}, 500), "GET"],
   ["a page that is not there", "/nowhere", () => html("x", {}, 404), "GET"],
-  ["a page of one moment", "/book", () => html("x"), "GET"],
+  ["a page that says so", "/about", () => html("x", { "cache-control": "no-store" }), "GET"],
   ["an answer to a form", "/book", () => html("x"), "POST"],
 ] as const)("%s is rendered each time", async (_, path, answer, method) => {
   const { ask, render } = setUp(answer);

@@ -15,14 +15,18 @@ import { clientAddress } from "../http/client-address";
 import type { PolicySettings } from "../http/content-security-policy";
 import { documentHeaders } from "../http/document";
 import { takePageRequest } from "../http/page-request";
+import { isLoopback } from "../http/to-https";
 import { errorFields } from "../log";
 import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
+import { DATA_SUFFIX, namePage, type PageRoute, redirectToPage } from "./page-address";
 import { type CachedPage, createPageCache } from "./page-cache";
-import { pageKey } from "./page-key";
+import { isPlain, pageKey } from "./page-key";
 
 /** The router's request handler for the whole site. */
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** The router of the whole site: its request handler, and the routes it knows. */
+export type Router = { readonly render: Render; readonly routes: readonly PageRoute[] };
 
 const refusals: readonly Refusal[] = [403, 413, 429];
 
@@ -35,7 +39,7 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
  */
 export function createPages(
   services: Services,
-  render: Render,
+  loadRouter: () => Promise<Router>,
   maxCacheBytes = MAX_CACHE_BYTES,
 ): (request: Request) => Promise<Response> {
   const { settings, blog, log } = services;
@@ -46,7 +50,8 @@ export function createPages(
     return posts === null || posts === postsVersion(await blog.list());
   }
 
-  async function renderPage(request: Request, url: URL, refused: Refusal | null = null): Promise<CachedPage> {
+  async function renderPage({ render }: Router, request: Request, refused: Refusal | null = null): Promise<CachedPage> {
+    const { pathname } = new URL(request.url);
     let posts: PostsResult | null = null;
     let inline: InlineSources = { scripts: [], styles: [] };
     const context = new RouterContextProvider();
@@ -75,8 +80,8 @@ export function createPages(
       context,
     );
     const { headers } = response;
-    const own = { ...pageCaching(url.pathname, request.method, response.status), ...addressHeaders(url.pathname) };
-    for (const [name, value] of Object.entries(own)) headers.set(name, value);
+    const caching = pageCaching(headers.get("cache-control"), request.method, response.status);
+    for (const [name, value] of Object.entries({ ...caching, ...addressHeaders(pathname) })) headers.set(name, value);
     const shown = headers.get("shown-posts");
     headers.delete("shown-posts");
     // A list of posts that could not be read is empty for the moment only.
@@ -85,31 +90,31 @@ export function createPages(
       headers.delete("cloudflare-cdn-cache-control");
     }
     if (headers.get("cache-control") !== cachePolicy.never)
-      headers.set("cache-tag", cacheTags(url.pathname, posts && (shown?.split(",") ?? [])));
+      headers.set("cache-tag", cacheTags(pathname, posts && (shown?.split(",") ?? [])));
     const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
     if (isDocument)
-      for (const [name, value] of await documentHeaders(inline, policySettings(url))) headers.set(name, value);
+      for (const [name, value] of await documentHeaders(inline, policySettings(request))) headers.set(name, value);
     const reply = await bufferResponse(response);
     return { reply, posts: posts && postsVersion(posts) };
   }
 
-  function policySettings(url: URL): PolicySettings {
+  function policySettings({ url }: Request): PolicySettings {
     const { analyticsId, turnstile, trustedTypes } = settings;
-    const secure = url.protocol === "https:";
+    const secure = !isLoopback(new URL(url).hostname);
     return { analytics: analyticsId !== null, turnstile: turnstile !== null, secure, trustedTypes };
   }
 
   /**
    * Renders a page that says why a form, or a look at it, was refused. What no browser sends gets the problem reply.
    */
-  async function refuse(incoming: Request, reply: Response): Promise<Response> {
+  async function refuse(router: Router, incoming: Request, reply: Response): Promise<Response> {
     const status = refusals.find((refusal) => refusal === reply.status);
     if (status === undefined) return reply;
-    const url = new URL(incoming.url);
+    const { pathname } = new URL(incoming.url);
     // The same for everybody and cached: a flood of refused requests must not cost a rendering each.
-    const place = new URL(url.pathname.endsWith(".data") ? "/book.data" : "/book", url);
-    const key = `${pageKey(place)} ${status}`;
-    const page = cache.get(key) ?? (await renderPage(new Request(place), place, status));
+    const place = pathname.endsWith(DATA_SUFFIX) ? `/book${DATA_SUFFIX}` : "/book";
+    const key = `${place} ${status}`;
+    const page = cache.get(key) ?? (await renderPage(router, new Request(new URL(place, incoming.url)), status));
     // Rendering the refusal failed: it has another status.
     if (page.reply.status !== status) return reply;
     cache.set(key, page);
@@ -120,27 +125,27 @@ export function createPages(
   }
 
   return async (incoming) => {
+    const router = await loadRouter();
+    const { pathname, searchParams } = new URL(incoming.url);
+    const named = namePage(router.routes, pathname);
+    const elsewhere = redirectToPage(incoming, named);
+    if (elsewhere) return elsewhere;
     const taken = await takePageRequest(incoming, services.rateLimit);
-    if (!taken.ok) return await refuse(incoming, taken.reply);
+    if (!taken.ok) return await refuse(router, incoming, taken.reply);
     const { request } = taken;
-    const url = new URL(request.url);
     const reads = request.method === "GET" || request.method === "HEAD";
-    const key = reads ? pageKey(url) : null;
+    const key = reads && named ? pageKey(named, searchParams) : null;
     const cached = key === null ? undefined : cache.get(key);
     if (cached && (await isCurrent(cached))) return respondFromCache(request, cached.reply);
-    const page = await renderPage(request, url);
-    // Only the plain URL is cached: a page rendered from an unknown query might quote it.
-    if (key !== null && isPlain(url) && page.reply.etag !== null) cache.set(key, page);
+    const page = await renderPage(router, request);
+    // Only the plain address is cached: a page rendered from an unknown query might quote it.
+    if (key !== null && named && isPlain(named, searchParams) && page.reply.etag !== null) cache.set(key, page);
     return respondFromCache(request, page.reply);
   };
 }
 
 function postsVersion(posts: PostsResult): string {
   return posts.ok ? `${posts.version}${posts.stale ? " stale" : ""}` : "none";
-}
-
-function isPlain(url: URL): boolean {
-  return [...url.searchParams.keys()].every((name) => name === "_routes");
 }
 
 async function invite(date: string, hour: number, place: MeetingPlace): Promise<string | null> {

@@ -1,23 +1,25 @@
 import { savingsFields } from "~/domain/savings/savings";
 
+import { DATA_SUFFIX, type NamedPage } from "./page-address";
+
 /** Query parameters that a page is rendered from: the blog's search, the calculator's numbers, the time of a booking. */
 const SHAPING: ReadonlySet<string> = new Set(["q", "date", "hour", "do", ...savingsFields]);
 /** The one parameter that the router itself adds: which parts of a page's data are requested. */
 const ROUTES = "_routes";
-const ONE_ROUTE = /^(root|routes\/[a-z-]{1,40})$/;
 
 /**
  * The cache key of a page, or null when its query makes it a page of its own. Parameters that no page reads (campaigns,
- * click ids, inventions) are ignored, so that they cannot multiply the entries.
+ * click ids, inventions) are ignored, so that they cannot multiply the entries: a page has one, and its data two.
  */
-export function pageKey(url: URL): string | null {
-  const routes: string[] = [];
-  for (const [name, value] of url.searchParams) {
-    if (SHAPING.has(name)) return null;
-    if (name === ROUTES) routes.push(value);
-  }
-  const [route] = routes;
-  if (route === undefined) return `${url.protocol}${url.pathname}`;
-  // Invented lists of routes would be as many keys.
-  return routes.length === 1 && ONE_ROUTE.test(route) ? `${url.protocol}${url.pathname}?${route}` : null;
+export function pageKey({ id, path }: NamedPage, query: URLSearchParams): string | null {
+  if ([...query.keys()].some((name) => SHAPING.has(name))) return null;
+  const routes = path.endsWith(DATA_SUFFIX) ? query.getAll(ROUTES) : [];
+  if (routes.length === 0) return path;
+  // The root's data never changes, so the router asks for the page's alone.
+  return routes.length === 1 && routes[0] === id ? `${path}?${id}` : null;
+}
+
+/** Whether a page rendered for this query may be given to others: it might quote what no page reads. */
+export function isPlain({ path }: NamedPage, query: URLSearchParams): boolean {
+  return [...query.keys()].every((name) => name === ROUTES && path.endsWith(DATA_SUFFIX));
 }

@@ -11,6 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (ics === null) throw data(null, { status: 404 });
   return new Response(ics, {
     headers: {
+      "cache-control": "no-store",
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": 'attachment; filename="demo.ics"',
     },

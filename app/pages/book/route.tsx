@@ -13,6 +13,11 @@ import { socialImage } from "~/seo/social-image";
 
 import type { Route } from "./+types/route";
 
+/** The hours are those of this moment. */
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const page = { path: "/book", ...loaderData.head, image: socialImage("/") };

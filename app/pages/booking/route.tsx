@@ -12,6 +12,11 @@ import { socialImage } from "~/seo/social-image";
 
 import type { Route } from "./+types/route";
 
+/** One visitor's, and of this moment. */
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
 /** The address is the visitor's key: no tag and no structured data may repeat it. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -87,8 +87,10 @@ const SETTINGS = {
 export function startWorker(changes: Partial<Bindings> = {}, without: readonly (keyof Bindings)[] = []): Visit {
   const bindings: Bindings = { ...env, ...SETTINGS, ...changes };
   for (const name of without) Reflect.deleteProperty(bindings, name);
-  return (path, init = {}) =>
-    worker.fetch(new Request<unknown, IncomingRequestCfProperties>(ORIGIN + path, init), bindings);
+  return (path, init = {}) => {
+    const url = /^https?:/.test(path) ? path : ORIGIN + path;
+    return worker.fetch(new Request<unknown, IncomingRequestCfProperties>(url, init), bindings);
+  };
 }
 
 /** Calls the hook as an automation of Airtable does. */

@@ -1,0 +1,115 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { namePage, type PageRoute, redirectToPage } from "./page-address";
+
+const ORIGIN = "https://nightshift.example";
+const routes: readonly PageRoute[] = [
+  ["home", ""],
+  ["about", "about"],
+  ["agents", "services/ai-agents"],
+  ["book", "book"],
+  ["invite", "book/:invite"],
+  ["visitor", "booking/:reference"],
+  ["file", "booking/:reference/demo.ics"],
+  ["post", "blog/:id"],
+].map(([id = "", path = ""]) => ({ id, segments: path.split("/").filter((segment) => segment !== "") }));
+
+/** Where a request for this path is sent, and with which headers; null: it stays. */
+function ask(path: string, method = "GET"): Response | null {
+  const request = new Request(`${ORIGIN}${path}`, { method });
+  return redirectToPage(request, namePage(routes, new URL(request.url).pathname));
+}
+
+describe("ROUTE-03", () => {
+  test.each([
+    ["/about/", "/about"],
+    ["/services/ai-agents/", "/services/ai-agents"],
+    ["/about///", "/about"],
+    ["/blog/x/?q=a%20b&q=c/", "/blog/x?q=a%20b&q=c/"],
+    ["/blog/50%25%20off%2F/", "/blog/50%25%20off%2F"],
+    ["//", "/"],
+    ["//evil.example/", "/evil.example"],
+    ["/\\evil.example/", "/evil.example"],
+    ["///evil.example//", "/evil.example"],
+    ["/sitemap.xml/", "/sitemap.xml"],
+  ])("%s leads to %s for good", (path, location) => {
+    for (const method of ["GET", "HEAD"]) {
+      const reply = ask(path, method);
+      expect([reply?.status, reply?.headers.get("location")]).toEqual([301, location]);
+      expect(reply?.headers.get("cache-control")).toBe("public, max-age=86400");
+    }
+  });
+
+  test.each(["/", "/?q=/", "/about", "/about?next=/", "/_.data", "/about.data?_routes=about"])(
+    "%s stays where it is",
+    (path) => {
+      expect(ask(path)).toBeNull();
+    },
+  );
+
+  test("what is posted is never sent elsewhere", () => {
+    expect(ask("/book/", "POST")).toBeNull();
+    expect(ask("/Book", "POST")).toBeNull();
+  });
+});
+
+test.each([
+  ["/Book", "/book"],
+  ["/BOOK?date=2026-11-26", "/book?date=2026-11-26"],
+  ["/%62ook", "/book"],
+  ["/%62OOK/", "/book"],
+  ["/Book.data", "/book.data"],
+  ["/ABOUT", "/about"],
+  ["//about", "/about"],
+  ["/services//AI-agents", "/services/ai-agents"],
+  ["/Blog/recABC", "/blog/recABC"],
+  ["/blog/%72ecABC", "/blog/recABC"],
+  ["/blog/a:b", "/blog/a%3Ab"],
+])("%s is another spelling of %s", (path, location) => {
+  const reply = ask(path);
+  expect([reply?.status, reply?.headers.get("location")]).toEqual([301, location]);
+});
+
+test.each(["/nowhere", "/About-us", "/book%2F", "/%zz", "/blog/%E0%A4%A", "/blog/x%2Edata", "/about/more"])(
+  "%s names no page, and is left as it is",
+  (path) => {
+    expect(namePage(routes, path)).toBeNull();
+    expect(ask(path)).toBeNull();
+  },
+);
+
+test("OWN-05 the address of a visitor's page does not travel, however it was spelled", () => {
+  const reply = ask(`/Booking/${"a1".repeat(16)}`);
+  expect(reply?.headers.get("location")).toBe(`/booking/${"a1".repeat(16)}`);
+  expect(reply?.headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test("ROUTE-03 no path leads to another site, or to a redirect again", () => {
+  const part = fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    "a",
+    "about",
+    "Blog",
+    "%2F",
+    "%2e",
+    "%41",
+    "%",
+    "@",
+    ":",
+    "?",
+    "#",
+    ".data",
+  );
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const location = ask(`/${parts.join("")}`)?.headers.get("location");
+      if (!location) return;
+      const target = new URL(location, ORIGIN);
+      expect(target.origin).toBe(ORIGIN);
+      expect(ask(target.href.slice(ORIGIN.length))).toBeNull();
+    }),
+  );
+});
