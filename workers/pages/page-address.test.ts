@@ -71,13 +71,20 @@ test.each([
   expect([reply?.status, reply?.headers.get("location")]).toEqual([301, location]);
 });
 
-test.each(["/nowhere", "/About-us", "/book%2F", "/%zz", "/blog/%E0%A4%A", "/blog/x%2Edata", "/about/more"])(
-  "%s names no page, and is left as it is",
-  (path) => {
-    expect(namePage(routes, path)).toBeNull();
-    expect(ask(path)).toBeNull();
-  },
-);
+test.each([
+  "/nowhere",
+  "/About-us",
+  "/book%2F",
+  "/%zz",
+  "/blog/%E0%A4%A",
+  "/blog/x%2Edata",
+  "/.data",
+  "//.data",
+  "/about/more",
+])("%s names no page, and is left as it is", (path) => {
+  expect(namePage(routes, path)).toBeNull();
+  expect(ask(path)).toBeNull();
+});
 
 test("OWN-05 the address of a visitor's page does not travel, however it was spelled", () => {
   const reply = ask(`/Booking/${"a1".repeat(16)}`);

@@ -30,6 +30,7 @@ export function namePage(routes: readonly PageRoute[], pathname: string): NamedP
   const texts = decode(pathname === HOME_DATA ? "/" : page);
   // A page's path that only decoded looks like that of data is neither.
   if (texts === null || texts.at(-1)?.endsWith(DATA_SUFFIX)) return null;
+  if (isData && texts.length === 0 && pathname !== HOME_DATA) return null;
   const route = routes.find(
     ({ segments }) =>
       segments.length === texts.length &&
