@@ -4,8 +4,10 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { createApi } from "./api/create-api";
 import { listedPosts } from "./blog/list-posts";
 import type { Env } from "./env";
+import { problem } from "./http/problem";
 import { withSecurityHeaders } from "./http/security-headers";
 import { isLoopback, toHttps } from "./http/to-https";
+import { errorFields } from "./log";
 import { createPages, type Router } from "./pages/create-pages";
 import { pageRoutes } from "./pages/page-address";
 import { createServices, type Services } from "./services";
@@ -55,6 +57,10 @@ function createSite(services: Services): Hono {
     ? createPages(withoutTrustedTypes(services), loadRouter, NO_PAGE_CACHE)
     : createPages(services, loadRouter);
   site.all("*", (c) => pages(c.req.raw));
+  site.onError((error) => {
+    services.log("error", "site.crashed", errorFields(error));
+    return problem({ status: 500, title: "Internal error" });
+  });
   return site;
 }
 
@@ -76,6 +82,9 @@ export default {
     return withSecurityHeaders(await site.app.fetch(request), transport);
   },
   async scheduled(_event, env): Promise<void> {
-    await createServices(env).desk.runScheduledJobs();
+    const { settings, desk, log } = createServices(env);
+    // They name settings and no values. Health, which anybody may ask, only says that something is wrong.
+    for (const problem of settings.problems) log("error", "setting.wrong", { problem });
+    await desk.runScheduledJobs();
   },
 } satisfies ExportedHandler<Env>;

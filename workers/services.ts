@@ -1,8 +1,6 @@
 import * as runtime from "cloudflare:workers";
 
 import type { PostsResult, PostSource } from "~/domain/blog/post-source";
-import { consentTerms } from "~/domain/business";
-import type { ConsentRecord } from "~/domain/consent/consent-record";
 
 import type { MetricEntry } from "./api/metrics-api";
 import { createAirtablePosts } from "./blog/airtable-posts";
@@ -15,6 +13,7 @@ import { cacheDesk } from "./booking/cached-desk";
 import type { Desk } from "./booking/desk-port";
 import { createTurnstile, type Verify } from "./booking/turnstile";
 import { type Calendars, createCalendars } from "./calendar/calendars";
+import { type ConsentProofs, createConsentProofs } from "./consent-proofs";
 import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
 import { POSTS_TAG } from "./http/cache-policy";
@@ -36,8 +35,7 @@ export type Services = {
   };
   /** Answers a request for a post's picture. */
   readonly images: (request: Request) => Promise<Response>;
-  /** Stores a cookie choice as proof, for `consentTerms.proofYears`. */
-  readonly consents: { save(record: ConsentRecord): Promise<void> };
+  readonly consents: ConsentProofs;
   /** Records one view or vital; does nothing where no dataset is bound. */
   readonly count: (entry: MetricEntry) => void;
   /** Checks every setting by using it, for the operator. */
@@ -74,8 +72,8 @@ export type DeskServices = Calendars & {
  */
 const DESK_NAME = "main";
 
-/** Proof of a choice is stored as long as the cookie policy says. */
-const CONSENT_LIFE_SECONDS = consentTerms.proofYears * 365 * 86_400;
+/** Bytes of an index in Analytics Engine; a point with a longer one is dropped. Paths are ASCII. */
+const MAX_INDEX = 96;
 
 /** Creates the services from the bindings. */
 export function createServices(env: Env): Services {
@@ -98,15 +96,12 @@ export function createServices(env: Env): Services {
       defer: runtime.waitUntil,
       log: consoleLog,
     }),
-    consents: {
-      save: ({ id, version, at, choices }) =>
-        env.SITE_KV.put(`consent:${id}:${at}`, JSON.stringify({ id, version, at, choices }), {
-          expirationTtl: CONSENT_LIFE_SECONDS,
-        }),
-    },
+    consents: createConsentProofs(env.SITE_KV, now),
     count: (entry) => {
       const [name, value, rating] = entry.kind === "vital" ? [entry.name, entry.value, entry.rating] : ["view", 1, ""];
-      env.METRICS?.writeDataPoint({ indexes: [name], blobs: [entry.path, rating], doubles: [value] });
+      // By path, since the dataset samples by index: a flood of one page's views leaves the others as they are.
+      const index = entry.path.slice(0, MAX_INDEX);
+      env.METRICS?.writeDataPoint({ indexes: [index], blobs: [entry.path, rating, name], doubles: [value] });
     },
     examine: createExaminer({
       settings,

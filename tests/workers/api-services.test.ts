@@ -54,7 +54,7 @@ test("API-05 health has the release, the sources and what waits", async () => {
   expect(text).not.toContain("pat-secret");
 });
 
-test("API-05 settings that do not fit together are a 503 that names them, and never contains their values", async () => {
+test("API-05 settings that do not fit together are a 503 that does not say which", async () => {
   const source = {
     GOOGLE_CLIENT_EMAIL: "booking@secret.example",
     GOOGLE_PRIVATE_KEY: "not-a-key-but-secret",
@@ -65,9 +65,7 @@ test("API-05 settings that do not fit together are a 503 that names them, and ne
   expect(reply.status).toBe(503);
   const text = await reply.text();
   expect(JSON.parse(text)).toMatchObject({ status: "misconfigured", calendar: "misconfigured" });
-  for (const name of ["GOOGLE_PRIVATE_KEY must", "GOOGLE_CALENDAR_ID is missing", "LEAD_RETENTION_DAYS must"])
-    expect(text).toContain(name);
-  expect(text).not.toContain("secret");
+  for (const name of ["GOOGLE_", "LEAD_", "secret"]) expect(text).not.toContain(name);
 });
 
 test("API-02 a desk that breaks down is a 500 problem, and nothing of the visitor reaches the log or the reply", async () => {

@@ -1,6 +1,10 @@
 import { reset } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { logLines } from "../support/console-guard";
+import { startWorker } from "./support/airtable";
+import { everyPage } from "./support/every-page";
 
 const ORIGIN = "https://nightshift.example";
 const record = {
@@ -29,10 +33,16 @@ test("CONSENT-01 a choice is stored as proof for three years, with nothing that 
   expect(reply.status).toBe(204);
   expect(reply.headers.get("cache-control")).toBe("no-store");
   const { keys } = await env.SITE_KV.list({ prefix: "consent:" });
-  expect(keys.map(({ name }) => name)).toEqual([`consent:${record.id}:${record.at}`]);
+  expect(keys.map(({ name }) => name)).toEqual([`consent:${record.id}`]);
   const years = ((keys[0]?.expiration ?? 0) * 1000 - Date.now()) / (365 * 86_400_000);
   expect(Math.round(years)).toBe(3);
-  expect(JSON.parse((await env.SITE_KV.get(keys[0]?.name ?? "")) ?? "null")).toEqual(record);
+  const { id, version, choices } = record;
+  // The visitor's clock proves nothing.
+  const at = expect.not.stringMatching(record.at) as unknown;
+  expect(JSON.parse((await env.SITE_KV.get(keys[0]?.name ?? "")) ?? "null")).toEqual({
+    id,
+    proofs: [{ at, version, choices }],
+  });
 });
 
 const refused: [what: string, path: string, body: unknown, headers: Record<string, string>, status: number][] = [
@@ -42,6 +52,7 @@ const refused: [what: string, path: string, body: unknown, headers: Record<strin
   ["too large a body", "/api/consent", { ...record, more: "x".repeat(9_000) }, {}, 413],
   ["an id that says something", "/api/consent", { ...record, id: "ada@engine.example" }, {}, 422],
   ["a time that is none", "/api/consent", { ...record, at: "2026-13-45T99:00:00.000Z" }, {}, 422],
+  ["an answer to another question", "/api/consent", { ...record, version: 2 }, {}, 422],
   ["a category missing", "/api/consent", { ...record, choices: { analytics: true } }, {}, 422],
   ["metrics of another site", "/api/metrics", { entries: [] }, { "sec-fetch-site": "cross-site" }, 403],
   [
@@ -55,7 +66,7 @@ const refused: [what: string, path: string, body: unknown, headers: Record<strin
   [
     "too many entries",
     "/api/metrics",
-    { entries: Array.from({ length: 11 }, () => ({ kind: "view", path: "/" })) },
+    { entries: Array.from({ length: 6 }, () => ({ kind: "view", path: "/" })) },
     {},
     422,
   ],
@@ -68,10 +79,41 @@ test.each(refused)("%s to %s is refused", async (_what, path, body, headers, sta
   expect((await env.SITE_KV.list({ prefix: "consent:" })).keys).toEqual([]);
 });
 
-test("views and vitals are counted without an answer to wait for", async () => {
-  const entries = [
-    { kind: "view", path: "/about" },
-    { kind: "vital", path: "/about", name: "LCP", value: 812.5, rating: "good" },
-  ];
-  expect((await post("/api/metrics", { entries })).status).toBe(204);
+test("views and vitals are counted without an answer to wait for, by pages that the site has", async () => {
+  const writeDataPoint = vi.fn<(point: unknown) => void>();
+  const visit = startWorker({ METRICS: { writeDataPoint } }, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"]);
+  const count = async (entries: readonly unknown[]) => {
+    writeDataPoint.mockClear();
+    const headers = { "content-type": "application/json" };
+    const reply = await visit("/api/metrics", { method: "POST", headers, body: JSON.stringify({ entries }) });
+    expect(reply.status).toBe(204);
+    return writeDataPoint.mock.calls.flat();
+  };
+  expect(
+    await count([
+      { kind: "view", path: "/about" },
+      { kind: "vital", path: "/about", name: "LCP", value: 812.5, rating: "good" },
+    ]),
+  ).toEqual([
+    { indexes: ["/about"], blobs: ["/about", "", "view"], doubles: [1] },
+    { indexes: ["/about"], blobs: ["/about", "good", "LCP"], doubles: [812.5] },
+  ]);
+  // Every page, as its own address is spelled: what the browser sends is no other.
+  for (const path of [...everyPage, "/book", "/booking"]) {
+    const [point] = await count([{ kind: "view", path }]);
+    expect(point).toEqual({ indexes: [path.slice(0, 96)], blobs: [path, "", "view"], doubles: [1] });
+  }
+  for (const path of ["/invented", "/blog/Invented", "/About", "/blog/"])
+    expect(await count([{ kind: "view", path }])).toEqual([
+      { indexes: ["other"], blobs: ["other", "", "view"], doubles: [1] },
+    ]);
+});
+
+test("a choice that cannot be stored is not lost without a word: 503", async () => {
+  const full = { get: async () => null, put: async () => Promise.reject(new Error("KV PUT failed: 429")) };
+  const visit = startWorker({ SITE_KV: full as unknown as KVNamespace });
+  const headers = { "content-type": "application/json" };
+  const reply = await visit("/api/consent", { method: "POST", headers, body: JSON.stringify(record) });
+  expect(reply.status).toBe(503);
+  expect(logLines("consent.not_stored")).toHaveLength(1);
 });

@@ -220,3 +220,14 @@ test("REL-03 the scheduled jobs set no alarm when nothing waits", async () => {
   await desk().runScheduledJobs();
   expect(await alarmAt()).toBeNull();
 });
+
+test("each run of the scheduled jobs reports the settings that cannot be used, by name and not by value", async () => {
+  const wrong = { ...env, TURNSTILE_SECRET_KEY: "hush-hush", OPERATOR_TOKEN: "too-short" };
+  for (let turn = 1; turn <= 2; turn += 1) {
+    await worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), wrong);
+    const lines = logLines("setting.wrong");
+    expect(lines).toHaveLength(2 * turn);
+    expect(lines.join()).toMatch(/TURNSTILE_SITE_KEY is missing.*OPERATOR_TOKEN must be|OPERATOR_TOKEN.*TURNSTILE_/);
+    expect(lines.join()).not.toMatch(/hush-hush|too-short/);
+  }
+});

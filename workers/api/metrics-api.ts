@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 
+import { postPath } from "~/domain/blog/post-record";
+import { listedPages } from "~/seo/listed-pages";
+
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { readPost } from "../http/read-post";
@@ -17,21 +20,33 @@ const Entry = v.variant("kind", [
     rating: v.picklist(["good", "needs-improvement", "poor"]),
   }),
 ]);
-/** A page has four vitals and one view. */
-const MAX_ENTRIES = 10;
+/** A page has four vitals, which are sent when it is left, and one view. */
+const MAX_ENTRIES = 5;
 const Metrics = v.object({ entries: v.pipe(v.array(Entry), v.maxLength(MAX_ENTRIES)) });
 export type MetricEntry = v.InferOutput<typeof Entry>;
 
-/** POST /api/metrics: counts views and Core Web Vitals; neither address nor identifier is stored. */
-export function createMetricsApi({ count, rateLimit }: Services): Hono {
+/** Pages that are no part of the sitemap, as the browser counts them. */
+const UNLISTED = ["/book", "/booking"] as const;
+const FIXED: ReadonlySet<string> = new Set([...listedPages.map(({ path }) => path), ...UNLISTED]);
+/** What every path that the site does not have is counted as, so that nobody can invent rows. */
+const OTHER = "other";
+
+/** POST /api/metrics: counts views and Core Web Vitals of the site's pages; neither address nor identifier is stored. */
+export function createMetricsApi({ count, rateLimit, blog }: Services): Hono {
   const api = new Hono();
   api.post("/", async (c) => {
     const post = await readPost(c.req.raw, "count", rateLimit);
     if (!post.ok) return post.reply;
     const metrics = v.safeParse(Metrics, post.value);
     if (!metrics.success) return problem({ status: 422, title: "Invalid metrics" });
-    for (const entry of metrics.output.entries) count(entry);
+    for (const entry of metrics.output.entries) count({ ...entry, path: await known(entry.path) });
     return new Response(null, { status: 204, headers: { "cache-control": cachePolicy.never } });
   });
+  async function known(path: string): Promise<string> {
+    if (FIXED.has(path)) return path;
+    const posts = path.startsWith("/blog/") ? await blog.list() : null;
+    return posts?.ok && posts.records.some(({ fields }) => postPath(fields.Title) === path) ? path : OTHER;
+  }
+
   return api;
 }
