@@ -19,9 +19,15 @@ export type BuiltSite = {
   /** What the runtime and the Worker have written so far. */
   log(): string;
   /** Asks for an address as a visitor of that address does, its host and scheme included. */
-  visit(url: string): Promise<Response>;
+  visit(url: string, init?: VisitInit): Promise<Response>;
   /** Ends the runtime and removes its data. */
   close(): Promise<void>;
+};
+
+export type VisitInit = {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
 };
 
 export type BuiltSiteOptions = {
@@ -92,8 +98,8 @@ export async function serveBuilt(
     origin: url.origin,
     port: Number(url.port),
     log: () => log,
-    async visit(address) {
-      const reply = await runtime.dispatchFetch(address, { redirect: "manual" });
+    async visit(address, init) {
+      const reply = await runtime.dispatchFetch(address, { ...init, redirect: "manual" });
       return new Response(await reply.text(), { status: reply.status, headers: [...reply.headers] });
     },
     async close() {

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test, vi } from "vitest";
 
+import { readSettings } from "../../workers/settings";
 import { wholeLog } from "../support/console-guard";
 import { meet, untilWritten, useGoogle } from "./support/google";
 import { FEED_SECRET, operate, visit } from "./support/operator";
@@ -118,8 +119,10 @@ test("a secret that is too short or does not fit a URL is a problem of the setti
     const reply = await visit("/api/health", {}, { CALENDAR_FEED_SECRET: secret });
     expect(reply.status).toBe(503);
     const text = await reply.text();
-    expect(text).toContain("CALENDAR_FEED_SECRET must be at least 32 letters");
-    expect(text).not.toContain(secret);
+    for (const told of ["CALENDAR_FEED_SECRET", secret]) expect(text).not.toContain(told);
+    const settings = readSettings({ CALENDAR_FEED_SECRET: secret });
+    expect(settings.problems.join()).toContain("CALENDAR_FEED_SECRET must be at least 32 letters");
+    expect([settings.calendarFeedSecret, settings.problems.join().includes(secret)]).toEqual([null, false]);
   }
   expect((await visit("/api/health")).status).toBe(200);
 });
