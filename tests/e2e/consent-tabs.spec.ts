@@ -89,6 +89,37 @@ test("CONSENT-02 what is refused in one tab is silent in the other, and what was
   expect(await source(other)).toBeNull();
 });
 
+test("CONSENT-02 switching a category off removes what it had set, and what another had set stays", async ({
+  page,
+}) => {
+  await fakeTag(page.context());
+  await page.goto("/about?utm_source=letter");
+  const preferences = page.getByRole("dialog", { name: "Cookie preferences" });
+  const switchOff = async (label: string) => {
+    await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
+    await preferences.getByLabel(label).uncheck();
+    await preferences.getByRole("button", { name: "Save choices" }).click();
+    await expect(preferences).toBeHidden();
+  };
+  await banner(page).getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => analyticsCookies(page)).toHaveLength(2);
+  await expect.poll(() => source(page)).toBe("source=letter");
+  await switchOff("Functional");
+  await expect.poll(() => source(page)).toBeNull();
+  expect(await analyticsCookies(page)).toHaveLength(2);
+  await switchOff("Analytics and performance");
+  await expect.poll(() => analyticsCookies(page)).toEqual([]);
+  // Allowed again, each category sets its own again, and the other way round.
+  await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
+  await preferences.getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => source(page)).toBe("source=letter");
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect.poll(() => analyticsCookies(page)).toHaveLength(2);
+  await switchOff("Analytics and performance");
+  await expect.poll(() => analyticsCookies(page)).toEqual([]);
+  expect(await source(page)).toBe("source=letter");
+});
+
 test("CONSENT-02 where the stored choice is cleared or broken in one tab, the other is silent and asks again", async ({
   page,
 }) => {
