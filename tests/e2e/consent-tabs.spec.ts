@@ -10,7 +10,7 @@ test.use({ newcomer: true });
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
 const source = (page: Page) => page.evaluate(() => sessionStorage.getItem("visit-source"));
 
-/** Whether the tag is told to be silent; null: it never was told anything. */
+/** Whether the tag is disabled; null: it was never loaded. */
 function isSilenced(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const key = Object.keys(window).find((name) => name.startsWith("ga-disable-"));
@@ -72,8 +72,16 @@ test("CONSENT-02 what is refused in one tab is silent in the other, and what was
   expect(await analyticsCookies(page)).toHaveLength(2);
   await expect.poll(async () => [await source(page), await source(other)]).toEqual(["source=first", "source=second"]);
 
+  await other.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
+  const shown = other.getByRole("dialog", { name: "Cookie preferences" }).getByLabel("Analytics and performance");
+  await expect(shown).toBeChecked();
+
   await refuse(page);
   for (const tab of [page, other]) await expect.poll(() => isSilenced(tab)).toBe(true);
+  // Saving what another tab has refused meanwhile would allow it again.
+  await expect(shown).not.toBeChecked();
+  await other.keyboard.press("Escape");
+  await expect(shown).toBeHidden();
   await expect.poll(() => analyticsCookies(page)).toEqual([]);
   await expect.poll(async () => [await source(page), await source(other)]).toEqual([null, null]);
 
