@@ -170,7 +170,7 @@ export const cookiesOfSite: readonly LegalSection[] = [
             " With your consent, Google receives the pages you view, what you do on them, approximate " +
               "location, and the kind of device and browser. Without it, nothing is loaded from Google " +
               "Analytics and nothing is sent to it. Of a page’s address we send what stands before the question " +
-              "mark and, if a campaign led you here, the campaign’s name and the like. Words you search the blog for, " +
+              "mark and, if a campaign led you here, the labels of that campaign. Words you search the blog for, " +
               "figures in the calculator and the day and hour of a booking are not sent.",
           ],
           [{ strong: "Cloudflare." }, " Hosts this website, so every page reaches you through its network."],

@@ -44,8 +44,8 @@ export const privacyOfUse: readonly LegalSection[] = [
           [
             { strong: "Bookings." },
             " Your full name, business email, company name, the operational challenge you describe, and " +
-              "the date and time you choose. Also the time zone of your device, so that our emails show your own time, and, " +
-              "if you allow functional storage, where your visit came from.",
+              "the date and time you choose. Also the time zone of your device, so that our emails show your own time. " +
+              "If you allow functional storage, also where your visit came from.",
           ],
           [{ strong: "Messages." }, " What you send us by email, with your address and our replies."],
           [

@@ -13,6 +13,6 @@ export function removeAnalyticsCookies(): void {
       for (const index of labels.keys()) document.cookie = `${gone}; domain=${labels.slice(index).join(".")}`;
     }
   } catch {
-    // Cookies are denied, so there are none.
+    // The browser denies cookies, so there are none.
   }
 }

@@ -39,7 +39,7 @@ export function Analytics({ measurementId, granted }: AnalyticsProps) {
       if (allowed) loadTag(measurementId);
       else silenceTag(measurementId);
     }
-    // After the tag is silent, which could set them again; also those of an earlier visit whose consent no longer holds.
+    // The tag is silent by now and cannot set them again. Without a tag they are those of an earlier visit.
     if (granted === false) removeAnalyticsCookies();
   }, [measurementId, allowed, granted]);
 

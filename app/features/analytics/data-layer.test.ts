@@ -36,8 +36,15 @@ test("CONSENT-02 after a withdrawal nothing is queued for the tag, which still r
   layer.loadTag(ID);
   layer.pushEvent("booking_opened", {});
   expect(events()).toEqual(["Home", "booking_opened"]);
+  // The tag reads each command at once: it has to be disabled before it learns of the withdrawal.
+  const disabled: unknown[] = [];
+  const entries = window.dataLayer ?? [];
+  entries.push = (...commands) => {
+    disabled.push(isDisabled());
+    return Array.prototype.push.apply(entries, commands);
+  };
   layer.silenceTag(ID);
-  expect(isDisabled()).toBe(true);
+  expect(disabled).toEqual([true]);
   expect(queue().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
   const { length } = queue();
   visit("/about", "About");

@@ -50,7 +50,7 @@ export function currentConsent(): State {
     addEventListener("storage", ({ key }) => {
       if (key === STORAGE_KEY || key === null) read();
     });
-    // A page in the back/forward cache hears of nothing.
+    // A page in the back/forward cache gets no storage events.
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) read();
     });
