@@ -130,8 +130,8 @@ test("CONSENT-02 the latest choice holds, however long an earlier one takes to b
   tab.text = record(everythingGranted);
   expect(store.currentConsent()).toBeUndefined();
   store.choose(nothingGranted);
+  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(nothingGranted);
-  // The module that checks is here once a later choice was checked.
   tab.change(record({ ...nothingGranted, functional: true }));
   await vi.waitFor(() => expect(allowed()).toEqual({ ...nothingGranted, functional: true }));
   tab.change(record(everythingGranted));
@@ -150,6 +150,14 @@ test("CONSENT-01 a choice that the storage does not take holds for its page, als
   tab.denied = false;
   tab.change(record(nothingGranted));
   await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));
+  tab.change(null);
+  expect(allowed()).toBeNull();
+  tab.denied = true;
+  store.choose(everythingGranted);
+  tab.denied = false;
+  store.choose(nothingGranted);
+  tab.change(null, null);
+  expect(allowed()).toBeNull();
 });
 
 test("CONSENT-02 where the check cannot be loaded there is no choice, and the console says so", async () => {

@@ -68,8 +68,10 @@ function read(): void {
   } catch {
     // Storage is denied: the banner comes on each page, and the choice lasts for that page.
   }
-  if (text !== null) void check(text, turn);
-  else if (!unsaved) settle(null);
+  if (text === null && unsaved) return;
+  unsaved = false;
+  if (text === null) settle(null);
+  else void check(text, turn);
 }
 
 async function check(text: string, turn: number): Promise<void> {
