@@ -4,7 +4,7 @@ import type { ConsentCategory } from "~/domain/consent/consent";
 export const consent = {
   preferences: {
     title: "Cookie preferences",
-    text: "Change this whenever you like. Switching a category off removes what it had set.",
+    text: "Change this whenever you like. Switching a category off removes what it had set in this browser.",
     save: "Save choices",
     accept: "Accept all",
     reject: "Reject non-essential",
@@ -14,10 +14,13 @@ export const consent = {
   },
   essential: {
     label: "Essential",
-    hint: "Theme, this choice, your booking until it is delivered. Always on.",
+    hint: "Theme, this choice, the assistant once closed, your latest booking until its meeting is over. Always on.",
   },
   categories: {
-    analytics: { label: "Analytics and performance", hint: "Google Analytics 4 counts which pages are read." },
+    analytics: {
+      label: "Analytics and performance",
+      hint: "Google Analytics 4 learns which pages you read. Our own count of page views needs no cookie and is not part of it.",
+    },
     functional: {
       label: "Functional",
       hint: "Remembers where your visit came from, and adds it to a booking as one line.",

@@ -3,13 +3,13 @@ import { useRouteLoaderData } from "react-router";
 import { visitSource } from "~/features/analytics/visit-source";
 import { BookingDialog } from "~/features/booking/booking-dialog";
 import { MadeBooking } from "~/features/booking/made-booking";
-import { useConsent } from "~/features/consent/consent-store";
+import { useGranted } from "~/features/consent/consent-store";
 import type { loader } from "~/root";
 
 /** The booking dialog and what it leaves behind, with the source of the visit as far as the visitor agreed to that. */
 export function BookingContainer() {
   const settings = useRouteLoaderData<typeof loader>("root");
-  const functional = useConsent()?.choices.functional === true;
+  const functional = useGranted("functional");
   const place = settings?.meetingPlace ?? null;
   return (
     <>

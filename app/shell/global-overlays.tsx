@@ -3,9 +3,10 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { bookingDialogId } from "~/components/booking-dialog-id";
 import { showDialog } from "~/components/show-dialog";
 import { Analytics } from "~/features/analytics/analytics";
+import { useVisitSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
 import { PendingBookings } from "~/features/booking/pending-bookings";
-import { useConsent } from "~/features/consent/consent-store";
+import { useGranted } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
 import type { loader } from "~/root";
 
@@ -14,7 +15,8 @@ import { BookingContainer } from "./booking-container";
 /** What goes with every page, beside its content: the booking dialog, the assistant, and what counts. */
 export function GlobalOverlays() {
   const settings = useRouteLoaderData<typeof loader>("root");
-  const choices = useConsent()?.choices;
+  const analytics = useGranted("analytics");
+  useVisitSource(useGranted("functional"));
   // The page without JavaScript holds the form itself; a second one behind it would only confuse.
   const bookingOnPage = useLocation().pathname === "/book";
   return (
@@ -23,7 +25,7 @@ export function GlobalOverlays() {
       <PendingBookings />
       <Recovery />
       {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId)} />}
-      <Analytics measurementId={settings?.analyticsId ?? null} granted={choices?.analytics === true} />
+      <Analytics measurementId={settings?.analyticsId ?? null} granted={analytics} />
     </>
   );
 }

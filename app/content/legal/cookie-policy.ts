@@ -12,8 +12,10 @@ export const cookiePolicy: LegalPage = {
   intro: [
     `This policy explains how the ${brand.name} website uses cookies and similar browser storage, ` +
       "and how you control them. Until you choose, only what the site needs in order to work is " +
-      "stored, and your browser contacts no third party. For personal information in general, see " +
-      "the ",
+      "stored, and nothing is sent to Google Analytics. We count page views ourselves from your first page on, " +
+      "without cookies or identifiers. The one third party that your browser may contact before you choose is " +
+      "Cloudflare Turnstile, when you open the booking form; see “Third-party services” below. For personal " +
+      "information in general, see the ",
     { text: "Privacy Policy", to: "/privacy-policy" },
     ".",
   ],

@@ -30,9 +30,9 @@ export const cookiesOfVisitor: readonly LegalSection[] = [
         kind: "paragraph",
         text: [
           "You can change your mind at any time with the button below or with Cookie Settings at the " +
-            "foot of every page. When you withdraw a consent, we delete what was set on the strength of " +
-            `it. We ask again after ${promises.askedAgain}, or earlier if this policy changes in a way that concerns ` +
-            "your choice.",
+            "foot of every page. When you withdraw a consent, we delete from your browser what was set on " +
+            "the strength of it, in every open tab. We do the same on your next visit after a consent ran out. We ask " +
+            `again after ${promises.askedAgain}, or earlier if this policy changes in a way that concerns your choice.`,
         ],
       },
       { kind: "consent-button" },
@@ -41,7 +41,8 @@ export const cookiesOfVisitor: readonly LegalSection[] = [
         text: [
           { strong: "Global Privacy Control." },
           " If your browser sends this signal, we honor it: we treat it as a refusal of all " +
-            "non-essential categories.",
+            "non-essential categories, even if you press “Accept all”, and delete what an earlier consent had set. " +
+            "Our own counts go on, as they tell nothing about you.",
         ],
       },
       {

@@ -44,7 +44,8 @@ export const privacyOfUse: readonly LegalSection[] = [
           [
             { strong: "Bookings." },
             " Your full name, business email, company name, the operational challenge you describe, and " +
-              "the date and time you choose. Also the time zone of your device, so that our emails show your own time.",
+              "the date and time you choose. Also the time zone of your device, so that our emails show your own time. " +
+              "If you allow functional storage, also where your visit came from.",
           ],
           [{ strong: "Messages." }, " What you send us by email, with your address and our replies."],
           [
@@ -62,12 +63,13 @@ export const privacyOfUse: readonly LegalSection[] = [
           [
             { strong: "Analytics." },
             " Only if you allow it: pages viewed, actions taken, approximate location, and the kind of " +
-              "device and browser, collected with Google Analytics 4.",
+              "device and browser, collected with Google Analytics 4. Words you search for and figures you enter are not " +
+              "sent to it.",
           ],
           [
             { strong: "Simple counts." },
-            " Totals of our own, such as how often a page or feature is used. They need no cookie and hold " +
-              "no identifier.",
+            " Totals of our own: how often a page is opened, and how fast it loads. We count from your first page " +
+              "on, before and whatever you choose about cookies. The counts need no cookie and hold no identifier.",
           ],
           [
             { strong: "Technical data." },
@@ -181,6 +183,12 @@ export const privacyOfUse: readonly LegalSection[] = [
           [
             { strong: "Cloudflare." },
             " Hosts this website, stores bookings and consent records for us, and delivers our emails about bookings.",
+          ],
+          [
+            { strong: "Cloudflare Turnstile." },
+            " Tells people from programs at the booking form, where we have switched it on. Once you open the form, " +
+              "your browser then contacts challenges.cloudflare.com, which receives your IP address and technical details " +
+              "of your browser. The form’s security needs this, so it does not depend on your cookie choice.",
           ],
           [
             { strong: "Payment services." },

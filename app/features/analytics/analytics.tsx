@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 
 import { onTrack } from "~/components/track";
 
+import { removeAnalyticsCookies } from "./analytics-cookies";
 import { loadTag, pushEvent, pushPageView, silenceTag } from "./data-layer";
 import { countView, watchVitals } from "./first-party";
 import { isPrivate } from "./page-address";
@@ -10,8 +11,8 @@ import { isPrivate } from "./page-address";
 type AnalyticsProps = {
   /** GA4 measurement id; null: there is no such tool. */
   measurementId: string | null;
-  /** Whether the visitor agreed to analytics. */
-  granted: boolean;
+  /** Whether the visitor allows analytics; undefined until the stored choice is read. */
+  granted: boolean | undefined;
 };
 
 /** Counts views and happenings. Before consent everything stays in the browser; SHELL-12. */
@@ -19,7 +20,7 @@ export function Analytics({ measurementId, granted }: AnalyticsProps) {
   const { pathname } = useLocation();
   const counted = useRef<string | null>(null);
   // A visitor's own page is counted by us, and no tool of others learns of it.
-  const allowed = granted && !isPrivate(pathname);
+  const allowed = granted === true && !isPrivate(pathname);
 
   useEffect(() => {
     // The title is part of the commit that this effect follows.
@@ -34,10 +35,13 @@ export function Analytics({ measurementId, granted }: AnalyticsProps) {
   useEffect(() => onTrack(({ name, details }) => pushEvent(name, details)), []);
 
   useEffect(() => {
-    if (measurementId === null) return;
-    if (allowed) loadTag(measurementId);
-    else silenceTag(measurementId);
-  }, [measurementId, allowed]);
+    if (measurementId !== null) {
+      if (allowed) loadTag(measurementId);
+      else silenceTag(measurementId);
+    }
+    // The tag is silent by now and cannot set them again. Without a tag they are those of an earlier visit.
+    if (granted === false) removeAnalyticsCookies();
+  }, [measurementId, allowed, granted]);
 
   return null;
 }

@@ -1,6 +1,6 @@
 import { loadScript } from "~/components/load-script";
 
-import { countedAddress, countedPath } from "./page-address";
+import { countedAddress, countedPath, viewAddress } from "./page-address";
 
 /** One command to the analytics tool, as its own snippet queues it: the `arguments` of a call. */
 type Command = IArguments | unknown[];
@@ -11,14 +11,21 @@ declare global {
   }
 }
 
-const denied = {
+/** What the tag may store and use from its first moment on: it is loaded after consent to analytics alone. */
+const signals = {
+  analytics_storage: "granted",
   ad_storage: "denied",
   ad_user_data: "denied",
   ad_personalization: "denied",
-  analytics_storage: "denied",
 } as const;
 /** The script of Google's tag; the policy names exactly this path. */
 const TAG = "https://www.googletagmanager.com/gtag/js";
+
+let loaded = false;
+/** Whether a loaded tag is silenced. It still reads the queue, so nothing is queued for it. */
+let silenced = false;
+/** Whether a view was left out since then. */
+let missed = false;
 
 /** Queues a command. The tag reads `arguments` objects only, so this is one of the few places where they are needed. */
 function gtag(..._command: unknown[]): void {
@@ -28,48 +35,59 @@ function gtag(..._command: unknown[]): void {
 }
 
 /**
- * Notes a view of the page as it is now titled. Nothing leaves the browser before the tag is loaded. The address and the
- * referrer are also set for what the tag notes by itself, which would take them from the document.
+ * Sets the addresses for all that the tag reports, also by itself: it would take them whole from the document. Returns
+ * that of the page.
  */
+function setAddresses(): string {
+  const page_location = viewAddress(location);
+  gtag("set", { page_location, page_referrer: countedAddress(document.referrer) });
+  return page_location;
+}
+
+/** Queues a view of the page as it is now titled. Nothing leaves the browser before the tag is loaded. */
 export function pushPageView(): void {
-  const view = {
-    page_location: countedAddress(location.href),
+  missed = silenced;
+  if (silenced) return;
+  const page_location = setAddresses();
+  gtag("event", "page_view", {
+    page_location,
     page_path: countedPath(location.pathname),
     page_title: document.title,
-  };
-  gtag("set", { page_location: view.page_location, page_referrer: countedAddress(document.referrer) });
-  gtag("event", "page_view", view);
+  });
 }
 
+/** Queues an event. `details` hold no personal data. */
 export function pushEvent(name: string, details: Readonly<Record<string, string | number>>): void {
-  gtag("event", name, details);
+  if (!silenced) gtag("event", name, details);
 }
-
-let loaded = false;
 
 /**
- * Loads the tag after consent, once. What was noted before consent is dropped: those views were not agreed to. The
- * page at hand is noted again, since the visitor is on it now.
+ * Loads the tag after consent, once; called again, it ends the silence. What was queued before consent is dropped: those
+ * views were not agreed to. The page at hand is queued again, since the visitor is on it now.
  */
 export function loadTag(measurementId: string): void {
   Reflect.set(window, `ga-disable-${measurementId}`, false);
+  silenced = false;
   if (loaded) {
     gtag("consent", "update", { analytics_storage: "granted" });
+    if (missed) pushPageView();
     return;
   }
   loaded = true;
   window.dataLayer = [];
-  gtag("consent", "default", denied);
-  gtag("consent", "update", { analytics_storage: "granted" });
+  gtag("consent", "default", signals);
   gtag("js", new Date());
+  setAddresses();
   gtag("config", measurementId, { send_page_view: false });
   pushPageView();
   loadScript("analytics", TAG, `id=${encodeURIComponent(measurementId)}`);
 }
 
-/** Silences a tag that was loaded, after consent was withdrawn. */
+/** Silences a tag that was loaded, after consent was withdrawn or on a page that no third party may see. */
 export function silenceTag(measurementId: string): void {
   if (!loaded) return;
-  gtag("consent", "update", { analytics_storage: "denied" });
+  // Before the withdrawal is queued, so that the tag does not report it.
   Reflect.set(window, `ga-disable-${measurementId}`, true);
+  silenced = true;
+  gtag("consent", "update", { analytics_storage: "denied" });
 }

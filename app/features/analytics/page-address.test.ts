@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { pushPageView } from "./data-layer";
 import { countView } from "./first-party";
-import { countedAddress, countedPath, isPrivate } from "./page-address";
+import { countedAddress, countedPath, isPrivate, viewAddress } from "./page-address";
 
 const REFERENCE = "0123456789abcdef".repeat(2);
 const ORIGIN = "https://nightshift.example";
@@ -32,13 +32,38 @@ test("OWN-05 a reference is left out wherever it stands, also where the path is 
 });
 
 test.each(["/", "/book", "/booking", "/book/2026-11-26T19.ics", "/blog/How%20to", "/case-studies/a"])(
-  "OWN-05 other paths are counted as they are: %s",
+  "OWN-05 the path of other pages is counted as it is: %s",
   (path) => {
     expect(isPrivate(path)).toBe(false);
     expect(countedPath(path)).toBe(path);
-    expect(countedAddress(`${ORIGIN}${path}?q=a#b`)).toBe(`${ORIGIN}${path}?q=a#b`);
+    expect(countedAddress(`${ORIGIN}${path}?q=a#b`)).toBe(`${ORIGIN}${path}`);
+    expect(viewAddress(new URL(`${ORIGIN}${path}?q=a#b`))).toBe(`${ORIGIN}${path}`);
   },
 );
+
+test.each([
+  "/blog?q=my+illness",
+  "/?people=12&hours=34&cost=56&share=78#calculator",
+  "/book?date=2026-11-26&hour=15",
+  "/?gclid=1234&email=ada%40engine.example",
+])("CONSENT-02 what was typed or chosen is in no address that analytics gets: %s", (address) => {
+  const path = address.replace(/[?#].*/, "");
+  expect(viewAddress(new URL(ORIGIN + address))).toBe(ORIGIN + path);
+  expect(countedAddress(ORIGIN + address)).toBe(ORIGIN + path);
+});
+
+test("CONSENT-02 of a view's query analytics gets the campaign alone, cleaned; of the referrer's nothing", () => {
+  expect(viewAddress(new URL(`${ORIGIN}/blog?q=secret&utm_source=letter&utm_campaign=Fall+2026&utm_id=7#b`))).toBe(
+    `${ORIGIN}/blog?utm_source=letter&utm_campaign=Fall%202026`,
+  );
+  expect(viewAddress(new URL(`${ORIGIN}/?utm_content=ada%40engine.example&utm_term=${"x".repeat(99)}`))).toBe(
+    `${ORIGIN}/?utm_term=${"x".repeat(60)}&utm_content=adaengine.example`,
+  );
+  expect(viewAddress(new URL(`${ORIGIN}/booking/${REFERENCE}?utm_source=mail`))).toBe(`${ORIGIN}/booking`);
+  expect(countedAddress("https://search.example/find?q=secret&utm_source=x#c")).toBe("https://search.example/find");
+  expect(countedAddress("android-app://com.example.app/")).toBe("android-app://com.example.app/");
+  expect(countedAddress("")).toBe("");
+});
 
 test("OWN-05 neither the data layer nor our own counts are told the address of a visitor's page", () => {
   const sent: Blob[] = [];

@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from "react";
 
-import { CONSENT_VERSION, type ConsentChoices, withPrivacyControl } from "~/domain/consent/consent";
+import {
+  CONSENT_VERSION,
+  type ConsentCategory,
+  type ConsentChoices,
+  withPrivacyControl,
+} from "~/domain/consent/consent";
 import type { ConsentRecord } from "~/domain/consent/consent-record";
 
-/** Where the choice is kept; named in the cookie policy. */
+/** Where the choice is stored; named in the cookie policy. */
 const STORAGE_KEY = "consent";
 
 /** `undefined`: not looked up yet (also on the server). `null`: no choice that holds. */
 type State = ConsentRecord | null | undefined;
 
 let state: State;
+/** How often the choice was read or made. What began before the latest one no longer counts. */
+let turns = 0;
+/** Whether the choice is in memory alone, because the storage did not take it. */
+let unsaved = false;
 const listeners = new Set<() => void>();
 
 /** Whether the browser sends Global Privacy Control. */
@@ -17,83 +26,97 @@ export function hasPrivacyControl(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
 
-/** The visitor's choice, as it stands. */
+/** The visitor's choice, as it stands in every tab. */
 export function useConsent(): State {
-  return useSyncExternalStore(subscribe, current, () => undefined);
+  return useSyncExternalStore(subscribeToConsent, currentConsent, () => undefined);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Whether the visitor allows a category; undefined until the stored choice is read. */
+export function useGranted(category: ConsentCategory): boolean | undefined {
+  const record = useConsent();
+  return record === undefined ? undefined : record?.choices[category] === true;
+}
+
+/** Calls back on each change, also those made in other tabs. Returns the way to end it. */
+export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function current(): State {
-  if (state === undefined && !looking) load();
+/** The choice as far as it is known; the first call reads it, and follows it from then on. */
+export function currentConsent(): State {
+  if (turns === 0) {
+    // Storage events come from other tabs only; their key is null when everything was cleared.
+    addEventListener("storage", ({ key }) => {
+      if (key === STORAGE_KEY || key === null) read();
+    });
+    // A page in the back/forward cache gets no storage events.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) read();
+    });
+    read();
+  }
   return state;
 }
 
-let looking = false;
-
-/** What checks a kept choice is fetched only where one is kept. */
-function load(): void {
-  looking = true;
+/** Reads the stored choice. What checks it is fetched only where there is one. */
+function read(): void {
+  const turn = ++turns;
   let text: string | null = null;
   try {
     text = localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Storage is denied: the question is asked on each page, and the answer lasts for that page.
+    // Storage is denied: the banner comes on each page, and the choice lasts for that page.
   }
-  if (text === null) state = null;
-  else void check(text);
+  if (text === null && unsaved) return;
+  unsaved = false;
+  if (text === null) settle(null);
+  else void check(text, turn);
 }
 
-async function check(text: string): Promise<void> {
+async function check(text: string, turn: number): Promise<void> {
   let record: ConsentRecord | null = null;
   try {
     const { readConsent } = await import("~/domain/consent/consent-record");
     record = readConsent(text, Date.now());
   } catch {
-    console.error("The kept cookie choice could not be read.");
+    console.error("The stored cookie choice could not be read.");
   }
-  // A choice that was made meanwhile holds.
-  if (state !== undefined) return;
-  state = record && { ...record, choices: withPrivacyControl(record.choices, hasPrivacyControl()) };
+  if (turn !== turns) return;
+  settle(record && { ...record, choices: withPrivacyControl(record.choices, hasPrivacyControl()) });
+}
+
+function settle(record: ConsentRecord | null): void {
+  state = record;
   for (const listener of listeners) listener();
 }
 
-/** Keeps a choice, here and as proof on the server, and removes what a withdrawn category had set. */
+/**
+ * Stores a choice, here and as proof on the server. The features see it by `useGranted`, in every tab, and each removes
+ * what it had set.
+ */
 export function choose(choices: ConsentChoices): void {
-  const before = current();
   const record: ConsentRecord = {
     id:
-      before?.id ??
+      currentConsent()?.id ??
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
     version: CONSENT_VERSION,
     at: new Date().toISOString(),
     choices: withPrivacyControl(choices, hasPrivacyControl()),
   };
-  state = record;
+  turns++;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
+    unsaved = false;
   } catch {
-    // See load.
+    // See read.
+    unsaved = true;
   }
-  if (!record.choices.analytics) removeAnalyticsCookies();
   void fetch("/api/consent", {
     method: "POST",
     keepalive: true,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(record),
   }).catch(() => console.error("The cookie choice could not be noted on the server."));
-  for (const listener of listeners) listener();
-}
-
-/** Removes Google Analytics' cookies from this host and every host above it, where it may have put them. */
-function removeAnalyticsCookies(): void {
-  const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
-  const labels = location.hostname.split(".");
-  const hosts = ["", ...labels.map((_, index) => labels.slice(index).join("."))];
-  for (const name of names.filter((candidate) => /^_ga(_|$)|^_gid$/.test(candidate))) {
-    for (const host of hosts) document.cookie = `${name}=; Max-Age=0; path=/${host ? `; domain=${host}` : ""}`;
-  }
+  settle(record);
 }

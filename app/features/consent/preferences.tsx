@@ -23,6 +23,12 @@ export function Preferences({ onClose }: { onClose: () => void }) {
   const control = hasPrivacyControl();
   const held = useConsent()?.choices ?? nothingGranted;
   const [choices, setChoices] = useState<ConsentChoices>(withPrivacyControl(held, control));
+  // A choice from another tab takes the place of what is ticked here: saving it would undo that choice.
+  const [shown, setShown] = useState(held);
+  if (shown !== held) {
+    setShown(held);
+    setChoices(withPrivacyControl(held, control));
+  }
 
   const closed = useEffectEvent(onClose);
   useEffect(() => {

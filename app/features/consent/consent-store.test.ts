@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { CONSENT_VERSION, type ConsentChoices, everythingGranted, nothingGranted } from "~/domain/consent/consent";
+
+import { logLines } from "../../../tests/support/console-guard";
+
+const NOW = Date.parse("2026-11-24T15:00:00.000Z");
+
+/** One tab's view of the browser: storage that others change, and the events that tell of it. */
+function createTab() {
+  const window = new EventTarget();
+  const tab = {
+    text: null as string | null,
+    denied: false,
+    reads: 0,
+    getItem(_key: string) {
+      tab.reads++;
+      if (tab.denied) throw new DOMException("denied", "SecurityError");
+      return tab.text;
+    },
+    setItem(_key: string, value: string) {
+      if (tab.denied) throw new DOMException("denied", "SecurityError");
+      tab.text = value;
+    },
+    /** Another tab stores the text, or with the key null clears all storage. */
+    change(text: string | null, key: string | null = "consent") {
+      tab.text = text;
+      window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    },
+    /** The page is shown; `persisted`: brought back from the back/forward cache. */
+    show(persisted: boolean) {
+      window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+    },
+    navigator: { globalPrivacyControl: false },
+    addEventListener: window.addEventListener.bind(window),
+  };
+  return tab;
+}
+
+let tab: ReturnType<typeof createTab>;
+let store: typeof import("./consent-store");
+
+function record(choices: ConsentChoices, at = NOW): string {
+  return JSON.stringify({ id: "a".repeat(32), version: CONSENT_VERSION, at: new Date(at).toISOString(), choices });
+}
+
+/** What is allowed, as far as it is known. */
+const allowed = () => {
+  const state = store.currentConsent();
+  return state && state.choices;
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  tab = createTab();
+  vi.stubGlobal("addEventListener", tab.addEventListener);
+  vi.stubGlobal("localStorage", tab);
+  vi.stubGlobal("navigator", tab.navigator);
+  vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { status: 204 })));
+  vi.resetModules();
+  store = await import("./consent-store");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("CONSENT-02 a choice in another tab is taken over here: accepted, refused, cleared", async () => {
+  const changed = vi.fn<() => void>();
+  store.subscribeToConsent(changed);
+  expect(allowed()).toBeNull();
+  tab.change(record(everythingGranted));
+  await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+  changed.mockClear();
+  tab.change(record(nothingGranted));
+  await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));
+  expect(changed).toHaveBeenCalledTimes(1);
+  tab.change(record(everythingGranted));
+  await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+  tab.change(null, null);
+  expect(allowed()).toBeNull();
+  // Only the tab in which it was made reports a choice to the server.
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("CONSENT-02 what another tab leaves broken, outdated or run out is no choice", async () => {
+  tab.text = record(everythingGranted);
+  for (const text of [
+    "{",
+    '{"choices":{"analytics":true}}',
+    record(everythingGranted).replace(`"version":${CONSENT_VERSION}`, `"version":${CONSENT_VERSION + 1}`),
+    record(everythingGranted, NOW - 366 * 86_400_000),
+  ]) {
+    tab.change(record(everythingGranted));
+    await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+    tab.change(text);
+    await vi.waitFor(() => expect(allowed()).toBeNull());
+  }
+});
+
+test("CONSENT-02 the storage is read again for the choice's key alone", async () => {
+  expect(allowed()).toBeNull();
+  const { reads } = tab;
+  tab.change(record(everythingGranted), "theme");
+  tab.show(false);
+  expect(tab.reads).toBe(reads);
+  expect(allowed()).toBeNull();
+});
+
+test("CONSENT-02 a page from the back/forward cache takes over what happened meanwhile", async () => {
+  tab.text = record(everythingGranted);
+  store.currentConsent();
+  await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+  tab.text = record(nothingGranted);
+  tab.show(true);
+  await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));
+  // The same holds for a choice that ran out, and for a signal that was switched on.
+  tab.change(record(everythingGranted));
+  await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+  tab.navigator.globalPrivacyControl = true;
+  tab.show(true);
+  await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));
+  tab.navigator.globalPrivacyControl = false;
+  vi.setSystemTime(Date.parse("2027-11-24T15:00:00Z"));
+  tab.show(true);
+  await vi.waitFor(() => expect(allowed()).toBeNull());
+});
+
+test("CONSENT-02 the latest choice holds, however long an earlier one takes to be checked", async () => {
+  tab.text = record(everythingGranted);
+  expect(store.currentConsent()).toBeUndefined();
+  store.choose(nothingGranted);
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(nothingGranted);
+  tab.change(record({ ...nothingGranted, functional: true }));
+  await vi.waitFor(() => expect(allowed()).toEqual({ ...nothingGranted, functional: true }));
+  tab.change(record(everythingGranted));
+  tab.change(null);
+  await vi.dynamicImportSettled();
+  expect(allowed()).toBeNull();
+});
+
+test("CONSENT-01 a choice that the storage does not take holds for its page, also one that comes back", async () => {
+  tab.denied = true;
+  store.choose(everythingGranted);
+  tab.show(true);
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(everythingGranted);
+  // Once another tab could store one, that one counts.
+  tab.denied = false;
+  tab.change(record(nothingGranted));
+  await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));
+  tab.change(null);
+  expect(allowed()).toBeNull();
+  tab.denied = true;
+  store.choose(everythingGranted);
+  tab.denied = false;
+  store.choose(nothingGranted);
+  tab.change(null, null);
+  expect(allowed()).toBeNull();
+});
+
+test("CONSENT-02 where the check cannot be loaded there is no choice, and the console says so", async () => {
+  vi.doMock("~/domain/consent/consent-record", () => {
+    throw new Error("gone");
+  });
+  tab.text = record(everythingGranted);
+  store.currentConsent();
+  await vi.waitFor(() => expect(allowed()).toBeNull());
+  expect(logLines("The stored cookie choice could not be read.")).toHaveLength(1);
+  vi.doUnmock("~/domain/consent/consent-record");
+});
