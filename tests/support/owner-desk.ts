@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { onTestFinished } from "vitest";
@@ -99,7 +99,7 @@ export function makeOwnerDesk(): OwnerDesk {
     },
     modeOf: (name) => statSync(join(folder, name)).mode & 0o777,
     run: (script, args = [], env = {}) =>
-      ended(process.execPath, ["--import", HOOKS, join(ROOT, "scripts/owner", script), ...args], folder, {
+      ended(process.execPath, ["--import", HOOKS, resolve(ROOT, "scripts/owner", script), ...args], folder, {
         ...own,
         PATH: path,
         ...env,
