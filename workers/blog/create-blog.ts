@@ -4,7 +4,7 @@ import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 
 import { POSTS_TAG } from "../http/cache-policy";
 import { createEdgeCache } from "../http/edge-cache";
-import { consoleLog } from "../log";
+import { consoleLog, type Log } from "../log";
 import type { Settings } from "../settings";
 import { createAirtablePosts } from "./airtable-posts";
 import { createEmbeddedPosts } from "./embedded-posts";
@@ -50,18 +50,23 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
     log: consoleLog,
     changed: () => edge.invalidate([POSTS_TAG]),
   });
-  const purging = createEdgeCache(purgeOnly(cache), consoleLog);
+  const purge = async (tags: readonly string[]): Promise<boolean> => {
+    let isPurged = true;
+    const log: Log = (level, event, fields) => {
+      // The port tells of a failure by its log alone.
+      if (level === "warn") isPurged = false;
+      consoleLog(level, event, fields);
+    };
+    await createEdgeCache(purgeOnly(cache), log).invalidate(tags);
+    return isPurged;
+  };
   return {
     posts: {
       list: () => posts.list(),
       async refresh() {
         const result = await posts.refresh();
         if (result.ok && !result.stale) {
-          await dropOldImages(result.records, {
-            kv,
-            purge: (tags) => purging.invalidate(tags),
-            log: consoleLog,
-          });
+          await dropOldImages(result.records, { kv, purge, log: consoleLog });
         }
         return result;
       },

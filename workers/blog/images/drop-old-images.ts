@@ -5,8 +5,8 @@ import type { Log } from "../../log";
 
 export type DropOptions = {
   readonly kv: Pick<KVNamespace, "list" | "delete">;
-  /** Removes every reply with one of the tags from the edge. Never throws. */
-  readonly purge: (tags: readonly string[]) => Promise<void>;
+  /** Removes every reply with one of the tags from the edge; false when that failed. Never throws. */
+  readonly purge: (tags: readonly string[]) => Promise<boolean>;
   readonly log: Log;
 };
 
@@ -24,17 +24,31 @@ export async function dropOldImages(records: readonly PostRecord[], { kv, purge,
   try {
     const old = await listOld(kv, shown);
     if (old.length === 0) return;
-    const deleted = await Promise.allSettled(old.map(({ key }) => kv.delete(key)));
-    const tags = [...new Set(old.map(({ recordId }) => recordId))];
-    for (let at = 0; at < tags.length; at += TAGS_AT_ONCE) await purge(tags.slice(at, at + TAGS_AT_ONCE));
-    log("info", "images.dropped", { keys: old.length, records: tags.length });
-    if (deleted.some(({ status }) => status === "rejected")) log("warn", "images.not_dropped");
+    // One key of each record stays until the edge is purged: by it the next call finds what this one left there.
+    const marks = [...new Map(old.map((image) => [image.recordId, image])).values()];
+    let isComplete = await deleteAll(
+      kv,
+      old.filter((image) => !marks.includes(image)),
+    );
+    for (let at = 0; at < marks.length; at += TAGS_AT_ONCE) {
+      const batch = marks.slice(at, at + TAGS_AT_ONCE);
+      const isGone = (await purge(batch.map(({ recordId }) => recordId))) && (await deleteAll(kv, batch));
+      isComplete &&= isGone;
+    }
+    if (isComplete) log("info", "images.dropped", { keys: old.length, records: marks.length });
+    else log("warn", "images.not_dropped");
   } catch {
     log("warn", "images.not_dropped");
   }
 }
 
 type OldImage = { readonly key: string; readonly recordId: string };
+
+/** False when one of them could not be deleted. */
+async function deleteAll(kv: DropOptions["kv"], images: readonly OldImage[]): Promise<boolean> {
+  const results = await Promise.allSettled(images.map(({ key }) => kv.delete(key)));
+  return results.every(({ status }) => status === "fulfilled");
+}
 
 async function listOld(kv: DropOptions["kv"], shown: ReadonlyMap<string, string | undefined>): Promise<OldImage[]> {
   const old: OldImage[] = [];
