@@ -56,7 +56,7 @@ function limitedImages(state: { isOut: boolean }): ImagesBinding {
   });
 }
 
-test("META-07 where no other size can be made, the original is lent for a minute, bare, and never stored", async () => {
+test("META-07 where no other size can be made, the original is served for a minute, without metadata, and never stored", async () => {
   const state = { isOut: true };
   const visit = startWorker({ ...LASTING, IMAGES: limitedImages(state) });
   const { id, path } = await show(visit, await photograph());
@@ -109,7 +109,7 @@ test.for<[what: string, reason: string, answer: () => Response]>([
   for (const name of [...NAMES, ...NAMES]) expect((await visit(path(name))).status).toBe(404);
   const once = reason === "gone" ? 2 : 1;
   expect(fetched().length).toBe(once);
-  // Told once, however many ask.
+  // Logged once, however many ask.
   expect(logLines("image.unavailable").map((line) => String(JSON.parse(line).reason))).toEqual([reason]);
   pass(5 * MINUTE - SECOND);
   await visit(path("640.jpg"));

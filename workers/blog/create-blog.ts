@@ -53,7 +53,7 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
   const purge = async (tags: readonly string[]): Promise<boolean> => {
     let isPurged = true;
     const log: Log = (level, event, fields) => {
-      // The port tells of a failure by its log alone.
+      // The port reports a failure in its log alone.
       if (level === "warn") isPurged = false;
       consoleLog(level, event, fields);
     };

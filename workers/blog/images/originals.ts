@@ -41,7 +41,7 @@ export interface Originals {
 }
 
 /** Two originals, each twice while it is read, take half of the 128 MB that an isolate has. */
-const MAX_HELD = 2;
+const MAX_IN_MEMORY = 2;
 const WAIT_MS = 10_000;
 /** Work that takes longer was canceled with its request. */
 export const ABANDONED_MS = 60_000;
@@ -63,17 +63,17 @@ export function createOriginals(options: OriginalsOptions): Originals {
   const { now } = options;
   const sources = new Map<string, Source>();
   /** The sources whose originals are in memory. */
-  const held = new Set<Source>();
+  const inMemory = new Set<Source>();
   let waiting: (() => void)[] = [];
   const refused = new Map<string, Refusal & { readonly until: number }>();
 
   async function takePlace(source: Source): Promise<boolean> {
     let deadline: AbortSignal | null = null;
     for (;;) {
-      for (const other of held) if (now() - other.since > ABANDONED_MS) held.delete(other);
-      if (held.size < MAX_HELD) {
+      for (const other of inMemory) if (now() - other.since > ABANDONED_MS) inMemory.delete(other);
+      if (inMemory.size < MAX_IN_MEMORY) {
         source.since = now();
-        held.add(source);
+        inMemory.add(source);
         return true;
       }
       // Each waits by a timer of its own: the request that holds a place may be canceled and never wake anybody.
@@ -99,7 +99,7 @@ export function createOriginals(options: OriginalsOptions): Originals {
 
   function close(version: string, source: Source): void {
     if (sources.get(version) === source) sources.delete(version);
-    held.delete(source);
+    inMemory.delete(source);
     const woken = waiting;
     waiting = [];
     for (const wake of woken) wake();

@@ -112,7 +112,7 @@ function send(request: Request, recordId: string, { bytes, type, isFinal }: Made
     headers: {
       "content-type": type,
       "cache-control": isFinal ? cachePolicy.immutable : cachePolicy.list,
-      // Whoever takes a picture back can then reach its copies at the edge.
+      // By it the copies at the edge are purged when the picture is taken off its post.
       "cache-tag": recordId,
       "content-length": String(bytes.byteLength),
     },

@@ -24,19 +24,19 @@ const SOS = 0xda;
 const EOI = 0xd9;
 const COMMENT = 0xfe;
 /** Application segments that change how a picture looks: density, color profile, and Adobe's color transform. */
-const KEPT_SEGMENTS = [
+const NEEDED_SEGMENTS = [
   [0xe0, "JFIF\0"],
   [0xe2, "ICC_PROFILE\0"],
   [0xee, "Adobe"],
 ] as const;
 
 function stripJpeg(bytes: Uint8Array): Uint8Array | null {
-  const kept = [bytes.subarray(0, 2)];
+  const parts = [bytes.subarray(0, 2)];
   let isDrawn = false;
   for (let at = 2; at + 2 <= bytes.length;) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return null;
-    if (marker === EOI) return join([...kept, bytes.subarray(at, at + 2)]);
+    if (marker === EOI) return join([...parts, bytes.subarray(at, at + 2)]);
     const isFill = marker === 0xff;
     let end = isFill ? at + 1 : at + 2 + uint16(bytes, at + 2);
     if (end > bytes.length) return null;
@@ -44,21 +44,21 @@ function stripJpeg(bytes: Uint8Array): Uint8Array | null {
     if (marker === SOS) {
       isDrawn = true;
       end = endOfScan(bytes, end);
-      kept.push(bytes.subarray(at, end));
+      parts.push(bytes.subarray(at, end));
     } else if (marker === 0xe1 && ascii(segment, 4, 10) === "Exif\0\0") {
       const orientation = orientationOf(segment.subarray(10));
-      if (orientation !== 1) kept.push(orientationSegment(orientation));
+      if (orientation !== 1) parts.push(orientationSegment(orientation));
     } else {
       const isApplication = marker >= 0xe0 && marker <= 0xef;
-      const isNeeded = KEPT_SEGMENTS.some(
+      const isNeeded = NEEDED_SEGMENTS.some(
         ([own, name]) => own === marker && ascii(segment, 4, 4 + name.length) === name,
       );
-      if (!isFill && marker !== COMMENT && (isNeeded || !isApplication)) kept.push(segment);
+      if (!isFill && marker !== COMMENT && (isNeeded || !isApplication)) parts.push(segment);
     }
     at = end;
   }
   // A download that was cut off long ago still shows its upper part.
-  return isDrawn ? join(kept) : null;
+  return isDrawn ? join(parts) : null;
 }
 
 /** Where the next marker stands: within a scan 0xff is followed by 0, or by one of the eight restart markers. */
@@ -99,14 +99,14 @@ function orientationSegment(orientation: number): Uint8Array {
 const PNG_LOOKS = /^(tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|bKGD|pHYs|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
 
 function stripPng(bytes: Uint8Array): Uint8Array | null {
-  const kept = [bytes.subarray(0, 8)];
+  const parts = [bytes.subarray(0, 8)];
   for (let at = 8; at + 12 <= bytes.length;) {
     const name = ascii(bytes, at + 4, at + 8);
     const end = at + 12 + uint32(bytes, at);
     if (end > bytes.length) return null;
     // A chunk that a reader must know begins with a capital letter.
-    if (/^[A-Z]/.test(name) || PNG_LOOKS.test(name)) kept.push(bytes.subarray(at, end));
-    if (name === "IEND") return join(kept);
+    if (/^[A-Z]/.test(name) || PNG_LOOKS.test(name)) parts.push(bytes.subarray(at, end));
+    if (name === "IEND") return join(parts);
     at = end;
   }
   return null;
@@ -118,7 +118,7 @@ const WEBP_METADATA = 0x08 | 0x04;
 
 function stripWebp(bytes: Uint8Array): Uint8Array | null {
   const little = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept: Uint8Array[] = [bytes.slice(0, 12)];
+  const parts: Uint8Array[] = [bytes.slice(0, 12)];
   for (let at = 12; at + 8 <= bytes.length;) {
     const name = ascii(bytes, at, at + 4);
     const size = little.getUint32(at + 4, true);
@@ -127,11 +127,11 @@ function stripWebp(bytes: Uint8Array): Uint8Array | null {
     const end = Math.min(at + 8 + size + (size % 2), bytes.length);
     const chunk = name === "VP8X" ? bytes.slice(at, end) : bytes.subarray(at, end);
     if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~WEBP_METADATA;
-    if (WEBP_LOOKS.test(name)) kept.push(chunk);
+    if (WEBP_LOOKS.test(name)) parts.push(chunk);
     at = end;
   }
-  if (kept.length === 1) return null;
-  const whole = join(kept);
+  if (parts.length === 1) return null;
+  const whole = join(parts);
   new DataView(whole.buffer).setUint32(4, whole.length - 8, true);
   return whole;
 }
