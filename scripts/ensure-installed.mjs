@@ -1,5 +1,6 @@
-// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has: nothing is installed yet, so
-// it uses Node's own modules only.
+// `node scripts/ensure-installed.mjs [--browser] <command> [arguments]`: installs what the lock file names and is missing,
+// then runs the command. It begins on whatever Node the machine has: nothing is installed yet, so it uses Node's own
+// modules only. The command runs on the project's Node, which a shell that began before it was there would not find.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,6 +8,10 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { findChromium } from "./chromium.mjs";
+import { run as runTool } from "./run.mjs";
+
+const wantsBrowser = process.argv[2] === "--browser";
+const [command, ...args] = process.argv.slice(wantsBrowser ? 3 : 2);
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
@@ -43,13 +48,13 @@ const wanted = createHash("sha256")
   .digest("hex");
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
   console.log("Installing packages: the first run, or the lock file changed.");
-  if (!run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"])) {
+  if (!run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"])) {
     giveUp("The packages could not be installed. Check that npm can reach its registry, then run this again.");
   }
   writeFileSync(stamp, wanted);
 }
 
-if (process.argv.includes("--browser") && !findChromium()) {
+if (wantsBrowser && !findChromium()) {
   console.log("Looking for a Chromium for the browser tests: there is none yet, so one is installed.");
   const isDebianRoot = process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!run(process.execPath, [join(modules, "playwright", "cli.js"), "install", "chromium"]) && isDebianRoot) {
@@ -63,3 +68,5 @@ if (process.argv.includes("--browser") && !findChromium()) {
     );
   }
 }
+
+if (command !== undefined) process.exit(await runTool(command, args));

@@ -35,7 +35,9 @@ export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const path = [bin, process.env["PATH"] ?? ""].join(delimiter);
     const shell = process.platform === "win32";
-    const child = spawn(command, args, {
+    // A shell joins arguments by spaces and would part those that hold one.
+    const given = shell ? args.map((arg) => (/[\s&|<>^"]/.test(arg) ? `"${arg.replaceAll('"', '\\"')}"` : arg)) : args;
+    const child = spawn(command, given, {
       cwd: root,
       stdio: "inherit",
       env: { ...process.env, PATH: path, ...env },

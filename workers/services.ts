@@ -1,14 +1,10 @@
 import * as runtime from "cloudflare:workers";
 
-import type { PostsResult, PostSource } from "~/domain/blog/post-source";
-
 import type { MetricEntry } from "./api/metrics-api";
-import { createAirtablePosts } from "./blog/airtable-posts";
-import { createEmbeddedPosts } from "./blog/embedded-posts";
+import { type Blog, createBlog } from "./blog/create-blog";
 import { createImageStore } from "./blog/images/image-store";
-import { createPostImages, type PostImagesOptions } from "./blog/images/post-images";
+import { createPostImages } from "./blog/images/post-images";
 import { createTransform } from "./blog/images/transform";
-import { createSnapshot } from "./blog/snapshot";
 import { cacheDesk } from "./booking/cached-desk";
 import type { Desk } from "./booking/desk-port";
 import { createTurnstile, type Verify } from "./booking/turnstile";
@@ -16,8 +12,6 @@ import { type Calendars, createCalendars } from "./calendar/calendars";
 import { type ConsentProofs, createConsentProofs } from "./consent-proofs";
 import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
-import { POSTS_TAG } from "./http/cache-policy";
-import { createEdgeCache } from "./http/edge-cache";
 import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
 import { consoleLog, type Log } from "./log";
 import { createMailer, type Mailer } from "./mail/mailer";
@@ -29,10 +23,7 @@ import { loadTimetable } from "./temporal";
 export type Services = {
   readonly settings: Settings;
   readonly desk: Desk;
-  readonly blog: PostSource & {
-    /** Reads the source now, even if the snapshot is fresh. */
-    refresh(): Promise<PostsResult>;
-  };
+  readonly blog: Blog["posts"];
   /** Answers a request for a post's picture. */
   readonly images: (request: Request) => Promise<Response>;
   readonly consents: ConsentProofs;
@@ -79,7 +70,7 @@ const MAX_INDEX = 96;
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   const now = clockOf(settings);
-  const blog = createBlog(env, settings);
+  const blog = createBlog(env.SITE_KV, settings, now);
   const desk = cacheDesk({ desk: createDesk(env), timetable: loadTimetable, now, defer: runtime.waitUntil });
   return {
     settings,
@@ -209,33 +200,4 @@ function clockOf({ clockShiftMs }: Settings): () => number {
 
 function machineTime(): number {
   return Date.now();
-}
-
-type Blog = { readonly posts: Services["blog"]; readonly renew: PostImagesOptions["renew"] };
-
-function createBlog(env: Env, settings: Settings): Blog {
-  const nothing = async () => ({ ok: true, record: null }) as const;
-  if (settings.blog.kind === "embedded") {
-    const embedded = createEmbeddedPosts();
-    const list = () => embedded.list();
-    return { posts: { list, refresh: list }, renew: nothing };
-  }
-  if (settings.blog.kind === "misconfigured") {
-    const failure = { reason: "configuration", detail: "settings incomplete" } as const;
-    const list = async (): Promise<PostsResult> => ({ ok: false, failure });
-    return { posts: { list, refresh: list }, renew: nothing };
-  }
-  const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
-  // Read by name, because not every runtime exports it.
-  const edge = createEdgeCache(Reflect.get(runtime, "cache"), consoleLog);
-  const posts = createSnapshot({
-    source: airtable,
-    store: { get: (key, options) => env.SITE_KV.get(key, options), put: (key, value) => env.SITE_KV.put(key, value) },
-    ttlSeconds: settings.blogCacheSeconds,
-    now: clockOf(settings),
-    defer: runtime.waitUntil,
-    log: consoleLog,
-    changed: () => edge.invalidate([POSTS_TAG]),
-  });
-  return { posts, renew: (recordId) => airtable.record(recordId) };
 }

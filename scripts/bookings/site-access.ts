@@ -21,10 +21,13 @@ type Access =
   | { readonly ok: true; readonly value: ClientOptions }
   | { readonly ok: false; readonly says: string; readonly status: 1 | 2 };
 
-/** Checks where a command is sent to (`url`; the site that runs here without one), and with which token. */
+/**
+ * Checks where a command is sent to (`url`; the site that runs here without one), and with which token. Every tool that
+ * sends a token begins with this: beyond this machine it travels by https alone.
+ */
 export function checkAccess(url: string | undefined, { fetch, token, here }: SiteAccess): Access {
   const origin = (url ?? here).replace(/\/+$/, "");
-  if (!isHere(origin) && !/^https:\/\/[^/]+$/.test(origin)) {
+  if (!isHere(origin) && !isHttpsOrigin(origin)) {
     const says = "--url must be an https origin, as https://your-site.example: the token must not travel in the clear.";
     return { ok: false, says, status: 2 };
   }
@@ -35,4 +38,11 @@ export function checkAccess(url: string | undefined, { fetch, token, here }: Sit
     return { ok: false, says, status: 1 };
   }
   return { ok: true, value: { fetch, origin, token } };
+}
+
+/** Whether this is an https origin and nothing else: no name and password, path or query, which could mislead. */
+function isHttpsOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, href, origin } = new URL(text);
+  return protocol === "https:" && href === `${origin}/`;
 }

@@ -65,7 +65,7 @@ function bench(changes: Partial<WranglerState> = {}, spoil: Spoil = () => null, 
 
 test("a version is tried where no visitor is, and then has them all", async () => {
   const { ports, tools, calls, printed, shares } = bench(LIVE);
-  expect(await deploy(ports, undefined, "News")).toBe(0);
+  expect(await deploy(ports, { message: "News" })).toBe(0);
   expect(tools).toEqual(["npm run --silent check", "react-router build"]);
   expect(calls().slice(-4)).toEqual([
     "versions upload --message News",
@@ -77,13 +77,25 @@ test("a version is tried where no visitor is, and then has them all", async () =
   expect(printed()).toContain(`Live: ${FIRM} is release ${NEW}. \`npm run rollback\` goes back to ${OLD}.`);
 });
 
+test("a build that is there is uploaded as it is: beside the token nothing runs but wrangler", async () => {
+  const { ports, tools, calls, write, printed } = bench(LIVE);
+  const built = { message: "News", built: true };
+  expect(await deploy(ports, built)).toBe(1);
+  expect(printed()).toContain("There is no build to upload: `npm run build` makes it.");
+  expect(calls().some((line) => line.startsWith("versions upload"))).toBe(false);
+  write(".wrangler/deploy/config.json", "{}");
+  expect(await deploy(ports, built)).toBe(0);
+  expect(tools).toEqual([]);
+  expect(calls()).toContain("versions upload --message News");
+});
+
 test("a version that fails never has a visitor", async () => {
   const broken: Spoil = (path, request) =>
     path === "/blog" && request.headers.has("cloudflare-workers-version-overrides")
       ? new Response("", { status: 500 })
       : null;
   const { ports, printed, shares } = bench(LIVE, broken);
-  expect(await deploy(ports, undefined, "News")).toBe(1);
+  expect(await deploy(ports, { message: "News" })).toBe(1);
   expect(printed()).toContain("FAIL  page /blog: status 500");
   expect(shares()).toEqual(["0ld00000@100", "00000002@0 0ld00000@100", "0ld00000@100"]);
 });
@@ -94,7 +106,7 @@ test("a version that fails once everybody is there gives them back", async () =>
       ? new Response("", { status: 500 })
       : null;
   const { ports, printed, shares } = bench(LIVE, broken);
-  expect(await deploy(ports, undefined, "News")).toBe(1);
+  expect(await deploy(ports, { message: "News" })).toBe(1);
   expect(shares().slice(-2)).toEqual(["00000002@100", "0ld00000@100"]);
   expect(printed()).toContain(`The promoted version failed. Everybody stays with ${OLD}.`);
 });
@@ -108,21 +120,21 @@ test("where Cloudflare gives a preview address, that is tried, and nothing is st
     if (!url.startsWith(preview)) return made.ports.fetch(url, init);
     return smallSite(() => NEW)(url, init);
   };
-  expect(await deploy({ ...made.ports, fetch: onPreview }, undefined, "News")).toBe(0);
+  expect(await deploy({ ...made.ports, fetch: onPreview }, { message: "News" })).toBe(0);
   expect([...asked]).toEqual([preview, FIRM]);
   expect(made.shares()).toEqual(["0ld00000@100", "00000002@100"]);
 });
 
 test("the first deploy goes to everybody at once, and says so", async () => {
   const { ports, calls, printed } = bench();
-  expect(await deploy(ports, undefined, "First")).toBe(0);
+  expect(await deploy(ports, { message: "First" })).toBe(0);
   expect(calls().slice(-1)).toEqual(["deploy --message First"]);
   expect(printed()).toContain("This is the first deploy");
 });
 
 test("a migration of the Durable Object is applied by a direct deploy, and said to be final", async () => {
   const { ports, calls, printed } = bench({ ...LIVE, versions: [{ id: OLD, tag: "v0" }] });
-  expect(await deploy(ports, undefined, "Moved")).toBe(0);
+  expect(await deploy(ports, { message: "Moved" })).toBe(0);
   expect(calls()).toContain("deploy --message Moved");
   expect(calls().some((line) => line.startsWith("versions upload"))).toBe(false);
   expect(printed()).toContain("migration v1 is not applied yet (the site is at v0)");
@@ -147,7 +159,7 @@ test.for<[what: string, changes: Partial<WranglerState>, failing: string, says: 
 ])("nothing is uploaded where %s", async ([, changes, failing, says]) => {
   const { ports, printed, shares } = bench(changes, undefined, failing);
   const before = shares();
-  expect(await deploy(ports, undefined, "News")).toBe(1);
+  expect(await deploy(ports, { message: "News" })).toBe(1);
   expect(printed()).toMatch(says);
   expect(shares()).toEqual(before);
 });
@@ -155,7 +167,7 @@ test.for<[what: string, changes: Partial<WranglerState>, failing: string, says: 
 test("a site without a namespace or an address of its own is not deployed", async () => {
   const { ports, write, printed, tools } = bench(LIVE);
   write("wrangler.toml", makeOwnerDesk().read("wrangler.toml"));
-  expect(await deploy(ports, undefined, "News")).toBe(1);
+  expect(await deploy(ports, { message: "News" })).toBe(1);
   expect(printed()).toContain("names no KV namespace yet");
   expect(printed()).toContain("SITE_URL in wrangler.toml is not the site's own address yet");
   expect(tools).toEqual([]);
@@ -194,7 +206,7 @@ test("a dry run stops where a bundle cannot be made, and serves nothing", async 
 
 test("rollback lists what there was and goes back to the version before", async () => {
   const { ports, printed, shares } = bench(LIVE);
-  await deploy(ports, undefined, "News");
+  await deploy(ports, { message: "News" });
   expect(await rollBack(ports, { listOnly: true, wanted: undefined, url: undefined })).toBe(0);
   expect(printed()).toContain(`${NEW}  (now)\n2026-11-19T00:00:00Z  ${OLD}`);
   expect(await rollBack(ports, { listOnly: false, wanted: undefined, url: undefined })).toBe(0);
@@ -218,7 +230,7 @@ test("after a version that failed, rollback goes to an older one, and not to tha
         ? new Response("", { status: 500 })
         : null,
   );
-  await deploy(ports, undefined, "News");
+  await deploy(ports, { message: "News" });
   expect(shares().at(-1)).toBe("0ld00000@100");
   await rollBack(ports, { listOnly: false, wanted: undefined, url: undefined });
   expect(shares().at(-1)).toBe("01dest00@100");
@@ -226,7 +238,7 @@ test("after a version that failed, rollback goes to an older one, and not to tha
 
 test("there is no way back past a migration, nor from the only version", async () => {
   const moved = bench({ ...LIVE, versions: [{ id: OLD, tag: "v0" }] });
-  await deploy(moved.ports, undefined, "Moved");
+  await deploy(moved.ports, { message: "Moved" });
   expect(await rollBack(moved.ports, { listOnly: false, wanted: undefined, url: undefined })).toBe(1);
   expect(moved.printed()).toContain("from before a migration");
   const only = bench(LIVE);

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
 import type { Fetch } from "../../workers/http/limited-fetch";
 import type { Commands } from "./command";
 import { bindsMail, PLACEHOLDER_KV_ID, readLocalSettings, readWranglerConfig, siteUrlOf } from "./local-settings";
@@ -14,6 +17,19 @@ export type DeployPorts = {
   readonly pause: (ms: number) => Promise<void>;
   readonly print: (line: string) => void;
 };
+
+/** What was asked for on the command line. */
+export type DeployOptions = {
+  /** The live site's address, where it is another than SITE_URL. */
+  readonly url?: string | undefined;
+  /** What the version is called in Cloudflare's list. */
+  readonly message: string;
+  /** Uploads the build that is there, and neither checks nor builds: nothing but wrangler runs beside the token then. */
+  readonly built?: boolean;
+};
+
+/** The build writes it, and wrangler then uploads what it names. Without it, wrangler would bundle the sources itself. */
+const BUILT = join(".wrangler", "deploy", "config.json");
 
 /** A change of versions reaches all of Cloudflare within seconds; a minute without it is a fault. */
 const TRIES = 30;
@@ -68,17 +84,30 @@ async function obstacles({ folder, run }: DeployPorts, url: string): Promise<str
   ];
 }
 
+/** Checks and builds, as long as no build is there to be used. False when one of them failed. */
+async function prepare(ports: DeployPorts, built: boolean): Promise<boolean> {
+  if (built) return true;
+  return (
+    (await step(ports, "Checks", "npm", ["run", "--silent", "check"])) &&
+    (await step(ports, "Production build", "react-router", ["build"]))
+  );
+}
+
 /** Checks, builds, uploads, tests the new version without traffic, and only then sends all traffic there. Returns the exit status. */
-export async function deploy(ports: DeployPorts, address: string | undefined, message: string): Promise<number> {
+export async function deploy(
+  ports: DeployPorts,
+  { url: address, message, built = false }: DeployOptions,
+): Promise<number> {
   const { folder, run, print } = ports;
   const config = readWranglerConfig(folder);
   const url = address?.replace(/\/+$/, "") ?? siteUrlOf(config);
   const inTheWay = await obstacles(ports, url);
+  if (built && !existsSync(join(folder, BUILT)))
+    inTheWay.push("There is no build to upload: `npm run build` makes it.");
   for (const line of inTheWay) print(line);
   if (inTheWay.length > 0) return 1;
   if (readLocalSettings(folder)["MAIL_FROM"] && !bindsMail(config)) print(NO_MAIL_BINDING);
-  if (!(await step(ports, "Checks", "npm", ["run", "--silent", "check"]))) return 1;
-  if (!(await step(ports, "Production build", "react-router", ["build"]))) return 1;
+  if (!(await prepare(ports, built))) return 1;
 
   const current = await currentVersion(run);
   if (current.kind === "failed") {

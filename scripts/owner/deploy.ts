@@ -1,5 +1,5 @@
-// `npm run deploy`: checks, builds, uploads, tries the new version, and sends the visitors there. With --dry-run it needs
-// no account: the bundle is made, and the build is tried on this machine.
+// `npm run deploy`: checks, builds, uploads, tries the new version, and sends the visitors there. With --built it uploads
+// the build that is there. With --dry-run it needs no account: the bundle is made, and the build is tried here.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { servePreview } from "../preview.ts";
@@ -13,6 +13,7 @@ const PREVIEW_PORT = "8796";
 const { values } = readOptions({
   options: {
     "dry-run": { type: "boolean", default: false },
+    built: { type: "boolean", default: false },
     url: { type: "string" },
     message: { type: "string", default: "npm run deploy" },
     port: { type: "string", default: PREVIEW_PORT },
@@ -28,4 +29,4 @@ const ports: DeployPorts = {
 };
 process.exitCode = values["dry-run"]
   ? await dryRun(ports, () => servePreview(Number(values.port)))
-  : await deploy(ports, values.url, values.message);
+  : await deploy(ports, values);

@@ -24,9 +24,35 @@ export function readAudit(printed: string): Audit {
   }
 }
 
+const Package = v.object({ name: v.string(), version: v.string() });
+const SignatureReport = v.object({ invalid: v.array(Package), missing: v.array(Package) });
+
+/** The installed packages that the registry did not sign, or not so, as name@version; null where it gave no answer. */
+export type Unsigned = readonly string[] | null;
+
+/** Reads what `npm audit signatures --json` printed. */
+export function readSignatures(printed: string): Unsigned {
+  try {
+    const report = v.safeParse(SignatureReport, JSON.parse(printed));
+    if (!report.success) return null;
+    return [...report.output.invalid, ...report.output.missing].map(({ name, version }) => `${name}@${version}`);
+  } catch {
+    return null;
+  }
+}
+
 /** Asks the registry about all packages of the lock file. */
 export function audit(folder: string): Audit {
+  return readAudit(npmAudit(folder, []));
+}
+
+/** Checks the registry's signatures and attestations of all installed packages. */
+export function auditSignatures(folder: string): Unsigned {
+  return readSignatures(npmAudit(folder, ["signatures"]));
+}
+
+function npmAudit(folder: string, args: readonly string[]): string {
   const shell = process.platform === "win32";
-  const { stdout } = spawnSync("npm", ["audit", "--json"], { cwd: folder, encoding: "utf8", timeout: AUDIT_MS, shell });
-  return readAudit(stdout ?? "");
+  const options = { cwd: folder, encoding: "utf8", timeout: AUDIT_MS, shell } as const;
+  return spawnSync("npm", ["audit", ...args, "--json"], options).stdout ?? "";
 }

@@ -25,3 +25,14 @@ test("one that is not named is found, wherever it lies", () => {
   expect(unnamedInstallScripts({ packages }, { allowScripts: { named: false } })).toEqual(["@some/stranger"]);
   expect(unnamedInstallScripts({ packages }, {})).toEqual(["named", "@some/stranger"]);
 });
+
+test("npm runs no install script for anybody, and no script of package.json needs the ones that it skips with them", () => {
+  const config = readFileSync(join(root, ".npmrc"), "utf8").split("\n");
+  expect(config).toContain("ignore-scripts=true");
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const skipped = Object.keys(scripts).filter((name) => {
+    const of = /^(?:pre|post)(.+)$/.exec(name)?.[1];
+    return of !== undefined && (of in scripts || of === "install" || of === "pare");
+  });
+  expect(skipped).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { parseEnv } from "node:util";
 import { readOptions } from "../read-options.mjs";
 import { root, run } from "../run.mjs";
 import { attackSite } from "./attacks.ts";
-import { audit } from "./audit.ts";
+import { audit, auditSignatures } from "./audit.ts";
 import { settingNames, settingsInFiles } from "./client-files.ts";
 import { gradeHeaders } from "./header-grades.ts";
 import { unnamedInstallScripts } from "./install-scripts.ts";
@@ -63,6 +63,12 @@ line(
   "npm audit: packages with high or critical faults",
   known ? `${known.high} high, ${known.critical} critical` : "the audit service gave no answer",
   known === null || known.high + known.critical === 0,
+);
+const unsigned = auditSignatures(root);
+line(
+  "npm audit signatures: packages that the registry did not sign",
+  unsigned ? unsigned.join(", ") || "0" : "the registry gave no answer",
+  unsigned === null || unsigned.length === 0,
 );
 const unnamed = unnamedInstallScripts(JSON.parse(read("package-lock.json")), JSON.parse(read("package.json")));
 line("Install scripts that nobody named", unnamed.join(", ") || "0", unnamed.length === 0);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { onTestFinished } from "vitest";
@@ -93,10 +93,13 @@ export function makeOwnerDesk(): OwnerDesk {
     change: (changes) => writeFileSync(stateFile, JSON.stringify({ ...state(), ...changes })),
     calls: () => state().calls.map(({ args }) => args.join(" ")),
     read,
-    write: (name, text) => writeFileSync(join(folder, name), text),
+    write: (name, text) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    },
     modeOf: (name) => statSync(join(folder, name)).mode & 0o777,
     run: (script, args = [], env = {}) =>
-      ended(process.execPath, ["--import", HOOKS, join(ROOT, "scripts/owner", script), ...args], folder, {
+      ended(process.execPath, ["--import", HOOKS, resolve(ROOT, "scripts/owner", script), ...args], folder, {
         ...own,
         PATH: path,
         ...env,

@@ -16,7 +16,7 @@ import {
   writes,
 } from "./support/airtable";
 import { fetched, show } from "./support/pictures";
-import { HOUR, pass } from "./support/site";
+import { HOUR, pass, SECOND } from "./support/site";
 
 useAirtable();
 
@@ -88,6 +88,7 @@ test("META-07 an address that ran out while Airtable is down is a 503, and is th
   expect(reasons()).toEqual(["unreachable"]);
   answerInstead(() => null);
   atAirtable().down(false);
+  pass(30 * SECOND);
   expect((await visit(path("640.webp"))).status).toBe(200);
 });
 
@@ -214,21 +215,22 @@ test.for<[string, () => Response | Promise<Response>]>([
     "breaks off amid the picture",
     () => new Response(new ReadableStream({ pull: (body) => body.error(new Error("reset")) })),
   ],
-])(
-  "META-07 a host that %s is a 503 that says when to try again, and the next visitor gets the picture",
-  async ([, answer]) => {
-    const visit = startWorker();
-    const { path } = await show(visit);
-    answerInstead((request) => (isPicture(request) ? answer() : null));
-    const reply = await visit(path("640.jpg"));
-    expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "30"]);
-    expect(reply.headers.get("cache-control")).toBe("no-store");
-    expect(reasons()).toEqual(["unreachable"]);
-    answerInstead(() => null);
-    expect((await visit(path("640.jpg"))).status).toBe(200);
-    await until(() => writes().includes(path("640.jpg")));
-  },
-);
+])("META-07 a host that %s is a 503 that says when to try again, and who does gets the picture", async ([, answer]) => {
+  const visit = startWorker();
+  const { path } = await show(visit);
+  answerInstead((request) => (isPicture(request) ? answer() : null));
+  const reply = await visit(path("640.jpg"));
+  expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  // Until then its host is left alone, whatever size is asked for.
+  pass(29 * SECOND);
+  for (const name of ["640.jpg", "480.webp"]) expect((await visit(path(name))).status).toBe(503);
+  expect([fetched().length, reasons()]).toEqual([1, ["unreachable"]]);
+  answerInstead(() => null);
+  pass(1 * SECOND);
+  expect((await visit(path("640.jpg"))).status).toBe(200);
+  await until(() => writes().includes(path("640.jpg")));
+});
 
 test("META-07 while no list of posts can be had at all, a picture is a 503 and its host is not asked", async () => {
   atAirtable().down(true);

@@ -168,21 +168,6 @@ test("META-07 without the Images binding the bytes of the original are served, a
   expect(writes()).toEqual(["blog:v1", path("640.avif"), path("social.jpg")]);
 });
 
-test("META-07 where no other size can be made, the original is served, and the log names the post", async () => {
-  const input = vi.fn<ImagesBinding["input"]>(() => {
-    throw new Error("9422: out of transformations");
-  });
-  const IMAGES = new Proxy(env.IMAGES ?? Object.create(null), {
-    get: (target, name) => (name === "input" ? input : Reflect.get(target, name)),
-  });
-  const visit = startWorker({ IMAGES });
-  const { id, path } = await show(visit);
-  const reply = await visit(path("640.avif"));
-  expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/png"]);
-  expect(input).toHaveBeenCalledTimes(1);
-  expect(logLines("image.not_transformed")).toEqual([`{"event":"image.not_transformed","record":"${id}"}`]);
-});
-
 test("META-07 a store that fails stops no picture", async () => {
   const visit = startWorker();
   const { id, path } = await show(visit);

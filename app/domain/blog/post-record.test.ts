@@ -32,6 +32,30 @@ describe("reading a record", () => {
     });
   });
 
+  test("POST-01 a title, or another text of one line, holds no mark that reorders what stands beside it", () => {
+    const hostile = "Refund \u202egnp.\u2066exe\u2069\u200f\u2028 now\u0085";
+    const oneLine = ["Title", "Subtitle", "Excerpt", "Problem_Title", "Takeaways_Title", "CTA_Text"] as const;
+    const fields = Object.fromEntries(oneLine.map((name) => [name, hostile]));
+    const items = [hostile, "\u202e"];
+    const post = readRecord(raw({ ...fields, Takeaways_Items: items }, { excerpt: hostile }));
+    expect(post?.excerpt).toBe("Refund gnp.exe now");
+    expect(post?.fields).toEqual({
+      ...Object.fromEntries(oneLine.map((name) => [name, "Refund gnp.exe now"])),
+      Takeaways_Items: ["Refund gnp.exe now"],
+    });
+    // What is empty but for such marks, or could stand in no address without them, is no title.
+    for (const title of ["\u202e\u2066", ".\u200e."]) expect(readRecord(raw({ Title: title }))).toBeNull();
+  });
+
+  test("POST-04 paragraphs of a body stay apart", () => {
+    const text = "One.\n\n- two\n- three";
+    expect(readRecord(raw({ Title: "T", Problem_Body: text, Intro_Paragraph: text }))?.fields).toEqual({
+      Title: "T",
+      Problem_Body: text,
+      Intro_Paragraph: text,
+    });
+  });
+
   test("of attachments the first is the picture, under a name that stays", () => {
     const attachment = {
       id: "attA1b2C3d4E5f6G7",

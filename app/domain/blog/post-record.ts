@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+import { cleanLine } from "../booking/text";
+
 /** The texts of a post, by their names in the blog's table. The list is the contract with the table's owner. */
 export const postTexts = [
   "Title",
@@ -23,6 +25,9 @@ export const postTexts = [
   "CTA_Link",
 ] as const;
 export type PostText = (typeof postTexts)[number];
+
+/** The texts of which blank lines and bullets shape the page. Every other one is a single line wherever it is shown. */
+const SEVERAL_LINES = /(_Body|^Intro_Paragraph)$/;
 
 /** Every field that is read: the texts, the checklist, the picture, and whether the post leads the list. */
 export const postFields = [...postTexts, "Takeaways_Items", "Image", "Featured"] as const;
@@ -76,6 +81,11 @@ function clean(text: string): string {
   );
 }
 
+/** A cell as one line. Marks that reorder text would reach past it, into what a list or a shared link says beside it. */
+function lineOf(cell: unknown): string {
+  return cleanLine(textOf(cell));
+}
+
 /** A picture cell: an address, or a list of attachments of which the first counts. */
 function imageOf(cell: unknown): PostImage | null {
   if (typeof cell === "string") {
@@ -95,7 +105,7 @@ function fingerprint(text: string): string {
 
 function itemsOf(cell: unknown): string | string[] | null {
   if (!Array.isArray(cell)) return textOf(cell) || null;
-  const items = cell.map(textOf).filter((item) => item !== "");
+  const items = cell.map(lineOf).filter((item) => item !== "");
   return items.length > 0 ? items : null;
 }
 
@@ -104,18 +114,18 @@ export function readRecord(input: unknown): PostRecord | null {
   const source = v.safeParse(Source, input);
   if (!source.success) return null;
   const { id, createdTime, fields, featured, excerpt } = source.output;
-  const title = textOf(fields["Title"]).replace(/\s+/g, " ");
+  const title = lineOf(fields["Title"]);
   // Addresses resolve one dot or two away, so no page could bear such a title.
   if (/^\.{0,2}$/.test(title)) return null;
   const texts = Object.fromEntries(
     postTexts.flatMap((name) => {
-      const text = name === "Title" ? title : textOf(fields[name]);
+      const text = SEVERAL_LINES.test(name) ? textOf(fields[name]) : lineOf(fields[name]);
       return text === "" ? [] : [[name, text] as const];
     }),
   );
   const items = itemsOf(fields["Takeaways_Items"]);
   const image = imageOf(fields["Image"]);
-  const topExcerpt = textOf(excerpt);
+  const topExcerpt = lineOf(excerpt);
   return {
     id,
     createdTime: new Date(createdTime).toISOString(),

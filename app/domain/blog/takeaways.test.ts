@@ -3,10 +3,15 @@ import { expect, test } from "vitest";
 
 import { readTakeaways } from "./takeaways";
 
-/** Items as people write them: no marks of a list before them, nothing at the ends. */
+/** Items as people write them: no marks of a list before them, nothing at the ends, one space between words. */
 const item = fc
   .string({ minLength: 1, maxLength: 40 })
-  .map((text) => text.replace(/[\n\r[\]"'\\]/g, "").trim())
+  .map((text) =>
+    text
+      .replace(/[\n\r[\]"'\\]/g, "")
+      .replace(/ +/g, " ")
+      .trim(),
+  )
   .filter((text) => text !== "" && !/^([-*•–✓]|\d+[.)])\s/.test(text));
 const items = fc.array(item, { minLength: 1, maxLength: 8 });
 
@@ -70,4 +75,11 @@ test.each([
 
 test("POST-05 an empty cell has no items", () => {
   expect(readTakeaways(undefined)).toEqual([]);
+});
+
+test("POST-05 an item holds no mark that reorders the text around it, in whatever shape the list comes", () => {
+  const text = "One\u202e two\u2066";
+  for (const cell of [[text], JSON.stringify([text]), `[${text}]`, `- ${text}`]) {
+    expect(readTakeaways(cell)).toEqual(["One two"]);
+  }
 });

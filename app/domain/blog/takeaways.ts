@@ -1,3 +1,5 @@
+import { cleanLine } from "../booking/text";
+
 /**
  * The items of a checklist in any of the shapes that tables hold: a list, JSON text of a list, a bracketed comma list
  * in which quotes protect commas, or one item a line; POST-05.
@@ -5,7 +7,7 @@
 export function readTakeaways(cell: string | readonly string[] | undefined): string[] {
   if (cell === undefined) return [];
   const items = typeof cell === "string" ? split(cell.trim()) : cell;
-  return items.map((item) => item.replace(/^\s*([-*•–✓]|\d+[.)])\s+/, "").trim()).filter((item) => item !== "");
+  return items.map((item) => cleanLine(item).replace(/^([-*•–✓]|\d+[.)])\s+/, "")).filter((item) => item !== "");
 }
 
 function split(text: string): string[] {

@@ -3,7 +3,7 @@ const UNSAFE =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** One line of a visitor's text: NFC, no control or reordering marks, white space folded and trimmed. */
+/** One line of text that a visitor or the blog's staff wrote: NFC, no control or reordering marks, white space folded and trimmed. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/gu, " ");
 }

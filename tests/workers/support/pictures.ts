@@ -36,13 +36,17 @@ function images(): ImagesBinding {
 }
 
 /** Makes a picture of any size for staff to upload. */
-export async function drawing(width: number, height: number): Promise<AttachmentFile> {
+export async function drawing(
+  width: number,
+  height: number,
+  format: "image/png" | "image/jpeg" = "image/png",
+): Promise<AttachmentFile> {
   const output = await images()
     .input(new Blob([PICTURE.bytes]).stream())
     .transform({ width, height, fit: "cover" })
-    .output({ format: "image/png" });
+    .output({ format });
   const bytes = new Uint8Array(await output.response().arrayBuffer());
-  return { filename: "drawing.png", type: "image/png", bytes, width, height };
+  return { filename: "drawing", type: format, bytes, width, height };
 }
 
 /** What the bytes of a reply are, whatever its headers say. */

@@ -1,78 +1,87 @@
 import { type ImageFormat, imagePath, type ImageRequest, type ImageSize, readImagePath } from "~/domain/blog/image";
-import type { PostImage, PostRecord } from "~/domain/blog/post-record";
+import type { PostImage } from "~/domain/blog/post-record";
 import type { PostSource } from "~/domain/blog/post-source";
 
 import { cachePolicy } from "../../http/cache-policy";
-import type { Fetch } from "../../http/limited-fetch";
 import { problem } from "../../http/problem";
 import type { Log } from "../../log";
-import { fetchOriginal, type Original, type OriginalResult } from "./fetch-original";
+import type { Original } from "./fetch-original";
+import {
+  ABANDONED_MS,
+  createOriginals,
+  isPassing,
+  type OriginalsOptions,
+  type Refusal,
+  RETRY_SECONDS,
+} from "./originals";
+import { stripMetadata } from "./strip-metadata";
 
 /** A picture as stored and sent. */
-export type StoredImage = { readonly bytes: Uint8Array; readonly type: string };
+type StoredImage = { readonly bytes: Uint8Array; readonly type: string };
 
-export type PostImagesOptions = {
+export type PostImagesOptions = OriginalsOptions & {
   readonly posts: PostSource;
-  /** The current record at its source, for a picture whose URL has expired; null when it is gone. */
-  readonly renew: (
-    recordId: string,
-  ) => Promise<{ readonly ok: true; readonly record: PostRecord | null } | { readonly ok: false }>;
-  readonly now: () => number;
-  readonly fetch: Fetch;
-  readonly hosts: readonly string[];
   readonly store: {
     get(key: string): Promise<StoredImage | null>;
     put(key: string, image: StoredImage): Promise<void>;
   };
   /** Transforms a picture to a size and format; null where no such service is bound: then the original is sent. */
-  readonly transform: ((original: Original, size: ImageSize, format: ImageFormat) => Promise<StoredImage>) | null;
+  readonly transform: ((original: Original, size: ImageSize, format: ImageFormat) => Promise<Original>) | null;
   readonly defer: (work: Promise<unknown>) => void;
   readonly log: Log;
 };
 
-/** A missing picture is not requested again for this long: each attempt costs a call to the source. */
-const GONE_MS = 300_000;
-
-/** A finished picture, or why there is none. */
-type Result = StoredImage | Extract<OriginalResult, { ok: false }>;
+/** A picture that was made. `isFinal`: it is what its URL stands for; otherwise a later attempt makes a better one. */
+type Made = StoredImage & { readonly isFinal: boolean };
+type Work = { readonly since: number; readonly result: Promise<Made | Refusal> };
 
 /**
  * Serves posts' pictures under our own URLs: each is fetched and transformed once, stored, and immutable from then on.
- * Only pictures of posts in the snapshot are served; no URL ever comes from a visitor.
+ * Only pictures of posts in the snapshot are served; no URL ever comes from a visitor. No picture leaves with metadata.
  */
 export function createPostImages(options: PostImagesOptions): (request: Request) => Promise<Response> {
   const { posts, store, transform, now, defer, log } = options;
+  const originals = createOriginals(options);
   /** Pictures being transformed: concurrent visitors share the work, until it is stored. */
-  const transforming = new Map<string, Promise<Result>>();
-  /** When a picture, by its version, was last found missing. */
-  const gone = new Map<string, number>();
+  const transforming = new Map<string, Work>();
 
-  async function make(wanted: ImageRequest, image: PostImage): Promise<Result> {
-    const result = await original(options, wanted.recordId, image);
-    if (!result.ok) return result;
-    if (!transform) return result.original;
-    try {
-      return await transform(result.original, wanted.size, wanted.format);
-    } catch {
-      log("warn", "image.not_transformed", { record: wanted.recordId });
-      return result.original;
+  async function make({ recordId, size, format }: ImageRequest, original: Original): Promise<Made | Refusal> {
+    if (transform) {
+      try {
+        const made = await transform(original, size, format);
+        return { ...(stripMetadata(made) ?? made), isFinal: true };
+      } catch {
+        log("warn", "image.not_transformed", { record: recordId });
+      }
     }
+    const bare = stripMetadata(original);
+    if (bare) return { ...bare, isFinal: transform === null };
+    return { ok: false, reason: transform ? "not_transformed" : "metadata" };
   }
 
-  function begin(key: string, wanted: ImageRequest, image: PostImage): Promise<Result> {
-    const work = make(wanted, image);
+  function begin(key: string, wanted: ImageRequest, image: PostImage): Work {
+    const result = originals.use(wanted.recordId, image, (original) => make(wanted, original));
+    const work = { since: now(), result };
     transforming.set(key, work);
     const save = async () => {
-      const result = await work;
-      if (!("ok" in result)) await store.put(key, result);
+      const made = await result;
+      // Without what a service failed to do it would be stored for ever.
+      if ("bytes" in made && made.isFinal) await store.put(key, { bytes: made.bytes, type: made.type });
     };
     // Nobody waits for the store. One write for all visitors: KV allows one a second for a key.
     defer(
       save()
         .catch(() => log("warn", "image.not_stored", { record: wanted.recordId }))
-        .finally(() => transforming.delete(key)),
+        .finally(() => {
+          if (transforming.get(key) === work) transforming.delete(key);
+        }),
     );
     return work;
+  }
+
+  function inProgress(key: string): Work | null {
+    const work = transforming.get(key);
+    return work && now() - work.since <= ABANDONED_MS ? work : null;
   }
 
   return async (request) => {
@@ -83,42 +92,35 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
     if (!list.ok) return unavailable();
     const image = list.records.find(({ id }) => id === wanted.recordId)?.fields.Image;
     if (!image || image.version !== wanted.version) return missing();
-    if (now() - (gone.get(image.version) ?? Number.NEGATIVE_INFINITY) < GONE_MS) return missing();
 
     const key = imagePath(wanted.recordId, image, wanted.size, wanted.format);
-    const stored = transforming.has(key) ? null : await store.get(key).catch(() => null);
-    if (stored) return send(request, stored);
-    const result = await (transforming.get(key) ?? begin(key, wanted, image));
-    if (!("ok" in result)) return send(request, result);
-    if (result.reason === "gone") gone.set(image.version, now());
-    log("warn", "image.unavailable", { record: wanted.recordId, reason: result.reason });
-    return result.reason === "unreachable" ? unavailable() : missing();
+    const stored = inProgress(key) ? null : await store.get(key).catch(() => null);
+    if (stored) return send(request, wanted.recordId, { ...stored, isFinal: true });
+    // Somebody may have begun while the store was read.
+    const running = inProgress(key);
+    const refusal = running ? null : originals.refusal(image);
+    if (refusal) return refuse(refusal);
+    const made = await (running ?? begin(key, wanted, image)).result;
+    if ("bytes" in made) return send(request, wanted.recordId, made);
+    log("warn", "image.unavailable", { record: wanted.recordId, reason: made.reason });
+    return refuse(made);
   };
 }
 
-/** Fetches the original; when its URL has expired, gets a fresh one from the source, once. */
-async function original(
-  { fetch, hosts, renew }: PostImagesOptions,
-  recordId: string,
-  image: PostImage,
-): Promise<OriginalResult> {
-  const first = await fetchOriginal(fetch, image.url, hosts);
-  if (first.ok || first.reason !== "gone") return first;
-  const renewed = await renew(recordId);
-  if (!renewed.ok) return { ok: false, reason: "unreachable" };
-  const fresh = renewed.record?.fields.Image;
-  if (!fresh || fresh.version !== image.version || fresh.url === image.url) return first;
-  return await fetchOriginal(fetch, fresh.url, hosts);
-}
-
-function send(request: Request, { bytes, type }: StoredImage): Response {
+function send(request: Request, recordId: string, { bytes, type, isFinal }: Made): Response {
   return new Response(request.method === "HEAD" ? null : bytes, {
     headers: {
       "content-type": type,
-      "cache-control": cachePolicy.immutable,
+      "cache-control": isFinal ? cachePolicy.immutable : cachePolicy.list,
+      // By it the copies at the edge are purged when the picture is taken off its post.
+      "cache-tag": recordId,
       "content-length": String(bytes.byteLength),
     },
   });
+}
+
+function refuse(refusal: Refusal): Response {
+  return isPassing(refusal) ? unavailable() : missing();
 }
 
 function missing(): Response {
@@ -126,5 +128,9 @@ function missing(): Response {
 }
 
 function unavailable(): Response {
-  return problem({ status: 503, title: "Image temporarily unavailable", headers: { "retry-after": "30" } });
+  return problem({
+    status: 503,
+    title: "Image temporarily unavailable",
+    headers: { "retry-after": String(RETRY_SECONDS) },
+  });
 }

@@ -1,7 +1,6 @@
 import { type ImageFormat, type ImageSize, SOCIAL } from "~/domain/blog/image";
 
 import type { Original } from "./fetch-original";
-import type { StoredImage } from "./post-images";
 
 const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const satisfies Record<
   ImageFormat,
@@ -12,12 +11,18 @@ const QUALITY = { avif: 55, webp: 72, jpg: 76 } as const;
 
 /** Transforms pictures with the Images binding: scaled to a width, or cut to 1200 by 630 for social networks. */
 export function createTransform(images: ImagesBinding) {
-  return async ({ bytes }: Original, size: ImageSize, format: ImageFormat): Promise<StoredImage> => {
+  return async ({ bytes }: Original, size: ImageSize, format: ImageFormat): Promise<Original> => {
     const shape =
       size === SOCIAL
         ? ({ width: 1200, height: 630, fit: "cover" } as const)
         : ({ width: size, fit: "scale-down" } as const);
-    const stream = new Blob([bytes]).stream();
+    // A Blob would copy the original for each of its sizes.
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    });
     const output = await images
       .input(stream)
       .transform(shape)

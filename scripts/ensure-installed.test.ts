@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { root } from "./run.mjs";
+
+/** A project with nothing but the scripts, and an npm that notes what it is called with and makes node_modules. */
+function emptyProject() {
+  const folder = mkdtempSync(join(tmpdir(), "nightshift-installed-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "scripts"));
+  for (const name of ["ensure-installed.mjs", "run.mjs", "chromium.mjs"]) {
+    copyFileSync(join(root, "scripts", name), join(folder, "scripts", name));
+  }
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  write("package-lock.json", "{}");
+  mkdirSync(join(folder, "bin"));
+  write("bin/npm", `#!/bin/sh\necho "$@" >> "${join(folder, "calls")}"\nmkdir -p "${join(folder, "node_modules")}"\n`);
+  chmodSync(join(folder, "bin", "npm"), 0o755);
+  const PATH = [join(folder, "bin"), process.env["PATH"] ?? ""].join(delimiter);
+  const run = (...command: string[]) => {
+    const args = [join(folder, "scripts", "ensure-installed.mjs"), ...command];
+    return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, PATH } });
+  };
+  return { run, write, calls: () => readFileSync(join(folder, "calls"), "utf8").trim().split("\n") };
+}
+
+test("packages are installed without their scripts, once for a lock file, and then the command runs", () => {
+  const { run, write, calls } = emptyProject();
+  const command = ["node", "-e", "console.log(process.argv.slice(1).join()); process.exit(7)", "--", "a b", "--url=x"];
+  for (let times = 0; times < 2; times += 1) {
+    const { status, stdout } = run(...command);
+    expect([status, stdout.trim().split("\n").at(-1)]).toEqual([7, "a b,--url=x"]);
+  }
+  expect(calls()).toEqual([expect.stringMatching(/^ci --ignore-scripts /)]);
+  write("package-lock.json", '{"lockfileVersion":3}');
+  expect(run().status).toBe(0);
+  expect(calls()).toHaveLength(2);
+});
+
+test("where packages cannot be installed, nothing runs", () => {
+  const { run, write } = emptyProject();
+  write("bin/npm", "#!/bin/sh\nexit 1\n");
+  const { status, stdout, stderr } = run("node", "-e", "console.log('ran')");
+  expect([status, stdout.includes("ran")]).toEqual([1, false]);
+  expect(stderr).toContain("The packages could not be installed.");
+});

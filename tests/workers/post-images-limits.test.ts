@@ -1,0 +1,181 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+
+import { imageFormats, imageWidths, SOCIAL } from "~/domain/blog/image";
+
+import type { AttachmentFile } from "../fakes/airtable/cells";
+import { PICTURE } from "../fakes/airtable/posts";
+import { logLines } from "../support/console-guard";
+import {
+  answerInstead,
+  atAirtable,
+  callHook,
+  outbound,
+  startWorker,
+  until,
+  useAirtable,
+  writes,
+} from "./support/airtable";
+import { drawing, fetched, find, look, show, upload } from "./support/pictures";
+import { MINUTE, pass, SECOND } from "./support/site";
+
+useAirtable();
+
+/** Posts stay fresh for years, so that no reading of the list gives a picture a new address. */
+const LASTING = { BLOG_CACHE_TTL: "999999999" };
+const NAMES = [...imageWidths, SOCIAL].flatMap((size) => imageFormats.map((format) => `${size}.${format}`));
+const MARK = "GPS-48.137-11.575";
+
+/** A photograph whose EXIF holds a place. */
+async function photograph(): Promise<AttachmentFile> {
+  const plain = await drawing(300, 200, "image/jpeg");
+  const exif = new TextEncoder().encode(`Exif\0\0${MARK}`);
+  const segment = [0xff, 0xe1, 0, exif.length + 2, ...exif];
+  return { ...plain, bytes: Uint8Array.from([0xff, 0xd8, ...segment, ...plain.bytes.subarray(2)]) };
+}
+
+/** The bytes of a reply as letters. */
+async function textOf(reply: Response): Promise<string> {
+  return new TextDecoder("latin1").decode(await reply.arrayBuffer());
+}
+
+/** Waits until what is being written is written. */
+async function settle(keys: readonly string[]): Promise<void> {
+  await until(() => keys.every((key) => writes().includes(key)));
+  await Promise.all(vi.mocked(env.SITE_KV.put).mock.results.map(({ value }) => value));
+}
+
+/** The Images binding, out of transformations as long as `isOut`. */
+function limitedImages(state: { isOut: boolean }): ImagesBinding {
+  return new Proxy(env.IMAGES ?? Object.create(null), {
+    get: (target, name) => {
+      if (name === "input" && state.isOut) throw new Error("9422: out of transformations");
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+test("META-07 where no other size can be made, the original is served for a minute, without metadata, and never stored", async () => {
+  const state = { isOut: true };
+  const visit = startWorker({ ...LASTING, IMAGES: limitedImages(state) });
+  const { id, path } = await show(visit, await photograph());
+  const reply = await visit(path("640.avif"));
+  expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(reply.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(await look(reply.clone())).toMatchObject({ format: "image/jpeg", width: 300 });
+  expect(await textOf(reply)).not.toContain(MARK);
+  expect(logLines("image.not_transformed")).toEqual([`{"event":"image.not_transformed","record":"${id}"}`]);
+  expect(writes()).toEqual(["blog:v1"]);
+
+  state.isOut = false;
+  const later = await visit(path("640.avif"));
+  expect(later.headers.get("content-type")).toBe("image/avif");
+  expect(later.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  await until(() => writes().includes(path("640.avif")));
+});
+
+test("META-07 an original leaves without the camera's place where nothing transforms it, and is stored so", async () => {
+  const visit = startWorker({}, ["IMAGES"]);
+  const { path } = await show(visit, await photograph());
+  const reply = await visit(path("640.jpg"));
+  expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+  const text = await textOf(reply.clone());
+  expect([text.includes(MARK), text.includes("Exif")]).toEqual([false, false]);
+  expect(await look(reply)).toMatchObject({ format: "image/jpeg", width: 300, height: 200 });
+  await settle([path("640.jpg")]);
+  expect(await env.SITE_KV.get(path("640.jpg"))).not.toContain(MARK);
+});
+
+test("META-07 an original whose metadata cannot be removed here is not sent, and is not asked for each time", async () => {
+  const visit = startWorker({}, ["IMAGES"]);
+  const box = (name: string, content: string) => `\0\0\0${String.fromCharCode(8 + content.length)}${name}${content}`;
+  const text = box("ftyp", "avif\0\0\0\0") + box("meta", `infe Exif ${MARK}`);
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const { path } = await show(visit, { ...PICTURE, filename: "a.avif", type: "image/avif", bytes });
+  for (const name of ["640.jpg", "640.avif"]) expect((await visit(path(name))).status).toBe(404);
+  expect(fetched().length).toBe(1);
+  expect(logLines("image.unavailable").map((line) => String(JSON.parse(line).reason))).toEqual(["metadata"]);
+});
+
+test.for<[what: string, reason: string, answer: () => Response]>([
+  ["no picture", "not_an_image", () => new Response("<!doctype html>")],
+  ["too large", "too_large", () => new Response(new Uint8Array(15_000_001))],
+  ["gone", "gone", () => new Response("No", { status: 410 })],
+])("META-07 what is %s is not asked for again for five minutes, in any size", async ([, reason, answer]) => {
+  const visit = startWorker(LASTING);
+  const { path } = await show(visit);
+  answerInstead(({ url }) => (url.startsWith("https://api.airtable.com/") ? null : answer()));
+  for (const name of [...NAMES, ...NAMES]) expect((await visit(path(name))).status).toBe(404);
+  const once = reason === "gone" ? 2 : 1;
+  expect(fetched().length).toBe(once);
+  // Logged once, however many ask.
+  expect(logLines("image.unavailable").map((line) => String(JSON.parse(line).reason))).toEqual([reason]);
+  pass(5 * MINUTE - SECOND);
+  await visit(path("640.jpg"));
+  expect(fetched().length).toBe(once);
+  pass(SECOND);
+  await visit(path("640.jpg"));
+  expect(fetched().length).toBe(2 * once);
+  logLines("image.unavailable");
+});
+
+test("META-07 all sizes of a picture that are asked for at once come of one fetch", async () => {
+  const visit = startWorker();
+  const { id, path } = await show(visit, await drawing(1600, 1000));
+  const replies = await Promise.all(NAMES.map((name) => visit(path(name))));
+  expect(replies.map(({ status }) => status)).toEqual(NAMES.map(() => 200));
+  expect(new Set(replies.map(({ headers }) => headers.get("cache-tag")))).toEqual(new Set([id]));
+  expect([NAMES.length, fetched().length]).toEqual([15, 1]);
+  await until(() => writes().length === 1 + NAMES.length);
+});
+
+test("META-07 at most two originals are fetched at a time, and every visitor gets the picture in the end", async () => {
+  const visit = startWorker({}, ["IMAGES"]);
+  const ids = Array.from({ length: 6 }, (_, number) => upload(PICTURE, `Picture ${number}`));
+  const shown = await Promise.all(ids.map((id) => find(visit, id)));
+  const open: (() => void)[] = [];
+  answerInstead(({ url }) =>
+    url.startsWith("https://api.airtable.com/")
+      ? null
+      : new Promise((resolve) => open.push(() => resolve(new Response(PICTURE.bytes)))),
+  );
+  const replies = Promise.all(shown.map(({ path }) => visit(path("640.webp"))));
+  for (let answered = 0; answered < ids.length; answered += 2) {
+    await until(() => open.length === answered + 2);
+    // Whatever could begin has begun by now.
+    await new Promise((resolve) => void setTimeout(resolve, 0));
+    expect(open.length).toBe(answered + 2);
+    for (const reply of open.slice(answered)) reply();
+  }
+  expect((await replies).map(({ status }) => status)).toEqual(ids.map(() => 200));
+});
+
+test("META-07 the publishing hook deletes a picture that was taken back from KV, in every size, and no other", async () => {
+  const visit = startWorker(LASTING);
+  const ids = [upload(PICTURE, "Stays"), upload(PICTURE, "Goes")] as const;
+  const [stays, goes] = [await find(visit, ids[0]), await find(visit, ids[1])];
+  const names = ["480.webp", "640.jpg", "social.jpg"];
+  for (const { path } of [stays, goes]) for (const name of names) await visit(path(name));
+  const stored = [...names.map(stays.path), ...names.map(goes.path)];
+  await settle(stored);
+  atAirtable().update(ids[1], { Image: null });
+  expect((await callHook(visit)).status).toBe(200);
+  const { keys } = await env.SITE_KV.list({ prefix: "/img/" });
+  expect(keys.map(({ name }) => name).toSorted()).toEqual(names.map(stays.path).toSorted());
+  const calls = outbound().length;
+  expect((await visit(goes.path("640.jpg"))).status).toBe(404);
+  expect((await visit(stays.path("640.jpg"))).status).toBe(200);
+  expect(outbound().length).toBe(calls);
+});
+
+test("META-07 while the source cannot be read, the hook deletes no picture", async () => {
+  const visit = startWorker(LASTING);
+  const { path } = await show(visit);
+  await visit(path("640.jpg"));
+  await settle([path("640.jpg")]);
+  atAirtable().order({ kind: "empty", times: Number.POSITIVE_INFINITY });
+  expect((await callHook(visit)).status).toBe(503);
+  logLines("blog.empty_refused");
+  expect((await env.SITE_KV.list({ prefix: "/img/" })).keys.map(({ name }) => name)).toEqual([path("640.jpg")]);
+});

@@ -1,0 +1,82 @@
+import * as runtime from "cloudflare:workers";
+
+import type { PostsResult, PostSource } from "~/domain/blog/post-source";
+
+import { POSTS_TAG } from "../http/cache-policy";
+import { createEdgeCache } from "../http/edge-cache";
+import { consoleLog, type Log } from "../log";
+import type { Settings } from "../settings";
+import { createAirtablePosts } from "./airtable-posts";
+import { createEmbeddedPosts } from "./embedded-posts";
+import { dropOldImages } from "./images/drop-old-images";
+import type { OriginalsOptions } from "./images/originals";
+import { createSnapshot } from "./snapshot";
+
+/** The blog's posts, and what their pictures need of the source. */
+export type Blog = {
+  readonly posts: PostSource & {
+    /** Reads the source now, even if the snapshot is fresh, and drops pictures that no post shows any more. */
+    refresh(): Promise<PostsResult>;
+  };
+  readonly renew: OriginalsOptions["renew"];
+};
+
+/**
+ * The blog as the settings say: Airtable's, the embedded posts, or none that can be read. `kv` stores posts and
+ * pictures; `now` is the site's clock.
+ */
+export function createBlog(kv: KVNamespace, settings: Settings, now: () => number): Blog {
+  const nothing = async () => ({ ok: true, record: null }) as const;
+  if (settings.blog.kind === "embedded") {
+    const embedded = createEmbeddedPosts();
+    const list = () => embedded.list();
+    return { posts: { list, refresh: list }, renew: nothing };
+  }
+  if (settings.blog.kind === "misconfigured") {
+    const failure = { reason: "configuration", detail: "settings incomplete" } as const;
+    const list = async (): Promise<PostsResult> => ({ ok: false, failure });
+    return { posts: { list, refresh: list }, renew: nothing };
+  }
+  const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
+  // Read by name, because not every runtime exports it.
+  const cache: unknown = Reflect.get(runtime, "cache");
+  const edge = createEdgeCache(cache, consoleLog);
+  const posts = createSnapshot({
+    source: airtable,
+    store: { get: (key, options) => kv.get(key, options), put: (key, value) => kv.put(key, value) },
+    ttlSeconds: settings.blogCacheSeconds,
+    now,
+    defer: runtime.waitUntil,
+    log: consoleLog,
+    changed: () => edge.invalidate([POSTS_TAG]),
+  });
+  const purge = async (tags: readonly string[]): Promise<boolean> => {
+    let isPurged = true;
+    const log: Log = (level, event, fields) => {
+      // The port reports a failure in its log alone.
+      if (level === "warn") isPurged = false;
+      consoleLog(level, event, fields);
+    };
+    await createEdgeCache(purgeOnly(cache), log).invalidate(tags);
+    return isPurged;
+  };
+  return {
+    posts: {
+      list: () => posts.list(),
+      async refresh() {
+        const result = await posts.refresh();
+        if (result.ok && !result.stale) {
+          await dropOldImages(result.records, { kv, purge, log: consoleLog });
+        }
+        return result;
+      },
+    },
+    renew: (recordId) => airtable.record(recordId),
+  };
+}
+
+/** The runtime's cache without soft invalidation, by which the edge may send what it has once more. */
+function purgeOnly(cache: unknown): unknown {
+  const purge: unknown = typeof cache === "object" && cache !== null ? Reflect.get(cache, "purge") : null;
+  return typeof purge === "function" ? { purge: (options: unknown) => Reflect.apply(purge, cache, [options]) } : null;
+}

@@ -1,0 +1,65 @@
+import { readImagePath } from "~/domain/blog/image";
+import type { PostRecord } from "~/domain/blog/post-record";
+
+import type { Log } from "../../log";
+
+export type DropOptions = {
+  readonly kv: Pick<KVNamespace, "list" | "delete">;
+  /** Removes every reply with one of the tags from the edge; false when that failed. Never throws. */
+  readonly purge: (tags: readonly string[]) => Promise<boolean>;
+  readonly log: Log;
+};
+
+/** A request to a Worker may call KV 1,000 times; what is left over goes with the next call. */
+const MAX_DROPPED = 500;
+/** Cloudflare accepts a limited number of tags at once. */
+const TAGS_AT_ONCE = 30;
+
+/**
+ * Deletes pictures from KV that no post shows any more: it was replaced, taken off its post, or the post is gone. Their
+ * copies at the edge go as well, by their record. Never throws: what is left is dropped by the next call.
+ */
+export async function dropOldImages(records: readonly PostRecord[], { kv, purge, log }: DropOptions): Promise<void> {
+  const shown = new Map(records.map(({ id, fields }) => [id, fields.Image?.version]));
+  try {
+    const old = await listOld(kv, shown);
+    if (old.length === 0) return;
+    // One key of each record stays until the edge is purged: by it the next call finds what this one left there.
+    const marks = [...new Map(old.map((image) => [image.recordId, image])).values()];
+    let isComplete = await deleteAll(
+      kv,
+      old.filter((image) => !marks.includes(image)),
+    );
+    for (let at = 0; at < marks.length; at += TAGS_AT_ONCE) {
+      const batch = marks.slice(at, at + TAGS_AT_ONCE);
+      const isGone = (await purge(batch.map(({ recordId }) => recordId))) && (await deleteAll(kv, batch));
+      isComplete &&= isGone;
+    }
+    if (isComplete) log("info", "images.dropped", { keys: old.length, records: marks.length });
+    else log("warn", "images.not_dropped");
+  } catch {
+    log("warn", "images.not_dropped");
+  }
+}
+
+type OldImage = { readonly key: string; readonly recordId: string };
+
+/** False when one of them could not be deleted. */
+async function deleteAll(kv: DropOptions["kv"], images: readonly OldImage[]): Promise<boolean> {
+  const results = await Promise.allSettled(images.map(({ key }) => kv.delete(key)));
+  return results.every(({ status }) => status === "fulfilled");
+}
+
+async function listOld(kv: DropOptions["kv"], shown: ReadonlyMap<string, string | undefined>): Promise<OldImage[]> {
+  const old: OldImage[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: KVNamespaceListResult<unknown> = await kv.list({ prefix: "/img/", cursor });
+    for (const { name } of page.keys) {
+      const image = readImagePath(name);
+      if (image && shown.get(image.recordId) !== image.version) old.push({ key: name, recordId: image.recordId });
+    }
+    cursor = page.list_complete ? null : page.cursor;
+  } while (cursor !== null && old.length < MAX_DROPPED);
+  return old.slice(0, MAX_DROPPED);
+}

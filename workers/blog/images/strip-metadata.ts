@@ -1,0 +1,188 @@
+import type { Original } from "./fetch-original";
+
+/**
+ * A picture with its pixels, color profile, orientation and animation alone. EXIF (and with it the place and the
+ * camera), XMP, comments, previews and whatever follows the picture are gone. Null when that cannot be done: the file
+ * is damaged, or it is a GIF or AVIF with metadata, which only a transform can remove.
+ */
+export function stripMetadata({ bytes, type }: Original): Original | null {
+  const bare = STRIPPERS[type](bytes);
+  return bare && { bytes: bare, type };
+}
+
+const STRIPPERS: Record<Original["type"], (bytes: Uint8Array) => Uint8Array | null> = {
+  "image/jpeg": stripJpeg,
+  "image/png": stripPng,
+  "image/webp": stripWebp,
+  "image/avif": (bytes) => (isBareAvif(bytes) ? bytes : null),
+  // A GIF has no EXIF; programs store XMP in it as an application extension of this name.
+  "image/gif": (bytes) => (holds(bytes, "XMP DataXMP") ? null : bytes),
+};
+
+/** JPEG markers: ITU-T T.81, table B.1. */
+const SOS = 0xda;
+const EOI = 0xd9;
+const COMMENT = 0xfe;
+/** Application segments that change how a picture looks: density, color profile, and Adobe's color transform. */
+const NEEDED_SEGMENTS = [
+  [0xe0, "JFIF\0"],
+  [0xe2, "ICC_PROFILE\0"],
+  [0xee, "Adobe"],
+] as const;
+
+function stripJpeg(bytes: Uint8Array): Uint8Array | null {
+  const parts = [bytes.subarray(0, 2)];
+  let isDrawn = false;
+  for (let at = 2; at + 2 <= bytes.length;) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff) return null;
+    if (marker === EOI) return join([...parts, bytes.subarray(at, at + 2)]);
+    const isFill = marker === 0xff;
+    let end = isFill ? at + 1 : at + 2 + uint16(bytes, at + 2);
+    if (end > bytes.length) return null;
+    const segment = bytes.subarray(at, end);
+    if (marker === SOS) {
+      isDrawn = true;
+      end = endOfScan(bytes, end);
+      parts.push(bytes.subarray(at, end));
+    } else if (marker === 0xe1 && ascii(segment, 4, 10) === "Exif\0\0") {
+      const orientation = orientationOf(segment.subarray(10));
+      if (orientation !== 1) parts.push(orientationSegment(orientation));
+    } else {
+      const isApplication = marker >= 0xe0 && marker <= 0xef;
+      const isNeeded = NEEDED_SEGMENTS.some(
+        ([own, name]) => own === marker && ascii(segment, 4, 4 + name.length) === name,
+      );
+      if (!isFill && marker !== COMMENT && (isNeeded || !isApplication)) parts.push(segment);
+    }
+    at = end;
+  }
+  // A download that was cut off long ago still shows its upper part.
+  return isDrawn ? join(parts) : null;
+}
+
+/** Where the next marker stands: within a scan 0xff is followed by 0, or by one of the eight restart markers. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/** EXIF's tag for the orientation, 1 to 8; 1 is upright. */
+const ORIENTATION_TAG = 0x0112;
+
+/** The orientation in EXIF's TIFF block; 1 where it names none. */
+function orientationOf(tiff: Uint8Array): number {
+  const isLittle = ascii(tiff, 0, 2) === "II";
+  const short = (at: number) => (isLittle ? (tiff[at] ?? 0) + (tiff[at + 1] ?? 0) * 0x100 : uint16(tiff, at));
+  // The directory's offset has four bytes; one beyond the segment's 64 KB is broken.
+  const directory = isLittle ? short(4) : short(6);
+  const entries = short(directory);
+  for (let entry = 0; entry < entries; entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (short(at) !== ORIENTATION_TAG) continue;
+    const orientation = short(at + 8);
+    return orientation >= 1 && orientation <= 8 ? orientation : 1;
+  }
+  return 1;
+}
+
+/** An EXIF segment that holds nothing but the orientation. */
+function orientationSegment(orientation: number): Uint8Array {
+  const head = [0xff, 0xe1, 0, 34, ...bytesOf("Exif\0\0"), ...bytesOf("MM"), 0, 42, 0, 0, 0, 8];
+  return Uint8Array.from([...head, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
+}
+
+/** PNG's optional chunks that change how it looks; the others hold texts, times and EXIF. */
+const PNG_LOOKS = /^(tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|bKGD|pHYs|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
+
+function stripPng(bytes: Uint8Array): Uint8Array | null {
+  const parts = [bytes.subarray(0, 8)];
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const name = ascii(bytes, at + 4, at + 8);
+    const end = at + 12 + uint32(bytes, at);
+    if (end > bytes.length) return null;
+    // A chunk that a reader must know begins with a capital letter.
+    if (/^[A-Z]/.test(name) || PNG_LOOKS.test(name)) parts.push(bytes.subarray(at, end));
+    if (name === "IEND") return join(parts);
+    at = end;
+  }
+  return null;
+}
+
+const WEBP_LOOKS = /^(VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
+/** The bits of VP8X that announce EXIF and XMP. */
+const WEBP_METADATA = 0x08 | 0x04;
+
+function stripWebp(bytes: Uint8Array): Uint8Array | null {
+  const little = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: Uint8Array[] = [bytes.slice(0, 12)];
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const name = ascii(bytes, at, at + 4);
+    const size = little.getUint32(at + 4, true);
+    if (at + 8 + size > bytes.length) return null;
+    // A chunk of odd length is followed by a zero, which some writers leave out at the end.
+    const end = Math.min(at + 8 + size + (size % 2), bytes.length);
+    const chunk = name === "VP8X" ? bytes.slice(at, end) : bytes.subarray(at, end);
+    if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~WEBP_METADATA;
+    if (WEBP_LOOKS.test(name)) parts.push(chunk);
+    at = end;
+  }
+  if (parts.length === 1) return null;
+  const whole = join(parts);
+  new DataView(whole.buffer).setUint32(4, whole.length - 8, true);
+  return whole;
+}
+
+/** Whether an AVIF holds pictures alone: its boxes point to each other by place, so none can be taken out. */
+function isBareAvif(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length;) {
+    const name = ascii(bytes, at + 4, at + 8);
+    // A box of length 0 reaches to the end of the file.
+    const end = at + (uint32(bytes, at) || bytes.length - at);
+    if (end < at + 8 || end > bytes.length || !/^(ftyp|meta|moov|mdat|free|skip)$/.test(name)) return false;
+    const box = bytes.subarray(at, end);
+    const describes = name === "meta" || name === "moov";
+    if (describes && ["Exif", "rdf+xml", "udta", "uuid"].some((mark) => holds(box, mark))) return false;
+    at = end;
+  }
+  return true;
+}
+
+function holds(bytes: Uint8Array, text: string): boolean {
+  const wanted = bytesOf(text);
+  const first = wanted[0] ?? 0;
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (wanted.every((byte, place) => bytes[at + place] === byte)) return true;
+  }
+  return false;
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function bytesOf(text: string): number[] {
+  return Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}
+
+/** A big-endian number of two bytes; 0 past the end. */
+function uint16(bytes: Uint8Array, at: number): number {
+  return (bytes[at] ?? 0) * 0x100 + (bytes[at + 1] ?? 0);
+}
+
+function uint32(bytes: Uint8Array, at: number): number {
+  return uint16(bytes, at) * 0x1_0000 + uint16(bytes, at + 2);
+}
