@@ -41,7 +41,7 @@ test("CASE-01 the page has its breadcrumb and six studies with what a card says 
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
   const first = card(page, "Marlowe Dental");
   for (const text of [
-    "The phone rings at 22:41, and someone is there",
+    "The phone rings at 10:41 PM, and someone is there",
     "Dental clinic",
     "Voice agent",
     "537% ROI",

@@ -15,7 +15,7 @@ test("HOME-01 the sections stand in their order, under their anchors", async ({ 
     "start",
   ]);
   await expect(page.locator("#start details")).toHaveCount(8);
-  await expect(page.locator("#explainer").getByRole("heading").first()).toHaveText("One request, handled at 22:41");
+  await expect(page.locator("#explainer").getByRole("heading").first()).toHaveText("One request, handled at 10:41 PM");
 });
 
 test("HOME-01 a question opens and closes its answer by keyboard", async ({ page }) => {
@@ -46,7 +46,7 @@ test("HOME-01 the explainer is a still and four scenes of a film that is coming,
   const film = page.locator("#explainer");
   await expect(film.getByText("Coming soon")).toHaveCount(1);
   await expect(film.locator(".film-sign")).toHaveCount(1);
-  await expect(film.locator("time")).toHaveText(["22:41", "22:42", "22:43", "07:30"]);
+  await expect(film.locator(".film-time")).toHaveText(["10:41 PM", "10:42 PM", "10:43 PM", "7:30 AM"]);
   await expect(film.locator("button, a, video, iframe")).toHaveCount(0);
 });
 
@@ -155,7 +155,7 @@ test("HOME-02 without script the way to the explainer is an anchor @nojs", async
   await page.goto("/");
   await page.getByRole("link", { name: "See it in action" }).click();
   await expect(page).toHaveURL(/#explainer$/);
-  await expect(page.getByRole("heading", { name: "One request, handled at 22:41" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "One request, handled at 10:41 PM" })).toBeInViewport();
 });
 
 for (const theme of ["light", "dark"] as const) {

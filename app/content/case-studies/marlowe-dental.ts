@@ -5,7 +5,7 @@ export const marloweDental: CaseCard = {
   slug: "marlowe-dental",
   client: "Marlowe Dental",
   logo: "marlowe",
-  headline: "The phone rings at 22:41, and someone is there",
+  headline: "The phone rings at 10:41 PM, and someone is there",
   industry: "Dental clinic",
   solutionType: "Voice agent",
   description:

@@ -1,5 +1,5 @@
 export const explainer = {
-  heading: "One request, handled at 22:41",
+  heading: "One request, handled at 10:41 PM",
   lede:
     "This is what “works while you sleep” means in practice. One call comes in after closing time; by morning the " +
     "only thing left to do is read four lines.",
@@ -9,22 +9,22 @@ export const explainer = {
   },
   scenes: [
     {
-      time: "22:41",
+      time: "10:41 PM",
       title: "The phone rings",
       caption: "The office is dark. The agent answers, says it is an AI assistant, and asks what happened.",
     },
     {
-      time: "22:42",
+      time: "10:42 PM",
       title: "It asks what you would ask",
       caption: "What, where, how urgent, and who decides. The answers land in your form, not on a sticky note.",
     },
     {
-      time: "22:43",
+      time: "10:43 PM",
       title: "It books and files",
       caption: "Two free hours offered, one taken. The calendar, the customer record and the text message are done.",
     },
     {
-      time: "07:30",
+      time: "7:30 AM",
       title: "You read four lines",
       caption: "Who called, what they need, when you see them, and the one thing the agent left for a person.",
     },

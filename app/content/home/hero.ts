@@ -1,11 +1,11 @@
 import type { ShiftLine, StatItem, Tally } from "../shapes";
 
 const night: readonly ShiftLine[] = [
-  { time: "22:41", what: "Inbound call answered", detail: "in 2 rings", tag: "voice" },
-  { time: "23:58", what: "Quote request qualified", detail: "and filed", tag: "chat" },
-  { time: "01:30", what: "46 invoices matched", detail: "to orders", tag: "workflow" },
-  { time: "02:17", what: "No-show rebooked", detail: "for Tuesday 10:00", tag: "voice" },
-  { time: "03:12", what: "Demo booked", detail: "by a visitor in Madrid", tag: "chat" },
+  { time: "10:41 PM", what: "Inbound call answered", detail: "in 2 rings", tag: "voice" },
+  { time: "11:58 PM", what: "Quote request qualified", detail: "and filed", tag: "chat" },
+  { time: "1:30 AM", what: "46 invoices matched", detail: "to orders", tag: "workflow" },
+  { time: "2:17 AM", what: "No-show rebooked", detail: "for Tuesday, 10 AM", tag: "voice" },
+  { time: "3:12 AM", what: "Demo booked", detail: "by a visitor in Madrid", tag: "chat" },
 ];
 
 /** The four kinds add up to the morning's total. */

@@ -42,7 +42,7 @@ const cards: readonly ServiceCard[] = [
     benefits: [
       "Orders, invoices and forms flow between your tools",
       "Exceptions wait for a person, with the reason attached",
-      "Each run is logged, so you can see what happened at 01:30",
+      "Each run is logged, so you can see what happened at 1:30 AM",
     ],
     stats: [
       { metric: "40+ hours", label: "saved weekly" },

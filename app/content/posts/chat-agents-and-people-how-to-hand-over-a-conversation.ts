@@ -33,7 +33,7 @@ export const handOverAConversation: PostRecord = {
       "- It has no source for the answer.\n\n" +
       "To whom. In office hours that is the colleague on duty, and after two minutes the deputy. At night it is a " +
       "time that someone has agreed to. “We will get back to you shortly” is no promise. “Dana calls you tomorrow " +
-      "between 8:00 and 9:00” is one.\n\n" +
+      "between 8 and 9 AM” is one.\n\n" +
       "With what. A note of five lines goes ahead of the chat:\n\n" +
       "- Who: name, contact, customer number if there is one.\n" +
       "- Wants: one sentence, in the customer’s words.\n" +
@@ -51,7 +51,7 @@ export const handOverAConversation: PostRecord = {
       "Ms. Ortiz, I’m Dana. You need the left pedal by Friday. Let me check the shelf.”\n" +
       "- Step 5: Have five colleagues play it: the polite one, the angry one, the one who sends only a photo, the " +
       "one who changes the subject, the one who says nothing but “human”.\n" +
-      "- Step 6: For two weeks, look at the queue at 10:00 and 16:00. Note each question that was asked twice.",
+      "- Step 6: For two weeks, look at the queue at 10 AM and 4 PM. Note each question that was asked twice.",
     Insight_Title: "Don’t reward the agent for holding on",
     Insight_Body:
       "The figure everyone asks for is the share of chats without a person. Watch it, but set no target for it. A " +
@@ -71,7 +71,7 @@ export const handOverAConversation: PostRecord = {
       "They type up a table for the 40 frames their customers ride most. From then on 8 of the 11 are answered, and " +
       "handovers fall to 22.\n\n" +
       "Last, they check the promises. Of 20 callbacks promised overnight in one week, 14 were kept. The other six " +
-      "all fell on Monday between 8:00 and 9:00, because the whole weekend had been promised the same hour. Now the " +
+      "all fell on Monday between 8 and 9 AM, because the whole weekend had been promised the same hour. Now the " +
       "agent offers three different hours and stops at four names for each.",
     Takeaways_Title: "Keep by the screen",
     Takeaways_Items:

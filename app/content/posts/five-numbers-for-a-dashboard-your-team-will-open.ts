@@ -49,7 +49,7 @@ export const fiveNumbersForADashboard: PostRecord = {
       "- Step 5: Agree on a range. Inside it nobody talks about the number. Outside it the owner says one sentence.\n" +
       "- Step 6: Now connect sources, beginning with the number that took longest by hand.\n" +
       "- Step 7: Put it where people already are: the screen by the coffee, the first minute of the Monday meeting, " +
-      "or a message at 7:30 with five lines and a link.",
+      "or a message at 7:30 AM with five lines and a link.",
     Insight_Title: "Trust comes from the rows",
     Insight_Body:
       "A total is a claim. The list behind it is the proof. When someone says “seven late jobs can’t be right”, they " +

@@ -14,7 +14,7 @@ export const whatAMissedCallCosts: PostRecord = {
       "Put a price on the calls nobody picks up, then choose between a better greeting, a later shift, an answering " +
       "service and a voice agent.",
     Intro_Paragraph:
-      "It is 18:40 and the office is dark. The phone rings nine times. The caller has water under her sink, so she " +
+      "It is 6:40 PM and the office is dark. The phone rings nine times. The caller has water under her sink, so she " +
       "hangs up and taps the next number. You will never hear about it. This article shows where to find her in your " +
       "records, what she was worth, and how to decide who picks up next time.",
     Problem_Title: "A missed call leaves no trace in your books",
@@ -23,7 +23,7 @@ export const whatAMissedCallCosts: PostRecord = {
       "the month looks normal. All you have is a feeling that the phone should ring more.\n\n" +
       "Voicemail doesn’t close the gap. Think of what you do yourself when something is urgent and you reach a " +
       "recording. People with time leave a message. People with water under the sink don’t.\n\n" +
-      "Those who do leave one cost you as well. You call back at 9:00 and they are at work. They call back at 12:30 " +
+      "Those who do leave one cost you as well. You call back at 9 AM and they are at work. They call back at 12:30 PM " +
       "and you are at lunch. One question can take two days and four attempts.",
     Solution_Title: "Four numbers and one multiplication",
     Solution_Body:
@@ -63,10 +63,10 @@ export const whatAMissedCallCosts: PostRecord = {
       "five transcripts. Before you store recordings, check the consent rules of your state.",
     Case_Title: "Say a dental practice with two receptionists",
     Case_Body:
-      "Say a dental practice with two receptionists closes at 17:00. In four weeks it misses 70 calls after closing, " +
+      "Say a dental practice with two receptionists closes at 5 PM. In four weeks it misses 70 calls after closing, " +
       "25 of them from new numbers. In daytime 6 of 10 new callers book, so 15 would have. A third try again, and 10 " +
       "are gone. A first visit leaves $160: $1,600 in four weeks.\n\n" +
-      "A shift until 19:00 on four evenings is 8 hours a week at $28, or $896 in four weeks. It would catch 40 of " +
+      "A shift until 7 PM on four evenings is 8 hours a week at $28, or $896 in four weeks. It would catch 40 of " +
       "the 70 calls, so 5.7 of the 10 patients: $914. That is $18 ahead, with two tired people.\n\n" +
       "A voice agent that books released hours is quoted at $9,000 and $300 per four weeks. If it saves 7 of 10, " +
       "that is $1,120. It also spares the desk 45 callbacks to known patients at six minutes each, 4.5 hours or " +

@@ -14,7 +14,7 @@ export const yourFirstAutomation: PostRecord = {
     Intro_Paragraph:
       "Everyone in your firm has an idea what to automate. You have heard twelve of them, all plausible, and started " +
       "none. You don’t need a consultant to choose. You need three people who do the daily work, a stack of cards, " +
-      "and one afternoon from 13:00 to 17:00. Here is the timetable.",
+      "and one afternoon from 1 to 5 PM. Here is the timetable.",
     Problem_Title: "The loudest task is rarely the right one",
     Problem_Body:
       "Ask around and people name the task they hate. Often they hate it because it is hard: missing information, " +
@@ -38,17 +38,17 @@ export const yourFirstAutomation: PostRecord = {
       "with you.",
     Tactics_Title: "The timetable",
     Tactics_Body:
-      "- 13:00–13:45: Each person writes down every task that comes back at least once a week. One card a task, " +
+      "- 1:00–1:45 PM: Each person writes down every task that comes back at least once a week. One card a task, " +
       "starting with a verb: copy, check, send, chase, file. No discussion yet.\n" +
-      "- 13:45–14:30: Add runs a month and minutes a run. Look in the sent folder, the calendar and the system. " +
+      "- 1:45–2:30 PM: Add runs a month and minutes a run. Look in the sent folder, the calendar and the system. " +
       "Guess only where there is no record. Set aside everything under two hours a month.\n" +
-      "- 14:30–15:15: Give the points and work out the scores. If two people disagree about a point, use the lower " +
+      "- 2:30–3:15 PM: Give the points and work out the scores. If two people disagree about a point, use the lower " +
       "one.\n" +
-      "- 15:15–16:15: Watch the top three being done with real records. Use a stopwatch. Make a mark each time " +
+      "- 3:15–4:15 PM: Watch the top three being done with real records. Use a stopwatch. Make a mark each time " +
       "somebody says “usually” or “unless”. Each mark is an exception.\n" +
-      "- 16:15–16:45: Put a price on the winner: hours a week × 48 weeks × cost of an hour × the share you expect a " +
+      "- 4:15–4:45 PM: Put a price on the winner: hours a week × 48 weeks × cost of an hour × the share you expect a " +
       "machine to take.\n" +
-      "- 16:45–17:00: Choose one. Write down its owner, today’s minutes a run, and the date you will look again.",
+      "- 4:45–5:00 PM: Choose one. Write down its owner, today’s minutes a run, and the date you will look again.",
     Insight_Title: "First ask whether it can disappear",
     Insight_Body:
       "The cheapest automation is a task you stop doing. Ask who reads the report and what they did with the last " +

@@ -12,7 +12,7 @@ export const aiAgents = {
   hero: {
     title: "Agents that answer, qualify and book",
     lede:
-      "Your customers write at 23:58 and call on Sundays. An agent responds in under 30 seconds, asks what you " +
+      "Your customers write at 11:58 PM and call on Sundays. An agent responds in under 30 seconds, asks what you " +
       "would ask, and puts the result into your calendar and your CRM. You read the transcript over coffee.",
   },
   stats: [

@@ -101,7 +101,7 @@ export const voiceAi = {
           "call an emergency.",
         results: [
           "Evening calls become appointments",
-          "One summary by 07:30",
+          "One summary by 7:30 AM",
           "The duty phone rings for real emergencies",
         ],
       },

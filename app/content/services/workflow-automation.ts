@@ -73,7 +73,7 @@ export const workflowAutomation = {
         icon: "refresh",
         title: "Recovers by itself",
         description:
-          "If a tool is down at 01:30, the step waits and runs again, once. You find a line in the log and no gap " +
+          "If a tool is down at 1:30 AM, the step waits and runs again, once. You find a line in the log and no gap " +
           "in the books.",
       },
     ],

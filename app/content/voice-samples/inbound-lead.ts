@@ -5,9 +5,9 @@ export const inboundLead = {
   title: "Inbound lead call",
   duration: "2:30",
   seconds: 150,
-  summary: "22:41 on a Wednesday. A new patient calls Marlowe Dental with a cracked tooth.",
+  summary: "10:41 PM on a Wednesday. A new patient calls Marlowe Dental with a cracked tooth.",
   speakers: { agent: "Agent", caller: "Caller" },
-  outcome: "Visit booked for 8:40, insurance link sent, early list joined.",
+  outcome: "Visit booked for 8:40 AM, insurance link sent, early list joined.",
   cues: [
     {
       at: 0.5,
@@ -71,7 +71,7 @@ export const inboundLead = {
       at: 129,
       speaker: "agent",
       text:
-        "You’re on the early list now. If so, a colleague calls at half past seven. Your confirmation is on its " +
+        "You’re on the early list now. If so, a colleague calls at seven thirty. Your confirmation is on its " +
         "way. Anything else?",
     },
     { at: 139.5, speaker: "caller", text: "No, that’s everything. Thanks, I feel better already." },

@@ -7,7 +7,7 @@ export const outboundSales = {
   seconds: 105,
   summary: "Quillfreight calls back a shipper who asked for a rate on the website that morning.",
   speakers: { agent: "Agent", caller: "Customer" },
-  outcome: "Need and volume noted, meeting booked for 9:30 the next day.",
+  outcome: "Need and volume noted, meeting booked for 9:30 AM the next day.",
   cues: [
     {
       at: 0.5,

@@ -22,7 +22,7 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
                     {Drawing ? <Drawing /> : null}
                   </FilmStill>
                   <div className="film-words">
-                    <time>{scene.time}</time>
+                    <span className="film-time">{scene.time}</span>
                     <div>
                       <h3>{scene.title}</h3>
                       <p>{scene.caption}</p>

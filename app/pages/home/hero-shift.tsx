@@ -22,7 +22,7 @@ function Night({ shift }: { shift: Shift }) {
       <ol className="py-1.5">
         {shift.night.lines.map((line) => (
           <li key={line.time} className="shift-line">
-            <time className="num">{line.time}</time>
+            <span className="shift-time num">{line.time}</span>
             <div>
               {line.what} <em>{line.detail}</em>
             </div>
