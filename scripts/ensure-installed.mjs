@@ -8,7 +8,6 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { findChromium } from "./chromium.mjs";
-import { run as runTool } from "./run.mjs";
 
 const wantsBrowser = process.argv[2] === "--browser";
 const [command, ...args] = process.argv.slice(wantsBrowser ? 3 : 2);
@@ -69,4 +68,8 @@ if (wantsBrowser && !findChromium()) {
   }
 }
 
-if (command !== undefined) process.exit(await runTool(command, args));
+if (command !== undefined) {
+  // Not before: it catches Ctrl+C for the command, and would keep it from ending the installation.
+  const { run: runTool } = await import("./run.mjs");
+  process.exit(await runTool(command, args));
+}

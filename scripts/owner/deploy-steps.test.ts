@@ -77,7 +77,7 @@ test("a version is tried where no visitor is, and then has them all", async () =
   expect(printed()).toContain(`Live: ${FIRM} is release ${NEW}. \`npm run rollback\` goes back to ${OLD}.`);
 });
 
-test("a build that is there is uploaded as it is: beside the token nothing runs but wrangler", async () => {
+test("a build that is there is uploaded as it is: beside the token no check and no build runs", async () => {
   const { ports, tools, calls, write, printed } = bench(LIVE);
   const built = { message: "News", built: true };
   expect(await deploy(ports, built)).toBe(1);

@@ -24,7 +24,7 @@ export type DeployOptions = {
   readonly url?: string | undefined;
   /** What the version is called in Cloudflare's list. */
   readonly message: string;
-  /** Uploads the build that is there, and neither checks nor builds: nothing but wrangler runs beside the token then. */
+  /** Uploads the build that is there, and neither checks nor builds: no test and no tool of the build runs beside the token then. */
   readonly built?: boolean;
 };
 

@@ -35,6 +35,7 @@ const ROWS: readonly Row[] = [
   ["never", "/book", 200],
   ["never", "/book.data", 200],
   ["never", `/book/${DAY}T19.ics`, 200],
+  ["never", `/book/${DAY}T19.ics.data`, 200],
   ["never", "/book/nonsense.ics", 404],
   ["never", "/book", 422, post("name=", FORM)],
   ["never", "/book", 403, post("name=", { ...FORM, origin: "https://evil.example" })],

@@ -42,6 +42,8 @@ test("OWN-01 the page, its data, its file and every error there are no-store, no
     `/booking/${reference}?do=move`,
     `/booking/${reference}.data`,
     `/booking/${reference}/demo.ics`,
+    `/booking/${reference}/demo.ics.data`,
+    `/booking/${reference}/demo.ics.data?_routes=pages/booking/calendar-file`,
     `/booking/${"0".repeat(32)}`,
     `/booking/${"0".repeat(32)}/demo.ics`,
     "/booking/x",

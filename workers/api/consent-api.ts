@@ -13,7 +13,7 @@ import type { Services } from "../services";
 /**
  * POST /api/consent: stores a choice as proof, with the server's time. The record has no address and no mail, and none is
  * added. Only the question as it is asked now can be answered. 503 where the store cannot take it: the choice holds in
- * the browser all the same, and is sent with the next change.
+ * the browser all the same.
  */
 export function createConsentApi({ consents, rateLimit, log }: Services): Hono {
   const api = new Hono();

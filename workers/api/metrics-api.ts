@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 
 import { postPath } from "~/domain/blog/post-record";
+import { MAX_COUNTED_PATH } from "~/domain/counted-path";
 import { listedPages } from "~/seo/listed-pages";
 
 import { cachePolicy } from "../http/cache-policy";
@@ -9,7 +10,7 @@ import { problem } from "../http/problem";
 import { readPost } from "../http/read-post";
 import type { Services } from "../services";
 
-const Path = v.pipe(v.string(), v.startsWith("/"), v.maxLength(400));
+const Path = v.pipe(v.string(), v.startsWith("/"), v.maxLength(MAX_COUNTED_PATH));
 const Entry = v.variant("kind", [
   v.object({ kind: v.literal("view"), path: Path }),
   v.object({
@@ -45,7 +46,9 @@ export function createMetricsApi({ count, rateLimit, blog }: Services): Hono {
   async function known(path: string): Promise<string> {
     if (FIXED.has(path)) return path;
     const posts = path.startsWith("/blog/") ? await blog.list() : null;
-    return posts?.ok && posts.records.some(({ fields }) => postPath(fields.Title) === path) ? path : OTHER;
+    return posts?.ok && posts.records.some(({ fields }) => postPath(fields.Title).slice(0, MAX_COUNTED_PATH) === path)
+      ? path
+      : OTHER;
   }
 
   return api;

@@ -80,8 +80,11 @@ export function createPages(
       context,
     );
     const { headers } = response;
-    const caching = pageCaching(headers.get("cache-control"), request.method, response.status);
-    for (const [name, value] of Object.entries({ ...caching, ...addressHeaders(pathname) })) headers.set(name, value);
+    const secret = addressHeaders(pathname);
+    // A page whose address is a secret is nobody else's, whatever its route says.
+    const declared = Object.keys(secret).length > 0 ? cachePolicy.never : headers.get("cache-control");
+    const caching = pageCaching(declared, request.method, response.status);
+    for (const [name, value] of Object.entries({ ...caching, ...secret })) headers.set(name, value);
     const shown = headers.get("shown-posts");
     headers.delete("shown-posts");
     // A list of posts that could not be read is empty for the moment only.

@@ -10,7 +10,7 @@ export type NamedPage = { readonly id: string; readonly path: string };
 
 /** How the router asks for a page's data: the page's path with this behind it. */
 export const DATA_SUFFIX = ".data";
-/** The data of the home page, whose path has nothing to put it behind. */
+/** The data of the home page, whose path has nothing to put it behind. The router reads `/about/_.data` as `/about.data`. */
 const HOME_DATA = "/_.data";
 
 /** The routes of a build that have an address. They all lie right below the root. */
@@ -25,12 +25,11 @@ export function pageRoutes(routes: ServerBuild["routes"]): readonly PageRoute[] 
  * name in every cache, its path is the route's own spelling, and a text in it is encoded in one way.
  */
 export function namePage(routes: readonly PageRoute[], pathname: string): NamedPage | null {
-  const isData = pathname.endsWith(DATA_SUFFIX);
-  const page = isData ? pathname.slice(0, -DATA_SUFFIX.length) : pathname;
-  const texts = decode(pathname === HOME_DATA ? "/" : page);
-  // A page's path that only decoded looks like that of data is neither.
-  if (texts === null || texts.at(-1)?.endsWith(DATA_SUFFIX)) return null;
-  if (isData && texts.length === 0 && pathname !== HOME_DATA) return null;
+  const trimmed = pathname.replace(/\/+$/, "");
+  const isData = trimmed.endsWith(DATA_SUFFIX);
+  const page = isData ? trimmed.slice(0, -(trimmed.endsWith(HOME_DATA) ? HOME_DATA : DATA_SUFFIX).length) : trimmed;
+  const texts = decode(page);
+  if (texts === null) return null;
   const route = routes.find(
     ({ segments }) =>
       segments.length === texts.length &&
@@ -38,10 +37,15 @@ export function namePage(routes: readonly PageRoute[], pathname: string): NamedP
   );
   if (!route) return null;
   const parts = route.segments.map((segment, index) =>
-    segment.startsWith(":") ? encodeURIComponent(texts[index] ?? "") : segment,
+    segment.startsWith(":") ? encode(texts[index] ?? "") : segment,
   );
   const path = `/${parts.join("/")}`;
   return { id: route.id, path: !isData ? path : path === "/" ? HOME_DATA : path + DATA_SUFFIX };
+}
+
+/** A text as one segment of a path; one that ends like the address of data must not be taken for it (see `postPath`). */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/\.data$/, "%2Edata");
 }
 
 /** The segments of a path, decoded; null where one cannot be. */

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { consentTerms } from "../business";
 import { CONSENT_VERSION } from "./consent";
 
-/** Each category, granted or not. */
-export const ConsentChoices = v.object({ analytics: v.boolean(), functional: v.boolean(), marketing: v.boolean() });
+const Choices = v.object({ analytics: v.boolean(), functional: v.boolean(), marketing: v.boolean() });
 
 /** A choice as it is kept: who it is cannot be told from it. `at` is ISO 8601 in UTC. */
 export const ConsentRecord = v.object({
@@ -15,7 +14,7 @@ export const ConsentRecord = v.object({
     v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
     v.check((text) => !Number.isNaN(Date.parse(text))),
   ),
-  choices: ConsentChoices,
+  choices: Choices,
 });
 export type ConsentRecord = v.InferOutput<typeof ConsentRecord>;
 

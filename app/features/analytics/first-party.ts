@@ -1,22 +1,21 @@
 import { whenIdle } from "~/components/when-idle";
+import { MAX_COUNTED_PATH } from "~/domain/counted-path";
 
 import { countedPath } from "./page-address";
 
 /** One in four visits sends its vitals: enough for medians, a quarter of the load. */
 const SAMPLED = 0.25;
 const METRICS = "/api/metrics";
-/** A title of 300 letters in another script is longer than this when encoded; its beginning tells pages apart. */
-const MAX_PATH = 400;
 
 /** Counts a view without cookie, identifier or address. */
 export function countView(path: string): void {
-  send([{ kind: "view", path: countedPath(path).slice(0, MAX_PATH) }]);
+  send([{ kind: "view", path: countedPath(path).slice(0, MAX_COUNTED_PATH) }]);
 }
 
 /** Sends this page's Core Web Vitals when it is left. The library is fetched when the browser is idle. */
 export function watchVitals(): void {
   if (Math.random() >= SAMPLED) return;
-  const path = countedPath(location.pathname).slice(0, MAX_PATH);
+  const path = countedPath(location.pathname).slice(0, MAX_COUNTED_PATH);
   const vitals: object[] = [];
   const start = async () => {
     const { onCLS, onINP, onLCP, onTTFB } = await import("web-vitals");

@@ -12,6 +12,8 @@ function createTab() {
   const tab = {
     text: null as string | null,
     denied: false,
+    /** Whether nothing longer fits. */
+    full: false,
     reads: 0,
     getItem(_key: string) {
       tab.reads++;
@@ -20,7 +22,12 @@ function createTab() {
     },
     setItem(_key: string, value: string) {
       if (tab.denied) throw new DOMException("denied", "SecurityError");
+      if (tab.full && value.length > (tab.text ?? "").length) throw new DOMException("full", "QuotaExceededError");
       tab.text = value;
+    },
+    removeItem(_key: string) {
+      if (tab.denied) throw new DOMException("denied", "SecurityError");
+      tab.text = null;
     },
     /** Another tab stores the text, or with the key null clears all storage. */
     change(text: string | null, key: string | null = "consent") {
@@ -169,4 +176,16 @@ test("CONSENT-02 where the check cannot be loaded there is no choice, and the co
   await vi.waitFor(() => expect(allowed()).toBeNull());
   expect(logLines("The stored cookie choice could not be read.")).toHaveLength(1);
   vi.doUnmock("~/domain/consent/consent-record");
+});
+
+test("CONSENT-02 a withdrawal holds where storage is too full for it: the consent of before does not come back", async () => {
+  tab.text = record(everythingGranted);
+  expect(allowed()).toBeUndefined();
+  await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+  tab.full = true;
+  store.choose(nothingGranted);
+  expect(allowed()).toEqual(nothingGranted);
+  tab.show(true);
+  await vi.waitFor(() => expect(tab.reads).toBeGreaterThan(1));
+  expect([allowed(), tab.text]).toEqual([nothingGranted, null]);
 });

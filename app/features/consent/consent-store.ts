@@ -109,8 +109,13 @@ export function choose(choices: ConsentChoices): void {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
     unsaved = false;
   } catch {
-    // See read.
+    // See read. A choice of before must not come back in the place of this one.
     unsaved = true;
+    try {
+      localStorage.removeItem(STORAGE_KEY);
+    } catch {
+      // Denied, so nothing is stored.
+    }
   }
   void fetch("/api/consent", {
     method: "POST",

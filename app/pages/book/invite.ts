@@ -17,3 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
   });
 }
+
+/** Asked for as data, the router takes this and not the reply's own headers. */
+export function headers() {
+  return { "cache-control": "no-store" };
+}
