@@ -220,8 +220,8 @@ test("after a version that failed, rollback goes to an older one, and not to tha
   const { ports, shares } = bench(
     {
       versions: [
-        { id: OLD, tag: "v1" },
         { id: oldest, tag: "v1" },
+        { id: OLD, tag: "v1" },
       ],
       deployments: [before, ...(LIVE.deployments ?? [])],
     },

@@ -117,7 +117,7 @@ test("--remote takes a namespace of that name that is there, and keeps stand-ins
   expect(printed).toContain("was there");
   expect(read("wrangler.toml")).toContain(`id = "${"f".repeat(32)}"`);
   expect(printed).toContain("GOOGLE_API_URL point to stand-ins");
-  expect(state().secrets).toEqual(["BLOG_CACHE_TTL"]);
+  expect(state().secrets).toEqual({ BLOG_CACHE_TTL: "900" });
 });
 
 test("--remote without a log-in says how to log in; a refusal of wrangler's is shown", async () => {
