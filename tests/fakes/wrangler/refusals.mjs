@@ -5,12 +5,13 @@
 
 /** @param {string} path @param {string} message @param {number} code */
 const fromApi = (path, message, code) =>
-  `A request to the Cloudflare API (/accounts/0123456789abcdef/workers/scripts/nightshift${path}) failed.\n\n  ${message} [code: ${code}]`;
+  `A request to the Cloudflare API (/accounts/0123456789abcdef/workers/scripts/nightshift${path}) failed.\n\n  ${message} [code: ${code}]\n  \n` +
+  "  If you think this is a bug, please open an issue at: https://github.com/cloudflare/workers-sdk/issues/new/choose";
 
 /** `secret list` catches the API's 10007 and writes a sentence without a code. */
 export const NO_WORKER_FOR_SECRETS =
-  'Worker "nightshift" not found.\n\nIf this is a new Worker, run `wrangler deploy` first to create it.\n' +
-  "Otherwise, check that the Worker name is correct and you're logged into the right account.";
+  'Worker "nightshift" not found.\n  \n  If this is a new Worker, run `wrangler deploy` first to create it.\n' +
+  "  Otherwise, check that the Worker name is correct and you're logged into the right account.";
 
 /** @param {string} path */
 export const noWorker = (path) => fromApi(path, "This Worker does not exist on your account.", 10007);
