@@ -102,16 +102,17 @@ export async function versionBefore(
   past: readonly { readonly id: string }[],
 ): Promise<string | null> {
   const version = await viewVersion(run, id);
-  if (version.ok && version.follows !== null) return version.follows;
-  if (version.ok) {
-    const listed = readReply(v.array(VersionReply), await wrangler(run, ["versions", "list", "--json"])) ?? [];
-    const earlier = listed
-      .map(describe)
-      .filter(({ uploadedAt, follows }) => follows !== null && uploadedAt < version.uploadedAt)
-      .toSorted((a, b) => (a.uploadedAt < b.uploadedAt ? 1 : -1));
-    if (earlier[0]) return earlier[0].follows;
-  }
-  return past[past.findIndex((one) => one.id === id) + 1]?.id ?? null;
+  if (!version.ok || version.follows !== null) return version.ok ? version.follows : null;
+  const replies = readReply(v.array(VersionReply), await wrangler(run, ["versions", "list", "--json"])) ?? [];
+  const listed = replies.map((reply) => ({ id: reply.id, ...describe(reply) }));
+  const tagged = listed
+    .filter(({ uploadedAt, follows }) => follows !== null && uploadedAt < version.uploadedAt)
+    .toSorted((a, b) => (a.uploadedAt < b.uploadedAt ? 1 : -1))[0];
+  if (tagged) return tagged.follows;
+  // In a list that is cut off, a later version that failed may stand before this one.
+  const later = new Set(listed.filter(({ uploadedAt }) => uploadedAt > version.uploadedAt).map((one) => one.id));
+  const below = past.slice(past.findIndex((one) => one.id === id) + 1);
+  return below.find((one) => !later.has(one.id))?.id ?? null;
 }
 
 /** Uploads the build: as a version without visitors that follows the live one, or, after none, at once to all of them. */

@@ -121,3 +121,17 @@ test("a version that is not there is not taken for one from before a migration",
   expect(printed()).not.toContain("migration");
   expect(shares()).toEqual(["0ld00000@100"]);
 });
+
+test("from the first version rollback never goes to a later one that failed", async () => {
+  let trialFails = false;
+  const { ports, shares, state, printed } = bench(LIVE, (path, request) =>
+    trialFails && path === "/blog" ? new Response("", { status: 500 }) : failsOnceLive(path, request),
+  );
+  for (const message of ["1", "2", "3"]) expect(await deploy(ports, { message })).toBe(1);
+  trialFails = true;
+  expect(await deploy(ports, { message: "4" })).toBe(1);
+  expect(state().deployments.at(-10)?.versions).toEqual([{ version_id: NEW, percentage: 100 }]);
+  expect(await rollBack(ports, BACK)).toBe(1);
+  expect(printed()).toContain("There is no version to go back to.");
+  expect(shares().at(-1)).toBe("0ld00000@100");
+});
