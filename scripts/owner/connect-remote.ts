@@ -3,12 +3,27 @@ import * as v from "valibot";
 import type { Commands } from "./command";
 import { PLACEHOLDER_KV_ID, readDevVars, readWranglerConfig } from "./local-settings";
 import { bearers, devVars, providerAddresses } from "./owner-settings";
-import { complaint, isLoggedIn, isUnknownWorker, NOT_LOGGED_IN, readReply, wrangler } from "./wrangler";
+import { complaint, isLoggedIn, isRefusedWith, isUnknownWorker, NOT_LOGGED_IN, readReply, wrangler } from "./wrangler";
 import { setKvId } from "./wrangler-toml";
 
 const BINDING = "SITE_KV";
 const Namespaces = v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), title: v.string() }));
 const Secrets = v.array(v.object({ name: v.string() }));
+
+/**
+ * A secret is part of a version, and Cloudflare changes one only where the newest version is live. After a rollback or a
+ * failed trial it is not, and `secret bulk` is refused with one of these.
+ */
+const LATEST_NOT_LIVE = [10214, 10215];
+
+/** The version that takes such secrets has the code of the last upload, which may be the very one that failed. */
+function notLive(names: readonly string[]): string {
+  return (
+    `Secrets: ${names.join(", ")} not live yet. The newest version has no visitors (after a rollback, or a deploy that ` +
+    "failed), so they are in a version of their own. `npm run deploy` of sources that you trust makes them live. " +
+    "Do not deploy that version itself: its code is that of the last upload."
+  );
+}
 
 /** What connecting needs; `replace` sends secrets again that the deployed site has already. */
 export type Remote = {
@@ -79,12 +94,15 @@ async function sendSecrets({ folder, run, print, replace }: Remote): Promise<num
     print("Secrets: nothing to send.");
     return null;
   }
-  const done = await wrangler(run, ["secret", "bulk"], { input: JSON.stringify(sent) });
+  const input = JSON.stringify(sent);
+  const live = await wrangler(run, ["secret", "bulk"], { input });
+  const aside = isRefusedWith(live, ...LATEST_NOT_LIVE);
+  const done = aside ? await wrangler(run, ["versions", "secret", "bulk"], { input }) : live;
   if (done.code !== 0) {
     print(`Secrets: they could not be sent.\n${complaint(done)}`);
     return 1;
   }
-  print(`Secrets: sent ${Object.keys(sent).join(", ")}.`);
+  print(aside ? notLive(Object.keys(sent)) : `Secrets: sent ${Object.keys(sent).join(", ")}.`);
   return null;
 }
 

@@ -1,74 +1,20 @@
 import { expect, test, vi } from "vitest";
 
-import { makeOwnerDesk, type OwnerDesk, type WranglerState } from "../../tests/support/owner-desk";
+import { bench, failsOnceLive, FIRM, LIVE, NEW, OLD } from "../../tests/support/deploy-bench";
+import { makeOwnerDesk, type WranglerState } from "../../tests/support/owner-desk";
 import { smallSite, type Spoil } from "../../tests/support/small-site";
-import { createCommands } from "./command";
 import { deploy, type DeployPorts } from "./deploy-steps";
 import { dryRun } from "./dry-run";
-import { rollBack } from "./roll-back";
-
-const FIRM = "https://firm.test";
-const OLD = "0ld00000-0000-4000-8000-000000000000";
-const NEW = "00000002-0000-4000-8000-000000000000";
-const LIVE: Partial<WranglerState> = {
-  versions: [{ id: OLD, tag: "v1" }],
-  deployments: [{ id: "d0", created_on: "2026-11-19T00:00:00Z", versions: [{ version_id: OLD, percentage: 100 }] }],
-};
 
 // Each command starts a Node for wrangler's stand-in.
 vi.setConfig({ testTimeout: 60_000 });
-
-type Bench = OwnerDesk & { ports: DeployPorts; tools: string[]; printed: () => string; shares: () => string[] };
-
-/** A desk whose site answers as the version that Cloudflare would choose. `failing`: a tool that fails. */
-function bench(changes: Partial<WranglerState> = {}, spoil: Spoil = () => null, failing = ""): Bench {
-  const desk = makeOwnerDesk();
-  desk.change(changes);
-  desk.write(
-    "wrangler.toml",
-    desk
-      .read("wrangler.toml")
-      .replace("nightshift.example", "firm.test")
-      .replace("00000000000000000000000000000001", "f".repeat(32)),
-  );
-  const commands = createCommands(desk.folder);
-  const tools: string[] = [];
-  const lines: string[] = [];
-  const releaseOf = (request: Request): string => {
-    const versions = desk.state().deployments.at(-1)?.versions ?? [];
-    const wanted = /^nightshift="(.*)"$/.exec(request.headers.get("cloudflare-workers-version-overrides") ?? "")?.[1];
-    const chosen =
-      versions.find(({ version_id }) => version_id === wanted) ?? versions.find((one) => one.percentage > 0);
-    return chosen?.version_id ?? "nobody";
-  };
-  const ports: DeployPorts = {
-    folder: desk.folder,
-    run: async (command, args, options = {}) => {
-      if (command === "wrangler") {
-        return await commands(command, args, { ...options, show: false, env: { ...options.env, PATH: desk.path } });
-      }
-      tools.push([command, ...args].join(" "));
-      return { code: command === failing ? 1 : 0, stdout: "", stderr: "" };
-    },
-    fetch: smallSite(releaseOf, spoil),
-    pause: async () => {},
-    print: (line) => void lines.push(line),
-  };
-  const shares = () =>
-    desk
-      .state()
-      .deployments.map(({ versions }) =>
-        versions.map((one) => `${one.version_id.slice(0, 8)}@${one.percentage}`).join(" "),
-      );
-  return { ...desk, ports, tools, printed: () => lines.join("\n"), shares };
-}
 
 test("a version is tried where no visitor is, and then has them all", async () => {
   const { ports, tools, calls, printed, shares } = bench(LIVE);
   expect(await deploy(ports, { message: "News" })).toBe(0);
   expect(tools).toEqual(["npm run --silent check", "react-router build"]);
   expect(calls().slice(-4)).toEqual([
-    "versions upload --message News",
+    `versions upload --tag follows-${OLD} --message News`,
     `versions deploy ${NEW}@0% ${OLD}@100% --yes --message Trying: News`,
     `versions deploy ${NEW}@100% --yes --message News`,
     "triggers deploy",
@@ -86,7 +32,7 @@ test("a build that is there is uploaded as it is: beside the token no check and 
   write(".wrangler/deploy/config.json", "{}");
   expect(await deploy(ports, built)).toBe(0);
   expect(tools).toEqual([]);
-  expect(calls()).toContain("versions upload --message News");
+  expect(calls()).toContain(`versions upload --tag follows-${OLD} --message News`);
 });
 
 test("a version that fails never has a visitor", async () => {
@@ -101,11 +47,7 @@ test("a version that fails never has a visitor", async () => {
 });
 
 test("a version that fails once everybody is there gives them back", async () => {
-  const broken: Spoil = (path, request) =>
-    path === "/contact" && !request.headers.has("cloudflare-workers-version-overrides")
-      ? new Response("", { status: 500 })
-      : null;
-  const { ports, printed, shares } = bench(LIVE, broken);
+  const { ports, printed, shares } = bench(LIVE, failsOnceLive);
   expect(await deploy(ports, { message: "News" })).toBe(1);
   expect(shares().slice(-2)).toEqual(["00000002@100", "0ld00000@100"]);
   expect(printed()).toContain(`The promoted version failed. Everybody stays with ${OLD}.`);
@@ -204,44 +146,29 @@ test("a dry run stops where a bundle cannot be made, and serves nothing", async 
   expect(printed()).toMatch(/Bundle, as it would be uploaded$/);
 });
 
-test("rollback lists what there was and goes back to the version before", async () => {
-  const { ports, printed, shares } = bench(LIVE);
-  await deploy(ports, { message: "News" });
-  expect(await rollBack(ports, { listOnly: true, wanted: undefined, url: undefined })).toBe(0);
-  expect(printed()).toContain(`${NEW}  (now)\n2026-11-19T00:00:00Z  ${OLD}`);
-  expect(await rollBack(ports, { listOnly: false, wanted: undefined, url: undefined })).toBe(0);
-  expect(shares().at(-1)).toBe("0ld00000@100");
-  expect(printed()).toContain(`Live: ${FIRM} is release ${OLD} again.`);
+test("the first deploy of an account without Analytics Engine says what to enable, or which block to delete", async () => {
+  const { ports, read, write, printed, shares } = bench({ analyticsEngine: false });
+  expect(await deploy(ports, { message: "First" })).toBe(1);
+  expect(printed()).toContain("https://dash.cloudflare.com/0123456789abcdef/workers/analytics-engine [code: 10089]");
+  expect(printed()).toMatch(/Analytics Engine is not enabled on .* delete the block \[\[analytics_engine_datasets\]\]/);
+  expect(shares()).toEqual([]);
+  write("wrangler.toml", read("wrangler.toml").replace(/\[\[analytics_engine_datasets\]\]\n.*\n.*\n/, ""));
+  expect(await deploy(ports, { message: "First" })).toBe(0);
 });
 
-test("after a version that failed, rollback goes to an older one, and not to that", async () => {
-  const oldest = "01dest00-0000-4000-8000-000000000000";
-  const before = { id: "d", created_on: "2026-11-18T00:00:00Z", versions: [{ version_id: oldest, percentage: 100 }] };
-  const { ports, shares } = bench(
-    {
-      versions: [
-        { id: OLD, tag: "v1" },
-        { id: oldest, tag: "v1" },
-      ],
-      deployments: [before, ...(LIVE.deployments ?? [])],
-    },
-    (path, request) =>
-      path === "/contact" && !request.headers.has("cloudflare-workers-version-overrides")
-        ? new Response("", { status: 500 })
-        : null,
-  );
-  await deploy(ports, { message: "News" });
-  expect(shares().at(-1)).toBe("0ld00000@100");
-  await rollBack(ports, { listOnly: false, wanted: undefined, url: undefined });
-  expect(shares().at(-1)).toBe("01dest00@100");
+test("a build that carries another migration than wrangler.toml is refused, and the reason is given", async () => {
+  const { ports, printed, shares } = bench({ ...LIVE, configTag: "v2" });
+  expect(await deploy(ports, { message: "News" })).toBe(1);
+  expect(printed()).toContain("The version could not be uploaded; nothing has changed.");
+  expect(printed()).toMatch(/\[code: 10211\]\n.*build again/);
+  expect(shares()).toEqual(["0ld00000@100"]);
 });
 
-test("there is no way back past a migration, nor from the only version", async () => {
-  const moved = bench({ ...LIVE, versions: [{ id: OLD, tag: "v0" }] });
-  await deploy(moved.ports, { message: "Moved" });
-  expect(await rollBack(moved.ports, { listOnly: false, wanted: undefined, url: undefined })).toBe(1);
-  expect(moved.printed()).toContain("from before a migration");
-  const only = bench(LIVE);
-  expect(await rollBack(only.ports, { listOnly: false, wanted: undefined, url: undefined })).toBe(1);
-  expect(only.printed()).toContain("There is no version to go back to.");
+test("a file that does not exist is no first deploy: nothing goes to everybody at once", async () => {
+  const says =
+    'There is a deploy configuration at ".wrangler/deploy/config.json".\nBut the redirected configuration path it points to, "build/server/wrangler.json", does not exist.';
+  const { ports, calls, printed } = bench({ ...LIVE, faults: [{ on: "deployments status", says }] });
+  expect(await deploy(ports, { message: "News" })).toBe(1);
+  expect(printed()).toContain("The state of the deployed site cannot be read.");
+  expect(calls().some((line) => line.startsWith("deploy "))).toBe(false);
 });

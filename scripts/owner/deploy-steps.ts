@@ -5,7 +5,7 @@ import type { Fetch } from "../../workers/http/limited-fetch";
 import type { Commands } from "./command";
 import { bindsMail, PLACEHOLDER_KV_ID, readLocalSettings, readWranglerConfig, siteUrlOf } from "./local-settings";
 import { placeholders } from "./owner-settings";
-import { currentVersion, makeVersion, type Made, sendVisitors } from "./releases";
+import { currentVersion, makeVersion, type Made, rollBackTo, secretsNote, sendVisitors } from "./releases";
 import { releaseOf, type Site, smokeTest } from "./smoke";
 import { complaint, isLoggedIn, NO_TELEMETRY, NOT_LOGGED_IN, wrangler } from "./wrangler";
 
@@ -125,7 +125,7 @@ export async function deploy(
     return await deployAtOnce(ports, url, message);
   }
   print("\n— Uploading as a version without visitors");
-  const made = await makeVersion(run, "versions upload", message);
+  const made = await makeVersion(run, message, current.id);
   if (!made.ok) {
     print(`The version could not be uploaded; nothing has changed.\n${made.complaint}`);
     return 1;
@@ -134,7 +134,7 @@ export async function deploy(
 }
 
 async function deployAtOnce(ports: DeployPorts, url: string, message: string): Promise<number> {
-  const made = await makeVersion(ports.run, "deploy", message);
+  const made = await makeVersion(ports.run, message, null);
   if (!made.ok) {
     ports.print(`The deploy failed.\n${made.complaint}`);
     return 1;
@@ -161,8 +161,11 @@ async function promote(ports: DeployPorts, { url, name, before, made, message }:
   const { run, print } = ports;
   const goBack = async (why: string): Promise<number> => {
     print(`\n${why} Everybody stays with ${before}.`);
-    const back = await sendVisitors(run, [[before, 100]], `Back to ${before}`);
-    if (back.code !== 0) print(`That failed too: run \`npm run rollback\` now.\n${complaint(back)}`);
+    const back = await rollBackTo(run, before);
+    const note = back.ok
+      ? secretsNote(back.secrets)
+      : `That failed too: run \`npm run rollback\` now.\n${back.complaint}`;
+    if (note !== null) print(note);
     return 1;
   };
   // Cloudflare makes no preview address for a Worker with a Durable Object. A version with no visitors can be asked for

@@ -10,7 +10,10 @@ import { complaint, isUnknownWorker, readReply, wrangler } from "./wrangler";
 
 const Traffic = v.array(v.object({ version_id: v.string(), percentage: v.number() }));
 const Deployment = v.object({ created_on: v.optional(v.string(), ""), versions: Traffic });
-const Version = v.object({
+const VersionReply = v.object({
+  id: v.string(),
+  metadata: v.object({ created_on: v.string() }),
+  annotations: v.optional(v.object({ "workers/tag": v.optional(v.string(), "") }), {}),
   resources: v.object({ script_runtime: v.optional(v.object({ migration_tag: v.optional(v.string()) }), {}) }),
 });
 const Uploaded = v.object({
@@ -30,6 +33,19 @@ export type Made =
   | { readonly ok: true; readonly id: string; readonly previewUrl: string | null }
   | { readonly ok: false; readonly complaint: string };
 
+/** A version as it is looked at: when it was uploaded, what it followed, and the last migration it knows. */
+export type Version = {
+  readonly ok: true;
+  readonly uploadedAt: string;
+  /** The version that had the visitors when this one was uploaded; null when its tag does not say. */
+  readonly follows: string | null;
+  /** Null for none. */
+  readonly migrationTag: string | null;
+};
+
+/** The tag of an upload names the version that was live. Cloudflare allows a tag 100 bytes. */
+const FOLLOWS = /^follows-([0-9a-z]{8}(?:-[0-9a-z]{4}){3}-[0-9a-z]{12})$/;
+
 /** Asks Cloudflare which version has the visitors. */
 export async function currentVersion(run: Commands): Promise<Current> {
   const status = await wrangler(run, ["deployments", "status", "--json"]);
@@ -37,15 +53,27 @@ export async function currentVersion(run: Commands): Promise<Current> {
   const deployment = readReply(Deployment, status);
   const main = deployment?.versions.toSorted((a, b) => b.percentage - a.percentage)[0];
   if (!main) return { kind: "failed", complaint: complaint(status) };
-  const migrationTag = await migrationTagOf(run, main.version_id);
-  if (migrationTag === undefined) return { kind: "failed", complaint: `${main.version_id} cannot be looked at.` };
-  return { kind: "version", id: main.version_id, migrationTag };
+  const version = await viewVersion(run, main.version_id);
+  if (!version.ok) return { kind: "failed", complaint: version.complaint };
+  return { kind: "version", id: main.version_id, migrationTag: version.migrationTag };
 }
 
-/** The last migration of the Durable Object that a version knows; null for none, undefined when it cannot be told. */
-export async function migrationTagOf(run: Commands, id: string): Promise<string | null | undefined> {
-  const version = readReply(Version, await wrangler(run, ["versions", "view", id, "--json"]));
-  return version ? (version.resources.script_runtime.migration_tag ?? null) : undefined;
+/** Looks at one version. */
+export async function viewVersion(
+  run: Commands,
+  id: string,
+): Promise<Version | { readonly ok: false; readonly complaint: string }> {
+  const viewed = await wrangler(run, ["versions", "view", id, "--json"]);
+  const version = readReply(VersionReply, viewed);
+  return version ? { ok: true, ...describe(version) } : { ok: false, complaint: complaint(viewed) };
+}
+
+function describe({ metadata, annotations, resources }: v.InferOutput<typeof VersionReply>): Omit<Version, "ok"> {
+  return {
+    uploadedAt: metadata.created_on,
+    follows: FOLLOWS.exec(annotations["workers/tag"] ?? "")?.[1] ?? null,
+    migrationTag: resources.script_runtime.migration_tag ?? null,
+  };
 }
 
 /**
@@ -63,12 +91,36 @@ export async function pastVersions(run: Commands): Promise<{ id: string; at: str
   return [...first].map(([id, at]) => ({ id, at })).toReversed();
 }
 
-/** Uploads the build: as a version without visitors, or, with `deploy`, at once to all of them. */
-export async function makeVersion(run: Commands, how: "versions upload" | "deploy", message: string): Promise<Made> {
+/**
+ * The version to go back to from another, or null. Its own tag says it best: Cloudflare's list of deployments holds ten, and
+ * a deploy that fails its trial takes two or three of them. A version made by a changed secret has no tag, but the same code
+ * as the upload before it, whose tag counts then. The list is asked last, for what was deployed without `npm run deploy`.
+ */
+export async function versionBefore(
+  run: Commands,
+  id: string,
+  past: readonly { readonly id: string }[],
+): Promise<string | null> {
+  const version = await viewVersion(run, id);
+  if (!version.ok || version.follows !== null) return version.ok ? version.follows : null;
+  const replies = readReply(v.array(VersionReply), await wrangler(run, ["versions", "list", "--json"])) ?? [];
+  const listed = replies.map((reply) => ({ id: reply.id, ...describe(reply) }));
+  const tagged = listed
+    .filter(({ uploadedAt, follows }) => follows !== null && uploadedAt < version.uploadedAt)
+    .toSorted((a, b) => (a.uploadedAt < b.uploadedAt ? 1 : -1))[0];
+  if (tagged) return tagged.follows;
+  // In a list that is cut off, a later version that failed may stand before this one.
+  const later = new Set(listed.filter(({ uploadedAt }) => uploadedAt > version.uploadedAt).map((one) => one.id));
+  const below = past.slice(past.findIndex((one) => one.id === id) + 1);
+  return below.find((one) => !later.has(one.id))?.id ?? null;
+}
+
+/** Uploads the build: as a version without visitors that follows the live one, or, after none, at once to all of them. */
+export async function makeVersion(run: Commands, message: string, live: string | null): Promise<Made> {
   const folder = mkdtempSync(join(tmpdir(), "release-"));
   const file = join(folder, "output.ndjson");
   try {
-    const args = how === "deploy" ? ["deploy"] : ["versions", "upload"];
+    const args = live === null ? ["deploy"] : ["versions", "upload", "--tag", `follows-${live}`];
     const env = { WRANGLER_OUTPUT_FILE_PATH: file };
     const done = await wrangler(run, [...args, "--message", message], { env, show: true });
     if (done.code !== 0) return { ok: false, complaint: complaint(done) };
@@ -91,4 +143,29 @@ export function sendVisitors(
 ): Promise<CommandResult> {
   const specs = traffic.map(([id, percentage]) => `${id}@${percentage}%`);
   return wrangler(run, ["versions", "deploy", ...specs, "--yes", "--message", message], { show: true });
+}
+
+/** A rollback: the secrets that are again what they were in that version, or why it failed. */
+export type RolledBack =
+  | { readonly ok: true; readonly secrets: readonly string[] }
+  | { readonly ok: false; readonly complaint: string };
+
+/**
+ * Gives all visitors to an earlier version. `versions deploy` would be refused with 10220 once a secret changed since;
+ * `wrangler rollback` insists where nobody can be asked, and names those secrets.
+ */
+export async function rollBackTo(run: Commands, id: string): Promise<RolledBack> {
+  const done = await wrangler(run, ["rollback", id, "--yes", "--message", `Back to ${id}`], { show: true });
+  if (done.code !== 0) return { ok: false, complaint: complaint(done) };
+  const listed = /secrets have changed since version .*\n((?: +\* .*\n)+)/.exec(done.stdout)?.[1] ?? "";
+  return { ok: true, secrets: [...listed.matchAll(/\* (\w+)/g)].map(([, name = ""]) => name) };
+}
+
+/** What it means that secrets are back to what they were; null when none is. */
+export function secretsNote(secrets: readonly string[]): string | null {
+  if (secrets.length === 0) return null;
+  return (
+    `These secrets are as they were in that version: ${secrets.join(", ")}. A key that was revoked meanwhile does not work ` +
+    "until the next deploy. The next deploy brings the newer values again."
+  );
 }

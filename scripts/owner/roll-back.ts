@@ -1,10 +1,7 @@
 import { answers, type DeployPorts, passes } from "./deploy-steps";
 import { readWranglerConfig, siteUrlOf } from "./local-settings";
-import { currentVersion, migrationTagOf, pastVersions, sendVisitors } from "./releases";
-import { complaint, isLoggedIn, NOT_LOGGED_IN } from "./wrangler";
-
-/** How many are shown: Cloudflare itself goes back a hundred at most. */
-const SHOWN = 10;
+import { currentVersion, pastVersions, rollBackTo, secretsNote, versionBefore, viewVersion } from "./releases";
+import { isLoggedIn, NOT_LOGGED_IN } from "./wrangler";
 
 type Wish = { readonly listOnly: boolean; readonly wanted: string | undefined; readonly url: string | undefined };
 
@@ -21,25 +18,35 @@ export async function rollBack(ports: DeployPorts, { listOnly, wanted, url }: Wi
     print(current.kind === "failed" ? current.complaint : "Nothing is deployed yet.");
     return 1;
   }
-  for (const { id, at } of past.slice(0, SHOWN)) print(`${at}  ${id}${id === current.id ? "  (now)" : ""}`);
-  if (listOnly) return 0;
-  const place = past.findIndex(({ id }) => id === current.id);
-  const target = wanted ?? past[place + 1]?.id;
-  if (target === undefined || target === current.id) {
-    print("There is no version to go back to.");
+  for (const { id, at } of past) print(`${at}  ${id}${id === current.id ? "  (now)" : ""}`);
+  const before = wanted ?? (await versionBefore(run, current.id, past));
+  const target = before === current.id ? null : before;
+  if (listOnly) {
+    if (target !== null) print(`\`npm run rollback\` goes back to ${target}.`);
+    return 0;
+  }
+  if (target === null) {
+    print("There is no version to go back to. `npm run rollback -- <version id>` goes to one that you name.");
     return 1;
   }
-  if ((await migrationTagOf(run, target)) !== current.migrationTag) {
+  const version = await viewVersion(run, target);
+  if (!version.ok) {
+    print(`${target} cannot be looked at.\n${version.complaint}`);
+    return 1;
+  }
+  if (version.migrationTag !== current.migrationTag) {
     print(
       `${target} is from before a migration of the Durable Object, which cannot be taken back. Deploy a mended build.`,
     );
     return 1;
   }
-  const sent = await sendVisitors(run, [[target, 100]], `Back to ${target}`);
-  if (sent.code !== 0) {
-    print(`It could not be done.\n${complaint(sent)}`);
+  const sent = await rollBackTo(run, target);
+  if (!sent.ok) {
+    print(`It could not be done.\n${sent.complaint}`);
     return 1;
   }
+  const note = secretsNote(sent.secrets);
+  if (note !== null) print(note);
   const origin = url?.replace(/\/+$/, "") ?? siteUrlOf(readWranglerConfig(folder));
   const site = { origin, headers: {}, release: target };
   const good = (await answers(ports, site)) && (await passes(ports, site));

@@ -117,7 +117,7 @@ test("--remote takes a namespace of that name that is there, and keeps stand-ins
   expect(printed).toContain("was there");
   expect(read("wrangler.toml")).toContain(`id = "${"f".repeat(32)}"`);
   expect(printed).toContain("GOOGLE_API_URL point to stand-ins");
-  expect(state().secrets).toEqual(["BLOG_CACHE_TTL"]);
+  expect(state().secrets).toEqual({ BLOG_CACHE_TTL: "900" });
 });
 
 test("--remote without a log-in says how to log in; a refusal of wrangler's is shown", async () => {
@@ -131,4 +131,56 @@ test("--remote without a log-in says how to log in; a refusal of wrangler's is s
   expect(refused.code).toBe(1);
   expect(refused.printed).toMatch(/no namespace could be made\.\n✘ \[ERROR\] namespace limit reached/);
   expect(read("wrangler.toml")).toContain("00000000000000000000000000000001");
+});
+
+/** The newest version is the one that a rollback took the visitors from. */
+const ROLLED_BACK = {
+  versions: [
+    { id: "good", tag: "v1", secrets: { OPERATOR_TOKEN: "leaked" } },
+    { id: "bad", tag: "v1", secrets: { OPERATOR_TOKEN: "leaked" } },
+  ],
+  secrets: { OPERATOR_TOKEN: "leaked" },
+  deployments: [{ id: "d", created_on: "2026-11-20T00:00:00Z", versions: [{ version_id: "good", percentage: 100 }] }],
+  namespaces: [{ id: "f".repeat(32), title: "nightshift-SITE_KV" }],
+};
+const REPLACE = ["--yes", "--remote", "--replace"];
+const FRESH = "fresh-token-of-at-least-32-characters";
+
+test.for([
+  "10215, Cloudflare's own",
+  "Script edit failed. You attempted to deploy the latest version with modified settings, but the latest version isn't currently deployed. [code: 10214]",
+])("after a rollback a secret goes into a version without visitors, for the next deploy: %s", async (refusal) => {
+  const { run, write, change, state } = makeOwnerDesk();
+  change({ ...ROLLED_BACK, faults: refusal.startsWith("Script") ? [{ on: "secret bulk", says: refusal }] : [] });
+  write(".dev.vars", `OPERATOR_TOKEN=${FRESH}\n`);
+  const { code, printed } = await run("setup.ts", REPLACE);
+  expect(code).toBe(0);
+  expect(state().versions.at(-1)?.secrets).toEqual({ OPERATOR_TOKEN: FRESH });
+  expect(state().deployments).toEqual(ROLLED_BACK.deployments);
+  expect(printed).toContain("Secrets: OPERATOR_TOKEN not live yet.");
+  expect(printed).toMatch(/`npm run deploy` .* makes them live/);
+  expect(printed).toContain("Do not deploy that version itself");
+  expect(printed).not.toContain(FRESH);
+});
+
+test("another refusal of the secrets is shown, and no version is made for it", async () => {
+  const { run, write, change, calls } = makeOwnerDesk();
+  change({ ...ROLLED_BACK, faults: [{ on: "secret bulk", says: "An unknown error has occurred [code: 10013]" }] });
+  write(".dev.vars", `OPERATOR_TOKEN=${FRESH}\n`);
+  const { code, printed } = await run("setup.ts", REPLACE);
+  expect(code).toBe(1);
+  expect(printed).toMatch(/they could not be sent\.\n.*unknown error/);
+  expect(calls()).not.toContain("versions secret bulk");
+});
+
+test("a file that does not exist is not taken for a Worker to come: no secret is sent", async () => {
+  const { run, write, change, calls } = makeOwnerDesk();
+  const says =
+    'There is a deploy configuration at ".wrangler/deploy/config.json".\nBut the redirected configuration path it points to, "build/server/wrangler.json", does not exist.';
+  change({ ...ROLLED_BACK, faults: [{ on: "secret list", says }] });
+  write(".dev.vars", `OPERATOR_TOKEN=${FRESH}\n`);
+  const { code, printed } = await run("setup.ts", ["--yes", "--remote"]);
+  expect(code).toBe(1);
+  expect(printed).toContain("Secrets: they cannot be listed.");
+  expect(calls()).not.toContain("secret bulk");
 });

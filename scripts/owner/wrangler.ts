@@ -18,19 +18,43 @@ export function readReply<const Schema extends v.GenericSchema>(
   return code === 0 ? parseJson(schema, stdout) : null;
 }
 
-/** Whether wrangler says that the Worker is not there yet. */
-export function isUnknownWorker({ stdout, stderr }: CommandResult): boolean {
-  return /10007|does not exist|has no deployments|not found/i.test(stdout + stderr);
+/** What a command wrote, without colors. */
+function textOf({ stdout, stderr }: CommandResult): string {
+  return `${stderr}\n${stdout}`.replaceAll(/\u001B\[[0-9;]*m/g, "");
 }
 
-/** What a command that failed wrote, for the owner; without colours and without the place of its log. */
-export function complaint({ stdout, stderr }: CommandResult): string {
-  const text = (stderr.trim() || stdout.trim()).replaceAll(/\u001B\[[0-9;]*m/g, "");
-  return text
+/** Whether Cloudflare refused with one of these error codes; wrangler writes them as `[code: 10007]`. */
+export function isRefusedWith(result: CommandResult, ...codes: readonly number[]): boolean {
+  const written = [...textOf(result).matchAll(/\[code: ?(\d+)\]/g)].map(([, code]) => Number(code));
+  return result.code !== 0 && codes.some((code) => written.includes(code));
+}
+
+/** The sentences by which wrangler 4.116 replaces the codes: of `deployments status` and of `secret list`. */
+const UNKNOWN_WORKER = /^[✘ ]*\[ERROR\] (The Worker \S+ has no deployments\.|Worker "\S+" not found\.)$/m;
+
+/** Whether wrangler says that the Worker is not there yet. Cloudflare's code is 10007, or 10090 for one of an environment. */
+export function isUnknownWorker(result: CommandResult): boolean {
+  return isRefusedWith(result, 10007, 10090) || (result.code !== 0 && UNKNOWN_WORKER.test(textOf(result)));
+}
+
+/** What to do about refusals whose own words do not say it for this project. */
+const HINTS: readonly (readonly [code: number, hint: string])[] = [
+  [
+    10089,
+    "Workers Analytics Engine is not enabled on this Cloudflare account. Enable it at " +
+      "https://dash.cloudflare.com/?to=/:account/workers/analytics-engine and deploy again; or delete the block " +
+      "[[analytics_engine_datasets]] from wrangler.toml, and the site counts no views.",
+  ],
+  [10211, "This build carries a Durable Object migration that wrangler.toml does not name: build again, then deploy."],
+];
+
+/** What a command that failed wrote, for the owner, and what to do about it; without colors and the place of its log. */
+export function complaint(result: CommandResult): string {
+  const own = textOf(result.stderr.trim() === "" ? { ...result, stderr: "" } : { ...result, stdout: "" })
     .split("\n")
-    .filter((line) => line.trim() !== "" && !line.includes("Logs were written to"))
-    .slice(0, 6)
-    .join("\n");
+    .filter((line) => line.trim() !== "" && !/Logs were written to|If you think this is a bug/.test(line))
+    .slice(0, 6);
+  return [...own, ...HINTS.filter(([code]) => isRefusedWith(result, code)).map(([, hint]) => hint)].join("\n");
 }
 
 export const NOT_LOGGED_IN =

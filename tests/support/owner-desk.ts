@@ -14,11 +14,15 @@ const FAKE = join(ROOT, "tests/fakes/wrangler/wrangler.mjs");
 export type WranglerState = {
   loggedIn: boolean;
   namespaces: { id: string; title: string }[];
-  secrets: string[];
+  /** Those of the newest version, deployed or not; before there is one, of the draft. */
+  secrets: Record<string, string>;
   /** The migration that new versions carry. */
   configTag: string;
   previewUrl: string | null;
-  versions: { id: string; tag: string }[];
+  /** Whether Workers Analytics Engine is enabled on the account. */
+  analyticsEngine: boolean;
+  /** From the oldest to the newest. `tag` is the migration, `label` what `--tag` said. */
+  versions: { id: string; tag: string; label?: string | undefined; secrets?: Record<string, string> }[];
   deployments: { id: string; created_on: string; versions: { version_id: string; percentage: number }[] }[];
   faults: { on: string; says: string }[];
   calls: { args: string[]; input: string }[];
@@ -67,9 +71,10 @@ export function makeOwnerDesk(): OwnerDesk {
   const fresh: WranglerState = {
     loggedIn: true,
     namespaces: [],
-    secrets: [],
+    secrets: {},
     configTag: "v1",
     previewUrl: null,
+    analyticsEngine: true,
     versions: [],
     deployments: [],
     faults: [],
