@@ -22,8 +22,8 @@ type StoredImage = { readonly bytes: Uint8Array; readonly type: string };
 export type PostImagesOptions = OriginalsOptions & {
   readonly posts: PostSource;
   readonly store: {
-    get(key: string): Promise<StoredImage | null>;
-    put(key: string, image: StoredImage): Promise<void>;
+    get(path: string): Promise<StoredImage | null>;
+    put(path: string, image: StoredImage): Promise<void>;
   };
   /** Transforms a picture to a size and format; null where no such service is bound: then the original is sent. */
   readonly transform: ((original: Original, size: ImageSize, format: ImageFormat) => Promise<Original>) | null;
@@ -47,12 +47,12 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
 
   async function make({ recordId, size, format }: ImageRequest, original: Original): Promise<Made | Refusal> {
     if (transform) {
-      try {
-        const made = await transform(original, size, format);
-        return { ...(stripMetadata(made) ?? made), isFinal: true };
-      } catch {
-        log("warn", "image.not_transformed", { record: recordId });
-      }
+      // What cannot be stripped may hold metadata, and would be sent with it for ever.
+      const made = await transform(original, size, format)
+        .then(stripMetadata)
+        .catch(() => null);
+      if (made) return { ...made, isFinal: true };
+      log("warn", "image.not_transformed", { record: recordId });
     }
     const bare = stripMetadata(original);
     if (bare) return { ...bare, isFinal: transform === null };
