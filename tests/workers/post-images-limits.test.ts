@@ -161,22 +161,38 @@ test("META-07 all sizes of a picture that are asked for at once come of one fetc
   await until(() => writes().length === 1 + NAMES.length);
 });
 
-test("META-07 at most two originals are fetched at a time, and every visitor gets the picture in the end", async () => {
+test("META-07 all sizes of an original that nothing transforms are one copy in memory", async () => {
+  const visit = startWorker({}, ["IMAGES"]);
+  const { path } = await show(visit, await photograph());
+  await Promise.all(NAMES.map((name) => visit(path(name))));
+  await settle(NAMES.map(path));
+  const stored = vi.mocked(env.SITE_KV.put).mock.calls.filter(([key]) => key.startsWith("images:"));
+  expect([stored.length, new Set(stored.map(([, value]) => value)).size]).toEqual([15, 1]);
+});
+
+test("META-07 at most two originals are read at a time, and every visitor gets the picture in the end", async () => {
   const visit = startWorker({}, ["IMAGES"]);
   const ids = Array.from({ length: 6 }, (_, number) => upload(PICTURE, `Picture ${number}`));
   const shown = await Promise.all(ids.map((id) => find(visit, id)));
   const open: (() => void)[] = [];
-  answerInstead(({ url }) =>
-    url.startsWith("https://api.airtable.com/")
-      ? null
-      : new Promise((resolve) => open.push(() => resolve(new Response(PICTURE.bytes)))),
-  );
+  answerInstead(({ url }) => {
+    if (url.startsWith("https://api.airtable.com/")) return null;
+    const pull = (body: ReadableStreamDefaultController<Uint8Array>) =>
+      new Promise<void>((resolve) => {
+        open.push(() => {
+          body.enqueue(PICTURE.bytes);
+          body.close();
+          resolve();
+        });
+      });
+    return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+  });
   const replies = Promise.all(shown.map(({ path }) => visit(path("640.webp"))));
   for (let answered = 0; answered < ids.length; answered += 2) {
     await until(() => open.length === answered + 2);
     // Whatever could begin has begun by now.
     await new Promise((resolve) => void setTimeout(resolve, 0));
-    expect(open.length).toBe(answered + 2);
+    expect([open.length, fetched().length]).toEqual([answered + 2, ids.length]);
     for (const reply of open.slice(answered)) reply();
   }
   expect((await replies).map(({ status }) => status)).toEqual(ids.map(() => 200));

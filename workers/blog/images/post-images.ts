@@ -9,6 +9,7 @@ import type { Original } from "./fetch-original";
 import {
   ABANDONED_MS,
   createOriginals,
+  type HeldOriginal,
   isPassing,
   type OriginalsOptions,
   type Refusal,
@@ -45,7 +46,7 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
   /** Pictures being transformed: concurrent visitors share the work, until it is stored. */
   const transforming = new Map<string, Work>();
 
-  async function make({ recordId, size, format }: ImageRequest, original: Original): Promise<Made | Refusal> {
+  async function make({ recordId, size, format }: ImageRequest, original: HeldOriginal): Promise<Made | Refusal> {
     if (transform) {
       // What cannot be stripped may hold metadata, and would be sent with it for ever.
       const made = await transform(original, size, format)
@@ -54,13 +55,19 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
       if (made) return { ...made, isFinal: true };
       log("warn", "image.not_transformed", { record: recordId });
     }
-    const bare = stripMetadata(original);
+    const bare = original.stripped();
     if (bare) return { ...bare, isFinal: transform === null };
     return { ok: false, reason: transform ? "not_transformed" : "metadata" };
   }
 
   function begin(key: string, wanted: ImageRequest, image: PostImage): Work {
-    const result = originals.use(wanted.recordId, image, (original) => make(wanted, original));
+    // Until it is stored its bytes are in memory, and they may be the original's.
+    const result: Work["result"] = originals.use(
+      wanted.recordId,
+      image,
+      (original) => make(wanted, original),
+      () => saved,
+    );
     const work = { since: now(), result };
     transforming.set(key, work);
     const save = async () => {
@@ -69,13 +76,12 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
       if ("bytes" in made && made.isFinal) await store.put(key, { bytes: made.bytes, type: made.type });
     };
     // Nobody waits for the store. One write for all visitors: KV allows one a second for a key.
-    defer(
-      save()
-        .catch(() => log("warn", "image.not_stored", { record: wanted.recordId }))
-        .finally(() => {
-          if (transforming.get(key) === work) transforming.delete(key);
-        }),
-    );
+    const saved = save()
+      .catch(() => log("warn", "image.not_stored", { record: wanted.recordId }))
+      .finally(() => {
+        if (transforming.get(key) === work) transforming.delete(key);
+      });
+    defer(saved);
     return work;
   }
 
