@@ -16,7 +16,7 @@ import {
   useAirtable,
   writes,
 } from "./support/airtable";
-import { drawing, fetched, find, look, show, upload } from "./support/pictures";
+import { drawing, fetched, find, keyOf, look, show, upload } from "./support/pictures";
 import { MINUTE, pass, SECOND } from "./support/site";
 
 useAirtable();
@@ -39,9 +39,9 @@ async function textOf(reply: Response): Promise<string> {
   return new TextDecoder("latin1").decode(await reply.arrayBuffer());
 }
 
-/** Waits until what is being written is written. */
-async function settle(keys: readonly string[]): Promise<void> {
-  await until(() => keys.every((key) => writes().includes(key)));
+/** Waits until the pictures of these paths are stored. */
+async function settle(paths: readonly string[]): Promise<void> {
+  await until(() => paths.every((path) => writes().includes(keyOf(path))));
   await Promise.all(vi.mocked(env.SITE_KV.put).mock.results.map(({ value }) => value));
 }
 
@@ -55,6 +55,40 @@ function limitedImages(state: { isOut: boolean }): ImagesBinding {
     },
   });
 }
+
+/** The keys of all pictures in KV, in order. */
+async function pictureKeys(): Promise<string[]> {
+  const { keys } = await env.SITE_KV.list();
+  return keys.flatMap(({ name }) => (name.includes("/img/") ? [name] : [])).toSorted();
+}
+
+/** An AVIF whose metadata cannot be taken out. */
+function described(): AttachmentFile {
+  const box = (name: string, content: string) => `\0\0\0${String.fromCharCode(8 + content.length)}${name}${content}`;
+  const text = box("ftyp", "avif\0\0\0\0") + box("meta", `infe Exif ${MARK}`);
+  return { ...PICTURE, filename: "a.avif", type: "image/avif", bytes: Uint8Array.from(text, (c) => c.charCodeAt(0)) };
+}
+
+/** The Images binding, if what it makes were these bytes, whatever it is given. */
+function imagesMaking(bytes: Uint8Array): ImagesBinding {
+  const made = { output: async () => ({ response: () => new Response(bytes) }) };
+  return new Proxy(env.IMAGES ?? Object.create(null), { get: () => () => ({ transform: () => made }) });
+}
+
+test("META-07 a size whose metadata cannot be removed is not sent: the original stands in for it, or nothing", async () => {
+  const visit = startWorker({ ...LASTING, IMAGES: imagesMaking(described().bytes) });
+  const ids = [upload(await photograph(), "Photograph"), upload(described(), "Described")] as const;
+  const [photo, other] = [await find(visit, ids[0]), await find(visit, ids[1])];
+  const reply = await visit(photo.path("640.avif"));
+  expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);
+  expect(reply.headers.get("content-type")).toBe("image/jpeg");
+  expect(await textOf(reply)).not.toContain(MARK);
+  const refused = await visit(other.path("640.avif"));
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(logLines("image.not_transformed").length).toBe(2);
+  expect(logLines("image.unavailable").map((line) => String(JSON.parse(line).reason))).toEqual(["not_transformed"]);
+  expect(writes()).toEqual(["blog:v1"]);
+});
 
 test("META-07 where no other size can be made, the original is served for a minute, without metadata, and never stored", async () => {
   const state = { isOut: true };
@@ -72,7 +106,7 @@ test("META-07 where no other size can be made, the original is served for a minu
   const later = await visit(path("640.avif"));
   expect(later.headers.get("content-type")).toBe("image/avif");
   expect(later.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  await until(() => writes().includes(path("640.avif")));
+  await until(() => writes().includes(keyOf(path("640.avif"))));
 });
 
 test("META-07 an original leaves without the camera's place where nothing transforms it, and is stored so", async () => {
@@ -84,15 +118,12 @@ test("META-07 an original leaves without the camera's place where nothing transf
   expect([text.includes(MARK), text.includes("Exif")]).toEqual([false, false]);
   expect(await look(reply)).toMatchObject({ format: "image/jpeg", width: 300, height: 200 });
   await settle([path("640.jpg")]);
-  expect(await env.SITE_KV.get(path("640.jpg"))).not.toContain(MARK);
+  expect(await env.SITE_KV.get(keyOf(path("640.jpg")))).not.toContain(MARK);
 });
 
 test("META-07 an original whose metadata cannot be removed here is not sent, and is not asked for each time", async () => {
   const visit = startWorker({}, ["IMAGES"]);
-  const box = (name: string, content: string) => `\0\0\0${String.fromCharCode(8 + content.length)}${name}${content}`;
-  const text = box("ftyp", "avif\0\0\0\0") + box("meta", `infe Exif ${MARK}`);
-  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  const { path } = await show(visit, { ...PICTURE, filename: "a.avif", type: "image/avif", bytes });
+  const { path } = await show(visit, described());
   for (const name of ["640.jpg", "640.avif"]) expect((await visit(path(name))).status).toBe(404);
   expect(fetched().length).toBe(1);
   expect(logLines("image.unavailable").map((line) => String(JSON.parse(line).reason))).toEqual(["metadata"]);
@@ -130,22 +161,38 @@ test("META-07 all sizes of a picture that are asked for at once come of one fetc
   await until(() => writes().length === 1 + NAMES.length);
 });
 
-test("META-07 at most two originals are fetched at a time, and every visitor gets the picture in the end", async () => {
+test("META-07 all sizes of an original that nothing transforms are one copy in memory", async () => {
+  const visit = startWorker({}, ["IMAGES"]);
+  const { path } = await show(visit, await photograph());
+  await Promise.all(NAMES.map((name) => visit(path(name))));
+  await settle(NAMES.map(path));
+  const stored = vi.mocked(env.SITE_KV.put).mock.calls.filter(([key]) => key.startsWith("images:"));
+  expect([stored.length, new Set(stored.map(([, value]) => value)).size]).toEqual([15, 1]);
+});
+
+test("META-07 at most two originals are read at a time, and every visitor gets the picture in the end", async () => {
   const visit = startWorker({}, ["IMAGES"]);
   const ids = Array.from({ length: 6 }, (_, number) => upload(PICTURE, `Picture ${number}`));
   const shown = await Promise.all(ids.map((id) => find(visit, id)));
   const open: (() => void)[] = [];
-  answerInstead(({ url }) =>
-    url.startsWith("https://api.airtable.com/")
-      ? null
-      : new Promise((resolve) => open.push(() => resolve(new Response(PICTURE.bytes)))),
-  );
+  answerInstead(({ url }) => {
+    if (url.startsWith("https://api.airtable.com/")) return null;
+    const pull = (body: ReadableStreamDefaultController<Uint8Array>) =>
+      new Promise<void>((resolve) => {
+        open.push(() => {
+          body.enqueue(PICTURE.bytes);
+          body.close();
+          resolve();
+        });
+      });
+    return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+  });
   const replies = Promise.all(shown.map(({ path }) => visit(path("640.webp"))));
   for (let answered = 0; answered < ids.length; answered += 2) {
     await until(() => open.length === answered + 2);
     // Whatever could begin has begun by now.
     await new Promise((resolve) => void setTimeout(resolve, 0));
-    expect(open.length).toBe(answered + 2);
+    expect([open.length, fetched().length]).toEqual([answered + 2, ids.length]);
     for (const reply of open.slice(answered)) reply();
   }
   expect((await replies).map(({ status }) => status)).toEqual(ids.map(() => 200));
@@ -161,8 +208,7 @@ test("META-07 the publishing hook deletes a picture that was taken back from KV,
   await settle(stored);
   atAirtable().update(ids[1], { Image: null });
   expect((await callHook(visit)).status).toBe(200);
-  const { keys } = await env.SITE_KV.list({ prefix: "/img/" });
-  expect(keys.map(({ name }) => name).toSorted()).toEqual(names.map(stays.path).toSorted());
+  expect(await pictureKeys()).toEqual(names.map((name) => keyOf(stays.path(name))).toSorted());
   const calls = outbound().length;
   expect((await visit(goes.path("640.jpg"))).status).toBe(404);
   expect((await visit(stays.path("640.jpg"))).status).toBe(200);
@@ -177,5 +223,16 @@ test("META-07 while the source cannot be read, the hook deletes no picture", asy
   atAirtable().order({ kind: "empty", times: Number.POSITIVE_INFINITY });
   expect((await callHook(visit)).status).toBe(503);
   logLines("blog.empty_refused");
-  expect((await env.SITE_KV.list({ prefix: "/img/" })).keys.map(({ name }) => name)).toEqual([path("640.jpg")]);
+  expect(await pictureKeys()).toEqual([keyOf(path("640.jpg"))]);
+});
+
+test("META-07 an empty table that is read while KV fails is no reason to delete a picture", async () => {
+  const { path } = await show(startWorker(LASTING));
+  await env.SITE_KV.put(keyOf(path("640.jpg")), PICTURE.bytes, { metadata: { type: "image/png" } });
+  const get = vi.spyOn(env.SITE_KV, "get").mockRejectedValue(new Error("KV GET failed: 500"));
+  atAirtable().order({ kind: "empty", times: Number.POSITIVE_INFINITY });
+  expect((await callHook(startWorker(LASTING))).status).toBe(200);
+  expect(get).toHaveBeenCalled();
+  expect(await pictureKeys()).toEqual([keyOf(path("640.jpg"))]);
+  logLines("snapshot.unreadable");
 });

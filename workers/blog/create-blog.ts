@@ -65,7 +65,8 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
       list: () => posts.list(),
       async refresh() {
         const result = await posts.refresh();
-        if (result.ok && !result.stale) {
+        // A new isolate takes an empty table for good while KV cannot tell it of the posts there were.
+        if (result.ok && !result.stale && result.records.length > 0) {
           await dropOldImages(result.records, { kv, purge, log: consoleLog });
         }
         return result;

@@ -25,6 +25,11 @@ export function show(visit: Visit, image: AttachmentFile | string = PICTURE): Pr
   return find(visit, upload(image));
 }
 
+/** The key under which KV has the picture of this path. */
+export function keyOf(path: string): string {
+  return `images:v2${path}`;
+}
+
 /** The addresses that were asked for pictures so far. */
 export function fetched(): string[] {
   return outbound().flatMap(({ url }) => (new URL(url).hostname === "api.airtable.com" ? [] : [url]));

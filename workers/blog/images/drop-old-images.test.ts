@@ -7,8 +7,10 @@ import { dropOldImages } from "./drop-old-images";
 
 const idOf = (number: number) => `rec${String(number).padStart(14, "0")}`;
 const versionOf = (letter: string) => `att${letter.repeat(14)}`;
-const keysOf = (recordId: string, version: string) =>
-  imageFormats.flatMap((format) => imageWidths.map((size) => imagePath(recordId, { url: "", version }, size, format)));
+const keysOf = (recordId: string, version: string, prefix = "images:v2") =>
+  imageFormats.flatMap((format) =>
+    imageWidths.map((size) => prefix + imagePath(recordId, { url: "", version }, size, format)),
+  );
 
 function post(number: number, letter: string | null): PostRecord {
   const Image = letter === null ? {} : { Image: { url: "https://pictures.example/a.png", version: versionOf(letter) } };
@@ -52,12 +54,20 @@ test("META-07 what was replaced, taken off or deleted goes, here and at the edge
     ...keysOf(idOf(3), versionOf("c")),
     ...keysOf(idOf(4), versionOf("d")),
   ];
-  const foreign = ["/img/readme", "blog:v1", "consent:x"];
+  const foreign = ["/img/readme", "images:v2/img/readme", "blog:v1", "consent:x"];
   const { drop, left, purge, lines } = bench([...foreign, ...old, ...shown]);
   await drop([post(1, "a"), post(2, "b"), post(3, null)]);
   expect([...left].toSorted()).toEqual([...foreign, ...shown].toSorted());
   expect(purge.mock.calls).toEqual([[[idOf(1), idOf(3), idOf(4)]]]);
   expect(lines).toEqual([`info images.dropped {"keys":${old.length},"records":3}`]);
+});
+
+test("META-07 what an earlier release stored goes, here and at the edge, though its post still shows it", async () => {
+  const shown = keysOf(idOf(1), versionOf("a"));
+  const { drop, left, purge } = bench([...keysOf(idOf(1), versionOf("a"), ""), ...shown]);
+  await drop([post(1, "a")]);
+  expect([...left]).toEqual(shown);
+  expect(purge.mock.calls).toEqual([[[idOf(1)]]]);
 });
 
 test("META-07 where nothing is old, nothing is deleted, purged or logged", async () => {

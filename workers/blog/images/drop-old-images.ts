@@ -2,6 +2,7 @@ import { readImagePath } from "~/domain/blog/image";
 import type { PostRecord } from "~/domain/blog/post-record";
 
 import type { Log } from "../../log";
+import { IMAGE_KEYS } from "./image-store";
 
 export type DropOptions = {
   readonly kv: Pick<KVNamespace, "list" | "delete">;
@@ -16,8 +17,9 @@ const MAX_DROPPED = 500;
 const TAGS_AT_ONCE = 30;
 
 /**
- * Deletes pictures from KV that no post shows any more: it was replaced, taken off its post, or the post is gone. Their
- * copies at the edge go as well, by their record. Never throws: what is left is dropped by the next call.
+ * Deletes pictures from KV that no post shows any more: it was replaced, taken off its post, or the post is gone. So do
+ * all that a release stored before keys had a prefix, since they may hold EXIF. Their copies at the edge go as well, by
+ * their record. Never throws: what is left is dropped by the next call.
  */
 export async function dropOldImages(records: readonly PostRecord[], { kv, purge, log }: DropOptions): Promise<void> {
   const shown = new Map(records.map(({ id, fields }) => [id, fields.Image?.version]));
@@ -52,14 +54,18 @@ async function deleteAll(kv: DropOptions["kv"], images: readonly OldImage[]): Pr
 
 async function listOld(kv: DropOptions["kv"], shown: ReadonlyMap<string, string | undefined>): Promise<OldImage[]> {
   const old: OldImage[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: KVNamespaceListResult<unknown> = await kv.list({ prefix: "/img/", cursor });
-    for (const { name } of page.keys) {
-      const image = readImagePath(name);
-      if (image && shown.get(image.recordId) !== image.version) old.push({ key: name, recordId: image.recordId });
-    }
-    cursor = page.list_complete ? null : page.cursor;
-  } while (cursor !== null && old.length < MAX_DROPPED);
+  for (const prefix of ["", IMAGE_KEYS]) {
+    let cursor: string | null = null;
+    do {
+      const page: KVNamespaceListResult<unknown> = await kv.list({ prefix: `${prefix}/img/`, cursor });
+      for (const { name } of page.keys) {
+        const image = readImagePath(name.slice(prefix.length));
+        if (!image) continue;
+        const { recordId, version } = image;
+        if (prefix === "" || shown.get(recordId) !== version) old.push({ key: name, recordId });
+      }
+      cursor = page.list_complete ? null : page.cursor;
+    } while (cursor !== null && old.length < MAX_DROPPED);
+  }
   return old.slice(0, MAX_DROPPED);
 }

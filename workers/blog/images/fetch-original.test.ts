@@ -7,6 +7,7 @@ import { readSettings } from "../../settings";
 import { fetchOriginal, isAllowedSource } from "./fetch-original";
 
 const HOSTS = readSettings({}).blogImageHosts;
+const anyPlace = async () => true;
 const URL_OF_IT = "https://v5.airtableusercontent.com/v3/u/a.png";
 
 describe("an address", () => {
@@ -126,7 +127,7 @@ describe("an address", () => {
 });
 
 describe("the original", () => {
-  test("META-07 is read whole, however it is cut, for no longer than 8 seconds and without a redirect", async () => {
+  test("META-07 is read whole, however it is cut, for twice 8 seconds at most and without a redirect", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -135,19 +136,19 @@ describe("the original", () => {
       },
     });
     const fetch = vi.fn<Fetch>(async () => new Response(body, { headers: { "content-type": "text/html" } }));
-    expect(await fetchOriginal(fetch, URL_OF_IT, HOSTS)).toEqual({
+    expect(await fetchOriginal(fetch, URL_OF_IT, HOSTS, anyPlace)).toEqual({
       ok: true,
       original: { bytes: PICTURE.bytes, type: "image/png" },
     });
     expect(fetch.mock.calls).toEqual([[URL_OF_IT, { redirect: "manual", signal: expect.any(AbortSignal) }]]);
-    expect(timeout.mock.calls).toEqual([[8_000]]);
+    expect(timeout.mock.calls).toEqual([[8_000], [8_000]]);
   });
 
   test("META-07 of 15 MB is taken, and one byte more is too large", async () => {
     const sized = (size: number) => {
       const bytes = new Uint8Array(size);
       bytes.set(PICTURE.bytes);
-      return fetchOriginal(async () => new Response(bytes), URL_OF_IT, HOSTS);
+      return fetchOriginal(async () => new Response(bytes), URL_OF_IT, HOSTS, anyPlace);
     };
     expect((await sized(15_000_000)).ok).toBe(true);
     expect(await sized(15_000_001)).toEqual({ ok: false, reason: "too_large" });
@@ -164,7 +165,10 @@ describe("the original", () => {
       });
     const silent: Fetch = (_, init) => late(init);
     const slow: Fetch = async (_, init) => new Response(new ReadableStream({ pull: () => late(init) }));
-    const results = Promise.all([fetchOriginal(silent, URL_OF_IT, HOSTS), fetchOriginal(slow, URL_OF_IT, HOSTS)]);
+    const results = Promise.all([
+      fetchOriginal(silent, URL_OF_IT, HOSTS, anyPlace),
+      fetchOriginal(slow, URL_OF_IT, HOSTS, anyPlace),
+    ]);
     clock.abort();
     expect(await results).toEqual([
       { ok: false, reason: "unreachable" },
@@ -177,7 +181,7 @@ describe("the original", () => {
     async (status) => {
       const cancel = vi.fn<() => void>();
       const answer = async () => new Response(new ReadableStream({ cancel }), { status });
-      expect(await fetchOriginal(answer, URL_OF_IT, HOSTS)).toEqual({
+      expect(await fetchOriginal(answer, URL_OF_IT, HOSTS, anyPlace)).toEqual({
         ok: false,
         reason: [401, 403, 404, 410].includes(status) ? "gone" : "unreachable",
       });
@@ -185,9 +189,34 @@ describe("the original", () => {
     },
   );
 
+  test("META-07 for which there is no place in memory is not read, and leaves no body hanging", async () => {
+    const cancel = vi.fn<() => void>();
+    const pull = vi.fn<() => void>();
+    const answer = async () => new Response(new ReadableStream({ pull, cancel }, { highWaterMark: 0 }));
+    const noPlace = async () => false;
+    expect(await fetchOriginal(answer, URL_OF_IT, HOSTS, noPlace)).toEqual({ ok: false, reason: "busy" });
+    expect([pull.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test("META-07 that waits for its place is not given up meanwhile", async () => {
+    const clocks: AbortController[] = [];
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+      const clock = new AbortController();
+      clocks.push(clock);
+      return clock.signal;
+    });
+    const fetch = vi.fn<Fetch>(async () => new Response(PICTURE.bytes));
+    const slowPlace = async () => {
+      clocks[0]?.abort();
+      return true;
+    };
+    expect(await fetchOriginal(fetch, URL_OF_IT, HOSTS, slowPlace)).toMatchObject({ ok: true });
+    expect([clocks.length, fetch.mock.calls[0]?.[1]?.signal?.aborted]).toEqual([2, false]);
+  });
+
   test("META-07 from an address that may not be asked is never asked for", async () => {
     const fetch = vi.fn<Fetch>();
-    expect(await fetchOriginal(fetch, "https://evil.example/a.png", HOSTS)).toEqual({
+    expect(await fetchOriginal(fetch, "https://evil.example/a.png", HOSTS, anyPlace)).toEqual({
       ok: false,
       reason: "not_allowed",
     });

@@ -3,13 +3,17 @@ import { type ImageType, sniffImage } from "./sniff";
 
 /** 15 MB: twice a large photograph from a phone. */
 const MAX_BYTES = 15_000_000;
+/** For the reply to begin, and once more for its bytes. */
 const TIMEOUT_MS = 8_000;
 
 export type Original = { readonly bytes: Uint8Array; readonly type: ImageType };
 export type OriginalResult =
   | { readonly ok: true; readonly original: Original }
-  /** `gone`: the URL has expired, and a fresh one may work. */
-  | { readonly ok: false; readonly reason: "not_allowed" | "gone" | "unreachable" | "too_large" | "not_an_image" };
+  /** `gone`: the URL has expired, and a fresh one may work. `busy`: there was no place in memory. */
+  | {
+      readonly ok: false;
+      readonly reason: "not_allowed" | "gone" | "unreachable" | "too_large" | "not_an_image" | "busy";
+    };
 
 /** Whether pictures may come from this URL: https, default port, and a host of the list. */
 export function isAllowedSource(url: string, hosts: readonly string[]): boolean {
@@ -21,22 +25,48 @@ export function isAllowedSource(url: string, hosts: readonly string[]): boolean 
   );
 }
 
-/** Fetches a picture from an allowed host: follows no redirect, and checks size and type itself. */
-export async function fetchOriginal(fetch: Fetch, url: string, hosts: readonly string[]): Promise<OriginalResult> {
+/**
+ * Fetches a picture from an allowed host: follows no redirect, and checks size and type itself. `takePlace` is asked
+ * for a place in memory once the reply has begun, so that a host that never answers takes none; false gives it up.
+ */
+export async function fetchOriginal(
+  fetch: Fetch,
+  url: string,
+  hosts: readonly string[],
+  takePlace: () => Promise<boolean>,
+): Promise<OriginalResult> {
   if (!isAllowedSource(url, hosts)) return { ok: false, reason: "not_allowed" };
+  const stop = new AbortController();
   try {
-    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.status !== 200 || !response.body) {
+    const response = await limited(stop, () => fetch(url, { redirect: "manual", signal: stop.signal }));
+    const { body } = response;
+    if (response.status !== 200 || !body) {
       // An unread body would occupy one of the few connections a request may have.
-      await response.body?.cancel();
+      await body?.cancel();
       return { ok: false, reason: [401, 403, 404, 410].includes(response.status) ? "gone" : "unreachable" };
     }
-    const bytes = await readBytes(response.body, MAX_BYTES);
+    if (!(await takePlace())) {
+      await body.cancel();
+      return { ok: false, reason: "busy" };
+    }
+    const bytes = await limited(stop, () => readBytes(body, MAX_BYTES));
     if (!bytes) return { ok: false, reason: "too_large" };
     const type = sniffImage(bytes);
     return type ? { ok: true, original: { bytes, type } } : { ok: false, reason: "not_an_image" };
   } catch {
     return { ok: false, reason: "unreachable" };
+  }
+}
+
+/** Aborts `stop` when `work` takes too long. The wait for a place counts against neither half of a fetch. */
+async function limited<T>(stop: AbortController, work: () => Promise<T>): Promise<T> {
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  const abort = () => stop.abort();
+  deadline.addEventListener("abort", abort);
+  try {
+    return await work();
+  } finally {
+    deadline.removeEventListener("abort", abort);
   }
 }
 

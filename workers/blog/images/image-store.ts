@@ -10,15 +10,22 @@ const Metadata = v.object({ type: v.pipe(v.string(), v.startsWith("image/")) });
  */
 const STORE_CACHE_SECONDS = 300;
 
-/** Pictures in KV, keyed by path; they never change and never expire. */
+/**
+ * What the keys of pictures begin with; the path follows. A release that must not send what earlier ones stored takes
+ * the next number. Keys without any prefix are from releases that left EXIF in: they are deleted and never read.
+ */
+export const IMAGE_KEYS = "images:v2";
+
+/** Pictures in KV, by their path; they never change and never expire. */
 export function createImageStore(kv: KVNamespace): PostImagesOptions["store"] {
   return {
-    async get(key) {
-      const { value, metadata } = await kv.getWithMetadata(key, { type: "arrayBuffer", cacheTtl: STORE_CACHE_SECONDS });
+    async get(path) {
+      const options = { type: "arrayBuffer", cacheTtl: STORE_CACHE_SECONDS } as const;
+      const { value, metadata } = await kv.getWithMetadata(IMAGE_KEYS + path, options);
       return value && v.is(Metadata, metadata) ? { bytes: new Uint8Array(value), type: metadata.type } : null;
     },
-    async put(key, { bytes, type }) {
-      await kv.put(key, bytes, { metadata: { type } });
+    async put(path, { bytes, type }) {
+      await kv.put(IMAGE_KEYS + path, bytes, { metadata: { type } });
     },
   };
 }

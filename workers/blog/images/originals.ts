@@ -2,6 +2,7 @@ import type { PostImage, PostRecord } from "~/domain/blog/post-record";
 
 import type { Fetch } from "../../http/limited-fetch";
 import { fetchOriginal, type Original, type OriginalResult } from "./fetch-original";
+import { stripMetadata } from "./strip-metadata";
 
 export type OriginalsOptions = {
   readonly fetch: Fetch;
@@ -14,33 +15,40 @@ export type OriginalsOptions = {
   readonly now: () => number;
 };
 
+/** An original in memory. `stripped`: it without metadata, made once for all who ask; null where that cannot be done. */
+export type HeldOriginal = Original & { readonly stripped: () => Original | null };
+
 type FetchRefusal = Extract<OriginalResult, { ok: false }>["reason"];
 
 /**
- * Why there is no picture, besides what the source said. `busy`: too many others were being fetched for too long.
+ * Why there is no picture, besides what the source said. `busy`: too many others were in memory for too long.
  * `metadata`: it has metadata that cannot be removed here. `not_transformed`: the same, while the transform fails.
  */
 export type Refusal = {
   readonly ok: false;
-  readonly reason: FetchRefusal | "busy" | "metadata" | "not_transformed";
+  readonly reason: FetchRefusal | "metadata" | "not_transformed";
 };
 
 /** Fetches pictures at their source, so that neither memory nor the source is at the mercy of visitors. */
 export interface Originals {
   /**
    * Calls `work` with the original and resolves to its result, or to why there is none. Concurrent calls for one picture
-   * share one fetch. At most two originals, of up to 15 MB each, are in memory; further ones wait, for ten seconds.
+   * share one fetch. At most two originals, of up to 15 MB each, are in memory; further ones wait, for ten seconds, once
+   * their source has begun to answer. A place is given back when nobody needs the original, nor what `work` made of it:
+   * that may share its bytes, and is needed until the promise of `needed` settles. How long a visitor takes to
+   * receive them cannot be known here.
    */
   use<T extends object>(
     recordId: string,
     image: PostImage,
-    work: (original: Original) => Promise<T | Refusal>,
+    work: (original: HeldOriginal) => Promise<T | Refusal>,
+    needed?: (made: T) => Promise<unknown>,
   ): Promise<T | Refusal>;
   /** The last refusal of a picture, while it is too early to ask its source again; null otherwise. */
   refusal(image: PostImage): Refusal | null;
 }
 
-/** Two originals, each twice while it is read, take half of the 128 MB that an isolate has. */
+/** Two originals, each twice while it is read or stripped, take half of the 128 MB that an isolate has. */
 const MAX_IN_MEMORY = 2;
 const WAIT_MS = 10_000;
 /** Work that takes longer was canceled with its request. */
@@ -56,7 +64,7 @@ export function isPassing({ reason }: Refusal): boolean {
 }
 
 /** A picture at its source. `users`: calls that still need the original. */
-type Source = { since: number; users: number; result: Promise<OriginalResult | Refusal> };
+type Source = { since: number; users: number; result: Promise<HeldOriginal | Refusal> };
 
 /** See {@link Originals}. One for each isolate. */
 export function createOriginals(options: OriginalsOptions): Originals {
@@ -89,8 +97,10 @@ export function createOriginals(options: OriginalsOptions): Originals {
   function open(recordId: string, image: PostImage): Source {
     const known = sources.get(image.version);
     if (known && now() - known.since <= ABANDONED_MS) return known;
-    const read = async (source: Source) =>
-      (await takePlace(source)) ? await original(options, recordId, image) : ({ ok: false, reason: "busy" } as const);
+    const read = async (opened: Source) => {
+      const result = await original(options, recordId, image, () => takePlace(opened));
+      return result.ok ? hold(result.original) : result;
+    };
     const source: Source = { since: now(), users: 0, result: Promise.resolve({ ok: false, reason: "busy" }) };
     source.result = read(source);
     sources.set(image.version, source);
@@ -113,17 +123,23 @@ export function createOriginals(options: OriginalsOptions): Originals {
   }
 
   return {
-    async use(recordId, image, work) {
+    async use(recordId, image, work, needed) {
       const source = open(recordId, image);
       source.users += 1;
-      try {
-        const result = await source.result;
-        const made = "original" in result ? await work(result.original) : result;
-        if ("reason" in made) remember(image, made);
-        return made;
-      } finally {
+      const leave = () => {
         source.users -= 1;
         if (source.users === 0) close(image.version, source);
+      };
+      let use: Promise<unknown> | null = null;
+      try {
+        const result = await source.result;
+        const made = "reason" in result ? result : await work(result);
+        if ("reason" in made) remember(image, made);
+        else use = needed?.(made) ?? null;
+        return made;
+      } finally {
+        if (use) void use.then(leave, leave);
+        else leave();
       }
     },
     refusal({ version }) {
@@ -133,17 +149,23 @@ export function createOriginals(options: OriginalsOptions): Originals {
   };
 }
 
+function hold(whole: Original): HeldOriginal {
+  let bare: Original | null | undefined;
+  return { ...whole, stripped: () => (bare === undefined ? (bare = stripMetadata(whole)) : bare) };
+}
+
 /** Fetches the original; when its URL has expired, gets a fresh one from the source, once. */
 async function original(
   { fetch, hosts, renew }: OriginalsOptions,
   recordId: string,
   image: PostImage,
+  takePlace: () => Promise<boolean>,
 ): Promise<OriginalResult> {
-  const first = await fetchOriginal(fetch, image.url, hosts);
+  const first = await fetchOriginal(fetch, image.url, hosts, takePlace);
   if (first.ok || first.reason !== "gone") return first;
   const renewed = await renew(recordId);
   if (!renewed.ok) return { ok: false, reason: "unreachable" };
   const fresh = renewed.record?.fields.Image;
   if (!fresh || fresh.version !== image.version || fresh.url === image.url) return first;
-  return await fetchOriginal(fetch, fresh.url, hosts);
+  return await fetchOriginal(fetch, fresh.url, hosts, takePlace);
 }

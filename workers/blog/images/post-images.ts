@@ -9,6 +9,7 @@ import type { Original } from "./fetch-original";
 import {
   ABANDONED_MS,
   createOriginals,
+  type HeldOriginal,
   isPassing,
   type OriginalsOptions,
   type Refusal,
@@ -22,8 +23,8 @@ type StoredImage = { readonly bytes: Uint8Array; readonly type: string };
 export type PostImagesOptions = OriginalsOptions & {
   readonly posts: PostSource;
   readonly store: {
-    get(key: string): Promise<StoredImage | null>;
-    put(key: string, image: StoredImage): Promise<void>;
+    get(path: string): Promise<StoredImage | null>;
+    put(path: string, image: StoredImage): Promise<void>;
   };
   /** Transforms a picture to a size and format; null where no such service is bound: then the original is sent. */
   readonly transform: ((original: Original, size: ImageSize, format: ImageFormat) => Promise<Original>) | null;
@@ -45,22 +46,28 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
   /** Pictures being transformed: concurrent visitors share the work, until it is stored. */
   const transforming = new Map<string, Work>();
 
-  async function make({ recordId, size, format }: ImageRequest, original: Original): Promise<Made | Refusal> {
+  async function make({ recordId, size, format }: ImageRequest, original: HeldOriginal): Promise<Made | Refusal> {
     if (transform) {
-      try {
-        const made = await transform(original, size, format);
-        return { ...(stripMetadata(made) ?? made), isFinal: true };
-      } catch {
-        log("warn", "image.not_transformed", { record: recordId });
-      }
+      // What cannot be stripped may hold metadata, and would be sent with it for ever.
+      const made = await transform(original, size, format)
+        .then(stripMetadata)
+        .catch(() => null);
+      if (made) return { ...made, isFinal: true };
+      log("warn", "image.not_transformed", { record: recordId });
     }
-    const bare = stripMetadata(original);
+    const bare = original.stripped();
     if (bare) return { ...bare, isFinal: transform === null };
     return { ok: false, reason: transform ? "not_transformed" : "metadata" };
   }
 
   function begin(key: string, wanted: ImageRequest, image: PostImage): Work {
-    const result = originals.use(wanted.recordId, image, (original) => make(wanted, original));
+    // Until it is stored its bytes are in memory, and they may be the original's.
+    const result: Work["result"] = originals.use(
+      wanted.recordId,
+      image,
+      (original) => make(wanted, original),
+      () => saved,
+    );
     const work = { since: now(), result };
     transforming.set(key, work);
     const save = async () => {
@@ -69,13 +76,12 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
       if ("bytes" in made && made.isFinal) await store.put(key, { bytes: made.bytes, type: made.type });
     };
     // Nobody waits for the store. One write for all visitors: KV allows one a second for a key.
-    defer(
-      save()
-        .catch(() => log("warn", "image.not_stored", { record: wanted.recordId }))
-        .finally(() => {
-          if (transforming.get(key) === work) transforming.delete(key);
-        }),
-    );
+    const saved = save()
+      .catch(() => log("warn", "image.not_stored", { record: wanted.recordId }))
+      .finally(() => {
+        if (transforming.get(key) === work) transforming.delete(key);
+      });
+    defer(saved);
     return work;
   }
 

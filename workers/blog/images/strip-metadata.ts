@@ -1,9 +1,12 @@
+import { ascii, bytesOf, join, uint16, uint32 } from "./bytes";
 import type { Original } from "./fetch-original";
+import { stripGif } from "./strip-gif";
 
 /**
  * A picture with its pixels, color profile, orientation and animation alone. EXIF (and with it the place and the
  * camera), XMP, comments, previews and whatever follows the picture are gone. Null when that cannot be done: the file
- * is damaged, or it is a GIF or AVIF with metadata, which only a transform can remove.
+ * is damaged, or it is an AVIF with metadata, which only a transform can remove. Only what a decoder needs is passed on;
+ * that nothing is hidden amid the pixels themselves cannot be known without decoding them.
  */
 export function stripMetadata({ bytes, type }: Original): Original | null {
   const bare = STRIPPERS[type](bytes);
@@ -15,20 +18,27 @@ const STRIPPERS: Record<Original["type"], (bytes: Uint8Array) => Uint8Array | nu
   "image/png": stripPng,
   "image/webp": stripWebp,
   "image/avif": (bytes) => (isBareAvif(bytes) ? bytes : null),
-  // A GIF has no EXIF; programs store XMP in it as an application extension of this name.
-  "image/gif": (bytes) => (holds(bytes, "XMP DataXMP") ? null : bytes),
+  "image/gif": stripGif,
 };
 
 /** JPEG markers: ITU-T T.81, table B.1. */
 const SOS = 0xda;
 const EOI = 0xd9;
-const COMMENT = 0xfe;
+/** Frames and tables for Huffman and arithmetic coding (0xc8 is reserved), quantization, lines, restart interval. */
+const isForDecoder = (marker: number) =>
+  (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xdb && marker <= 0xdd);
+/** Markers that stand alone, without a length: a restart outside of a scan, and TEM. */
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 /** Application segments that change how a picture looks: density, color profile, and Adobe's color transform. */
 const NEEDED_SEGMENTS = [
   [0xe0, "JFIF\0"],
   [0xe2, "ICC_PROFILE\0"],
   [0xee, "Adobe"],
 ] as const;
+/** Bytes of JFIF without its thumbnail, marker included: ITU-T T.871, 10.1. The last two are the thumbnail's size. */
+const JFIF_BYTES = 18;
+/** Bytes of Adobe's segment, marker included; its last names the color transform. */
+const ADOBE_BYTES = 16;
 
 function stripJpeg(bytes: Uint8Array): Uint8Array | null {
   const parts = [bytes.subarray(0, 2)];
@@ -37,9 +47,13 @@ function stripJpeg(bytes: Uint8Array): Uint8Array | null {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return null;
     if (marker === EOI) return join([...parts, bytes.subarray(at, at + 2)]);
-    const isFill = marker === 0xff;
-    let end = isFill ? at + 1 : at + 2 + uint16(bytes, at + 2);
-    if (end > bytes.length) return null;
+    if (marker === 0xff || isAlone(marker)) {
+      // The first of two 0xff only fills.
+      at += marker === 0xff ? 1 : 2;
+      continue;
+    }
+    let end = at + 2 + uint16(bytes, at + 2);
+    if (end < at + 4 || end > bytes.length) return null;
     const segment = bytes.subarray(at, end);
     if (marker === SOS) {
       isDrawn = true;
@@ -49,16 +63,25 @@ function stripJpeg(bytes: Uint8Array): Uint8Array | null {
       const orientation = orientationOf(segment.subarray(10));
       if (orientation !== 1) parts.push(orientationSegment(orientation));
     } else {
-      const isApplication = marker >= 0xe0 && marker <= 0xef;
       const isNeeded = NEEDED_SEGMENTS.some(
         ([own, name]) => own === marker && ascii(segment, 4, 4 + name.length) === name,
       );
-      if (!isFill && marker !== COMMENT && (isNeeded || !isApplication)) parts.push(segment);
+      if (isForDecoder(marker) || (isNeeded && marker === 0xe2)) parts.push(segment);
+      else if (isNeeded) parts.push(...cutSegment(segment, marker === 0xe0 ? JFIF_BYTES : ADOBE_BYTES));
     }
     at = end;
   }
   // A download that was cut off long ago still shows its upper part.
   return isDrawn ? join(parts) : null;
+}
+
+/** The first bytes of JFIF's or Adobe's segment, without what follows them; nothing where it is too short to be one. */
+function cutSegment(segment: Uint8Array, size: number): Uint8Array[] {
+  if (segment.length < size) return [];
+  const cut = segment.slice(0, size);
+  cut.set([0, size - 2], 2);
+  if (cut[1] === 0xe0) cut.set([0, 0], JFIF_BYTES - 2);
+  return [cut];
 }
 
 /** Where the next marker stands: within a scan 0xff is followed by 0, or by one of the eight restart markers. */
@@ -95,8 +118,8 @@ function orientationSegment(orientation: number): Uint8Array {
   return Uint8Array.from([...head, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
 }
 
-/** PNG's optional chunks that change how it looks; the others hold texts, times and EXIF. */
-const PNG_LOOKS = /^(tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|bKGD|pHYs|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
+/** PNG's chunks that a decoder needs or that change how it looks; the others hold texts, times and EXIF. */
+const PNG_LOOKS = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|bKGD|pHYs|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
 
 function stripPng(bytes: Uint8Array): Uint8Array | null {
   const parts = [bytes.subarray(0, 8)];
@@ -104,8 +127,7 @@ function stripPng(bytes: Uint8Array): Uint8Array | null {
     const name = ascii(bytes, at + 4, at + 8);
     const end = at + 12 + uint32(bytes, at);
     if (end > bytes.length) return null;
-    // A chunk that a reader must know begins with a capital letter.
-    if (/^[A-Z]/.test(name) || PNG_LOOKS.test(name)) parts.push(bytes.subarray(at, end));
+    if (PNG_LOOKS.test(name)) parts.push(bytes.subarray(at, end));
     if (name === "IEND") return join(parts);
     at = end;
   }
@@ -158,31 +180,4 @@ function holds(bytes: Uint8Array, text: string): boolean {
     if (wanted.every((byte, place) => bytes[at + place] === byte)) return true;
   }
   return false;
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-function bytesOf(text: string): number[] {
-  return Array.from(text, (letter) => letter.charCodeAt(0));
-}
-
-function ascii(bytes: Uint8Array, from: number, to: number): string {
-  return String.fromCharCode(...bytes.subarray(from, to));
-}
-
-/** A big-endian number of two bytes; 0 past the end. */
-function uint16(bytes: Uint8Array, at: number): number {
-  return (bytes[at] ?? 0) * 0x100 + (bytes[at + 1] ?? 0);
-}
-
-function uint32(bytes: Uint8Array, at: number): number {
-  return uint16(bytes, at) * 0x1_0000 + uint16(bytes, at + 2);
 }
