@@ -73,7 +73,7 @@ export function setUp(says: PostsResult = posts("One")) {
   const source = { says, calls: 0 };
   const heldBack: Promise<PostsResult>[] = [];
   const lines: string[] = [];
-  const caches = { told: 0 };
+  const caches = { marked: 0, removed: 0 };
 
   const list: PostSource["list"] = async () => {
     source.calls += 1;
@@ -90,7 +90,8 @@ export function setUp(says: PostsResult = posts("One")) {
       now: () => clock.ms,
       defer: (work) => void deferred.push(work),
       log: (level, event, fields = {}) => void lines.push([level, event, ...Object.values(fields)].join(" ")),
-      changed: async () => void (caches.told += 1),
+      changed: async () => void (caches.marked += 1),
+      published: async () => void (caches.removed += 1),
     });
     return {
       list: () => snapshot.list(),
@@ -109,7 +110,7 @@ export function setUp(says: PostsResult = posts("One")) {
     kv,
     source,
     lines,
-    /** How often the caches in front were told of other posts. */
+    /** How often pages in the cache in front were marked as stale, and removed. */
     caches,
     isolate,
     /** The next reading waits until it is answered through what this returns. */

@@ -4,7 +4,7 @@ import type { PostsResult, PostSource } from "~/domain/blog/post-source";
 
 import { POSTS_TAG } from "../http/cache-policy";
 import { createEdgeCache } from "../http/edge-cache";
-import { consoleLog, type Log } from "../log";
+import { consoleLog } from "../log";
 import type { Settings } from "../settings";
 import { createAirtablePosts } from "./airtable-posts";
 import { createEmbeddedPosts } from "./embedded-posts";
@@ -39,8 +39,7 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
   }
   const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
   // Read by name, because not every runtime exports it.
-  const cache: unknown = Reflect.get(runtime, "cache");
-  const edge = createEdgeCache(cache, consoleLog);
+  const edge = createEdgeCache(Reflect.get(runtime, "cache"), consoleLog);
   const posts = createSnapshot({
     source: airtable,
     store: { get: (key, options) => kv.get(key, options), put: (key, value) => kv.put(key, value) },
@@ -49,17 +48,8 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
     defer: runtime.waitUntil,
     log: consoleLog,
     changed: () => edge.invalidate([POSTS_TAG]),
+    published: () => edge.purge([POSTS_TAG]),
   });
-  const purge = async (tags: readonly string[]): Promise<boolean> => {
-    let isPurged = true;
-    const log: Log = (level, event, fields) => {
-      // The port reports a failure in its log alone.
-      if (level === "warn") isPurged = false;
-      consoleLog(level, event, fields);
-    };
-    await createEdgeCache(purgeOnly(cache), log).invalidate(tags);
-    return isPurged;
-  };
   return {
     posts: {
       list: () => posts.list(),
@@ -67,17 +57,11 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
         const result = await posts.refresh();
         // A new isolate takes an empty table for good while KV cannot tell it of the posts there were.
         if (result.ok && !result.stale && result.records.length > 0) {
-          await dropOldImages(result.records, { kv, purge, log: consoleLog });
+          await dropOldImages(result.records, { kv, purge: (tags) => edge.purge(tags), log: consoleLog });
         }
         return result;
       },
     },
     renew: (recordId) => airtable.record(recordId),
   };
-}
-
-/** The runtime's cache without soft invalidation, by which the edge may send what it has once more. */
-function purgeOnly(cache: unknown): unknown {
-  const purge: unknown = typeof cache === "object" && cache !== null ? Reflect.get(cache, "purge") : null;
-  return typeof purge === "function" ? { purge: (options: unknown) => Reflect.apply(purge, cache, [options]) } : null;
 }

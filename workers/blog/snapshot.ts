@@ -20,8 +20,10 @@ export type SnapshotOptions = {
   /** Keeps work alive after the reply is sent. */
   readonly defer: (work: Promise<unknown>) => void;
   readonly log: Log;
-  /** Called when the posts have changed, and after each requested refresh. Never throws. */
-  readonly changed: () => Promise<void>;
+  /** Called when this isolate learns by itself that the posts have changed. Never throws. */
+  readonly changed: () => Promise<unknown>;
+  /** Called after each requested refresh, whose caller looks at the page next. Never throws. */
+  readonly published: () => Promise<unknown>;
 };
 
 /** The one key; docs/storage.md describes its value. It never expires: the last good posts outlast any outage. */
@@ -61,7 +63,7 @@ type Snapshot = { readonly at: number; readonly version: string; readonly record
  * and served through any failure of the source. Visitors wait for the source only at the very first start.
  */
 export function createSnapshot(options: SnapshotOptions): PostSource & { refresh(): Promise<PostsResult> } {
-  const { source, store, ttlSeconds, now, defer, log, changed } = options;
+  const { source, store, ttlSeconds, now, defer, log, changed, published } = options;
   /** This isolate's copy. */
   let cached: Snapshot | null = null;
   let loaded = 0;
@@ -105,7 +107,7 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
     if (differs) defer(changed());
   }
 
-  async function read(): Promise<PostsResult> {
+  async function read(isRequested: boolean): Promise<PostsResult> {
     const turn = (started += 1);
     const result = await source.list();
     // This read was abandoned and finished after a later one: its result is older.
@@ -127,7 +129,7 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
     // An empty list is never stored: where the store could not be read, it may have a good one.
     if (fresh.version !== storedVersion && fresh.records.length > 0) await write(fresh);
     // Reported once they are stored: a page that is rendered again may come from another isolate.
-    reportChange(differs);
+    reportChange(differs && !isRequested);
     return result;
   }
 
@@ -145,11 +147,14 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
     return refreshing && now() - refreshing.since < ABANDONED_MS ? refreshing.work : null;
   }
 
-  /** Concurrent calls share one read. It goes on after the visitor who started it has left. */
-  function shared(): Promise<PostsResult> {
+  /**
+   * Concurrent calls share one read. It goes on after the visitor who started it has left. Who requested it reports what it
+   * finds.
+   */
+  function shared(isRequested = false): Promise<PostsResult> {
     const running = inFlight();
     if (running) return running;
-    const work = read().finally(() => {
+    const work = read(isRequested).finally(() => {
       if (refreshing?.work === work) refreshing = null;
     });
     refreshing = { work, since: now() };
@@ -163,10 +168,9 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
       await load();
       // A read in flight may have missed the change that this call is about.
       await inFlight();
-      const before = cached?.version;
-      const result = await shared();
-      // A change was reported already. Without one, another isolate may have cached older pages since.
-      if (result.ok && !result.stale && (before ?? result.version) === result.version) await changed();
+      const result = await shared(true);
+      // Also without a change: another isolate may have cached older pages since.
+      if (result.ok && !result.stale) await published();
       return result;
     },
     async list() {

@@ -5,53 +5,59 @@ import { createEdgeCache } from "./edge-cache";
 type Method = (options: unknown) => Promise<unknown>;
 const done = async () => ({ success: true, errors: [] });
 
-/** Calls the port over a runtime, and tells what was logged. */
-async function invalidate(runtime: unknown): Promise<string[]> {
+/** Calls the port over a runtime, and tells what was logged and answered. */
+async function call(runtime: unknown, way: "invalidate" | "purge"): Promise<(string | boolean)[]> {
   const lines: string[] = [];
   const edge = createEdgeCache(runtime, (level, event, fields = {}) => {
     lines.push([level, event, ...Object.values(fields)].join(" "));
   });
-  await edge.invalidate(["posts"]);
-  return lines;
+  const isDone = await edge[way](["posts"]);
+  return [...lines, isDone];
 }
 
-test("what has the tag is invalidated, once", async () => {
-  const [marked, removed] = [vi.fn<Method>(done), vi.fn<Method>(done)];
-  expect(await invalidate({ invalidate: marked, purge: removed })).toEqual(["info edge.invalidated posts"]);
-  expect(marked.mock.calls).toEqual([[{ tags: ["posts"] }]]);
-  expect(removed).not.toHaveBeenCalled();
+test("what has the tag is marked as stale, or removed, each by its own call, once", async () => {
+  for (const [way, event] of [
+    ["invalidate", "edge.invalidated"],
+    ["purge", "edge.purged"],
+  ] as const) {
+    const runtime = { invalidate: vi.fn<Method>(done), purge: vi.fn<Method>(done) };
+    expect(await call(runtime, way)).toEqual([`info ${event} posts`, true]);
+    expect(runtime[way].mock.calls).toEqual([[{ tags: ["posts"] }]]);
+    expect(runtime[way === "purge" ? "invalidate" : "purge"]).not.toHaveBeenCalled();
+  }
 });
 
 test("where the runtime can only remove, it is removed", async () => {
   const removed = vi.fn<Method>(done);
-  expect(await invalidate({ purge: removed })).toEqual(["info edge.invalidated posts"]);
+  expect(await call({ purge: removed }, "invalidate")).toEqual(["info edge.purged posts", true]);
   expect(removed.mock.calls).toEqual([[{ tags: ["posts"] }]]);
 });
 
 test.each([undefined, null, {}, { purge: undefined }, "cache"])(
   "where the runtime has %j nothing happens",
   async (runtime) => {
-    expect(await invalidate(runtime)).toEqual([]);
+    expect([await call(runtime, "invalidate"), await call(runtime, "purge")]).toEqual([[true], [true]]);
   },
 );
 
-test("a refusal and a failure are logged, and thrown at nobody", async () => {
-  expect(await invalidate({ purge: async () => ({ success: false, errors: [{}] }) })).toEqual([
-    "warn edge.not_invalidated refused",
-  ]);
-  expect(await invalidate({ purge: () => Promise.reject(new Error("429")) })).toEqual([
-    "warn edge.not_invalidated failed",
-  ]);
-  const broken = () => {
-    throw new Error("no such thing");
-  };
-  expect(await invalidate({ purge: broken })).toEqual(["warn edge.not_invalidated failed"]);
-});
+test.each(["invalidate", "purge"] as const)(
+  "%s: a refusal and a failure are logged, and thrown at nobody",
+  async (way) => {
+    const event = way === "purge" ? "edge.not_purged" : "edge.not_invalidated";
+    const refused = async () => ({ success: false, errors: [{}] });
+    expect(await call({ [way]: refused }, way)).toEqual([`warn ${event} refused`, false]);
+    expect(await call({ [way]: () => Promise.reject(new Error("429")) }, way)).toEqual([`warn ${event} failed`, false]);
+    const broken = () => {
+      throw new Error("no such thing");
+    };
+    expect(await call({ [way]: broken }, way)).toEqual([`warn ${event} failed`, false]);
+  },
+);
 
 test("an answer that does not come is given up", async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
-  const outcome = invalidate({ purge: () => new Promise(() => {}) });
+  const outcome = call({ purge: () => new Promise(() => {}) }, "purge");
   limit.abort();
-  expect(await outcome).toEqual(["warn edge.not_invalidated failed"]);
+  expect(await outcome).toEqual(["warn edge.not_purged failed", false]);
 });

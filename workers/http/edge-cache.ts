@@ -1,40 +1,62 @@
 import type { Log } from "../log";
 
-/** The cache in front of the Worker, as far as the Worker can control it. */
+/**
+ * The cache in front of the Worker, as far as the Worker can control it. Both calls reach every reply that has one of the
+ * tags, and give false when it could not be done. They never throw: replies that are not reached expire by themselves.
+ */
 export interface EdgeCache {
-  /** Invalidates every reply with one of the tags. Never throws: replies that are not reached expire by themselves. */
-  invalidate(tags: readonly string[]): Promise<void>;
+  /**
+   * Marks replies as stale. Each place that has one may send it once more while it asks for a new one behind the reply
+   * (stale-while-revalidate), and keeps it if the Worker answers 304.
+   */
+  invalidate(tags: readonly string[]): Promise<boolean>;
+  /** Removes replies: whoever asks next gets what the Worker answers then. */
+  purge(tags: readonly string[]): Promise<boolean>;
 }
 
 /** A purge takes well under a second everywhere; a publisher should not wait longer for its failure. */
 const TIMEOUT_MS = 5_000;
 
-/**
- * Uses the runtime's `cache`, if there is one: locally, and with `[cache]` off, there is none. Invalidating is
- * preferred to purging, because a page that is unchanged is then kept by a 304.
- */
+/** Uses the runtime's `cache`, if there is one: locally, and with `[cache]` off, there is none, and nothing to do. */
 export function createEdgeCache(runtime: unknown, log: Log): EdgeCache {
+  const remove = methodOf(runtime, "purge");
+  const mark = methodOf(runtime, "invalidate");
+
+  async function purge(tags: readonly string[]): Promise<boolean> {
+    const reason = remove && (await failureOf(remove, tags));
+    if (reason) log("warn", "edge.not_purged", { reason });
+    else if (remove) log("info", "edge.purged", { tags: tags.join(",") });
+    return !reason;
+  }
+
   return {
     async invalidate(tags) {
-      const method = methodOf(runtime, "invalidate") ?? methodOf(runtime, "purge");
-      if (!method) return;
-      try {
-        const result = await Promise.race([method({ tags }), late()]);
-        if (succeeded(result)) log("info", "edge.invalidated", { tags: tags.join(",") });
-        else log("warn", "edge.not_invalidated", { reason: "refused" });
-      } catch {
-        log("warn", "edge.not_invalidated", { reason: "failed" });
-      }
+      // Runtimes before September 2026 can only remove.
+      if (!mark) return await purge(tags);
+      const reason = await failureOf(mark, tags);
+      if (reason) log("warn", "edge.not_invalidated", { reason });
+      else log("info", "edge.invalidated", { tags: tags.join(",") });
+      return !reason;
     },
+    purge,
   };
 }
 
 type Method = (options: { tags: readonly string[] }) => Promise<unknown>;
 
+/** Calls the runtime; null when it did what it should. */
+async function failureOf(method: Method, tags: readonly string[]): Promise<"refused" | "failed" | null> {
+  try {
+    return succeeded(await Promise.race([method({ tags }), late()])) ? null : "refused";
+  } catch {
+    return "failed";
+  }
+}
+
 function methodOf(runtime: unknown, name: "invalidate" | "purge"): Method | null {
   if (typeof runtime !== "object" || runtime === null) return null;
   const found: unknown = Reflect.get(runtime, name);
-  return typeof found === "function" ? (options) => Reflect.apply(found, runtime, [options]) : null;
+  return typeof found === "function" ? async (options) => Reflect.apply(found, runtime, [options]) : null;
 }
 
 function succeeded(result: unknown): boolean {
