@@ -4,16 +4,14 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { delimiter, join } from "node:path";
 
 import { findChromium } from "./chromium.mjs";
+import { commandLine, missingNode, modules, nodeFile, root } from "./tools.mjs";
 
 const wantsBrowser = process.argv[2] === "--browser";
 const [command, ...args] = process.argv.slice(wantsBrowser ? 3 : 2);
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const modules = join(root, "node_modules");
 const stamp = join(modules, ".setup-stamp");
 /** npm must not run on the Node inside node_modules, which it is about to replace. */
 const PATH = (process.env["PATH"] ?? "")
@@ -27,10 +25,8 @@ const PATH = (process.env["PATH"] ?? "")
  * @param {NodeJS.ProcessEnv} [env]
  */
 function run(command, args, env = {}) {
-  const shell = process.platform === "win32";
-  return (
-    spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, PATH, ...env }, shell }).status === 0
-  );
+  const [file, given] = commandLine(command, args);
+  return spawnSync(file, given, { cwd: root, stdio: "inherit", env: { ...process.env, PATH, ...env } }).status === 0;
 }
 
 /** @param {string} message */
@@ -39,6 +35,13 @@ function giveUp(message) {
   process.exit(1);
 }
 
+/** @param {boolean} isInstalled */
+function checkNode(isInstalled) {
+  const problem = missingNode(isInstalled);
+  if (problem !== null) giveUp(problem);
+}
+
+checkNode(false);
 /** A hash of the lock file and the platform, because time stamps change with every clone. */
 const lock = readFileSync(join(root, "package-lock.json"));
 const wanted = createHash("sha256")
@@ -47,11 +50,16 @@ const wanted = createHash("sha256")
   .digest("hex");
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
   console.log("Installing packages: the first run, or the lock file changed.");
-  if (!run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"])) {
+  // Windows cannot delete the Node in node_modules while it runs this, and `npm ci` deletes them all.
+  const isHeld =
+    process.platform === "win32" && process.execPath === nodeFile() && process.execPath.startsWith(modules);
+  const install = isHeld ? ["install", "--no-save"] : ["ci"];
+  if (!run("npm", [...install, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"])) {
     giveUp("The packages could not be installed. Check that npm can reach its registry, then run this again.");
   }
   writeFileSync(stamp, wanted);
 }
+checkNode(true);
 
 if (wantsBrowser && !findChromium()) {
   console.log("Looking for a Chromium for the browser tests: there is none yet, so one is installed.");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
@@ -9,23 +9,25 @@ import { root } from "./run.mjs";
 
 /** A project with nothing but the scripts, and an npm that notes what it is called with and makes node_modules. */
 function emptyProject() {
-  const folder = mkdtempSync(join(tmpdir(), "nightshift-installed-"));
+  const folder = mkdtempSync(join(tmpdir(), "nightshift installed é-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "scripts"));
-  for (const name of ["ensure-installed.mjs", "run.mjs", "chromium.mjs"]) {
+  for (const name of ["ensure-installed.mjs", "run.mjs", "tools.mjs", "chromium.mjs"]) {
     copyFileSync(join(root, "scripts", name), join(folder, "scripts", name));
   }
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write("package-lock.json", "{}");
-  mkdirSync(join(folder, "bin"));
-  write("bin/npm", `#!/bin/sh\necho "$@" >> "${join(folder, "calls")}"\nmkdir -p "${join(folder, "node_modules")}"\n`);
-  chmodSync(join(folder, "bin", "npm"), 0o755);
-  const PATH = [join(folder, "bin"), process.env["PATH"] ?? ""].join(delimiter);
+  const notes = join(folder, "calls");
+  // npm names its own script in the environment of what it runs.
+  const npm = join(folder, "npm-cli.js");
+  const made = JSON.stringify(join(folder, "node_modules"));
+  const noted = `appendFileSync(${JSON.stringify(notes)}, process.argv.slice(2).join(" ") + "\\n"); mkdirSync(${made}, { recursive: true });`;
+  write("npm-cli.js", `const { appendFileSync, mkdirSync } = require("node:fs"); ${noted}`);
   const run = (...command: string[]) => {
     const args = [join(folder, "scripts", "ensure-installed.mjs"), ...command];
-    return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, PATH } });
+    return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, npm_execpath: npm } });
   };
-  return { run, write, calls: () => readFileSync(join(folder, "calls"), "utf8").trim().split("\n") };
+  return { run, write, calls: () => readFileSync(notes, "utf8").trim().split("\n") };
 }
 
 test("packages are installed without their scripts, once for a lock file, and then the command runs", () => {
@@ -43,7 +45,7 @@ test("packages are installed without their scripts, once for a lock file, and th
 
 test("where packages cannot be installed, nothing runs", () => {
   const { run, write } = emptyProject();
-  write("bin/npm", "#!/bin/sh\nexit 1\n");
+  write("npm-cli.js", "process.exit(1)");
   const { status, stdout, stderr } = run("node", "-e", "console.log('ran')");
   expect([status, stdout.includes("ran")]).toEqual([1, false]);
   expect(stderr).toContain("The packages could not be installed.");

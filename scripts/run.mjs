@@ -1,10 +1,12 @@
 // Runs the project's own tools, on the project's own Node.
 import { spawn } from "node:child_process";
-import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { delimiter, join } from "node:path";
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const bin = join(root, "node_modules", ".bin");
+import { commandLine, modules, root } from "./tools.mjs";
+
+export { root };
+/** For what the tools start by name. */
+const bin = join(modules, ".bin");
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
@@ -34,15 +36,8 @@ setInterval(() => {
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const path = [bin, process.env["PATH"] ?? ""].join(delimiter);
-    const shell = process.platform === "win32";
-    // A shell joins arguments by spaces and would part those that hold one.
-    const given = shell ? args.map((arg) => (/[\s&|<>^"]/.test(arg) ? `"${arg.replaceAll('"', '\\"')}"` : arg)) : args;
-    const child = spawn(command, given, {
-      cwd: root,
-      stdio: "inherit",
-      env: { ...process.env, PATH: path, ...env },
-      shell,
-    });
+    const [file, given] = commandLine(command, args);
+    const child = spawn(file, given, { cwd: root, stdio: "inherit", env: { ...process.env, PATH: path, ...env } });
     running.add(child);
     child.on("error", () => resolve(127));
     child.on("close", (code, signal) => {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+
+import { commandLine, modules } from "../tools.mjs";
 
 /** How a command ended, and what it wrote. 127 when it could not be started. */
 export type CommandResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
@@ -17,16 +18,12 @@ export type CommandOptions = {
 /** Runs a command to its end. Never throws. */
 export type Commands = (command: string, args: readonly string[], options?: CommandOptions) => Promise<CommandResult>;
 
-/** The project's own tools come last on the path: what stands before them, as in a test, takes their place. */
-const BIN = join(fileURLToPath(new URL("../..", import.meta.url)), "node_modules", ".bin");
-
-/** Commands that run in a folder. */
+/** Commands that run in a folder, without a shell. The folder's own tools come first, then the project's. */
 export function createCommands(folder: string): Commands {
   return (command, args, { input, env = {}, show = false } = {}) =>
     new Promise((resolve) => {
-      const path = [process.env["PATH"] ?? "", BIN].join(delimiter);
-      const shell = process.platform === "win32";
-      const child = spawn(command, args, { cwd: folder, shell, env: { ...process.env, PATH: path, ...env } });
+      const [file, given] = commandLine(command, args, [join(folder, "node_modules"), modules]);
+      const child = spawn(file, given, { cwd: folder, env: { ...process.env, ...env } });
       let stdout = "";
       let stderr = "";
       child.stdout.on("data", (chunk: Buffer) => {

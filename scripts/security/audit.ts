@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 
 import * as v from "valibot";
 
+import { commandLine } from "../tools.mjs";
+
 const Report = v.object({
   metadata: v.object({
     vulnerabilities: v.object({ low: v.number(), moderate: v.number(), high: v.number(), critical: v.number() }),
@@ -52,7 +54,6 @@ export function auditSignatures(folder: string): Unsigned {
 }
 
 function npmAudit(folder: string, args: readonly string[]): string {
-  const shell = process.platform === "win32";
-  const options = { cwd: folder, encoding: "utf8", timeout: AUDIT_MS, shell } as const;
-  return spawnSync("npm", ["audit", ...args, "--json"], options).stdout ?? "";
+  const [file, given] = commandLine("npm", ["audit", ...args, "--json"]);
+  return spawnSync(file, given, { cwd: folder, encoding: "utf8", timeout: AUDIT_MS }).stdout ?? "";
 }

@@ -44,7 +44,7 @@ export function bench(changes: Partial<WranglerState> = {}, spoil: Spoil = () =>
     folder: desk.folder,
     run: async (command, args, options = {}) => {
       if (command === "wrangler") {
-        return await commands(command, args, { ...options, show: false, env: { ...options.env, PATH: desk.path } });
+        return await commands(command, args, { ...options, show: false });
       }
       tools.push([command, ...args].join(" "));
       return { code: command === failing ? 1 : 0, stdout: "", stderr: "" };

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { onTestFinished } from "vitest";
@@ -30,10 +30,9 @@ export type WranglerState = {
 
 type Ended = { readonly code: number; readonly printed: string };
 
-/** A folder with a wrangler.toml, a path with a stand-in for wrangler, and what may be done there. */
+/** A folder with a wrangler.toml and a stand-in for wrangler among its own tools, and what may be done there. */
 export type OwnerDesk = {
   readonly folder: string;
-  readonly path: string;
   readonly state: () => WranglerState;
   readonly change: (changes: Partial<WranglerState>) => void;
   /** The calls of wrangler so far, as lines. */
@@ -59,15 +58,16 @@ function ended(command: string, args: readonly string[], cwd: string, env: NodeJ
 /** Makes a desk in a new folder, which is gone when the test is over. */
 export function makeOwnerDesk(): OwnerDesk {
   const folder = mkdtempSync(join(tmpdir(), "owner-desk-"));
-  const bin = mkdtempSync(join(tmpdir(), "owner-bin-"));
+  const away = mkdtempSync(join(tmpdir(), "owner-state-"));
   onTestFinished(() => {
-    for (const made of [folder, bin]) rmSync(made, { recursive: true, force: true });
+    for (const made of [folder, away]) rmSync(made, { recursive: true, force: true });
   });
-  const stateFile = join(bin, "state.json");
-  const path = [bin, process.env["PATH"] ?? ""].join(delimiter);
-  const command = join(bin, "wrangler");
-  writeFileSync(command, `#!/bin/sh\nWRANGLER_FAKE_STATE='${stateFile}' exec '${process.execPath}' '${FAKE}' "$@"\n`);
-  chmodSync(command, 0o755);
+  const stateFile = join(away, "state.json");
+  const home = join(folder, "node_modules/wrangler");
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, "package.json"), JSON.stringify({ type: "module", bin: { wrangler: "wrangler.js" } }));
+  const start = `process.env["WRANGLER_FAKE_STATE"] = ${JSON.stringify(stateFile)};`;
+  writeFileSync(join(home, "wrangler.js"), `${start}\nawait import(${JSON.stringify(pathToFileURL(FAKE).href)});\n`);
   const fresh: WranglerState = {
     loggedIn: true,
     namespaces: [],
@@ -93,7 +93,6 @@ export function makeOwnerDesk(): OwnerDesk {
 
   return {
     folder,
-    path,
     state,
     change: (changes) => writeFileSync(stateFile, JSON.stringify({ ...state(), ...changes })),
     calls: () => state().calls.map(({ args }) => args.join(" ")),
@@ -106,7 +105,6 @@ export function makeOwnerDesk(): OwnerDesk {
     run: (script, args = [], env = {}) =>
       ended(process.execPath, ["--import", HOOKS, resolve(ROOT, "scripts/owner", script), ...args], folder, {
         ...own,
-        PATH: path,
         ...env,
       }),
     git: (...args) => ended("git", args, folder, { ...own }),
