@@ -4,10 +4,17 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 
 import { readSettings } from "../workers/settings.ts";
+import { startProblems } from "./before-start.ts";
 import { root, run } from "./run.mjs";
 
-const port = process.env["PORT"] ?? "8787";
+const port = process.env["PORT"] || "8787";
 const vars = join(root, ".dev.vars");
+
+const problems = await startProblems(root, port);
+if (problems.length > 0) {
+  console.error(problems.join("\n"));
+  process.exit(1);
+}
 
 console.log("Building the site…");
 const built = await run("react-router", ["build"]);

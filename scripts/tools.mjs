@@ -18,7 +18,7 @@ import { fileURLToPath } from "node:url";
  */
 
 /** @type {Machine} */
-export const thisMachine = {
+const thisMachine = {
   platform: process.platform,
   arch: process.arch,
   version: process.versions.node,

@@ -1,0 +1,61 @@
+// What `npm start` can know before it builds: a fault here would otherwise show as a stack trace, or not at all.
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+const LOOPBACK = "127.0.0.1";
+const MAX_PORT = 65_535;
+
+/** A setting's line, with all lines of a quoted value; a comment; or an empty line. The first group is the name. */
+const SETTING =
+  /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`|[^\n"'`]*[^\n]*)[^\n]*(?:\n|$)|^[ \t]*(?:#[^\n]*)?(?:\n|$)/;
+/** A value that begins with a quote and does not end with it. */
+const OPEN_QUOTE = /=[ \t]*(["'`])(?:(?!\1).)*$/;
+
+/**
+ * What is wrong with a `.dev.vars`, as a sentence that names the line and never its value; null when nothing is. Wrangler
+ * and Node skip what they cannot read, so a setting would be missing and nobody told.
+ */
+export function devVarsProblem(bytes: Uint8Array): string | null {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+  } catch {
+    return ".dev.vars is not UTF-8 text. Save it as UTF-8 and run this again.";
+  }
+  // PowerShell's `>` writes UTF-16, of which each second byte is 0.
+  if (text.includes("\0")) return ".dev.vars is not UTF-8 text. Save it as UTF-8 and run this again.";
+  for (let line = 1; text !== "";) {
+    const found = SETTING.exec(text)?.[0] ?? "";
+    const isOpen = !found.slice(0, -1).includes("\n") && OPEN_QUOTE.test(found.trimEnd());
+    if (found === "")
+      return `Line ${line} of .dev.vars is not NAME=value. Mend it, or put # before it, and run this again.`;
+    if (isOpen) return `Line ${line} of .dev.vars opens a quote that is never closed. Close it and run this again.`;
+    line += found.split("\n").length - 1;
+    text = text.slice(found.length);
+  }
+  return null;
+}
+
+/** What is wrong with the port that PORT names; null when the site can listen there. */
+export async function portProblem(port: string): Promise<string | null> {
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > MAX_PORT) {
+    return `PORT is not a port: it has to be a number from 1 to ${MAX_PORT}.`;
+  }
+  const code = await new Promise<string | null>((resolve) => {
+    const probe = createServer();
+    probe.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "unknown"));
+    probe.listen(Number(port), LOOPBACK, () => probe.close(() => resolve(null)));
+  });
+  if (code === null) return null;
+  return code === "EADDRINUSE"
+    ? `Port ${port} is in use. Stop what listens there, or choose another one: PORT=9000 npm start`
+    : `Port ${port} cannot be used here (${code}). Choose another one: PORT=9000 npm start`;
+}
+
+/** All that keeps the site in a folder from starting, as sentences. */
+export async function startProblems(folder: string, port: string): Promise<string[]> {
+  const file = join(folder, ".dev.vars");
+  const problems = [await portProblem(port), existsSync(file) ? devVarsProblem(readFileSync(file)) : null];
+  return problems.filter((problem) => problem !== null);
+}
