@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 
 import { createApi } from "./api/create-api";
 import { listedPosts } from "./blog/list-posts";
@@ -9,6 +9,7 @@ import { withSecurityHeaders } from "./http/security-headers";
 import { isLoopback, toHttps } from "./http/to-https";
 import { errorFields } from "./log";
 import { createPages, type Router } from "./pages/create-pages";
+import { createRender } from "./pages/create-render";
 import { pageRoutes } from "./pages/page-address";
 import { createServices, type Services } from "./services";
 import type { TransportScope } from "./settings";
@@ -31,11 +32,10 @@ function loadBuild(): Promise<ServerBuild> {
 
 let router: Promise<Router> | null = null;
 
-/** With a resolved build instead of a loader function, createRequestHandler builds its route tree once, not per request. */
 async function loadRouter(): Promise<Router> {
   if (router === null || IS_DEVELOPMENT) {
     router = loadBuild().then((build) => ({
-      render: createRequestHandler(IS_DEVELOPMENT ? loadBuild : build, MODE),
+      render: createRender(IS_DEVELOPMENT ? loadBuild : build, MODE),
       routes: pageRoutes(build.routes),
     }));
   }

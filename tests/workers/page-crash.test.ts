@@ -1,9 +1,10 @@
 import { createElement, type ReactNode } from "react";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 
 import { type InlineSources, siteContext } from "~/context";
 
+import { createRender } from "../../workers/pages/create-render";
 import { ORIGIN } from "./support/site";
 
 const SECRET = "no table bookings_v9 at /srv/nightshift/desk.ts:41";
@@ -41,7 +42,7 @@ async function askWith(replaced: Replaced): Promise<Answer> {
     },
     bookingForm: { openDays: async () => [], submit: async () => ({ kind: "invalid", problems: {} }) },
   });
-  const reply = await createRequestHandler(broken, "production")(new Request(`${ORIGIN}/`), context);
+  const reply = await createRender(broken, "production")(new Request(`${ORIGIN}/`), context);
   return { reply, reported: report.mock.calls.flat(), inline };
 }
 

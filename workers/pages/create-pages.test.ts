@@ -6,7 +6,8 @@ import type { PostsResult } from "~/domain/blog/post-source";
 import { noOpDesk } from "../../tests/support/no-op-desk";
 import type { Services } from "../services";
 import { readSettings } from "../settings";
-import { createPages, type Render } from "./create-pages";
+import { createPages } from "./create-pages";
+import type { Render } from "./create-render";
 import type { PageRoute } from "./page-address";
 
 const ORIGIN = "https://nightshift.example";

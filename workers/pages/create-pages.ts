@@ -19,12 +19,11 @@ import { isLoopback } from "../http/to-https";
 import { errorFields } from "../log";
 import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
+import type { Render } from "./create-render";
 import { DATA_SUFFIX, namePage, type PageRoute, redirectToPage } from "./page-address";
 import { type CachedPage, createPageCache } from "./page-cache";
 import { isPlain, pageKey } from "./page-key";
 
-/** The router's request handler for the whole site. */
-export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 /** The router of the whole site: its request handler, and the routes it knows. */
 export type Router = { readonly render: Render; readonly routes: readonly PageRoute[] };
 
