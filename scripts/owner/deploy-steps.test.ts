@@ -23,6 +23,16 @@ test("a version is tried where no visitor is, and then has them all", async () =
   expect(printed()).toContain(`Live: ${FIRM} is release ${NEW}. \`npm run rollback\` goes back to ${OLD}.`);
 });
 
+test("Google Analytics' placeholder is named before the build, and stops nothing", async () => {
+  const { ports, printed } = bench(LIVE);
+  expect(await deploy(ports, { message: "News" })).toBe(0);
+  expect(printed()).toContain("ANALYTICS_ID is still the one that came with the sources");
+  const own = bench(LIVE);
+  own.write("wrangler.toml", own.read("wrangler.toml").replace("G-NIGHTSHIFT", "G-ABCDEF1234"));
+  expect(await deploy(own.ports, { message: "News" })).toBe(0);
+  expect(own.printed()).not.toContain("ANALYTICS_ID");
+});
+
 test("a build that is there is uploaded as it is: beside the token no check and no build runs", async () => {
   const { ports, tools, calls, write, printed } = bench(LIVE);
   const built = { message: "News", built: true };

@@ -39,6 +39,10 @@ const BETWEEN_TRIES_MS = 2_000;
 const NO_MAIL_BINDING =
   "MAIL_FROM is set here, and wrangler.toml has no [[send_email]] binding MAIL: where the deployed site has MAIL_FROM too, its mails wait and this deploy fails at health. docs/operations.md, “Mails”.";
 
+/** Not an obstacle: a site without Google Analytics is whole. */
+const NO_ANALYTICS =
+  "ANALYTICS_ID is still the one that came with the sources, which is nobody's: after consent, visitors' browsers ask Google for a tag that is not there. Set yours with `npm run setup`, or \"\" in wrangler.toml for none.";
+
 /** Runs one step with its output on ours. False when it failed. */
 export async function step(
   { run, print }: DeployPorts,
@@ -107,6 +111,7 @@ export async function deploy(
   for (const line of inTheWay) print(line);
   if (inTheWay.length > 0) return 1;
   if (readLocalSettings(folder)["MAIL_FROM"] && !bindsMail(config)) print(NO_MAIL_BINDING);
+  if (config.vars["ANALYTICS_ID"] === placeholders["ANALYTICS_ID"]) print(NO_ANALYTICS);
   if (!(await prepare(ports, built))) return 1;
 
   const current = await currentVersion(run);
@@ -144,7 +149,10 @@ async function deployAtOnce(ports: DeployPorts, url: string, message: string): P
     ports.print(`\nLive: ${url} is release ${made.id}.`);
     return 0;
   }
-  ports.print(`\n${made.id} is live, but not as it should be: mend what is named above and deploy again.`);
+  ports.print(
+    `\n${made.id} is live, but not as it should be: mend what is named above and deploy again. A domain that is new to ` +
+      `Cloudflare gets its certificate within minutes: try \`npm run doctor -- --url ${url}\` then.`,
+  );
   return 1;
 }
 

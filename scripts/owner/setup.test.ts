@@ -58,6 +58,16 @@ test("a second run changes nothing and says what is so already", async () => {
   expect([read(".dev.vars"), read("wrangler.toml")]).toEqual(before);
 });
 
+test("the site's own domain is written as one, once, with what the next deploy does to it", async () => {
+  const { run, read } = makeOwnerDesk();
+  const first = await run("setup.ts", ["--yes", "--site-url=https://firm.test"]);
+  expect(first.printed).toMatch(/points that name at the site, in place of any DNS record it has now/);
+  expect(read("wrangler.toml")).toContain(
+    '\nworkers_dev = false\nroutes = [{ pattern = "firm.test", custom_domain = true }]\n',
+  );
+  expect((await run("setup.ts", ["--yes"])).printed).not.toContain("DNS");
+});
+
 test("what stands in .dev.vars stays, comments and order included", async () => {
   const { run, read, write } = await desk();
   write(".dev.vars", "# mine\nBLOG_CACHE_TTL=900 # slow\n\nGOOGLE_CALENDAR_ID='old@example.com'\n# end\n");

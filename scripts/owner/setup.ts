@@ -9,10 +9,10 @@ import { connectRemote } from "./connect-remote";
 import { writeDevVars } from "./dev-vars";
 import { standingOf } from "./git-watch";
 import { type GoogleKey, readGoogleKey } from "./google-key";
-import { readLocalSettings } from "./local-settings";
-import { devVars, flagOf, wranglerVars } from "./owner-settings";
+import { readLocalSettings, readWranglerConfig, siteUrlOf } from "./local-settings";
+import { devVars, flagOf, placeholders, wranglerVars } from "./owner-settings";
 import { BrokenOff, createPrompt, type Prompt } from "./prompt";
-import { setWranglerVar } from "./wrangler-toml";
+import { setDomain, setWranglerVar } from "./wrangler-toml";
 
 /** As many random bytes as SHA-256 has. */
 const BEARER_BYTES = 32;
@@ -59,6 +59,24 @@ async function takeKey(
   return key.ok ? key : key.problem;
 }
 
+/** Writes the site's address into wrangler.toml as a domain, and says what Cloudflare will make of it. */
+function connectDomain(folder: string): void {
+  const url = siteUrlOf(readWranglerConfig(folder));
+  if (url === placeholders["SITE_URL"] || !URL.canParse(url)) return;
+  const { host } = new URL(url);
+  const outcome = setDomain(folder, url);
+  if (outcome === "theirs") {
+    print(`wrangler.toml has routes of its own: they stay, and ${host} has to be among them.`);
+  } else if (outcome === "changed") {
+    print(
+      host.endsWith(".workers.dev")
+        ? `wrangler.toml: the site is served at ${host}. Commit that file.`
+        : `wrangler.toml: the site is served at ${host}, and nowhere else. Commit that file. The next deploy points that name at ` +
+            "the site, in place of any DNS record it has now: its domain must be one that this Cloudflare account serves.",
+    );
+  }
+}
+
 /** Runs the command in a folder. Gives the exit status. */
 async function main(folder: string): Promise<number> {
   const { flags, generate, remote, replace, yes } = readFlags();
@@ -87,6 +105,7 @@ async function main(folder: string): Promise<number> {
       if (!setWranglerVar(folder, name, value)) return refuse(`wrangler.toml has no line for ${name} under [vars].`);
       print(`wrangler.toml: ${name} is ${value} now. Commit that file.`);
     }
+    connectDomain(folder);
   } catch (error) {
     if (error instanceof BrokenOff) return refuse("Broken off: nothing was written.");
     throw error;

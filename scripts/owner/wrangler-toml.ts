@@ -24,3 +24,27 @@ export function setWranglerVar(folder: string, name: string, value: string): boo
 export function setKvId(folder: string, id: string): boolean {
   return change(folder, new RegExp(`^(id\\s*=\\s*)"${PLACEHOLDER_KV_ID}"`, "m"), id);
 }
+
+/** One line as `setDomain` writes it. */
+const ROUTES = /^routes = .*\n/m;
+const WORKERS_DEV = /^workers_dev\s*=\s*(true|false)$/m;
+
+/**
+ * Says where Cloudflare serves the site: a host of its own, with no address at workers.dev beside it, where neither the zone's
+ * rules nor its https settings would hold; or an address at workers.dev alone. Gives "changed" or "same", and "theirs" where the
+ * file names other routes or lacks the line `workers_dev`, and was left as it is.
+ */
+export function setDomain(folder: string, siteUrl: string): "changed" | "same" | "theirs" {
+  const file = join(folder, "wrangler.toml");
+  const text = readFileSync(file, "utf8");
+  const { host } = new URL(siteUrl);
+  const isOwn = !host.endsWith(".workers.dev");
+  const route = isOwn ? `routes = [{ pattern = "${host}", custom_domain = true }]\n` : "";
+  const written = ROUTES.exec(text)?.[0] ?? "";
+  const isOurs = written === "" || /^routes = \[\{ pattern = "[^"/*]+", custom_domain = true \}\]\n$/.test(written);
+  const hasMore = /^(\[\[routes\]\]|route\s*=|routes\s*=)/m.test(text.replace(ROUTES, ""));
+  if (!isOurs || hasMore || !WORKERS_DEV.test(text)) return "theirs";
+  const edited = text.replace(ROUTES, "").replace(WORKERS_DEV, () => `workers_dev = ${!isOwn}\n${route}`.trimEnd());
+  if (edited !== text) writeFileSync(file, edited);
+  return edited === text ? "same" : "changed";
+}
