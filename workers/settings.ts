@@ -117,7 +117,9 @@ export function readSettings(raw: SettingsSource): Settings {
     return fallback;
   };
   const secrets = readSecrets(text, problems);
-  const mode = text("TRUSTED_TYPES") ?? "enforce";
+  const turnstile = readTurnstile(text, problems);
+  // Nothing says that the widget runs under enforced Trusted Types; without it there would be no token.
+  const mode = text("TRUSTED_TYPES") ?? (turnstile ? "report" : "enforce");
   if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
   const scope = text("HSTS") ?? "host";
   const transportScope = transportScopes.find((name) => name === scope) ?? "host";
@@ -142,7 +144,7 @@ export function readSettings(raw: SettingsSource): Settings {
     ],
     trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
     transportScope,
-    turnstile: readTurnstile(text, problems),
+    turnstile,
     mail: readMail(text, Boolean(raw["MAIL"]), problems),
     meetingPlace: readPlace(text("MEETING_PLACE"), problems),
     retentionDays: whole("LEAD_RETENTION_DAYS", leads.retentionDays),

@@ -124,4 +124,5 @@ test("with Turnstile out of reach a booking goes out without a token", async ({ 
   // The visitor is thanked as soon as the booking is kept; it goes out just after.
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
   expect(sent[0]?.headers["turnstile-token"]).toBeUndefined();
+  expect(sent[0]?.headers["turnstile-missing"]).toBe("1");
 });

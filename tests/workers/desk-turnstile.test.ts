@@ -90,6 +90,19 @@ test.for([
   expect(await rows()).toEqual([expect.objectContaining({ kind: "follow_up", email: "ana@visitor.example" })]);
 });
 
+test("API-02 where the widget did not come to the page nobody is put aside for it, and the caps hold", async () => {
+  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", null);
+  strictTurnstile();
+  const missing = { [formSignals.challengeMissingHeader]: "1" };
+  const answers = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const hour of [8, 9, 10, 12]) answers.push(await book({ hour }, `key-${hour}`, missing));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
+  expect(asked).toEqual([]);
+  const made = { ...missing, [formSignals.turnstileHeader]: "bad-1" };
+  expect(await book({ hour: 15 }, "bot-key", made)).toMatchObject({ status: 409, reason: "suspected" });
+});
+
 const waitedFor = (ms: number) => ({ [formSignals.waitedHeader]: String(ms) });
 
 test.for([

@@ -188,9 +188,10 @@ export class Intake {
     if (!visitor) return "unknown";
     if (looksAutomated(visitor.signals)) return "refused";
     if (!verify || ledger.get(id)) return "unknown";
+    const { turnstileToken, challengeMissing } = visitor.signals;
     const asked =
       this.#verifying.get(id) ??
-      verify(visitor.signals.turnstileToken, id, visitor.waited === true).finally(() => this.#verifying.delete(id));
+      verify(turnstileToken, id, visitor.waited === true || challengeMissing).finally(() => this.#verifying.delete(id));
     this.#verifying.set(id, asked);
     return await asked;
   }

@@ -26,15 +26,16 @@ export type HumanVerdict = "passed" | "refused" | "unknown";
 
 /**
  * Verifies a token once. `key` identifies the booking: the same token verified again under it gets the same verdict. A
- * missing or expired token says nothing about a booking that `waited`. Anyone can claim that, but gains only what
- * everybody has while Turnstile is down, and the limits of mail and address still apply.
+ * missing or expired token says nothing about a booking that is `excused`: it waited, or the widget did not come to its
+ * page. Anyone can claim that, but gains only what everybody has while Turnstile is down, and the limits of mail and address
+ * still apply.
  */
-export type Verify = (token: string | null, key: string, waited: boolean) => Promise<HumanVerdict>;
+export type Verify = (token: string | null, key: string, excused: boolean) => Promise<HumanVerdict>;
 
 /** Turnstile's siteverify. Never throws; the reason for a missing verdict is logged. */
 export function createTurnstile(secret: string, fetch: Fetch, log: Log): Verify {
-  return async (token, key, waited) => {
-    if (token === null) return waited ? "unknown" : "refused";
+  return async (token, key, excused) => {
+    if (token === null) return excused ? "unknown" : "refused";
     if (token.length > MAX_TOKEN_LENGTH) return "refused";
     const body = JSON.stringify({ secret, response: token, idempotency_key: await uuidOf(key) });
     const headers = { "content-type": "application/json" };
@@ -43,7 +44,7 @@ export function createTurnstile(secret: string, fetch: Fetch, log: Log): Verify 
     const verdict = reply.ok ? parseJson(Verdict, reply.text) : null;
     if (verdict?.success) return "passed";
     const codes = verdict?.["error-codes"] ?? [];
-    if (waited && codes.length > 0 && codes.every((code) => ABSENT_CODES.includes(code))) return "unknown";
+    if (excused && codes.length > 0 && codes.every((code) => ABSENT_CODES.includes(code))) return "unknown";
     if (codes.length > 0 && codes.every((code) => TOKEN_CODES.includes(code))) return "refused";
     const settings = codes.some((code) => code.endsWith("-input-secret"));
     log(settings ? "error" : "warn", "turnstile.unavailable", {

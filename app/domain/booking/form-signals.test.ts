@@ -13,7 +13,13 @@ import {
 describe("a request's signals", () => {
   test("that were not told are null, and tell nothing against it", () => {
     const signals = readSignalHeaders(new Headers());
-    expect(signals).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null, waitedMs: null });
+    expect(signals).toEqual({
+      fillMs: null,
+      decoyFilled: false,
+      turnstileToken: null,
+      challengeMissing: false,
+      waitedMs: null,
+    });
     expect(looksAutomated(signals)).toBe(false);
   });
 
@@ -54,7 +60,9 @@ describe("a request's signals", () => {
     [false, MIN_FILL_MS - 1, true],
     [false, MIN_FILL_MS, false],
   ])("a decoy filled: %j and a fill time of %j look like a program: %j", (decoyFilled, fillMs, automated) => {
-    expect(looksAutomated({ decoyFilled, fillMs, turnstileToken: null, waitedMs: null })).toBe(automated);
+    expect(looksAutomated({ decoyFilled, fillMs, turnstileToken: null, challengeMissing: false, waitedMs: null })).toBe(
+      automated,
+    );
   });
 
   test("the field is named after nothing that a browser or a password manager fills in", () => {
@@ -67,13 +75,20 @@ describe("a request's signals", () => {
 describe("a form's signals", () => {
   test("are the decoy and Turnstile's token, and never a time", () => {
     const form = new FormData();
-    expect(readSignalFields(form)).toEqual({ fillMs: null, decoyFilled: false, turnstileToken: null, waitedMs: null });
+    expect(readSignalFields(form)).toEqual({
+      fillMs: null,
+      decoyFilled: false,
+      turnstileToken: null,
+      challengeMissing: false,
+      waitedMs: null,
+    });
     form.set(formSignals.decoyField, "  ");
     form.set(formSignals.turnstileField, "token");
     expect(readSignalFields(form)).toEqual({
       fillMs: null,
       decoyFilled: false,
       turnstileToken: "token",
+      challengeMissing: false,
       waitedMs: null,
     });
     form.set(formSignals.decoyField, "https://spam.example");

@@ -8,6 +8,8 @@ export const formSignals = {
   fillTimeHeader: "form-fill-ms",
   decoyHeader: "form-decoy",
   turnstileHeader: "turnstile-token",
+  /** `1`: Turnstile's widget did not come to the page, so there can be no token. */
+  challengeMissingHeader: "turnstile-missing",
   /** Of a booking that is sent once more: whole milliseconds since it was made. */
   waitedHeader: "form-waited-ms",
   /** The visitor's IANA zone, in which mails show the time too; as a header and, of a form with scripts, as a field. */
@@ -31,6 +33,7 @@ export type FormSignals = {
   readonly fillMs: number | null;
   readonly decoyFilled: boolean;
   readonly turnstileToken: string | null;
+  readonly challengeMissing: boolean;
   readonly waitedMs: number | null;
 };
 
@@ -55,6 +58,7 @@ export function readSignalHeaders(headers: Headers): FormSignals {
     fillMs: time(formSignals.fillTimeHeader),
     decoyFilled: headers.get(formSignals.decoyHeader) === "1",
     turnstileToken: headers.get(formSignals.turnstileHeader) || null,
+    challengeMissing: headers.get(formSignals.challengeMissingHeader) === "1",
     waitedMs: time(formSignals.waitedHeader),
   };
 }
@@ -69,6 +73,7 @@ export function readSignalFields(form: FormData): FormSignals {
     fillMs: null,
     decoyFilled: text(formSignals.decoyField) !== "",
     turnstileToken: text(formSignals.turnstileField) || null,
+    challengeMissing: false,
     waitedMs: null,
   };
 }

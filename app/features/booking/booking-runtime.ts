@@ -42,10 +42,16 @@ export type Signals = {
   readonly fillMs: number | null;
   readonly decoy: FormDataEntryValue | null;
   readonly token: string | null;
+  /** A challenge was to be shown and did not come. */
+  readonly challengeMissing: boolean;
 };
 
 /** Hands a booking to the outbox, which sends it at once and keeps it until the server has settled it. */
-export function sendBooking(payload: BookingPayload, key: string | null, { fillMs, decoy, token }: Signals): void {
+export function sendBooking(
+  payload: BookingPayload,
+  key: string | null,
+  { fillMs, decoy, token, challengeMissing }: Signals,
+): void {
   const zone = zoneToSend();
   browserOutbox().submit({
     key: key ?? newBookingKey(),
@@ -55,6 +61,7 @@ export function sendBooking(payload: BookingPayload, key: string | null, { fillM
       ...(fillMs === null ? {} : { [formSignals.fillTimeHeader]: String(Math.max(0, Math.round(fillMs))) }),
       ...(decoy ? { [formSignals.decoyHeader]: "1" } : {}),
       ...(token ? { [formSignals.turnstileHeader]: token } : {}),
+      ...(challengeMissing ? { [formSignals.challengeMissingHeader]: "1" } : {}),
       ...(zone ? { [formSignals.zoneHeader]: zone } : {}),
     },
   });

@@ -36,3 +36,12 @@ test("a widget that failed is not waited for, until it has a token after all", a
   waiting.give("c");
   expect(await waiting.take()).toBe("c");
 });
+
+test("who has no widget on the page is told apart from who has one and no token", () => {
+  const tokens = createTokens();
+  tokens.fail();
+  expect(tokens.isMissing()).toBe(true);
+  tokens.shown();
+  tokens.fail();
+  expect(tokens.isMissing()).toBe(false);
+});

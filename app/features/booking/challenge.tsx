@@ -17,6 +17,10 @@ export interface Tokens {
   give(token: string): void;
   /** There will be none, or the one there was has expired. */
   fail(): void;
+  /** The widget is on the page, and it is up to the visitor whether there will be a token. */
+  shown(): void;
+  /** Whether the widget is not there: a blocker, a firewall or its own failure kept it away, which is no visitor's doing. */
+  isMissing(): boolean;
   /** The token, once: it is good for one request. Null when there is none in time. */
   take(): Promise<string | null>;
 }
@@ -24,6 +28,7 @@ export interface Tokens {
 export function createTokens(): Tokens {
   let token: string | null = null;
   let failed = false;
+  let isShown = false;
   /** One wait for all that ask meanwhile, and the way to end it. */
   let waiting: Promise<void> | null = null;
   let tell = (): void => {};
@@ -51,6 +56,10 @@ export function createTokens(): Tokens {
       failed = true;
       tell();
     },
+    shown() {
+      isShown = true;
+    },
+    isMissing: () => !isShown,
     async take() {
       if (token === null && !failed) await wait();
       const taken = token;
@@ -80,7 +89,9 @@ export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens
           return true;
         },
       });
-      if (widget !== undefined) remove = () => turnstile.remove(widget);
+      if (widget === undefined) throw new Error("not rendered");
+      tokens.shown();
+      remove = () => turnstile.remove(widget);
     };
     start().catch(() => {
       console.error("The challenge could not be loaded; bookings go without it.");

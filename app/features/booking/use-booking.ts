@@ -174,7 +174,9 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     track("booking_submitted");
     const fillMs = touchedAt.current === null ? null : performance.now() - touchedAt.current;
     const token = withToken ? await tokens.take() : null;
-    runtime.sendBooking(prepared.payload, key.current, { fillMs, decoy: data.get(formSignals.decoyField), token });
+    const challengeMissing = withToken && token === null && tokens.isMissing();
+    const decoy = data.get(formSignals.decoyField);
+    runtime.sendBooking(prepared.payload, key.current, { fillMs, decoy, token, challengeMissing });
     await nextTask();
     closeDialog();
     form.reset();
