@@ -1,4 +1,4 @@
-/** Drawn on a grid of 48 units: `line` is stroked and `fill` filled in the colour of the text, `lit` in the lamp's. */
+/** Drawn on a grid of 48 units: `line` is stroked and `fill` filled in the color of the text, `lit` in the lamp's. */
 const marks = {
   /** A molar that is also an M. */
   marlowe: {

@@ -14,7 +14,7 @@ type WaveProps = {
 const MIDDLE = 50;
 const SILENCE = 3;
 
-/** Sound as bars in the colour of who makes it. Decorative; the same parts always give the same drawing. */
+/** Sound as bars in the color of who makes it. Decorative; the same parts always give the same drawing. */
 export function Wave({ parts, length, at = length, bars = 96, className = "" }: WaveProps) {
   const d = { lamp: ["", ""], second: ["", ""], none: ["", ""] };
   for (let bar = 0; bar < bars; bar += 1) {

@@ -135,7 +135,7 @@ export type VoiceSection = {
   mail: MailAction;
 };
 
-/** The badge colour follows this; an unknown type is grey. */
+/** The badge color follows this; an unknown type is grey. */
 type SolutionType = "Voice agent" | "Chat agent" | "Workflow" | "Web app" | "ERP" | "E-commerce";
 type LogoKey = "marlowe" | "brightwell" | "quillfreight" | "larkfield" | "tessel" | "harbor";
 type GradientKey = "night" | "lamp" | "periwinkle" | "dawn" | "moss" | "clay";

@@ -10,7 +10,7 @@ import { ownScenes, scenes, sharedScene } from "./cover-scenes.mjs";
 
 /** The shape of social images; 640 wide makes it 336 high. */
 const RATIO = 630 / 1200;
-/** Flat colours stand this well: under 20 KB as AVIF, under 60 KB as JPEG. */
+/** Flat colors stand this well: under 20 KB as AVIF, under 60 KB as JPEG. */
 const AVIF = { quality: 55, effort: 4 };
 const JPEG = { quality: 78, mozjpeg: true };
 

@@ -20,9 +20,9 @@ export function icons() {
 /**
  * The web app manifest.
  * @param {{ name: string, tagline: string }} brand
- * @param {string} colour of the window's frame and of the ground while the site starts
+ * @param {string} color of the window's frame and of the ground while the site starts
  */
-export function manifest({ name, tagline }, colour) {
+export function manifest({ name, tagline }, color) {
   return JSON.stringify({
     name,
     short_name: name,
@@ -30,8 +30,8 @@ export function manifest({ name, tagline }, colour) {
     id: "/",
     start_url: "/",
     display: "browser",
-    theme_color: colour,
-    background_color: colour,
+    theme_color: color,
+    background_color: color,
     icons: [
       { src: "/icons/192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/512.png", sizes: "512x512", type: "image/png" },

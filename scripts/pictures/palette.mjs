@@ -1,34 +1,34 @@
-// The palette of all pictures: the night colours of the site, read from its tokens, and those of the scenes on covers.
+// The palette of all pictures: the night colors of the site, read from its tokens, and those of the scenes on covers.
 import { readFileSync } from "node:fs";
 
 const TOKEN = /--([a-z0-9-]+): var\(--day, .*?\) var\(--night, oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)\);/g;
 
 /**
- * Every opaque night colour, as #rrggbb by token.
+ * Every opaque night color, as #rrggbb by token.
  * @param {string} css
  * @returns {(token: string) => string}
  */
-export function nightColours(css) {
-  const colours = new Map(
+export function nightColors(css) {
+  const colors = new Map(
     [...css.matchAll(TOKEN)].map(([, name = "", ...parts]) => {
       const [lightness = 0, chroma = 0, hue = 0] = parts.map(Number);
       return [name, oklch(lightness, chroma, hue)];
     }),
   );
   return (token) => {
-    const colour = colours.get(token);
-    if (!colour) throw new Error(`app/app.css has no opaque night colour --${token}.`);
-    return colour;
+    const color = colors.get(token);
+    if (!color) throw new Error(`app/app.css has no opaque night color --${token}.`);
+    return color;
   };
 }
 
 /** The tokens of app/app.css. */
 export function siteNight() {
-  return nightColours(readFileSync(new URL("../../app/app.css", import.meta.url), "utf8"));
+  return nightColors(readFileSync(new URL("../../app/app.css", import.meta.url), "utf8"));
 }
 
 /**
- * OKLCH to sRGB, with the matrices of Oklab's author. Colours outside sRGB are clipped.
+ * OKLCH to sRGB, with the matrices of Oklab's author. Colors outside sRGB are clipped.
  * @param {number} lightness
  * @param {number} chroma
  * @param {number} hue in degrees

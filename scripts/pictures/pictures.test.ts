@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 
 import { icons, manifest } from "./icons.mjs";
 import { balance, pen } from "./lettering.mjs";
-import { nightColours, siteNight } from "./palette.mjs";
+import { nightColors, siteNight } from "./palette.mjs";
 import { socialImage } from "./social-image.mjs";
 
 const display = pen(new URL("../../app/assets/fonts/bricolage.woff2", import.meta.url), -0.022);
 const length = (line: string) => line.length;
 
 const kit = {
-  colour: siteNight(),
+  color: siteNight(),
   display,
   text: pen(new URL("../../app/assets/fonts/geist.woff2", import.meta.url), 0),
   skyline: '<svg viewBox="0 0 1440 150"></svg>',
@@ -41,12 +41,12 @@ test("letters are outlines of the font, as wide as they are set", () => {
   expect(() => display("夜", 50)).toThrow(/no "夜"/);
 });
 
-test("colours are the night's own", () => {
-  const colour = nightColours(
+test("colors are the night's own", () => {
+  const color = nightColors(
     "--ground: var(--day, oklch(1 0 0)) var(--night, oklch(0.158 0.028 268));--x: var(--day, a) var(--night, b);",
   );
-  expect(colour("ground")).toBe("#080c19");
-  expect(() => colour("x")).toThrow(/--x/);
+  expect(color("ground")).toBe("#080c19");
+  expect(() => color("x")).toThrow(/--x/);
   expect(siteNight()("lamp")).toBe("#fbb74a");
 });
 

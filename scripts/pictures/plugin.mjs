@@ -37,9 +37,9 @@ async function drawAll() {
   const { pen } = await import("./lettering.mjs");
   const { brand, cards, fileOf, Mark, Skyline } = await readSubjects();
 
-  const colour = siteNight();
+  const color = siteNight();
   const kit = {
-    colour,
+    color,
     // The letter spacings of the site.
     display: pen(new URL("../../app/assets/fonts/bricolage.woff2", import.meta.url), -0.022),
     text: pen(new URL("../../app/assets/fonts/geist.woff2", import.meta.url), 0),
@@ -55,7 +55,7 @@ async function drawAll() {
   };
 
   return [
-    { fileName: "manifest.webmanifest", source: manifest(brand, colour("ground")) },
+    { fileName: "manifest.webmanifest", source: manifest(brand, color("ground")) },
     ...(await Promise.all([
       ...icons().map(async ({ fileName, svg, edge }) => ({ fileName, source: await raster(svg, edge) })),
       ...Object.entries(cards).map(async ([path, card]) => {

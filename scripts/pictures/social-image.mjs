@@ -16,7 +16,7 @@ const TITLE_SIZES = [
 
 /**
  * @typedef {object} Kit
- * @property {(token: string) => string} colour
+ * @property {(token: string) => string} color
  * @property {import("./lettering.mjs").Pen} display
  * @property {import("./lettering.mjs").Pen} text
  * @property {string} skyline markup of the site's own drawing, an <svg>
@@ -31,7 +31,7 @@ const TITLE_SIZES = [
  * @returns {string} SVG of 1200x630
  */
 export function socialImage(kit, { eyebrow, title }) {
-  const { colour, display, text } = kit;
+  const { color, display, text } = kit;
   const { size, lines } = setTitle(title, display);
   const leading = Math.round(size * 1.04);
   // The block of eyebrow and title stands on one line above the roofs, however many lines it has.
@@ -39,23 +39,23 @@ export function socialImage(kit, { eyebrow, title }) {
   const first = last - (lines.length - 1) * leading;
   const domain = text(kit.domain, 25);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<style>${paint(colour)}</style>
+<style>${paint(color)}</style>
 <defs>
-<linearGradient id="sky" x2="0" y2="1"><stop offset="0" stop-color="${colour("ground")}"/><stop offset="1" stop-color="${colour("ground-2")}"/></linearGradient>
-<radialGradient id="dusk" cx="0.06" cy="-0.1" r="0.75"><stop offset="0" stop-color="${colour("second")}" stop-opacity="0.2"/><stop offset="1" stop-color="${colour("second")}" stop-opacity="0"/></radialGradient>
-<radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="948" cy="600" r="420" gradientTransform="matrix(1.35 0 0 0.62 -332 228)"><stop offset="0" stop-color="${colour("lamp")}" stop-opacity="0.34"/><stop offset="1" stop-color="${colour("lamp")}" stop-opacity="0"/></radialGradient>
+<linearGradient id="sky" x2="0" y2="1"><stop offset="0" stop-color="${color("ground")}"/><stop offset="1" stop-color="${color("ground-2")}"/></linearGradient>
+<radialGradient id="dusk" cx="0.06" cy="-0.1" r="0.75"><stop offset="0" stop-color="${color("second")}" stop-opacity="0.2"/><stop offset="1" stop-color="${color("second")}" stop-opacity="0"/></radialGradient>
+<radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="948" cy="600" r="420" gradientTransform="matrix(1.35 0 0 0.62 -332 228)"><stop offset="0" stop-color="${color("lamp")}" stop-opacity="0.34"/><stop offset="1" stop-color="${color("lamp")}" stop-opacity="0"/></radialGradient>
 </defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#dusk)"/>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#lamp)"/>
 ${place(kit.skyline, 0, 462, WIDTH, 168, "460 43 980 107")}
-<g color="${colour("text")}">${place(kit.mark, LEFT - 4, 58, 52, 52)}</g>
-${draw(display(kit.brand, 40).path, LEFT + 60, 97, colour("text"))}
-${draw(domain.path, WIDTH - LEFT - domain.width, 95, colour("muted"))}
-<circle cx="${LEFT + 12}" cy="${first - size - 25}" r="14" fill="${colour("lamp")}" fill-opacity="0.22"/>
-<circle cx="${LEFT + 12}" cy="${first - size - 25}" r="7" fill="${colour("lamp")}"/>
-${draw(text(eyebrow, 29).path, LEFT + 42, first - size - 15, colour("lamp"))}
-${lines.map((line, index) => draw(display(line, size).path, LEFT - size * 0.02, first + index * leading, colour("text"))).join("\n")}
+<g color="${color("text")}">${place(kit.mark, LEFT - 4, 58, 52, 52)}</g>
+${draw(display(kit.brand, 40).path, LEFT + 60, 97, color("text"))}
+${draw(domain.path, WIDTH - LEFT - domain.width, 95, color("muted"))}
+<circle cx="${LEFT + 12}" cy="${first - size - 25}" r="14" fill="${color("lamp")}" fill-opacity="0.22"/>
+<circle cx="${LEFT + 12}" cy="${first - size - 25}" r="7" fill="${color("lamp")}"/>
+${draw(text(eyebrow, 29).path, LEFT + 42, first - size - 15, color("lamp"))}
+${lines.map((line, index) => draw(display(line, size).path, LEFT - size * 0.02, first + index * leading, color("text"))).join("\n")}
 </svg>`;
 }
 
@@ -72,11 +72,11 @@ function setTitle(title, display) {
   throw new Error(`This title is too long for a picture: ${title}`);
 }
 
-/** The classes that the site's drawings use. @param {(token: string) => string} colour */
-function paint(colour) {
-  const lamp = colour("lamp");
+/** The classes that the site's drawings use. @param {(token: string) => string} color */
+function paint(color) {
+  const lamp = color("lamp");
   return [
-    `.fill-far{fill:${colour("far")}}.fill-near{fill:${colour("near")}}.fill-sun{fill:none}`,
+    `.fill-far{fill:${color("far")}}.fill-near{fill:${color("near")}}.fill-sun{fill:none}`,
     `.sky-windows{fill:${lamp};fill-opacity:.5}.sky-lamp,.fill-lamp{fill:${lamp}}`,
   ].join("");
 }

@@ -170,9 +170,9 @@ test("CASE-03 the website link shows on hover and focus, in a new tab, only wher
   await expect(link).toHaveCSS("opacity", "1");
 });
 
-test("CASE-04 each kind of solution has the badge of its colour", async ({ page }) => {
+test("CASE-04 each kind of solution has the badge of its color", async ({ page }) => {
   await page.goto("/case-studies");
-  const colours = {
+  const colors = {
     "Voice agent": "cyan",
     "Chat agent": "green",
     Workflow: "blue",
@@ -181,9 +181,9 @@ test("CASE-04 each kind of solution has the badge of its colour", async ({ page 
     "E-commerce": "pink",
   };
   const seen = new Set<string>();
-  for (const [type, colour] of Object.entries(colours)) {
+  for (const [type, color] of Object.entries(colors)) {
     const badge = page.getByRole("article").getByText(type, { exact: true });
-    await expect(badge).toContainClass(`badge-${colour}`);
+    await expect(badge).toContainClass(`badge-${color}`);
     seen.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
   }
   expect(seen.size).toBe(6);
