@@ -6,36 +6,36 @@ const principles: readonly Capability[] = [
     icon: "compass",
     title: "We count before we build",
     description:
-      "A week beside the person who does the task gives three figures: how often, how long, how many mistakes. " +
-      "They go into the offer. If they are small, the offer says not to build.",
+      "A week next to the person doing the job gives us three numbers: how often, how long, how many " +
+      "mistakes. They go into the proposal. If they’re small, the proposal says not to build.",
   },
   {
     icon: "handshake",
     title: "One price, one project",
     description:
-      "You get scope, time and price on paper. A deposit of typically 50% starts the work. What you add later is " +
-      "priced later, before anyone touches it.",
+      "You get scope, timeline and price in writing. A deposit of typically 50% starts the work. " +
+      "Anything you add later is priced before we touch it.",
   },
   {
     icon: "pencil",
     title: "You see it every week",
     description:
-      "There is a link, not a status report. You click through what exists, on your own data, and say what is " +
-      "wrong while it is cheap to change.",
+      "You get a link, not a status report. You click through what exists, on your own data, and tell " +
+      "us what’s wrong while it’s cheap to change.",
   },
   {
     icon: "moon",
-    title: "Rehearsal before the shift",
+    title: "Dry run first",
     description:
-      "The system first runs beside your people and only suggests. When its suggestions have been right long " +
-      "enough for you to stop checking, it takes the shift.",
+      "At first the system runs next to your team and only suggests. Once its suggestions have been " +
+      "right long enough for you to stop checking, it takes over.",
   },
   {
     icon: "search",
     title: "Logs you can read",
     description:
-      "Every call, message and run leaves a line in plain words. We read them with you after launch and turn each " +
-      "surprise into a rule or a test.",
+      "Every call, message and run leaves a line in plain English. We read them with you after launch " +
+      "and turn each surprise into a rule or a test.",
   },
 ];
 
@@ -51,8 +51,8 @@ const history: readonly HistoryEntry[] = [
     year: 2024,
     title: "The step after the answer",
     description:
-      "Clients want the booking made, the record filed, the invoice matched. Workflow automation joins the agents, " +
-      "and dashboards show each morning what the night has done.",
+      "Clients want the booking made, the record filed, the invoice matched. Workflow automation joins " +
+      "the agents, and dashboards show each morning what got done overnight.",
   },
   {
     year: 2025,
@@ -67,24 +67,24 @@ export const about = {
   hero: {
     title: "People by day, systems by night",
     lede:
-      `${brand.name} builds AI systems for small and midsize businesses, and has done so since ${brand.founded}. This is ` +
-      "who we are, how we work, and what we won’t do.",
+      `${brand.name} builds AI systems for small and midsize businesses, and has done so since ` +
+      `${brand.founded}. Here’s how a project runs and how we got here.`,
   },
   how: {
-    heading: "How the company works",
-    lede: "Five habits. They are why a project ends when we said it would.",
+    heading: "How we work",
+    lede: "Five habits that keep projects on track.",
     items: principles,
   },
   history: {
     heading: `Since ${brand.founded}`,
-    lede: "Three years, and one idea that kept getting longer.",
+    lede: "It started with one idea: pick up the phone after hours.",
     items: history,
   },
   closing: {
-    heading: "Come and ask the awkward questions",
+    heading: "Ask us the hard questions",
     text:
-      "Thirty minutes, free, with a person who builds. Ask what failed, what it cost and what we would never " +
-      "automate.",
+      "Thirty minutes, free, with someone who builds these systems. Ask what failed, what it cost and " +
+      "what we’d never automate.",
     bookLabel: "Schedule a Free Consultation",
     mail: { label: "Contact Us Directly", to: brand.mail.hello, subject: `A question about ${brand.name}` },
   },

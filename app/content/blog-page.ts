@@ -17,8 +17,10 @@ export const blogPage = {
   readMore: "Read More",
   author: `${brand.name} Staff`,
   closing: {
-    heading: "Reading about it is the slow way",
-    text: `Tell us which task you were thinking of while you read. In ${promises.length} we can say what we would do about it.`,
+    heading: "Rather talk it through?",
+    text:
+      `Tell us which task you had in mind while reading. In ${promises.length} we can tell you what we’d ` +
+      "do about it.",
     book: "Book Free Consultation",
     services: "Explore Our Services",
   },

@@ -37,7 +37,7 @@ export const booking = {
   submitting: "Submitting your booking...",
   success: "Booking submitted successfully!",
   /** The form cannot be checked or sent without a connection; otherwise a booking made offline is sent later. */
-  offline: "You are offline. Your text stays here: please send it when you are back.",
+  offline: "You’re offline. Your text stays here. Please send it once you’re back online.",
   close: "Close booking dialog",
   openDemo: "Free Demo",
   footnote: {
@@ -59,7 +59,7 @@ export const booking = {
   dayReasons: {
     open: "",
     past: "This day has passed",
-    beyond: `Further ahead than ${promises.window}`,
+    beyond: `More than ${promises.window} out`,
     weekend: promises.closedDay,
     full: "Fully booked",
     over: "No hours left today",
@@ -96,8 +96,8 @@ export const booking = {
     toasts: {
       slot_taken: "That time was just taken. Your details are kept.",
       slot_passed: "That time has passed. Your details are kept.",
-      too_many: "We have your request, and will write to you to agree on a time.",
-      suspected: "We have your request, and will write to you to agree on a time.",
+      too_many: "We have your request, and will email you to find a time.",
+      suspected: "We have your request, and will email you to find a time.",
     } satisfies Record<FollowUpReason, string>,
     choose: "Choose another time",
     dismiss: "Dismiss",
@@ -116,13 +116,12 @@ export const booking = {
       too_many: "We have your request",
       suspected: "We have your request",
     } satisfies Record<FollowUpReason, string>,
-    followUpText:
-      "Your details are safe with us: we will write to you to agree on another time, or you can pick one now.",
+    followUpText: "Your details are safe with us. We’ll email you to find another time, or you can pick one now.",
     /** Where picking another time would end the same way. */
-    followUpWait: "Your details are safe with us: we will write to you to agree on a time.",
+    followUpWait: "Your details are safe with us. We’ll email you to find a time.",
     home: "Back to Home",
     problems: "Please check the fields below",
-    sorry: "Something went wrong on our side. Your details are still in the form: please send it again in a minute.",
+    sorry: "Something went wrong on our end. Your details are still here. Please try again in a minute.",
     browse: "Choose a day",
     dayFirst: "Choose a day first",
     showHours: "Show free hours",
@@ -155,7 +154,7 @@ export const bookingProblems: Record<BookingProblem, string> = {
   email_invalid: "Invalid email address",
   date_invalid: "Date is not a valid day",
   date_weekend: promises.closedDay,
-  date_out_of_window: "Date is outside the days that can be booked",
+  date_out_of_window: "Pick a weekday within the next month",
   date_not_offered: "No free hours on that day: please choose another one",
   hour_unavailable: "Selected hour is not available",
   hour_other_day: "The day was changed: please choose a time on it",
@@ -168,5 +167,5 @@ export const bookingFollowUps: Record<FollowUpReason, string> = {
   slot_taken: "This slot is taken; your request was kept and will be followed up",
   slot_passed: "This slot has passed; your request was kept and will be followed up",
   too_many: "You hold several bookings already; your request was kept and will be followed up",
-  suspected: "We have your request and will write to you to agree on a time",
+  suspected: "We have your request and will email you to find a time",
 };

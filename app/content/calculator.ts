@@ -28,7 +28,7 @@ const fields: readonly Field[] = [
   {
     id: "cost",
     label: "Cost of one hour, in dollars",
-    help: "Wage plus what comes on top of it.",
+    help: "Wages plus taxes and benefits.",
     unit: "$",
     error: outOf("cost"),
   },
@@ -43,7 +43,7 @@ const fields: readonly Field[] = [
 
 export const calculator = {
   heading: "What is the task costing you?",
-  lede: "Four numbers of yours, one multiplication. They stay in the page’s address, so you can share the result.",
+  lede: "Enter four numbers. They’re saved in the link, so you can share the result.",
   fields,
   formula: {
     heading: "How it is worked out",
@@ -62,7 +62,7 @@ export const calculator = {
   },
   result: {
     heading: "Your numbers",
-    compute: "Work it out",
+    compute: "Calculate",
     total: (hours: string, dollars: string) => `Today the task takes ${hours} hours and ${dollars} a year.`,
     saved: (share: string, hours: string, dollars: string) =>
       `If automation takes over ${share} of it, you get back ${hours} hours and ${dollars} a year.`,

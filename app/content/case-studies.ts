@@ -18,8 +18,10 @@ const items: readonly CaseCard[] = [
 
 export const caseStudies = {
   hero: {
-    title: "Six businesses, six tasks off their hands",
-    lede: "Each story says what hurt, what we built, how long it took, what was invested and what came back.",
+    title: "What six businesses automated, and what it returned",
+    lede:
+      "The problem, what we built, how long it took, what it cost and what it returned. Where the return " +
+      "was measured, it ran from 273% to 537%.",
   },
   crumbs: [
     { label: "Home", href: "/" },
@@ -29,7 +31,7 @@ export const caseStudies = {
   listLabel: "All case studies",
   storyTitle: (client: string, solutionType: string) => `${client} case study: ${solutionType}`,
   keywords: ["AI case study", "automation results"],
-  note: "The clients and people in these stories and films are placeholders.",
+  note: "The clients and people in these stories and videos are placeholders.",
   items,
   readLabel: "Read Full Story",
   websiteLabel: (client: string) => `Visit the website of ${client}`,

@@ -13,16 +13,16 @@ export const contact = {
       icon: "calendar",
       title: "Book a Demo",
       description:
-        `A free ${promises.long} consultation on your processes, with a person who builds these systems. Pick a day and ` +
-        "an hour; you need no card and no preparation.",
+        `A free ${promises.long} consultation on your processes, with a person who builds these ` +
+        "systems. Pick a day and a time. No credit card, nothing to prepare.",
       detail: `We respond within ${promises.demoReply}.`,
     },
     {
       icon: "mail",
       title: "Email Us",
       description:
-        "For questions that want a written answer, or files we should look at first. Say what you do, which task " +
-        "hurts, and which tools you use.",
+        "For questions that need a written answer, or files we should look at first. Tell us what you " +
+        "do, what’s slowing you down and which tools you use.",
       detail: `We respond within ${promises.mailReply}.`,
     },
     {
@@ -53,13 +53,14 @@ export const contact = {
       {
         phase: "A person reads it",
         duration: `${promises.demoReply} for demo requests, ${promises.mailReply} for email`,
-        description: "Your message goes to someone who builds. You get a reply with a name under it.",
+        description: "Your message goes to someone who builds. You’ll get a reply from a named person.",
       },
       {
         phase: "We talk",
         duration: promises.length,
         description:
-          "You describe the task, we ask how often it happens and what a mistake costs. Most of the call is questions.",
+          "You describe the task. We ask how often it happens and what a mistake costs. Most of the " +
+          "call is questions.",
       },
       {
         phase: "You get it in writing",
@@ -70,12 +71,12 @@ export const contact = {
       {
         phase: "You decide",
         description:
-          "Work starts when you have signed and paid the deposit, typically 50%. Until then you owe us nothing, " +
-          "and nobody chases you.",
+          "Work starts when you have signed and paid the deposit, typically 50%. Until then you owe " +
+          "nothing, and we won’t chase you.",
       },
     ] satisfies readonly Phase[],
   },
-  faqHeading: "Before you write",
+  faqHeading: "Good to know",
   faq: [
     {
       id: "contact-prepare",
@@ -88,8 +89,9 @@ export const contact = {
       id: "contact-zones",
       question: "I am in another time zone. Does that work?",
       answer:
-        "Yes. The booking form shows each hour in our zone and in yours, so you see what you pick. Calls begin " +
-        `${promises.demoDays} ${promises.demoHours}, and the calendar opens ${promises.window} ahead.`,
+        "Yes. The booking form shows each hour in our zone and in yours, so you see what you pick. " +
+        `Calls start ${promises.demoDays} ${promises.demoHours}, and the calendar opens ` +
+        `${promises.window} ahead.`,
     },
   ] satisfies readonly Faq[],
 } as const;

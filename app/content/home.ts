@@ -29,23 +29,23 @@ export const home = {
   whyUs,
   services: servicesSection,
   caseStudies: {
-    heading: "Six tasks that no longer keep anyone up",
-    lede: "What hurt, what we built, what it cost and what came back.",
+    heading: "Six projects, with the numbers",
+    lede: "Results, timeline and investment for each. Open one for the full story.",
     all: "All case studies",
   },
   testimonials,
   finalCall: {
     heading: "Which task would you hand over tonight?",
     text:
-      `Tell us in a free ${promises.long} consultation. You hear what we would build, what we would leave alone and how ` +
-      "we would measure it. No sales pitch, no credit card.",
+      `Tell us in a free ${promises.long} consultation. We’ll tell you what we’d build, what we’d ` +
+      "leave alone and how we’d measure it. No sales pitch, no credit card.",
     bookLabel: "Book Free Demo",
     mail: { label: "Contact Us Directly", to: brand.mail.hello, subject: "The task I would hand over tonight" },
   },
   faq,
   blog: {
     heading: "Notes from the night shift",
-    lede: "Short pieces on what we learn from systems that run while we sleep too.",
+    lede: "Practical guides to AI agents and automation, five or six minutes each.",
     author: `${brand.name} Staff`,
     readMore: "Read More",
     visit: "Visit Blog",

@@ -5,21 +5,21 @@ import type { PageMeta } from "./shapes";
 /** Every fixed page by path; posts make their own. */
 export const pageMeta = {
   "/": {
-    title: "AI agents and automation for small businesses",
+    title: "AI Agents & Automation for Small Business",
     description:
       `${brand.name} builds AI chat and voice agents, dashboards, automations and web apps that answer, book and ` +
       "file while you sleep.",
     keywords: ["AI agents", "voice AI", "workflow automation", "small business automation", "AI agency"],
   },
   "/about": {
-    title: "About us: people by day, systems by night",
+    title: "About us: the team behind the AI",
     description:
-      `Who ${brand.name} is, how a project runs from the first count to the last log line, and what has gone on ` +
-      `shift at small businesses since ${brand.founded}.`,
+      `Who ${brand.name} is, how a project runs from the first numbers to launch, and what we have ` +
+      `built for small businesses since ${brand.founded}.`,
     keywords: ["AI automation agency", "about us", "AI consultancy", "automation company", "small business AI"],
   },
   "/services": {
-    title: "Services: agents, dashboards, flows, apps",
+    title: "AI & Automation Services for Small Business",
     description:
       "AI chat and voice agents, dashboards, workflow automation and custom web apps. See what each one does and " +
       "which to start with.",
@@ -42,22 +42,22 @@ export const pageMeta = {
   "/services/workflow-automation": {
     title: "Workflow automation",
     description:
-      "Connect the tools your people retype data between. 40+ hours saved weekly, $75,000 annual savings, 3 weeks " +
-      "implementation.",
+      "Connect the tools your team retypes data between. 40+ hours saved weekly, $75,000 annual " +
+      "savings, 3 weeks implementation.",
     keywords: ["workflow automation", "process automation", "n8n", "Make", "Zapier", "invoice automation"],
   },
   "/services/custom-web-apps": {
     title: "Custom web apps: CRMs, ERPs, portals",
     description:
-      "CRMs, ERPs, portals and internal tools built around the way you work, delivered in 6-12 weeks. The code and " +
-      "the data are yours.",
+      "CRMs, ERPs, portals and internal tools built around the way you work, delivered in 6-12 weeks. " +
+      "You own what we build, and your data.",
     keywords: ["custom web app", "CRM development", "ERP development", "customer portal", "internal tools"],
   },
   "/case-studies": {
-    title: "Case studies: six tasks off their hands",
+    title: "Case Studies: AI Automation Results",
     description:
-      "Six stories of businesses that gave a task to the night shift: what hurt, what we built, the time it took, the " +
-      "investment and the return.",
+      "Six small businesses that automated a task: the problem, what we built, how long it took, what " +
+      "it cost and what it returned.",
     keywords: ["AI case studies", "automation results", "voice agent example", "automation ROI", "ERP example"],
   },
   "/blog": {

@@ -48,7 +48,7 @@ export const site = {
     services: { heading: "Services", links: serviceLinks },
     start: {
       heading: "Get started",
-      text: `Bring one task that eats your week. In ${promises.length} you know whether a machine can take the shift.`,
+      text: `Bring one task that eats your week. In ${promises.length} you’ll know whether AI can take it over.`,
       button: "Let's Build Together",
       /** A plain link, for those without scripts. */
       page: "To the booking page",
@@ -98,25 +98,23 @@ export const site = {
   ],
   notFound: {
     code: "404",
-    title: "Nobody is on shift here",
-    text: "This page has moved, or it never existed. The rest of the building has its lights on.",
+    title: "Page not found",
+    text: "It moved, or it never existed. Here’s the way home.",
     home: "Back to Home",
     demo: "Free Demo",
   },
   offline: {
     code: "Offline",
-    title: "The line is down",
-    text: "Your device has no connection, so this page could not be fetched. What you have open still works.",
+    title: "You’re offline",
+    text: "This page couldn’t be loaded without a connection. Whatever you already have open still works.",
     home: "Back to Home",
   },
   /** Said when a link is followed without a connection. */
-  offlineNote: "You are offline. The page opens when you are back.",
+  offlineNote: "You’re offline. The page will open once you’re back online.",
   serverError: {
     code: "500",
-    title: "A light went out on our side",
-    text:
-      "Something failed while we made this page. Try again in a minute; if you need us now, write to " +
-      `${brand.mail.hello}.`,
+    title: "Something went wrong on our end",
+    text: `This page didn’t load. Try again in a minute. If you need us now, email ${brand.mail.hello}.`,
     retry: "Try again",
     home: "Back to Home",
   },

@@ -58,7 +58,7 @@ test("ABOUT-01 the section starts below the header; under it stand ways of worki
   page,
 }) => {
   await page.goto("/about");
-  await expect(page).toHaveTitle("About us: people by day, systems by night | Nightshift");
+  await expect(page).toHaveTitle("About us: the team behind the AI | Nightshift");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("People by day, systems by night");
   const header = await page.getByRole("banner").boundingBox();
@@ -66,11 +66,11 @@ test("ABOUT-01 the section starts below the header; under it stand ways of worki
   expect(top?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) + 24);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "A night shift for businesses that can’t staff one",
-    "How the company works",
+    "How we work",
     "Since 2023",
-    "Come and ask the awkward questions",
+    "Ask us the hard questions",
   ]);
-  const how = page.locator("section").filter({ has: page.getByRole("heading", { name: "How the company works" }) });
+  const how = page.locator("section").filter({ has: page.getByRole("heading", { name: "How we work" }) });
   await expect(how.getByRole("listitem")).toHaveCount(5);
   const history = page.locator("section").filter({ has: page.getByRole("heading", { name: "Since 2023" }) });
   await expect(history.locator(".year")).toHaveText(["2023", "2024", "2025"]);
@@ -80,7 +80,7 @@ test("ABOUT-01 the section starts below the header; under it stand ways of worki
 test("ABOUT-01 the closing call books and writes", async ({ page }) => {
   await mockEvents(page, []);
   await openAt(page, TUESDAY, "/about");
-  const call = page.locator("section").filter({ has: page.getByRole("heading", { name: /awkward questions/ }) });
+  const call = page.locator("section").filter({ has: page.getByRole("heading", { name: /hard questions/ }) });
   await expect(call.getByRole("link", { name: "Contact Us Directly" })).toHaveAttribute("href", /^mailto:hello@/);
   await call.getByRole("button", { name: "Schedule a Free Consultation" }).click();
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();

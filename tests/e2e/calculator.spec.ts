@@ -77,7 +77,7 @@ test("no field hangs lower than its neighbor, and both halves end together", asy
 test("@nojs the calculator works as a form, and its address can be shared", async ({ page }) => {
   await page.goto("/services/workflow-automation");
   await page.getByLabel("Cost of one hour, in dollars").fill("50");
-  await page.getByRole("button", { name: "Work it out" }).click();
+  await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page).toHaveURL(/cost=50/);
   await expect(page.locator(".calculator-result")).toContainText("$43,200");
   await page.goto("/services/workflow-automation?people=abc&hours=%3Cb%3E&cost=9999&share=60");

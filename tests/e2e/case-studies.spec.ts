@@ -74,7 +74,7 @@ test("CASE-01 CASE-02 HOME-05 the dialog tells the full story under the page's o
   }
   for (const text of [
     "About 260 repair requests a month",
-    "A web portal with three faces",
+    "One portal, three views",
     "the maintenance crew, because they knew",
     "88% of requests now come through the portal",
     "PostgreSQL",

@@ -14,8 +14,8 @@ for (const path of unknown) {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
     expect(reply?.headers()["cache-control"]).toBe("no-store");
-    await expect(page).toHaveTitle(/Nobody is on shift here/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody is on shift here");
+    await expect(page).toHaveTitle(/Page not found/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const main = page.getByRole("main");

@@ -3,7 +3,7 @@ import { expect, fillLead, lead, mockCreate, mockEvents, pickDay, test } from ".
 import { ANY_DAY } from "./moments.ts";
 
 const blocked = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
-const note = "You are offline. The page opens when you are back.";
+const note = "You’re offline. The page will open once you’re back online.";
 
 test("@phone offline, the menu opens, a link says so and keeps the page, and the page opens when back online", async ({
   page,
@@ -60,7 +60,7 @@ test(
     await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
     // Within the dialog: what stands outside of an open one is covered by it, and read out to nobody.
     const told = page.getByRole("dialog").getByRole("alert").filter({ hasText: /./ });
-    await expect(told).toHaveText("You are offline. Your text stays here: please send it when you are back.");
+    await expect(told).toHaveText("You’re offline. Your text stays here. Please send it once you’re back online.");
     await expect(told).toBeInViewport();
     await expect(page.getByText("Submitting your booking...")).toBeHidden();
     await page.unroute("**/assets/booking-runtime-*.js");

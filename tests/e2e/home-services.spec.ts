@@ -3,9 +3,9 @@ import { seeWhole, twoFrames } from "./whole-page.ts";
 
 const cards = [
   ["AI Chat & Voice Agents", "Answers, qualifies and books, at any hour.", 4],
-  ["Dashboards & Analytics", "One page that says how the week is going.", 3],
-  ["Workflow Automation", "Moves what your people retype.", 3],
-  ["Custom Web Apps", "Software shaped like your work.", 3],
+  ["Dashboards & Analytics", "One page that shows how the week is going.", 3],
+  ["Workflow Automation", "No more retyping between tools.", 3],
+  ["Custom Web Apps", "Software that fits the way you work.", 3],
 ] as const;
 
 test("HOME-04 four cards with title, tagline, benefits and figures, each of them books", async ({ page }) => {

@@ -79,7 +79,7 @@ test("HOME-06 two films to come, which cannot be played", async ({ page }) => {
 test("HOME-07 the page says once that clients, people and films are placeholders", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText(/placeholders/)).toHaveText([
-    "The clients, people, quotes and films on this page are placeholders.",
+    "The clients, people, quotes and videos on this page are placeholders.",
   ]);
   await page.goto("/case-studies");
   await expect(page.getByText(/placeholders/)).toHaveCount(1);

@@ -57,7 +57,7 @@ const policies = [
       "Essential Typically 1 year",
       "Accept all:",
       "Reject non-essential:",
-      "Customise by category:",
+      "Customize by category:",
     ],
   },
   {

@@ -29,22 +29,22 @@ test("SVC-01 the overview has six sections in order", async ({ page }) => {
     "custom-web-apps-service",
   ]);
   await expect(page.locator("main > section > .wrap h1, main > section h2.band-title")).toHaveText([
-    "What we put on shift",
+    "AI agents, automation, dashboards and custom apps",
     "AI chat agents",
     "Dashboards and analytics",
     "Voice agents for the calls you miss",
     "Automate what your people retype",
-    "Web apps shaped like your work",
+    "Custom web apps that fit the way you work",
   ]);
 });
 
 test("SVC-01 the overview tells the last three services in full", async ({ page }) => {
   await page.goto("/services");
   await expect(entries(page, "What it does on the phone", 4)).toHaveCount(6);
-  await expect(entries(page, "Four platforms we build on", 4)).toHaveCount(4);
-  await expect(entries(page, "Four solutions businesses start with", 4)).toHaveCount(4);
-  await expect(entries(page, "Four kinds of application", 4)).toHaveCount(4);
-  await expect(entries(page, "Four phases", 4)).toHaveCount(4);
+  await expect(entries(page, "Platforms we build on", 4)).toHaveCount(4);
+  await expect(entries(page, "Where to start", 4)).toHaveCount(4);
+  await expect(entries(page, "Apps we build", 4)).toHaveCount(4);
+  await expect(entries(page, "How a build runs", 4)).toHaveCount(4);
   for (const name of [
     "Book Chat Agent Demo",
     "Book Dashboard Consultation",
@@ -172,19 +172,19 @@ test("SVC-03 voice AI shows its stats, skills, uses and rules on the agents' pag
 
 test("SVC-04 workflow automation names platforms, skills, solutions, benefits, returns and steps", async ({ page }) => {
   await page.goto("/services/workflow-automation");
-  await expect(entries(page, "Four platforms we build on")).toHaveText(["n8n", "Make", "Zapier", "Power Automate"]);
-  await expect(entries(page, "What a flow can do")).toHaveCount(4);
-  const solutions = band(page, "Four solutions businesses start with").locator(".solutions > li");
+  await expect(entries(page, "Platforms we build on")).toHaveText(["n8n", "Make", "Zapier", "Power Automate"]);
+  await expect(entries(page, "What automation can do")).toHaveCount(4);
+  const solutions = band(page, "Where to start").locator(".solutions > li");
   await expect(solutions).toHaveCount(4);
   for (const solution of await solutions.all()) {
     await expect(solution.locator(".solution-tools > li")).toHaveCount(4);
     await expect(solution.locator(".solution-results > li")).toHaveCount(3);
   }
-  await expect(entries(page, "Six things you notice")).toHaveCount(6);
-  const figures = band(page, "What comes back").locator(".roi > div");
+  await expect(entries(page, "What changes for your team")).toHaveCount(6);
+  const figures = band(page, "What you get back").locator(".roi > div");
   await expect(figures.locator("dd")).toHaveText(["40+ hours", "$75,000", "3 weeks"]);
   await expect(figures.locator("dt")).toHaveText([/^saved weekly/, /^annual savings/, /^implementation/]);
-  await expect(entries(page, "Four steps, one flow at a time")).toHaveText([
+  await expect(entries(page, "One workflow at a time")).toHaveText([
     "Process Audit",
     "Solution Design",
     "Implementation",
@@ -196,12 +196,12 @@ test("SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and
   await page.goto("/services/custom-web-apps");
   await expect(entries(page, "Four technology stacks")).toHaveCount(4);
   await expect(entries(page, "What we build in")).toHaveCount(4);
-  const solutions = band(page, "Four kinds of application").locator(".solutions > li");
+  const solutions = band(page, "Apps we build").locator(".solutions > li");
   await expect(solutions).toHaveCount(4);
   for (const solution of await solutions.all()) {
     await expect(solution.locator(".solution-features > li")).toHaveCount(4);
   }
-  await expect(band(page, "Four phases").locator(".phase-time")).toHaveText([
+  await expect(band(page, "How a build runs").locator(".phase-time")).toHaveText([
     "1-2 weeks",
     "2-3 weeks",
     "4-8 weeks",
@@ -214,8 +214,8 @@ test("SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and
 });
 
 for (const [path, use, steps] of [
-  ["/services/ai-agents", "Four desks it can sit at", "How an agent learns the job"],
-  ["/services/dashboards-analytics", "Four pages businesses ask for", "From question to page"],
+  ["/services/ai-agents", "Where to put it to work", "How an agent learns the job"],
+  ["/services/dashboards-analytics", "Dashboards businesses ask for", "How we build it"],
 ] as const) {
   test(`SVC-06 ${path} is complete`, async ({ page }) => {
     await page.goto(path);

@@ -8,7 +8,7 @@ useFreshDesk();
 
 type Errors = readonly (readonly [pointer: string, code: string, detail: string])[];
 
-const OUT_OF_WINDOW = ["/start", "date_out_of_window", "Date is outside the days that can be booked"] as const;
+const OUT_OF_WINDOW = ["/start", "date_out_of_window", "Pick a weekday within the next month"] as const;
 const WEEKEND = ["/start", "date_weekend", "Weekends are not available"] as const;
 const OFF_GRID = ["/start", "hour_unavailable", "Selected hour is not available"] as const;
 const NO_DAY = ["/start", "date_invalid", "Date is not a valid day"] as const;

@@ -157,7 +157,7 @@ describe("the mail that a visitor gets", () => {
     "MAIL-03 %s is offered no other time, which would end the same way",
     (reason) => {
       const { text } = write({ news: "gone", reason, free, event: null });
-      expect(text).toContain("we will write to you");
+      expect(text).toContain("We’ll email you");
       expect(text.split("\n")).not.toContain(FORM);
     },
   );

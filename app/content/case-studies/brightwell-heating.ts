@@ -16,9 +16,7 @@ export const brightwellHeating: CaseCard = {
     { metric: "9", label: "more jobs a month from the website" },
     { metric: "6 of 10", label: "visits booked outside office hours" },
   ],
-  testimonial:
-    "A man wrote at 2 a.m. on a Sunday with no heat and a baby in the house. By the time our competitor called " +
-    "back, we had been there and gone.",
+  testimonial: "I used to answer web requests after dinner. Now I check what’s booked and go to bed.",
   author: "Ruth Okafor, owner, Brightwell Heating",
   timeframe: "9 weeks",
   investment: "$8K",

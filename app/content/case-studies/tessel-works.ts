@@ -15,7 +15,7 @@ export const tesselWorks: CaseCard = {
     { metric: "2 days", label: "to close the month, down from 9" },
     { metric: "6%", label: "of orders late, down from 18%" },
   ],
-  testimonial: "My welders were sure they would hate it. Now one of them scolds me when I forget to book out a sheet.",
+  testimonial: "My welders were sure they would hate it. Now one of them scolds me when I forget to check out a sheet.",
   author: "Owen Pryce, plant manager, Tessel Works",
   timeframe: "11 weeks",
   investment: "$17.5K",

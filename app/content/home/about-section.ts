@@ -5,14 +5,14 @@ const stats: readonly StatItem[] = [
   { number: "50+", label: "projects", description: "delivered to small and midsize businesses" },
   { number: "10,000+", label: "hours", description: "of manual work taken off people’s desks" },
   { number: "95%", label: "satisfaction", description: "among the clients we have worked for" },
-  { number: "3x", label: "ROI", description: "on what clients spend with us" },
+  { number: "3x", label: "ROI", description: "for every dollar clients spend with us" },
 ];
 
 const values: readonly Capability[] = [
   {
     icon: "target",
     title: "The task before the tool",
-    description: "We start from the hour you lose on a Tuesday. Often half of it needs no AI, and we say so.",
+    description: "We start with the hours you lose every week. Often half of them need no AI, and we say so.",
   },
   {
     icon: "check",
@@ -23,7 +23,7 @@ const values: readonly Capability[] = [
   {
     icon: "headset",
     title: "A person within reach",
-    description: "Whatever a machine answers, a person can take over. The way to that person is never hidden.",
+    description: "Whatever the AI answers, a person can take over. Customers can always reach one.",
   },
   {
     icon: "key",
@@ -77,7 +77,7 @@ export const aboutSection = {
     },
   ],
   stats,
-  valuesHeading: "What we hold on to",
+  valuesHeading: "What we stand by",
   values,
   bookLabel: "Schedule a Free Consultation",
   mail: { label: "Contact Us Directly", to: brand.mail.hello, subject: `A question for ${brand.name}` },

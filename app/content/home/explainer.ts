@@ -4,7 +4,7 @@ export const explainer = {
     "This is what “works while you sleep” means in practice. One call comes in after closing time; by morning the " +
     "only thing left to do is read four lines.",
   video: {
-    label: "Explainer film",
+    label: "Explainer video",
     note: "Coming soon",
   },
   scenes: [
@@ -21,7 +21,8 @@ export const explainer = {
     {
       time: "10:43 PM",
       title: "It books and files",
-      caption: "Two free hours offered, one taken. The calendar, the customer record and the text message are done.",
+      caption:
+        "It offers two open times and books one. The calendar, the customer record and the text message are done.",
     },
     {
       time: "7:30 AM",

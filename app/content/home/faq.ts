@@ -6,10 +6,10 @@ const items: readonly Faq[] = [
     id: "price",
     question: "What does a project cost?",
     answer:
-      "We price by the project, in writing, before work starts; there is no hourly meter. The six case studies on " +
-      "this site were investments between $8K and $18K. A deposit of typically 50% starts the work, and invoices " +
-      "are due within 30 days. Running costs of the tools you need are listed in the same offer, so you can add " +
-      "them up.",
+      "We price by the project, in writing, before work starts; there is no hourly meter. The six case " +
+      "studies on this site were investments between $8K and $18K. A deposit of typically 50% starts " +
+      "the work, and invoices are due within 30 days. The proposal also lists the monthly cost of any " +
+      "tools you need.",
   },
   {
     id: "time",
@@ -40,10 +40,10 @@ const items: readonly Faq[] = [
     id: "tools",
     question: "Do we have to change our tools?",
     answer:
-      "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, shop systems and " +
-      "spreadsheets. If a tool has an interface, we use it; if it only has a screen or an export, we tell you what " +
-      "that costs in reliability. We suggest a replacement only when keeping a tool would cost you more than " +
-      "leaving it.",
+      "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, shop " +
+      "systems and spreadsheets. If a tool has an API, we use it; if it doesn’t, we’ll tell you what " +
+      "that means for reliability. We suggest a replacement only when keeping a tool would cost you " +
+      "more than leaving it.",
   },
   {
     id: "wrong",
@@ -66,14 +66,15 @@ const items: readonly Faq[] = [
     id: "security",
     question: "How do you keep information safe?",
     answer:
-      "We work by HIPAA-aligned practices and in GDPR compliance, and this site uses 256-bit SSL encryption. We " +
-      "claim no certificate beyond that. Tell us in the first call which data your task involves. If your industry " +
-      "asks for more, bring its list: you get a written answer to each point before you sign anything.",
+      "We follow HIPAA-aligned practices, work in GDPR compliance, and encrypt this site with 256-bit " +
+      "SSL. We don’t claim any certification beyond that. Tell us on the first call which data your " +
+      "project involves. If your industry asks for more, bring its list: you get a written answer to " +
+      "each point before you sign anything.",
   },
 ];
 
 export const faq = {
-  heading: "Asked before you asked",
-  lede: "Eight questions worth asking in any first call.",
+  heading: "Questions we hear most",
+  lede: "Price, timing, your data and your tools, answered plainly.",
   items,
 } as const;

@@ -17,7 +17,7 @@ const morning: readonly Tally[] = [
 ];
 
 const stats: readonly StatItem[] = [
-  { number: "10,000+", label: "hours saved", description: "for the people who used to type them" },
+  { number: "10,000+", label: "hours saved", description: "of typing, chasing and answering the same question" },
   { number: "800+", label: "meetings booked", description: "by agents, on real calendars" },
   { number: "90%", label: "faster response", description: "under 30 seconds, day or night" },
 ];
@@ -26,8 +26,9 @@ export const hero = {
   eyebrow: "AI systems that work while you sleep",
   title: "From Overwhelmed To Optimized",
   lede:
-    "We build the chat and voice agents, dashboards and automations that answer, book, file and follow up, so your " +
-    "people do the work only people can.",
+    "We build AI agents, automations, dashboards and custom apps for small and midsize businesses. " +
+    "They answer calls, book appointments and handle the busywork around the clock, so your team can " +
+    "focus on customers.",
   bookLabel: "Book Your Free Digital Transformation Strategy Call",
   seeLabel: "See it in action",
   badges: ["98% satisfaction", "1-minute setup", "No credit card needed"],
@@ -64,7 +65,7 @@ export const hero = {
     morning: {
       title: "Good morning",
       total: 42,
-      text: "things are already done. Coffee first; the list is below.",
+      text: "things already done. Grab your coffee; here’s the list.",
       kinds: morning,
       tally: [
         { count: "0", label: "left unanswered" },

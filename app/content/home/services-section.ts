@@ -7,7 +7,7 @@ const cards: readonly ServiceCard[] = [
     title: "AI Chat & Voice Agents",
     tagline: "Answers, qualifies and books, at any hour.",
     benefits: [
-      "Picks up every call and every chat, nights and Sundays included",
+      "Picks up when you can’t, nights and Sundays included",
       "Asks your qualifying questions and files the answers",
       "Books on your real calendar and confirms by text",
       "Hands over to a person with the whole conversation",
@@ -22,7 +22,7 @@ const cards: readonly ServiceCard[] = [
     slug: "dashboards-analytics",
     icon: "chart",
     title: "Dashboards & Analytics",
-    tagline: "One page that says how the week is going.",
+    tagline: "One page that shows how the week is going.",
     benefits: [
       "Sales, work and cash from all your tools on one page",
       "Every figure opens the rows it was made from",
@@ -38,7 +38,7 @@ const cards: readonly ServiceCard[] = [
     slug: "workflow-automation",
     icon: "flow",
     title: "Workflow Automation",
-    tagline: "Moves what your people retype.",
+    tagline: "No more retyping between tools.",
     benefits: [
       "Orders, invoices and forms flow between your tools",
       "Exceptions wait for a person, with the reason attached",
@@ -54,11 +54,11 @@ const cards: readonly ServiceCard[] = [
     slug: "custom-web-apps",
     icon: "window",
     title: "Custom Web Apps",
-    tagline: "Software shaped like your work.",
+    tagline: "Software that fits the way you work.",
     benefits: [
       "CRMs, ERPs and portals built around your own steps",
-      "Runs in the browser, on the phone in the van too",
-      "You own the code and the data",
+      "Works in any browser, including the phone in the van",
+      "You own what we build for you, and your data",
     ],
     stats: [
       { metric: "15+", label: "apps delivered" },
@@ -69,15 +69,15 @@ const cards: readonly ServiceCard[] = [
 ];
 
 const stats: readonly StatItem[] = [
-  { number: "300%", label: "ROI", description: "what comes back on what you put in" },
+  { number: "300%", label: "ROI", description: "the same 3x on every dollar, in percent" },
   { number: "10,000+", label: "hours", description: "saved with systems we built" },
   { number: "24/7", label: "on shift", description: "weekends and holidays included" },
   { number: "98%", label: "satisfaction", description: "with the delivered work" },
 ];
 
 export const servicesSection = {
-  heading: "Four crews for the night shift",
-  lede: "Take one or combine them. Start with the task that hurts most and add the next when the first one runs.",
+  heading: "Four ways to get hours back",
+  lede: "Take one or combine them. Start with the task that costs you the most time, and add the next once it runs.",
   cards,
   bookLabel: "Book Free Demo",
   moreLabel: "Read more",

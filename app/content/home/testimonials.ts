@@ -34,9 +34,9 @@ const items: readonly Testimonial[] = [
     company: "Quillfreight",
     rating: 5,
     quote:
-      "We used to catch up on carrier invoices in the evening, with the television on. Now I open a list of the " +
-      "ones that don’t fit, each with the reason, and I am through it before the first coffee is cold. Nobody on " +
-      "my team asks for the old way back.",
+      "We used to catch up on carrier invoices at night, in front of the TV. Now I open a list of the " +
+      "ones that don’t match, each with the reason, and I’m done before my coffee gets cold. Nobody on " +
+      "my team wants the old way back.",
     result: "33 hours of typing gone every week",
     avatar: "TI",
   },
@@ -55,14 +55,14 @@ const items: readonly Testimonial[] = [
 ];
 
 export const testimonials = {
-  heading: "What the morning sounds like",
-  lede: "Three people who used to do the night shift themselves.",
-  note: "The clients, people, quotes and films on this page are placeholders.",
+  heading: "What clients say",
+  lede: "From three people who used to do this work themselves.",
+  note: "The clients, people, quotes and videos on this page are placeholders.",
   carouselLabel: "Client testimonials",
   previous: "Previous testimonial",
   next: "Next testimonial",
   goTo: (position: number) => `Show testimonial ${position}`,
   stars: (rating: number) => `${rating} out of 5 stars`,
   items,
-  videos: { heading: "On film", note: "Coming soon", items: videos },
+  videos: { heading: "On video", note: "Coming soon", items: videos },
 } as const;

@@ -11,33 +11,33 @@ const reasons: readonly Reason[] = [
     label: "average ROI",
     title: "It has to pay for itself",
     description:
-      "Before we build, we write down what the task costs you today. After launch we measure the same thing again. " +
-      "The average return is 450%.",
+      "Before we build, we write down what the task costs you today. After launch we measure it again. " +
+      "Where we measured both, the return averages 450%.",
   },
   {
     icon: "wallet",
     value: "$2.5M+",
     label: "cost reductions",
-    title: "Savings you find in the books",
+    title: "Savings you can see in your books",
     description:
-      "Clients have cut $2.5M+ of cost with what we built: hours no longer typed, invoices no longer paid twice, " +
-      "calls no longer lost.",
+      "Clients have cut $2.5M+ in costs with what we built: fewer hours of data entry, no invoice paid " +
+      "twice, fewer missed calls.",
   },
   {
     icon: "calendar",
     value: "6-12 weeks",
     label: "delivery",
-    title: "Live this quarter",
+    title: "Live in weeks, not years",
     description:
-      "From the first workshop to a running system takes 6-12 weeks. You see working parts every week, so the end " +
-      "holds no surprise.",
+      "It takes 6-12 weeks from the first workshop to a running system. You see working parts every " +
+      "week, so there are no surprises at the end.",
   },
   {
     icon: "clock",
     value: promises.demoReply,
     label: "response",
-    title: "You hear back while it matters",
-    description: `Ask for a demo and a person responds within ${promises.demoReply}. It would be odd to sell fast answers and give slow ones.`,
+    title: "You hear back fast",
+    description: `Ask for a demo and a person responds within ${promises.demoReply}. We sell fast answers, so we give them.`,
   },
   {
     icon: "handshake",
@@ -45,8 +45,8 @@ const reasons: readonly Reason[] = [
     label: "consultation call",
     title: "A conversation, no slides",
     description:
-      `The first call is a ${promises.long} consultation about your processes. You leave with a next step, also when the ` +
-      "next step isn’t us.",
+      `The first call is a ${promises.long} consultation about your processes. You leave with a next ` +
+      "step, even if that step isn’t us.",
   },
 ];
 

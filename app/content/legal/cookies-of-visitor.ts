@@ -20,7 +20,7 @@ export const cookiesOfVisitor: readonly LegalSection[] = [
           [{ strong: "Accept all:" }, " allows all four categories."],
           [{ strong: "Reject non-essential:" }, " keeps the essential ones only. The site works in full."],
           [
-            { strong: "Customise by category:" },
+            { strong: "Customize by category:" },
             " you switch analytics and performance, functional, and marketing and advertising on or off " +
               "one by one.",
           ],

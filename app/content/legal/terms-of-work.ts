@@ -29,8 +29,8 @@ export const termsOfWork: readonly LegalSection[] = [
           {
             term: "Proposal",
             meaning: [
-              "A written offer, order or statement of work that sets out the scope, price and schedule of a " +
-                "project and that both parties have accepted.",
+              "A written proposal, order or statement of work that sets out the scope, price and " +
+                "schedule of a project and that both parties have accepted.",
             ],
           },
           { term: "Agreement", meaning: ["These terms, the Proposal and the policies these terms refer to."] },

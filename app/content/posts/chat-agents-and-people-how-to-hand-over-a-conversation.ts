@@ -62,7 +62,7 @@ export const handOverAConversation: PostRecord = {
       "Some sentences are always for people. An apology for your own mistake. A favor outside the rules. If someone " +
       "may be in danger, the agent shows a fixed text with the emergency number and alerts a person at once. It " +
       "never plays a human, and it never says “I have passed this on” unless something was passed on.",
-    Case_Title: "Say an online shop for bicycle parts",
+    Case_Title: "Example: an online shop for bicycle parts",
     Case_Body:
       "Say a shop has three people in support and 90 chats a day. The agent finishes 60 and hands over 30. Each of " +
       "these takes a person 9 minutes, 3 of them for asking again. With the five-line note, a minute of reading " +

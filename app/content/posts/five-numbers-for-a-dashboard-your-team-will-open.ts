@@ -60,17 +60,17 @@ export const fiveNumbersForADashboard: PostRecord = {
       "will manage the count.\n\n" +
       "Measure the page by its own standard. Keep a column named “so we”, and write down each time a number led to " +
       "an action. A number with an empty column after two months comes off.",
-    Case_Title: "Say a landscaping firm with four crews",
+    Case_Title: "Example: a landscaping company with four crews",
     Case_Body:
-      "Say the owner of a landscaping firm spends three hours each Friday on a report with 22 charts. Over 48 weeks " +
-      "that is 144 hours. At $45 an hour it costs $6,480 a year. The crews have never seen it.\n\n" +
-      "She tries five numbers by hand. On the first Monday, seven jobs are late. She opens the list: two are waiting " +
-      "for a crew, five for a customer to approve the plants. So the office sends an approval link, with a reminder " +
-      "after three days.\n\n" +
-      "Load surprises her more. Four crews of three people at 35 hours a week give 840 hours in two weeks. 900 are " +
-      "promised: 107%. She moves two jobs before the customers have to ask.\n\n" +
-      "Monday’s sheet takes 50 minutes, 30 of them for load, so that feed is built first. The other 20 minutes stay " +
-      "manual for now: 16 hours a year. She has 128 hours back, worth $5,760, and a page with five lines.",
+      "Say the owner of a landscaping company spends three hours each Friday on a report with 22 " +
+      "charts. Over 48 weeks that is 144 hours. At $45 an hour it costs $6,480 a year. The crews have " +
+      "never seen it.\n\nShe tries five numbers by hand. On the first Monday, seven jobs are late. She " +
+      "opens the list: two are waiting for a crew, five for a customer to approve the plants. So the " +
+      "office sends an approval link, with a reminder after three days.\n\nLoad surprises her more. " +
+      "Four crews of three people at 35 hours a week give 840 hours in two weeks. 900 are promised: " +
+      "107%. She moves two jobs before the customers have to ask.\n\nMonday’s sheet takes 50 minutes, " +
+      "30 of them for load, so that feed is built first. The other 20 minutes stay manual for now: 16 " +
+      "hours a year. She has 128 hours back, worth $5,760, and a page with five lines.",
     Takeaways_Title: "For the wall by the coffee",
     Takeaways_Items: `[
   "Begin with decisions: a number that changes nothing has no place on the page",

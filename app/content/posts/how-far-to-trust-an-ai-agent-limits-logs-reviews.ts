@@ -61,7 +61,7 @@ export const howFarToTrustAnAiAgent: PostRecord = {
       "Some things stay with people whatever the log says: hiring and firing, medical and legal advice, letters from " +
       "lawyers and authorities, deleting records. The same goes for changed bank details. There a person calls the " +
       "number you already had.",
-    Case_Title: "Say a property manager with 300 apartments",
+    Case_Title: "Example: a property manager with 300 apartments",
     Case_Body:
       "Say a property manager lets an agent sort repair requests and book contractors for jobs up to $250, on level " +
       "2. Gas, water and no heat go to a person at once. Rent and deposits are level 0.\n\n" +

@@ -61,18 +61,18 @@ export const whatAMissedCallCosts: PostRecord = {
       "that it is one.\n\n" +
       "Every week, write down three counts: calls after hours, calls finished, and bookings that showed up. Read " +
       "five transcripts. Before you store recordings, check the consent rules of your state.",
-    Case_Title: "Say a dental practice with two receptionists",
+    Case_Title: "Example: a dental practice with two receptionists",
     Case_Body:
-      "Say a dental practice with two receptionists closes at 5 PM. In four weeks it misses 70 calls after closing, " +
-      "25 of them from new numbers. In daytime 6 of 10 new callers book, so 15 would have. A third try again, and 10 " +
-      "are gone. A first visit leaves $160: $1,600 in four weeks.\n\n" +
-      "A shift until 7 PM on four evenings is 8 hours a week at $28, or $896 in four weeks. It would catch 40 of " +
-      "the 70 calls, so 5.7 of the 10 patients: $914. That is $18 ahead, with two tired people.\n\n" +
-      "A voice agent that books released hours is quoted at $9,000 and $300 per four weeks. If it saves 7 of 10, " +
-      "that is $1,120. It also spares the desk 45 callbacks to known patients at six minutes each, 4.5 hours or " +
-      "$126. After running costs, $946 is left, and the $9,000 is back after 9.5 periods, or 38 weeks. At half the " +
-      "patients it takes 93 weeks. So the owner first tries a text-back link for a month, to see how many callers " +
-      "answer at all.",
+      "Example: a dental practice with two receptionists closes at 5 PM. In four weeks it misses 70 " +
+      "calls after closing, 25 of them from new numbers. In daytime 6 of 10 new callers book, so 15 " +
+      "would have. A third try again, and 10 are gone. A first visit leaves $160: $1,600 in four " +
+      "weeks.\n\nA shift until 7 PM on four evenings is 8 hours a week at $28, or $896 in four weeks. " +
+      "It would catch 40 of the 70 calls, so 5.7 of the 10 patients: $914. That is $18 ahead, with two " +
+      "tired people.\n\nA voice agent that books released hours is quoted at $9,000 and $300 per four " +
+      "weeks. If it saves 7 of 10, that is $1,120. It also spares the desk 45 callbacks to known " +
+      "patients at six minutes each, 4.5 hours or $126. After running costs, $946 is left, and the " +
+      "$9,000 is back after 9.5 periods, or 38 weeks. At half the patients it takes 93 weeks. So the " +
+      "owner first tries a text-back link for a month, to see how many callers answer at all.",
     Takeaways_Title: "Keep this by the phone",
     Takeaways_Items:
       "Take four weeks of call records from your phone provider before you decide anything\n" +

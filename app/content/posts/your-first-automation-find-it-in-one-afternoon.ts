@@ -12,9 +12,9 @@ export const yourFirstAutomation: PostRecord = {
       "A process audit for four hours and three people: list, count, score, watch, price. At five o’clock you have " +
       "one task and its value.",
     Intro_Paragraph:
-      "Everyone in your firm has an idea what to automate. You have heard twelve of them, all plausible, and started " +
-      "none. You don’t need a consultant to choose. You need three people who do the daily work, a stack of cards, " +
-      "and one afternoon from 1 to 5 PM. Here is the timetable.",
+      "Everyone in your business has an idea what to automate. You have heard twelve of them, all " +
+      "plausible, and started none. You don’t need a consultant to choose. You need three people who " +
+      "do the daily work, a stack of cards, and one afternoon from 1 to 5 PM. Here is the timetable.",
     Problem_Title: "The loudest task is rarely the right one",
     Problem_Body:
       "Ask around and people name the task they hate. Often they hate it because it is hard: missing information, " +
@@ -61,7 +61,7 @@ export const yourFirstAutomation: PostRecord = {
       "first.\n\n" +
       "Afterward, count what you counted before: minutes a run, exceptions in 100, errors found later. Let both ways " +
       "run side by side for two weeks and compare each result.",
-    Case_Title: "Say a plumbing wholesaler with eleven people",
+    Case_Title: "Example: a plumbing wholesaler with eleven people",
     Case_Body:
       "Say three people at a wholesaler fill 31 cards. After the two-hour line, 12 are left. Typing in delivery " +
       "notes leads: 25 a day at 4 minutes over 20 days is 33.3 hours a month. With 5 points it scores 167. Order " +

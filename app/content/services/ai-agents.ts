@@ -12,8 +12,9 @@ export const aiAgents = {
   hero: {
     title: "Agents that answer, qualify and book",
     lede:
-      "Your customers write at 11:58 PM and call on Sundays. An agent responds in under 30 seconds, asks what you " +
-      "would ask, and puts the result into your calendar and your CRM. You read the transcript over coffee.",
+      "Your customers message you at 11:58 PM and call on Sundays. An AI agent responds in under 30 " +
+      "seconds, asks what you would ask, and puts the result in your calendar and your CRM. You read " +
+      "the transcript over coffee.",
   },
   stats: [
     {
@@ -30,8 +31,8 @@ export const aiAgents = {
     },
   ],
   capabilities: {
-    heading: "What an agent does on its shift",
-    lede: "Six skills. Each one can be switched off, and none of them is improvised.",
+    heading: "What an agent can do",
+    lede: "Turn on the skills you need. None of them is improvised.",
     items: [
       {
         icon: "document",
@@ -44,29 +45,29 @@ export const aiAgents = {
         icon: "filter",
         title: "Qualifies before it books",
         description:
-          "Budget, place, deadline, who decides: you choose the questions and what counts as a good answer. The " +
-          "rest gets a polite reply and costs nobody an hour.",
+          "Budget, place, deadline, who decides: you choose the questions and what counts as a good " +
+          "answer. The rest get a polite reply that doesn’t take anyone’s time.",
       },
       {
         icon: "calendar",
         title: "Books on real calendars",
         description:
-          "It sees the free times of the right person, offers two, writes the meeting with notes and sends the " +
-          "confirmation. Moving and canceling work the same way.",
+          "It sees the free times of the right person, offers two, writes the meeting with notes and " +
+          "sends the confirmation. It reschedules and cancels the same way.",
       },
       {
         icon: "headset",
         title: "Hands over to people",
         description:
-          "Anger, a legal question or the word “person” brings in a colleague, who sees the whole conversation and " +
-          "takes up the next sentence.",
+          "Anger, a legal question or the word “person” brings in a colleague, who sees the whole " +
+          "conversation and picks up where the agent left off.",
       },
       {
         icon: "inbox",
         title: "One memory for every channel",
         description:
-          "Website, WhatsApp, text message, email and phone share one record. A customer who wrote yesterday need " +
-          "not explain it again today.",
+          "Website, WhatsApp, text message, email and phone share one record. A customer who wrote " +
+          "yesterday doesn’t have to explain it again today.",
       },
       {
         icon: "shield",
@@ -78,8 +79,8 @@ export const aiAgents = {
     ],
   },
   applications: {
-    heading: "Four desks it can sit at",
-    lede: "Begin with one of these and let it prove itself before you add the next.",
+    heading: "Where to put it to work",
+    lede: "Start with one of these and let it prove itself before you add the next.",
     items: [
       {
         title: "Lead desk on your website",
@@ -133,7 +134,7 @@ export const aiAgents = {
   },
   process: {
     heading: "How an agent learns the job",
-    lede: "The way a good new colleague would: listen, write it down, rehearse, then take the shift.",
+    lede: "The way a good new hire would: listen, write it down, rehearse, then take over.",
     items: [
       {
         phase: "Listen",
@@ -150,15 +151,15 @@ export const aiAgents = {
           "Your team plays the rude caller, the vague one and the one in a hurry. Every failure becomes a test.",
       },
       {
-        phase: "Take the shift",
+        phase: "Go live",
         description:
           "It starts with evenings, then weekends, then everything you want. We read the logs with you each week.",
       },
     ],
   },
   benefits: {
-    heading: "Why ours hold up at 3 a.m.",
-    lede: "The difference between a demo and a colleague shows when nobody is watching.",
+    heading: "Why ours hold up at 3 AM",
+    lede: "The difference between a demo and a coworker shows when nobody is watching.",
     items: [
       {
         title: "It says what it is",
@@ -176,21 +177,21 @@ export const aiAgents = {
       },
       {
         title: "It is tested like software",
-        description: "Before a change goes live, the agent runs through every conversation that ever went wrong.",
+        description: "Before a change goes live, we rerun the conversations that went wrong before.",
       },
     ],
   },
   faq: {
     heading: "About chat and voice agents",
-    lede: "Five questions people ask before they let a machine answer for them.",
+    lede: "What people ask before they let AI answer for them.",
     items: [
       {
         id: "agents-honest",
         question: "Will customers know it is an AI?",
         answer:
-          "Yes. It says so in its first sentence, in chat and on the phone. In return it is quick, polite and able " +
-          "to finish the task, which is what most people called for. Whoever prefers a person asks for one, and " +
-          "gets one or a time for a callback.",
+          "Yes. It says so in its first sentence, in chat and on the phone. In return it is quick, " +
+          "polite and able to finish the task, which is what most people called for. Anyone who’d " +
+          "rather talk to a person can ask for one, and gets one or a set time for a callback.",
       },
       {
         id: "agents-number",
@@ -225,8 +226,8 @@ export const aiAgents = {
   closing: {
     heading: "Try to confuse it",
     text:
-      `Bring your hardest customer question to a free ${promises.long} demo. We show you what an agent would say, and ` +
-      "where it would call for a person.",
+      `Bring your hardest customer question to a free ${promises.long} demo. We’ll show you what an ` +
+      "agent would say, and where it would bring in a person.",
   },
   bookLabel: "Book Chat Agent Demo",
   mail: { label: "Ask About Chat Agents", to: brand.mail.hello, subject: "Question about AI chat agents" },

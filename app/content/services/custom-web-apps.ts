@@ -10,20 +10,20 @@ export const customWebApps = {
   icon: "window",
   rating: { value: 4.9, count: 118 },
   hero: {
-    title: "Web apps shaped like your work",
+    title: "Custom web apps that fit the way you work",
     lede:
       "You have bent your business around software made for someone else, and filled the gaps with spreadsheets. " +
       "We build the CRM, ERP or portal that follows your own steps, in the browser and on the phone.",
   },
   stats: [
     { number: "15+", label: "apps delivered", description: "CRMs, ERPs, portals and internal tools." },
-    { number: "99.9%", label: "uptime", description: "Watched day and night, with someone to wake." },
+    { number: "99.9%", label: "uptime", description: "Monitored around the clock." },
     { number: "98%", label: "satisfaction", description: "With the delivered application." },
     { number: "6-12 weeks", label: "delivery", description: "From first workshop to daily use." },
   ],
   platforms: {
     heading: "Four technology stacks",
-    lede: "Well-known parts that other developers can take over. We pick by your case, not by fashion.",
+    lede: "Well-known tools that any developer can take over. We pick for your project, not by fashion.",
     items: [
       {
         name: "React and TypeScript",
@@ -45,14 +45,14 @@ export const customWebApps = {
   },
   capabilities: {
     heading: "What we build in",
-    lede: "Four things that every application needs and most leave for later.",
+    lede: "What every business app needs and most leave for later.",
     items: [
       {
         icon: "lock",
         title: "Roles and rights",
         description:
-          "Who sees, who changes, who approves: set by role, enforced on the server, and written to a history that " +
-          "can’t be edited.",
+          "Who sees, who changes, who approves: set by role, enforced on the server, and kept in a " +
+          "change history.",
       },
       {
         icon: "plug",
@@ -63,36 +63,36 @@ export const customWebApps = {
       },
       {
         icon: "mobile",
-        title: "Works where work is",
+        title: "Works where you work",
         description:
-          "On the office screen, on the tablet in the hall, on the phone in the van. With a weak signal it keeps " +
-          "what was typed and sends it later.",
+          "On the office screen, the shop-floor tablet and the phone in the van. With a weak " +
+          "signal it keeps what was typed and sends it later.",
       },
       {
         icon: "gauge",
         title: "Speed you feel",
         description:
-          "Lists open at once and search answers as you type. We measure it on an ordinary laptop, because that is " +
-          "what you have.",
+          "Lists open fast and search answers as you type. We measure it on an ordinary laptop, " +
+          "because that’s what you have.",
       },
     ],
   },
   applications: {
-    heading: "Four kinds of application",
-    lede: "Yours is probably one of these, plus two habits that nobody else has.",
+    heading: "Apps we build",
+    lede: "Yours is probably one of these, plus a few quirks of your own.",
     items: [
       {
         title: "CRM",
         description:
-          "Contacts, offers and follow-ups in the order in which you sell. No fields nobody fills, no stages " +
+          "Contacts, quotes and follow-ups in the order you sell. No fields nobody fills, no stages " +
           "nobody believes.",
         features: [
           "Pipeline with your own stages",
-          "Mail and call history on one page",
-          "Offer documents in two clicks",
+          "Email and call history on one page",
+          "Quotes in two clicks",
           "Follow-up list for each morning",
         ],
-        results: ["One record for each customer", "Offers tracked to an answer"],
+        results: ["One record for each customer", "Quotes tracked to an answer"],
       },
       {
         title: "ERP",
@@ -110,7 +110,7 @@ export const customWebApps = {
       {
         title: "Customer and partner portal",
         description:
-          "Customers see their orders, papers and open questions, and do themselves what they used to phone you for.",
+          "Customers see their orders, paperwork and open questions, and handle what they used to call you about.",
         features: [
           "Sign-in with roles by company",
           "Documents and status in one place",
@@ -135,8 +135,8 @@ export const customWebApps = {
     ],
   },
   process: {
-    heading: "Four phases",
-    lede: "You see something to click in each of them.",
+    heading: "How a build runs",
+    lede: "You see something you can click in every phase.",
     note: "The phases overlap, so the whole takes 6-12 weeks.",
     items: [
       {
@@ -162,7 +162,7 @@ export const customWebApps = {
       {
         phase: "Launch",
         duration: "1 week",
-        description: "Moving in, training, and someone beside you on the first days. The old system stays readable.",
+        description: "Data migration, training, and help beside you for the first days. The old system stays readable.",
       },
     ],
   },
@@ -176,11 +176,11 @@ export const customWebApps = {
       },
       {
         title: "No fee per seat",
-        description: "Add colleagues and customers as you like. You pay for running it, not for each name.",
+        description: "Add colleagues and customers as you like. You pay for hosting, not for each user.",
       },
       {
-        title: "The code is yours",
-        description: "Once the project is paid, the code belongs to you, in a repository and accounts under your name.",
+        title: "You own what we build",
+        description: "Once the project is paid, what we built is yours, in a repository and accounts under your name.",
       },
       {
         title: "It can grow",
@@ -191,18 +191,18 @@ export const customWebApps = {
         description: "Agents, automations and dashboards plug in, because the same people build them.",
       },
       {
-        title: "Someone is awake",
-        description: "Backups, updates and alerts are part of the offer, so a fault at night finds an owner.",
+        title: "Someone looks after it",
+        description: "Backups, updates and alerts can be part of your plan, so nothing waits until somebody notices.",
       },
     ],
   },
   faq: {
     heading: "About custom applications",
-    lede: "Five questions to ask any developer.",
+    lede: "What to ask any developer.",
     items: [
       {
         id: "apps-standard",
-        question: "Wouldn’t standard software be cheaper?",
+        question: "Wouldn’t off-the-shelf software be cheaper?",
         answer:
           "Often, and then we say so. Building pays when you work around the standard product every day, when " +
           "seats cost more than they bring, or when the process is what customers choose you for.",
@@ -211,15 +211,16 @@ export const customWebApps = {
         id: "apps-scope",
         question: "What if we change our minds halfway?",
         answer:
-          "You will, and weekly versions are there for it. Small changes swap places with something of equal size. " +
-          "Larger ones are priced in writing before we begin them, so the sum never grows in silence.",
+          "You will, and weekly versions are there for it. Small changes swap places with something of " +
+          "equal size. Larger ones are priced in writing before we start them, so the price never " +
+          "creeps up.",
       },
       {
         id: "apps-data",
-        question: "Can our old data come along?",
+        question: "Can you move our old data?",
         answer:
-          "Yes. We read the old system early, list what is doubled or broken, and let you decide line by line what " +
-          "moves. The old system stays readable after the launch.",
+          "Yes. We look at the old system early, list what is duplicated or broken, and let you decide " +
+          "line by line what moves. The old system stays readable after the launch.",
       },
       {
         id: "apps-after",
@@ -232,16 +233,16 @@ export const customWebApps = {
         id: "apps-pay",
         question: "How is it paid?",
         answer:
-          "One price for the project, in US dollars. A deposit of typically 50% starts the work, and invoices are " +
-          "due within 30 days. What running costs each month stands in the same offer.",
+          "One price for the project, in US dollars. A deposit of typically 50% starts the work, and " +
+          "invoices are due within 30 days. The proposal also lists what it costs to run each month.",
       },
     ],
   },
   closing: {
     heading: "Show us the workaround",
     text:
-      `Every business has one: the sheet, the sticky notes, the shared inbox. In ${promises.length} we tell you what it would ` +
-      "take to replace it.",
+      `Every business has one: the sheet, the sticky notes, the shared inbox. In ${promises.length} ` +
+      "we’ll tell you what it would take to replace it.",
   },
   bookLabel: "Book Development Consultation",
   mail: { label: "View Portfolio", to: brand.mail.hello, subject: "Portfolio request" },

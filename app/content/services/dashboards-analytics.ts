@@ -12,21 +12,21 @@ export const dashboardsAnalytics = {
   hero: {
     title: "Dashboards that answer before the meeting",
     lede:
-      "Your figures live in six tools and one spreadsheet that only Joan understands. We bring them onto one page, " +
-      "refreshed overnight or by the minute, where every number opens the rows it was made from.",
+      "Your numbers live in six tools and one spreadsheet only Joan understands. We bring them onto " +
+      "one page, refreshed overnight or by the minute, where every number opens the rows behind it.",
   },
   stats: [
     {
       number: "One page",
       label: "for the week",
-      description: "The figures you steer by, readable in a minute on a phone.",
+      description: "The numbers you run on, readable in a minute on a phone.",
     },
     {
       number: "Every figure",
       label: "traceable",
       description: "A click shows the orders, calls or invoices behind it.",
     },
-    { number: "24/7", label: "watched", description: "Alerts look after the limits you set, also while you sleep." },
+    { number: "24/7", label: "watched", description: "Alerts watch the limits you set, even while you sleep." },
     {
       number: "6-12 weeks",
       label: "delivery",
@@ -34,8 +34,8 @@ export const dashboardsAnalytics = {
     },
   ],
   capabilities: {
-    heading: "What goes into the page",
-    lede: "A chart is the last step. These six come first.",
+    heading: "What goes into a dashboard",
+    lede: "The chart is the last step. This is the work behind it.",
     items: [
       {
         icon: "layers",
@@ -67,7 +67,7 @@ export const dashboardsAnalytics = {
       },
       {
         icon: "chat",
-        title: "Questions in plain words",
+        title: "Questions in plain English",
         description:
           "Type “late orders by carrier since March” and get a table with the filter it used, so you can check the " +
           "answer before you repeat it.",
@@ -82,16 +82,16 @@ export const dashboardsAnalytics = {
     ],
   },
   applications: {
-    heading: "Four pages businesses ask for",
+    heading: "Dashboards businesses ask for",
     lede: "Each starts from a question somebody asks out loud every week.",
     items: [
       {
         title: "Sales: what closes this month?",
         description:
-          "Pipeline by stage and age, offers without an answer, and where the won deals came from. The Monday " +
-          "meeting begins with decisions.",
+          "Pipeline by stage and age, quotes without an answer, and where the won deals came from. The " +
+          "Monday meeting starts with decisions.",
         results: [
-          "Quiet offers surface before they die",
+          "Quotes that went quiet surface before they die",
           "One forecast that sales and finance both accept",
           "Sources ranked by deals won, not by clicks",
         ],
@@ -105,7 +105,7 @@ export const dashboardsAnalytics = {
         results: [
           "Delays seen before the customer sees them",
           "Load of each team visible for the next two weeks",
-          "No status round by phone",
+          "No calling around for status",
         ],
         tools: ["Airtable", "Jira", "Google Sheets"],
       },
@@ -135,17 +135,17 @@ export const dashboardsAnalytics = {
     ],
   },
   process: {
-    heading: "From question to page",
-    lede: "We begin with the decisions you take and work back to the data.",
+    heading: "How we build it",
+    lede: "We start with the decisions you make and work back to the data.",
     items: [
       {
         phase: "Collect the questions",
         description:
-          "Which decisions do you take weekly, and what did you wish you had known? Ten questions are enough for a " +
-          "first page.",
+          "Which decisions do you make every week, and what do you wish you’d known? Ten questions are " +
+          "enough for a first page.",
       },
       {
-        phase: "Agree the terms",
+        phase: "Agree on definitions",
         description:
           "Each figure gets a definition, an owner and a source. Where two tools disagree, you decide which one is " +
           "right.",
@@ -162,11 +162,11 @@ export const dashboardsAnalytics = {
   },
   benefits: {
     heading: "Why people keep opening it",
-    lede: "A dashboard is worth what people look at. Four reasons they look at ours.",
+    lede: "A dashboard is only worth it if people look at it.",
     items: [
       {
         title: "It is quick",
-        description: "The page appears before you have put the cup down. A slow dashboard is one that nobody uses.",
+        description: "The page loads before you set your coffee down. Nobody uses a slow dashboard.",
       },
       {
         title: "It admits gaps",
@@ -174,24 +174,24 @@ export const dashboardsAnalytics = {
       },
       {
         title: "It fits the phone",
-        description: "The three numbers you check most come first, at a size you can read on the stairs.",
+        description: "The three numbers you check most come first, big enough to read on the go.",
       },
       {
         title: "It is yours",
-        description: "Data store, queries and charts sit in your accounts, with the definitions written down.",
+        description: "Database, queries and charts live in your accounts, with the definitions written down.",
       },
     ],
   },
   faq: {
     heading: "About dashboards",
-    lede: "Five questions from people who have owned one before.",
+    lede: "What people ask who have owned one before.",
     items: [
       {
         id: "dash-messy",
         question: "Our data is a mess. Is that a problem?",
         answer:
-          "It is the normal case. Part of the project is a list of what is missing, doubled or wrong, with the " +
-          "record behind each line. You fix what matters; the page shows openly what is left.",
+          "That’s normal. Part of the project is a list of what is missing, duplicated or wrong, with " +
+          "the record behind each line. You fix what matters; the page shows openly what is left.",
       },
       {
         id: "dash-existing",
@@ -211,8 +211,8 @@ export const dashboardsAnalytics = {
         id: "dash-access",
         question: "Who can see what?",
         answer:
-          "You decide by role, down to single columns where needed. Access follows your existing sign-in, and " +
-          "leaving the company ends it. Who looked at sensitive pages is written down.",
+          "You decide by role, down to single columns where needed. Access follows your existing " +
+          "sign-in, and ends when someone leaves. Views of sensitive pages are logged.",
       },
       {
         id: "dash-change",
@@ -225,7 +225,9 @@ export const dashboardsAnalytics = {
   },
   closing: {
     heading: "Bring the spreadsheet",
-    text: `Show us the file that everyone is afraid to touch. In ${promises.length} we sketch the page that would replace it.`,
+    text:
+      `Show us the file that everyone is afraid to touch. In ${promises.length} we’ll sketch the page ` +
+      "that would replace it.",
   },
   bookLabel: "Book Dashboard Consultation",
   mail: { label: "Request a Sample Dashboard", to: brand.mail.hello, subject: "Sample dashboard request" },

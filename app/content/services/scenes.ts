@@ -18,21 +18,21 @@ export const scenes = {
     stamp: "Booked during the call",
   },
   chat: {
-    alt: "A chat at 11:58 PM about a heating that is out ends as a filed lead with a visit on Sunday at 8 AM.",
+    alt: "A chat at 11:58 PM about heat that is out ends as a filed lead with a visit on Sunday at 8 AM.",
     title: "Website chat",
     time: "11:58 PM",
     messages: [
-      { from: "visitor", text: "Our heating is out. Do you come to Round Rock on Sundays?" },
-      { from: "agent", text: "I’m the AI assistant. Yes, we do. Is anyone at risk, and how old is the unit?" },
-      { from: "visitor", text: "All fine. It is 14 years old." },
-      { from: "agent", text: "Sunday at 8 or 11:30 AM is free. The visit price is on page 2 of our list." },
-      { from: "visitor", text: "8 AM, please." },
+      { from: "visitor", text: "Our heat is out. Do you service Round Rock on Sundays?" },
+      { from: "agent", text: "I’m the AI assistant. Yes, we do. Is everyone safe and warm? And how old is the unit?" },
+      { from: "visitor", text: "We’re OK. It’s about 14 years old." },
+      { from: "agent", text: "I have Sunday at 8 or 11:30 AM. The visit fee is on page 2 of our price list." },
+      { from: "visitor", text: "8 works." },
     ],
     lead: {
       title: "Filed as a lead",
       time: "12:01 AM",
       rows: [
-        { label: "Request", value: "Heating out, unit 14 years old" },
+        { label: "Request", value: "No heat, unit 14 years old" },
         { label: "Place", value: "Round Rock" },
         { label: "Visit", value: "Sunday 8 AM, confirmed" },
       ],
@@ -75,7 +75,9 @@ export const scenes = {
     alert: "Sunday is under your range of 8 to 35.",
   },
   flow: {
-    alt: "A flow at 01:30: 49 invoices arrive by email, are read and compared with orders; 46 are posted, 3 wait for a person.",
+    alt:
+      "A workflow at 1:30 AM: 49 invoices arrive by email, are read and compared with orders; 46 are " +
+      "posted, 3 wait for a person.",
     title: "Invoices, every night",
     time: "1:30 AM",
     nodes: [
@@ -96,7 +98,7 @@ export const scenes = {
     columns: ["Job", "Customer", "Due", "Status"],
     rows: [
       { job: "2084", customer: "Alder Café", due: "Wed 4 PM", status: "Ready", hue: "green" },
-      { job: "2085", customer: "North Pier", due: "Thu 11 AM", status: "In work", hue: "blue" },
+      { job: "2085", customer: "North Pier", due: "Thu 11 AM", status: "In progress", hue: "blue" },
       { job: "2087", customer: "Oakline", due: "Fri 2 PM", status: "Needs parts", hue: "orange" },
       { job: "2090", customer: "Mira Studio", due: "Mon 9 AM", status: "Planned", hue: "grey" },
     ],

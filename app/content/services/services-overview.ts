@@ -23,8 +23,8 @@ const chatAgents: Summary = {
     "wrote.",
   points: [
     { title: "Answer", text: "In under 30 seconds, with the source, at any hour of the week." },
-    { title: "Qualify", text: "Your four or five questions, asked in passing and filed in your CRM." },
-    { title: "Book", text: "Two free times offered, one taken, confirmation sent." },
+    { title: "Qualify", text: "It asks your four or five questions and files the answers in your CRM." },
+    { title: "Book", text: "It offers two open times, books one and sends the confirmation." },
     { title: "Hand over", text: "A person steps in with the whole conversation in view." },
   ],
   bookLabel: aiAgents.bookLabel,
@@ -39,7 +39,7 @@ const dashboards: Summary = {
   lede: "One page for the figures you steer by, fed by the tools you have, honest about what it doesn’t know.",
   points: [
     { title: "Collect", text: "CRM, accounting, shop and phone system feed one store." },
-    { title: "Define", text: "Each figure has one meaning, and it stands under the chart." },
+    { title: "Define", text: "Each number has one meaning, printed under the chart." },
     { title: "Trace", text: "A click on any total opens the rows behind it." },
     { title: "Warn", text: "An alert when a value leaves the range you set." },
   ],
@@ -54,10 +54,8 @@ export const servicesOverview = {
     { label: "Services", href: "/services" },
   ],
   hero: {
-    title: "What we put on shift",
-    lede:
-      "Agents that talk, dashboards that tell, flows that carry and applications that hold it together. Start with " +
-      "the one that frees the most of your hours.",
+    title: "AI agents, automation, dashboards and custom apps",
+    lede: "Four services that take work off your team. Start with the one that frees up the most hours.",
     bookLabel: "Book Free Demo",
   },
   contentsLabel: "On this page",

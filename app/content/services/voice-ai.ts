@@ -9,8 +9,8 @@ export const voiceAi = {
   hero: {
     title: "Voice agents for the calls you miss",
     lede:
-      "It picks up, says that it is an AI assistant, listens, asks and books. Callers who want a person get one, " +
-      "or a time at which one will call. You find each call written down, with what was agreed.",
+      "It picks up, says it’s an AI assistant, listens, asks and books. Callers who want a person get " +
+      "one, or a set time for a callback. You get every call in writing, with what was agreed.",
   },
   stats: [
     {
@@ -47,21 +47,21 @@ export const voiceAi = {
   },
   capabilities: {
     heading: "What it does on the phone",
-    lede: "Six skills that a caller notices only when they are missing.",
+    lede: "What callers only notice when it’s missing.",
     items: [
       {
         icon: "phone",
         title: "Picks up at once",
         description:
-          "Several callers at the same time are no queue. Everybody gets the same patience, also the tenth caller " +
-          "on Monday.",
+          "It can take several calls at once. Everybody gets the same patience, including the tenth " +
+          "caller on Monday.",
       },
       {
         icon: "waveform",
         title: "Follows a conversation",
         description:
-          "Callers interrupt, correct themselves and change the subject. The agent stops, listens and goes on from " +
-          "the right place.",
+          "Callers interrupt, correct themselves and change the subject. The agent stops, listens and " +
+          "picks up in the right place.",
       },
       {
         icon: "calendar",
@@ -73,8 +73,8 @@ export const voiceAi = {
         icon: "filter",
         title: "Sorts by urgency",
         description:
-          "A burst pipe is put through at night. A question about the invoice waits for the morning, with a " +
-          "promise that you can keep.",
+          "A burst pipe goes straight to whoever’s on call. A question about an invoice waits until " +
+          "morning, with a promise you can keep.",
       },
       {
         icon: "headset",
@@ -92,7 +92,7 @@ export const voiceAi = {
   },
   applications: {
     heading: "Where businesses put it first",
-    lede: "Four lines that tend to ring while everyone is busy.",
+    lede: "The calls that come in while everyone is busy.",
     items: [
       {
         title: "After-hours line",
@@ -129,7 +129,7 @@ export const voiceAi = {
       {
         title: "Reminders and no-shows",
         description:
-          "The day before, it calls to confirm. After a no-show it calls to offer a new time, without the reproach.",
+          "The day before, it calls to confirm. After a no-show it calls to offer a new time, without scolding.",
         results: [
           "Dates confirmed or moved in time",
           "No-shows rebooked the same day",
@@ -140,7 +140,7 @@ export const voiceAi = {
   },
   differentiators: {
     heading: "What sets it apart from a phone menu",
-    lede: "No “press one for sales”. Four rules instead.",
+    lede: "No “press one for sales.” Four rules instead.",
     items: [
       {
         title: "Honest from the first turn",
@@ -152,7 +152,9 @@ export const voiceAi = {
       },
       {
         title: "Bound to your script where it counts",
-        description: "Prices, medical and legal wording are yours, word for word. Around them it may speak freely.",
+        description:
+          "Prices, medical and legal wording are yours, word for word. Everything else it can say in its " +
+          "own words.",
       },
       {
         title: "Rehearsed with bad lines",

@@ -30,13 +30,13 @@ export const workflowAutomation = {
     },
   ],
   platforms: {
-    heading: "Four platforms we build on",
+    heading: "Platforms we build on",
     lede: "We choose the one you can run without us. Where none fits, we write code.",
     items: [
       { name: "n8n", description: "Runs on your own server. Right when data must stay in-house or runs are many." },
       {
         name: "Make",
-        description: "Drawn scenarios with branches and error paths. Right when your team wants to read along.",
+        description: "Drawn scenarios with branches and error paths. Right when your team wants to see every step.",
       },
       { name: "Zapier", description: "Connects almost anything. Right for short chains between common office tools." },
       {
@@ -46,15 +46,15 @@ export const workflowAutomation = {
     ],
   },
   capabilities: {
-    heading: "What a flow can do",
-    lede: "Four skills, combined to fit the task.",
+    heading: "What automation can do",
+    lede: "Combined to fit the task.",
     items: [
       {
         icon: "document",
         title: "Reads documents",
         description:
-          "Invoices, delivery notes, forms and emails become fields, each with a confidence score. Doubtful ones " +
-          "wait for a glance from a person.",
+          "Invoices, delivery notes, forms and emails become fields, each with a confidence score. " +
+          "Doubtful ones get a quick human check.",
       },
       {
         icon: "plug",
@@ -79,8 +79,8 @@ export const workflowAutomation = {
     ],
   },
   applications: {
-    heading: "Four solutions businesses start with",
-    lede: "Each replaces a task that somebody does every day and nobody likes.",
+    heading: "Where to start",
+    lede: "Each one replaces a task somebody does every day and nobody likes.",
     items: [
       {
         title: "Invoices and orders",
@@ -97,8 +97,8 @@ export const workflowAutomation = {
       {
         title: "Lead to appointment",
         description:
-          "A form, email or call becomes a contact, is checked against your criteria, assigned and invited to a " +
-          "time. Silence is followed up twice, then left in peace.",
+          "A form, email or call becomes a contact, is checked against your criteria, assigned and " +
+          "invited to a time. No reply gets two follow-ups, then we stop.",
         results: [
           "Every lead gets a reply at once",
           "Nobody contacts the same lead twice",
@@ -109,11 +109,11 @@ export const workflowAutomation = {
       {
         title: "Onboarding",
         description:
-          "A signed offer starts everything that follows: folder, access, welcome email, deposit invoice, first " +
-          "meeting, and a reminder for whatever is missing.",
+          "A signed proposal starts everything that follows: folder, access, welcome email, deposit " +
+          "invoice, first meeting, and a reminder for whatever is missing.",
         results: [
           "The same first week for every client",
-          "Missing papers chased without you",
+          "Missing paperwork chased without you",
           "Status visible to the whole team",
         ],
         tools: ["DocuSign", "Slack", "Notion", "Stripe"],
@@ -121,8 +121,8 @@ export const workflowAutomation = {
       {
         title: "Reports and deadlines",
         description:
-          "Figures are collected, checked for outliers and sent out as the report people expect, on the day they " +
-          "expect it. Renewals and permits raise a hand in time.",
+          "Figures are collected, checked for outliers and sent out as the report people expect, on " +
+          "the day they expect it. You’re warned before a renewal or permit lapses.",
         results: [
           "Monthly report ready on the first",
           "Odd figures marked before they are sent",
@@ -133,8 +133,8 @@ export const workflowAutomation = {
     ],
   },
   process: {
-    heading: "Four steps, one flow at a time",
-    lede: "The first flow is small on purpose. It earns the trust for the second.",
+    heading: "One workflow at a time",
+    lede: "The first one is small on purpose. It earns the trust for the second.",
     items: [
       {
         phase: "Process Audit",
@@ -145,8 +145,8 @@ export const workflowAutomation = {
       {
         phase: "Solution Design",
         description:
-          "You get one drawing: what runs alone, what waits for whom, what happens when a tool is down. Price and " +
-          "time stand under it.",
+          "You get one drawing: what runs alone, what waits for whom, what happens when a tool is " +
+          "down. The price and the timeline are on it.",
       },
       {
         phase: "Implementation",
@@ -163,16 +163,19 @@ export const workflowAutomation = {
     ],
   },
   benefits: {
-    heading: "Six things you notice",
+    heading: "What changes for your team",
     lede: "From the first week to the first year.",
     items: [
       {
-        title: "Evenings end",
+        title: "Get your evenings back",
         description: "Month-end, stock counts and matching run overnight instead of after dinner.",
       },
       { title: "Entered once", description: "One number, one address, one price, and the same everywhere you look." },
-      { title: "Fewer mistakes", description: "Rules check every field every time, also on Friday at five." },
-      { title: "Nothing forgotten", description: "Each open step has an owner and a date, and asks for itself." },
+      { title: "Fewer mistakes", description: "Rules check every field every time, even at 5 PM on a Friday." },
+      {
+        title: "Nothing forgotten",
+        description: "Every open step has an owner and a due date, and sends its own reminder.",
+      },
       { title: "Growth without panic", description: "Twice the orders means more runs, not more typing." },
       {
         title: "Knowledge stays",
@@ -181,13 +184,13 @@ export const workflowAutomation = {
     ],
   },
   roi: {
-    heading: "What comes back",
+    heading: "What you get back",
     lede: "What a workflow project brings. Put your own numbers into the calculator before you believe ours.",
     items: [
       {
         number: "40+ hours",
         label: "saved weekly",
-        description: "Typing, copying and chasing that no longer happens.",
+        description: "Typing, copying and chasing that no longer has to happen.",
       },
       { number: "$75,000", label: "annual savings", description: "The same hours in dollars, over a year." },
       { number: "3 weeks", label: "implementation", description: "From the signed design to the first real run." },
@@ -195,7 +198,7 @@ export const workflowAutomation = {
   },
   faq: {
     heading: "About automation",
-    lede: "Five questions from people who will live with it.",
+    lede: "What people ask who will live with it.",
     items: [
       {
         id: "flow-first",
@@ -208,8 +211,9 @@ export const workflowAutomation = {
         id: "flow-break",
         question: "What happens when a connected tool changes?",
         answer:
-          "Sooner or later one will. The flow stops at that step, keeps the record, and tells you and us. Nothing " +
-          "is posted twice when it starts again. You choose whether we look after it or your own people do.",
+          "Sooner or later one will. The flow stops at that step, keeps the record, and tells you and " +
+          "us. When it starts again, it skips what was already posted. You choose whether we look " +
+          "after it or your own people do.",
       },
       {
         id: "flow-people",
@@ -222,8 +226,8 @@ export const workflowAutomation = {
         id: "flow-license",
         question: "Who pays for the platform?",
         answer:
-          "You do, in your own account, so that it stays yours. The offer lists what it will cost each month at " +
-          "your volume. If a smaller plan is enough, we say so.",
+          "You do, in your own account, so that it stays yours. The proposal lists what it will cost " +
+          "each month at your volume. If a smaller plan is enough, we say so.",
       },
       {
         id: "flow-old",
@@ -236,7 +240,9 @@ export const workflowAutomation = {
   },
   closing: {
     heading: "Name the task you hate",
-    text: `In a free ${promises.long} consultation we follow it step by step and tell you which parts a machine can take.`,
+    text:
+      `In a free ${promises.long} consultation we walk through it step by step and tell you which parts ` +
+      "can be automated.",
   },
   bookLabel: "Book Automation Consultation",
   mail: { label: "Get Process Audit", to: brand.mail.hello, subject: "Process audit request" },

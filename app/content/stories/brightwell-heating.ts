@@ -2,14 +2,15 @@ import type { FullStory } from "../shapes";
 
 export const fullStory: FullStory = {
   challenge:
-    "Requests came through a contact form with one large text box. Most said “heating broken, please call”. The " +
-    "owner read them at night, called back the next day, and often spoke to people who had already found " +
-    "somebody. The average first reply took 7 hours, and on weekends much longer. Of 60 requests a month, eleven " +
-    "became jobs, and nobody knew what the others had needed.",
+    "Requests came through a contact form with one large text box. Most said “heating broken, please " +
+    "call”. The owner read them at night, called back the next day, and often reached people who had " +
+    "already hired someone else. The average first reply took 7 hours, and on weekends much longer. Of " +
+    "60 requests a month, eleven became jobs, and nobody knew what the others had needed.",
   solution:
-    "A chat agent replaced the form. It asks what is wrong, how old the unit is, for a photo of the plate, and " +
-    "whether anyone in the house is at risk. From the company’s own price list it gives a range for the visit, " +
-    "offers two arrival windows and books one. No heat in winter goes to the technician on duty as a call.",
+    "A chat agent replaced the form. It asks what is wrong, how old the unit is, for a photo of the " +
+    "nameplate, and whether anyone in the house is at risk. From the company’s own price list it gives " +
+    "a range for the visit, offers two arrival windows and books one. A no-heat call in winter rings " +
+    "the on-call technician.",
   implementation:
     "We read 400 old requests and found that seven faults made up most of them. For each one a technician wrote " +
     "three questions and a price range. The agent was tested against those old requests until its sorting agreed " +

@@ -7,10 +7,10 @@ export const fullStory: FullStory = {
     "again to ask what was happening. When an apartment changed hands, the list of small repairs took longest " +
     "and kept it empty for three weeks.",
   solution:
-    "A web portal with three faces. Tenants photograph the fault and see its state. Contractors get the photo, " +
-    "the address and the access note on their phones, accept or decline, and upload the bill. The office sees " +
-    "everything by building and age. Rules choose the first contractor by trade, district and load, and ask the " +
-    "next one after two hours of silence.",
+    "One portal, three views. Tenants photograph the fault and see its state. Contractors get the " +
+    "photo, the address and the access note on their phones, accept or decline, and upload the bill. " +
+    "The office sees everything by building and age. Rules choose the first contractor by trade, " +
+    "district and load, and ask the next one after two hours of silence.",
   implementation:
     "We spent the first days with the maintenance crew, because they knew what the list left out. Clickable " +
     "screens were tried by eight tenants and three contractors before any code. One building moved over first " +

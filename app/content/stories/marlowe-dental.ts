@@ -7,10 +7,10 @@ export const fullStory: FullStory = {
     "evening. Callers with a cracked tooth don’t leave a message; they call the next clinic on the list. Hiring " +
     "an evening receptionist had failed twice.",
   solution:
-    "A voice agent takes every call that isn’t picked up in time, and all of them after hours. It introduces " +
-    "itself as an AI assistant, asks the dentists’ own questions about pain and swelling, sends emergencies to " +
-    "the duty number, and books other callers into hours the clinic has released. Insurance cards come in as " +
-    "photos through a texted link. Treatment prices it never guesses.",
+    "A voice agent takes every call that isn’t picked up in time, and all of them after hours. It " +
+    "introduces itself as an AI assistant, asks the dentists’ own questions about pain and swelling, " +
+    "sends emergencies to the duty number, and books other callers into hours the clinic has released. " +
+    "Insurance cards come in as photos through a texted link. It never guesses at treatment prices.",
   implementation:
     "We began with those records and an hour with each dentist on what counts as urgent. The wording for " +
     "symptoms was fixed sentence by sentence. Staff then played forty difficult callers, from a worried parent " +

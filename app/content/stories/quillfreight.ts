@@ -7,15 +7,15 @@ export const fullStory: FullStory = {
     "hours a week. Waiting time and fuel charges slipped through unchecked. When the desk fell behind, carriers " +
     "were paid late and asked for more on the next load.",
   solution:
-    "A workflow picks attachments out of the shared mailbox, reads number, lane, weight and charges, and " +
-    "compares them with the rate sheet and the receipt. Within the tolerance the finance lead set, it posts the " +
-    "invoice. Otherwise it opens an exception with both papers side by side, the difference marked and a reply " +
-    "to the carrier drafted for a person to send.",
+    "A workflow picks attachments out of the shared mailbox, reads number, lane, weight and charges, " +
+    "and compares them with the rate sheet and the receipt. Within the tolerance the finance lead set, " +
+    "it posts the invoice. Otherwise it opens an exception with both documents side by side, the " +
+    "difference marked and a reply to the carrier drafted for a person to send.",
   implementation:
-    "Two weeks at the desk gave us 23 kinds of exception; the six most common made up most cases. We trained the " +
-    "reading on a year of scans and ran the workflow for two weeks beside the team, comparing each result with " +
-    "theirs. Posting was then switched on carrier by carrier, starting with the cleanest papers and ending with " +
-    "the handwritten ones.",
+    "Two weeks at the desk gave us 23 kinds of exception; the six most common made up most cases. We " +
+    "trained the reading on a year of scans and ran the workflow for two weeks beside the team, " +
+    "comparing each result with theirs. Posting was then switched on carrier by carrier, starting with " +
+    "the cleanest paperwork and ending with the handwritten ones.",
   outcomes: [
     "84% of invoices posted without a touch, the rest listed with a reason",
     "33 hours saved a week, or 1,716 hours and $54,912 a year",
@@ -32,17 +32,17 @@ export const fullStory: FullStory = {
     },
     {
       phase: "Solution design",
-      duration: "2 weeks",
+      duration: "3 weeks",
       description: "Matching rules, tolerances and the exception screen.",
     },
     {
       phase: "Implementation",
-      duration: "5 weeks",
+      duration: "3 weeks",
       description: "Reading, matching, posting; two weeks beside the team.",
     },
     {
       phase: "Optimization",
-      duration: "1 week",
+      duration: "2 weeks",
       description: "Carriers switched on one by one, most common exception removed.",
     },
   ],

@@ -7,15 +7,16 @@ export const fullStory: FullStory = {
     "difference of 11% in sheet metal. Orders ran late because material was missing that the spreadsheet said " +
     "was there, and the month took nine days to close.",
   solution:
-    "One application holds the order from quote to invoice. The accepted quote becomes a cutting list; the list " +
-    "reserves material; the machine operator books sheets out on a tablet with two taps. Purchasing sees what " +
-    "will run short by supplier and lead time. Accounting receives finished invoices each evening and no longer " +
-    "types any. The plant manager sees on one board which order is where.",
+    "One application holds the order from quote to invoice. The accepted quote becomes a cutting list; " +
+    "the list reserves material; the machine operator checks sheets out on a tablet with two taps. " +
+    "Purchasing sees what will run short by supplier and lead time. Accounting receives finished " +
+    "invoices each evening and no longer types any. The plant manager sees on one board which order is " +
+    "where.",
   implementation:
-    "We replaced one piece at a time while the shop kept running: stock first, since everything depends on it, " +
-    "then job tickets, then invoicing. Each screen was tried at the machine, with gloves on, which removed half " +
-    "the buttons. For three weeks paper cards ran alongside. A night count at the end of the build gave the " +
-    "figures to start from.",
+    "We replaced one piece at a time while the shop kept running: stock first, since everything " +
+    "depends on it, then job tickets, then invoicing. Each screen was tried at the machine, with " +
+    "gloves on, which removed half the buttons. For three weeks paper cards ran alongside. An " +
+    "overnight inventory count at the end of the build set the opening numbers.",
   outcomes: [
     "Stock difference down from 11% to 1.5% at the next count",
     "Late orders down from 18% to 6%",

@@ -43,7 +43,7 @@ export const inboundLead = {
       text: "The visit takes about forty minutes, so that should work. Have you been to Marlowe Dental before?",
     },
     { at: 62.5, speaker: "caller", text: "No, first time. A friend told me about you." },
-    { at: 66.5, speaker: "agent", text: "Then welcome. May I have your full name, and the best number for a text?" },
+    { at: 66.5, speaker: "agent", text: "Welcome! May I have your full name, and the best number for a text?" },
     { at: 73.5, speaker: "caller", text: "Daniel Reyes. Five one two, five five five, zero one four seven." },
     {
       at: 79,

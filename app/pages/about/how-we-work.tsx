@@ -1,7 +1,7 @@
 import { Icon } from "~/components/icon";
 import type { about } from "~/content/about";
 
-/** How the company works: the heading stays while its habits pass by. */
+/** How we work: the heading stays while its habits pass by. */
 export function HowWeWork({ content }: { content: (typeof about)["how"] }) {
   return (
     <section className="band band-raised">

@@ -1,6 +1,6 @@
 import type { StatItem } from "~/content/shapes";
 
-/** What comes back, in the largest type of the page. */
+/** What you get back, in the largest type of the page. */
 export function RoiFigures({ items }: { items: readonly StatItem[] }) {
   return (
     <dl className="roi">
