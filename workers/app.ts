@@ -82,9 +82,15 @@ export default {
     return withSecurityHeaders(await site.app.fetch(request), transport);
   },
   async scheduled(_event, env): Promise<void> {
-    const { settings, desk, log } = createServices(env);
+    const { settings, desk, blog, log } = createServices(env);
     // They name settings and no values. Health, which anybody may ask, only says that something is wrong.
     for (const problem of settings.problems) log("error", "setting.wrong", { problem });
-    await desk.runScheduledJobs();
+    // A slow Airtable delays no booking, and a failing desk no post.
+    const posts = blog.keepFresh();
+    try {
+      await desk.runScheduledJobs();
+    } finally {
+      await posts;
+    }
   },
 } satisfies ExportedHandler<Env>;

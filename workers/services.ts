@@ -24,6 +24,8 @@ export type Services = {
   readonly settings: Settings;
   readonly desk: Desk;
   readonly blog: Blog["posts"];
+  /** Drafts of posts, for staff and whoever has a link; null: there are none. */
+  readonly previews: Blog["previews"];
   /** Answers a request for a post's picture. */
   readonly images: (request: Request) => Promise<Response>;
   readonly consents: ConsentProofs;
@@ -76,6 +78,7 @@ export function createServices(env: Env): Services {
     settings,
     desk,
     blog: blog.posts,
+    previews: blog.previews,
     images: createPostImages({
       posts: blog.posts,
       renew: blog.renew,

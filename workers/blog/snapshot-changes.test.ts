@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { failed, posts, setUp, TTL } from "../../tests/support/snapshot";
+import { failed, post, posts, SECOND, setUp, START, TTL } from "../../tests/support/snapshot";
 
 test("REL-06 edge caches are invalidated once the posts have changed, by each isolate that sees it, and not before", async () => {
   const { clock, source, caches, isolate } = setUp();
@@ -37,4 +37,45 @@ test("REL-06 edge caches are invalidated by the hook in any case, once, but not 
   source.says = failed("unreachable");
   await hook();
   expect(caches.told).toBe(3);
+});
+
+test("EDIT-02 edge caches are invalidated by the scheduled job once it finds other posts, and not for the same ones", async () => {
+  const { clock, source, kv, caches, isolate } = setUp();
+  await isolate().cron();
+  for (let runs = 0; runs < 3; runs += 1) {
+    clock.ms += 300 * SECOND;
+    await isolate().cron();
+  }
+  // Each run stores when the source was last read, from which other isolates learn that they need not ask.
+  expect([caches.told, source.calls, kv.seen.puts]).toEqual([0, 4, 4]);
+  source.says = posts("Two", "One");
+  clock.ms += 300 * SECOND;
+  await isolate().cron();
+  expect([caches.told, source.calls]).toEqual([1, 5]);
+  clock.ms += 300 * SECOND - 1;
+  expect(await isolate().visit()).toBe("Two One");
+  expect(source.calls).toBe(5);
+});
+
+test("EDIT-02 a snapshot ends when the next scheduled post is due, in every isolate that has it", async () => {
+  const { clock, source, kv, isolate } = setUp();
+  source.says = {
+    ok: true,
+    version: "v-One",
+    stale: false,
+    records: [post("One")],
+    withheld: 1,
+    next: START + 90 * SECOND,
+  };
+  const [first, second] = [isolate(), isolate()];
+  await first.visit();
+  expect(await second.visit()).toBe("One");
+  clock.ms += 90 * SECOND - 1;
+  expect([await first.visit(), await second.visit(), source.calls]).toEqual(["One", "One", 1]);
+  source.says = posts("Two", "One");
+  clock.ms += 1;
+  expect(await second.visit()).toBe("One (stale)");
+  await second.behind();
+  expect(await second.visit()).toBe("Two One");
+  expect(JSON.parse(kv.text() ?? "")).not.toHaveProperty("next");
 });

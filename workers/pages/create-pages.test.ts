@@ -29,7 +29,8 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
   const lines: string[] = [];
   const services: Services = {
     settings: readSettings({}),
-    blog: { list, refresh: list },
+    blog: { list, refresh: list, keepFresh: async () => undefined },
+    previews: null,
     desk: noOpDesk,
     images: async () => new Response(null),
     consents: { save: async () => {} },

@@ -10,7 +10,14 @@ import { ShareMenu } from "./share-menu";
 /** Titles longer than this many characters are set smaller, or they would fill the first screen. */
 const LONG_TITLE = 80;
 
-type PostArticleProps = { post: Post; url: string; breadcrumb: ReactNode; children: ReactNode };
+type PostArticleProps = {
+  post: Post;
+  /** The address to pass on; null: there is none yet. */
+  url: string | null;
+  /** What stands above the title. */
+  breadcrumb: ReactNode;
+  children: ReactNode;
+};
 
 /** An article: who wrote it and when, its picture, and its text. */
 export function PostArticle({ post, url, breadcrumb, children }: PostArticleProps) {
@@ -30,7 +37,7 @@ export function PostArticle({ post, url, breadcrumb, children }: PostArticleProp
               </time>
               <span className="num">{postPage.minutes(post.minutes)}</span>
             </p>
-            <ShareMenu url={url} title={post.title} />
+            {url === null ? null : <ShareMenu url={url} title={post.title} />}
           </div>
           <Picture
             {...pictureSources(post.picture)}

@@ -1,0 +1,45 @@
+import { postPage } from "~/content/post-page";
+import type { Publication } from "~/domain/blog/publication";
+import { timeIn } from "~/domain/booking/local-time";
+import { schedule } from "~/domain/business";
+
+const { preview: words } = postPage;
+
+type PreviewStripProps = {
+  publication: Publication;
+  /** When the link expires, epoch milliseconds. */
+  until: number;
+  /** Whether the draft has a picture, which only a public post shows. */
+  hasPicture: boolean;
+};
+
+/** Says above a draft who can see it, and until when. */
+export function PreviewStrip({ publication, until, hasPicture }: PreviewStripProps) {
+  return (
+    <aside
+      aria-label={words.label}
+      className="rounded-card border-line bg-ground-2 num mb-6 border px-4 py-3 font-medium"
+    >
+      <p>{sentence(publication, momentOf(until))}</p>
+      {hasPicture && publication.kind !== "public" ? <p className="text-muted mt-1">{words.picture}</p> : null}
+    </aside>
+  );
+}
+
+function sentence(publication: Publication, until: string): string {
+  switch (publication.kind) {
+    case "draft":
+      return words.draft(until);
+    case "scheduled":
+      return words.scheduled(momentOf(publication.at), until);
+    case "undated":
+      return words.undated;
+    case "public":
+      return words.public(until);
+  }
+}
+
+function momentOf(instant: number): string {
+  const { day, time } = timeIn(instant, schedule.zone);
+  return words.moment(day, time);
+}

@@ -1,0 +1,62 @@
+import { data } from "react-router";
+
+import { bookingDialogId } from "~/components/booking-dialog-id";
+import { Button } from "~/components/button";
+import { opens } from "~/components/dialog";
+import { blogPage } from "~/content/blog-page";
+import { postPage } from "~/content/post-page";
+import { site } from "~/content/site";
+import { siteContext } from "~/context";
+import { toPost } from "~/domain/blog/post";
+import { PostArticle } from "~/features/blog/post-article";
+import { PostNotice } from "~/features/blog/post-notice";
+import { PostText } from "~/features/blog/post-text";
+import { PreviewStrip } from "~/features/blog/preview-strip";
+import { drawnCovers } from "~/features/blog/read-posts.server";
+
+import type { Route } from "./+types/preview";
+
+const notices = { missing: postPage.preview.missing, unavailable: postPage.unavailable };
+
+/** No cache may hold a draft, nor the answer that there is none. */
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+/** The draft behind a preview link, as it is in Airtable at this moment; EDIT-03. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const preview = await context.get(siteContext).preview(params.reference);
+  if (preview.kind !== "post") {
+    const { title } = notices[preview.kind];
+    return data({ kind: preview.kind, title }, { status: preview.kind === "missing" ? 404 : 503 });
+  }
+  const { record, publication, until } = preview;
+  // Pictures are served for public posts alone, since their addresses are no secret.
+  const { Image, ...fields } = record.fields;
+  const post = toPost(publication.kind === "public" ? record : { ...record, fields }, drawnCovers);
+  return { kind: "post" as const, title: post.title, post, publication, until, hasPicture: Image !== undefined };
+}
+
+/** The title alone: no tag may name the address, which is a key, and a draft is not for machines. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? [{ title: `${loaderData.title}${site.titleSuffix}` }] : [];
+  return [...title, { name: "robots", content: "noindex" }];
+}
+
+export default function PreviewPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  if (loaderData.kind !== "post") {
+    return (
+      <PostNotice
+        content={notices[loaderData.kind]}
+        action={<Button {...opens(bookingDialogId)}>{blogPage.closing.book}</Button>}
+      />
+    );
+  }
+  const { post, publication, until, hasPicture } = loaderData;
+  const strip = <PreviewStrip publication={publication} until={until} hasPicture={hasPicture} />;
+  return (
+    <PostArticle post={post} url={null} breadcrumb={strip}>
+      <PostText body={post} />
+    </PostArticle>
+  );
+}
