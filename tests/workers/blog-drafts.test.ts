@@ -15,7 +15,8 @@ import {
   useAirtable,
 } from "./support/airtable";
 import { cron, everyOutput, everyValue, placesOf, titlesThere } from "./support/every-output";
-import { HOUR, pass } from "./support/site";
+import { find, keyOf } from "./support/pictures";
+import { HOUR, MINUTE, pass } from "./support/site";
 
 useAirtable();
 
@@ -165,4 +166,21 @@ test("EDIT-01 a Publish_At that is no date with a time keeps its post back, and 
   );
   expect((await listed(startWorker())).titles).toEqual(["Field note 1"]);
   expect(logLines("post.undated")).toEqual([`{"event":"post.undated","record":"${id}"}`]);
+});
+
+test("EDIT-01 the pictures of a post that was taken back go from KV with the next scheduled job", async () => {
+  atAirtable().seed(1);
+  const { id } = atAirtable().publish({ fields: { Title: "Pictured", Image: [PICTURE] } });
+  const visit = startWorker();
+  const { path } = await find(visit, id);
+  expect((await visit(path("640.jpg"))).status).toBe(200);
+  await until(async () => (await everyValue()).has(keyOf(path("640.jpg"))));
+  pass(5 * MINUTE);
+  await cron();
+  expect((await everyValue()).has(keyOf(path("640.jpg")))).toBe(true);
+  atAirtable().update(id, { Status: "Draft" });
+  pass(5 * MINUTE);
+  await cron();
+  expect([...(await everyValue()).keys()]).toEqual(["blog:v1"]);
+  expect((await startWorker()(path("640.jpg"))).status).toBe(404);
 });

@@ -16,7 +16,7 @@ import { createSnapshot, type SnapshotSource } from "./snapshot";
 
 /** The blog's posts, and what their pictures need of the source. */
 export type Blog = {
-  /** As a snapshot gives them. A refresh also drops pictures that no post shows any more. */
+  /** As a snapshot gives them. A refresh and the scheduled job also drop pictures that no post shows any more. */
   readonly posts: SnapshotSource;
   /** Drafts for staff; null where there can be none, or without the secret that signs their links. */
   readonly previews: Previews | null;
@@ -29,7 +29,7 @@ export type Blog = {
  */
 export function createBlog(kv: KVNamespace, settings: Settings, now: () => number): Blog {
   const nothing = async () => ({ ok: true, record: null }) as const;
-  const keepFresh = async () => undefined;
+  const keepFresh = async () => null;
   if (settings.blog.kind === "embedded") {
     const embedded = createEmbeddedPosts();
     const list = () => embedded.list();
@@ -63,16 +63,23 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
     await createEdgeCache(purgeOnly(cache), log).invalidate(tags);
     return isPurged;
   };
+  const dropAfter = async (result: PostsResult): Promise<void> => {
+    // A new isolate takes an empty table for good while KV cannot tell it of the posts there were.
+    if (result.ok && !result.stale && result.records.length > 0) {
+      await dropOldImages(result.records, { kv, purge, log: consoleLog });
+    }
+  };
   return {
     posts: {
       list: () => posts.list(),
-      keepFresh: () => posts.keepFresh(),
+      async keepFresh() {
+        const result = await posts.keepFresh();
+        if (result) await dropAfter(result);
+        return result;
+      },
       async refresh() {
         const result = await posts.refresh();
-        // A new isolate takes an empty table for good while KV cannot tell it of the posts there were.
-        if (result.ok && !result.stale && result.records.length > 0) {
-          await dropOldImages(result.records, { kv, purge, log: consoleLog });
-        }
+        await dropAfter(result);
         return result;
       },
     },

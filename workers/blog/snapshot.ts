@@ -25,9 +25,10 @@ export type SnapshotSource = PostSource & {
   /**
    * For the scheduled job: reads the source when a scheduled post is due, or when the snapshot would expire before the
    * job's next run, and stores what was read even if it is the same. So posts appear on time though nobody visits, and
-   * isolates that load the snapshot rarely have to read the source themselves. Never throws.
+   * isolates that load the snapshot rarely have to read the source themselves. Resolves to what was read; null: nothing
+   * was due. Never throws.
    */
-  keepFresh(): Promise<void>;
+  keepFresh(): Promise<PostsResult | null>;
 };
 
 /** After a failure the source is not called for this long; Airtable asks for it after a 429. */
@@ -164,7 +165,7 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
   return {
     async keepFresh() {
       await load();
-      if (!cached || !isFresh(cached, NEXT_RUN_MS)) await shared(true);
+      return cached && isFresh(cached, NEXT_RUN_MS) ? null : await shared(true);
     },
     async refresh() {
       // A new isolate first loads what there is to lose.

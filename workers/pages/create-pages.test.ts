@@ -29,7 +29,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
   const lines: string[] = [];
   const services: Services = {
     settings: readSettings({}),
-    blog: { list, refresh: list, keepFresh: async () => undefined },
+    blog: { list, refresh: list, keepFresh: async () => null },
     previews: null,
     desk: noOpDesk,
     images: async () => new Response(null),
