@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { failed, post, posts, SECOND, setUp, START, TTL } from "../../tests/support/snapshot";
+import { failed, post, posts, SECOND, setUp, START, TTL, turn } from "../../tests/support/snapshot";
 
 test("REL-06 edge caches are invalidated once the posts have changed, by each isolate that sees it, and not before", async () => {
   const { clock, source, caches, isolate } = setUp();
@@ -78,4 +78,25 @@ test("EDIT-02 a snapshot ends when the next scheduled post is due, in every isol
   await second.behind();
   expect(await second.visit()).toBe("Two One");
   expect(JSON.parse(kv.text() ?? "")).not.toHaveProperty("next");
+});
+
+test("EDIT-01 a slow read of the scheduled job does not bring back what a later one no longer found", async () => {
+  const { clock, source, kv, holdBack, isolate } = setUp(posts("Two", "One"));
+  await isolate().visit();
+  clock.ms += 300 * SECOND;
+  const answer = holdBack();
+  const slow = isolate();
+  const job = slow.cron();
+  await turn();
+  clock.ms += SECOND;
+  source.says = posts("One");
+  expect(await isolate().hook()).toBe("One");
+  const kept = kv.text();
+  clock.ms += SECOND;
+  answer(posts("Two", "One"));
+  await job;
+  expect(kv.text()).toBe(kept);
+  // The isolate of the slow read learns of it as all others do.
+  clock.ms += 60 * SECOND;
+  expect(await slow.visit()).toBe("One");
 });

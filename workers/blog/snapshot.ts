@@ -95,6 +95,8 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
   /** `always`: what was read is stored even if the store has the same. */
   async function read(always: boolean): Promise<PostsResult> {
     const turn = (started += 1);
+    // What staff change from here on may be missing in the result.
+    const at = now();
     const result = await source.list();
     // This read was abandoned and finished after a later one: its result is older.
     if (cached && turn < cachedFrom) return answer(cached, false);
@@ -114,7 +116,7 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
     }
     cachedFrom = turn;
     const former = noteTitles(cached?.former ?? [], cached?.records ?? [], records);
-    const fresh = { at: now(), version, records, next, former };
+    const fresh = { at, version, records, next, former };
     const differs = cache(fresh);
     // A blank list is never stored: where the store could not be read, it may have a good one.
     if (!isBlank && (always || keyOf(fresh) !== storedKey)) await write(fresh);
@@ -127,8 +129,8 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
     // Titles that another isolate has remembered would be lost. Without a look at them nothing is stored, and the next
     // read tries again; a value that is no JSON has none.
     const stored = await look().catch((error: unknown) => (error instanceof SyntaxError ? null : "unreadable"));
-    // A newer read has a write of its own.
-    if (stored === "unreadable" || cached !== fresh) return;
+    // A newer read, here or in another isolate, has a write of its own.
+    if (stored === "unreadable" || cached !== fresh || (stored && stored.at > fresh.at)) return;
     const known = stored ? noteTitles(stored.former, stored.records, fresh.records) : [];
     const whole = { ...fresh, former: joinTitles(known, fresh.former) };
     cached = whole;
