@@ -3,7 +3,7 @@ import * as runtime from "cloudflare:workers";
 import type { MetricEntry } from "./api/metrics-api";
 import { type Blog, createBlog } from "./blog/create-blog";
 import { createImageStore } from "./blog/images/image-store";
-import { createPostImages } from "./blog/images/post-images";
+import { createPostImages, type PostImages } from "./blog/images/post-images";
 import { createTransform } from "./blog/images/transform";
 import { cacheDesk } from "./booking/cached-desk";
 import type { Desk } from "./booking/desk-port";
@@ -26,8 +26,7 @@ export type Services = {
   readonly blog: Blog["posts"];
   /** Drafts of posts, for staff and whoever has a link; null: there are none. */
   readonly previews: Blog["previews"];
-  /** Answers a request for a post's picture. */
-  readonly images: (request: Request) => Promise<Response>;
+  readonly images: PostImages;
   readonly consents: ConsentProofs;
   /** Records one view or vital; does nothing where no dataset is bound. */
   readonly count: (entry: MetricEntry) => void;

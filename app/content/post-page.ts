@@ -34,7 +34,6 @@ export const postPage = {
     public: (until: string) => `This post is public. The link shows it as it is in Airtable now, until ${until}.`,
     undated:
       "Its Publish_At is no date with a time, so it stays a draft until that is corrected. Only people with this link see it.",
-    picture: "Its picture appears once the post is public.",
     moment: (day: string, time: string) => `${day}, ${time} (${schedule.zoneName})`,
     missing: {
       code: "404",

@@ -1,63 +1,17 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
-import { runPreview, type Values } from "../../scripts/post-preview/run-preview";
 import { PICTURE } from "../fakes/airtable/posts";
 import { logLines, wholeLog } from "../support/console-guard";
-import { atAirtable, kinds, listed, startWorker, useAirtable, type Visit, writes } from "./support/airtable";
+import { atAirtable, kinds, listed, outbound, startWorker, useAirtable, writes } from "./support/airtable";
 import { everyValue, placesOf } from "./support/every-output";
 import { OPERATOR } from "./support/operator";
-import { HOUR, ORIGIN, pass, SECOND } from "./support/site";
+import { DRAFT, linkOf, start, textOf } from "./support/preview";
+import { HOUR, pass, SECOND } from "./support/site";
 
 useAirtable();
 
 const WEEK = 7 * 24 * HOUR;
-const DRAFT = {
-  Title: "Zyrquon draft",
-  Excerpt: "Murgelstone",
-  Problem_Title: "Quellborn",
-  Problem_Body: "Narvexian",
-  Status: "Draft",
-};
-
-/** A Worker with this operator's token. */
-function start(token = OPERATOR, changes = {}): Visit {
-  return startWorker({ OPERATOR_TOKEN: token, ...changes });
-}
-
-/** Runs the command as staff would. */
-async function run(visit: Visit, words = "", values: Values = {}, token = OPERATOR) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const status = await runPreview(
-    words === "" ? [] : words.split(" "),
-    { url: ORIGIN, ...values },
-    {
-      fetch: (input, init) => visit(input, init as never),
-      token,
-      here: "http://localhost:8787",
-      print: (text) => void said.push(text),
-      complain: (text) => void complaints.push(text),
-    },
-  );
-  return { status, said: said.join("\n"), complaints: complaints.join("\n") };
-}
-
-/** The path of the link to a draft. */
-async function linkOf(visit: Visit, name = "Zyrquon draft"): Promise<string> {
-  const { said } = await run(visit, name);
-  return new RegExp(`${ORIGIN}(/preview/\\S+)`).exec(said)?.[1] ?? "";
-}
-
-/** A page's text, without markup. */
-function textOf(html: string): string {
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-  return main
-    .replaceAll("<!-- -->", "")
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/\s+/g, " ");
-}
-
 test("EDIT-03 a link shows the draft as it is in Airtable now, for a week, to whoever has it and to no cache", async () => {
   const { id } = atAirtable().publish({ fields: { ...DRAFT, Image: [PICTURE] } });
   const path = await linkOf(start());
@@ -80,9 +34,10 @@ test("EDIT-03 a link shows the draft as it is in Airtable now, for a week, to wh
     expect(body).toContain('<meta name="robots" content="noindex"/>');
     expect(body).not.toMatch(/rel="canonical"|og:|ld\+json/);
     expect(textOf(body)).toContain(
-      "Draft: only people with this link see it, until Sunday, November 29, 2099, 12:00 PM (Bogota). " +
-        "Its picture appears once the post is public.",
+      "Draft: only people with this link see it, until Sunday, November 29, 2099, 12:00 PM (Bogota).",
     );
+    expect(body).toContain(`src="${path}/picture"`);
+    expect(body).not.toContain("/img/rec");
   }
   atAirtable().update(id, { Problem_Body: "Rewritten" });
   expect(textOf(await (await visit(path)).text())).toContain("Rewritten");
@@ -105,6 +60,46 @@ test("EDIT-03 a preview leaves nothing behind: no snapshot, no key of KV, no wor
   expect((await listed(visit)).titles).toEqual(["Field note 1"]);
   expect(placesOf(["Zyrquon", "Narvexian"], await everyValue())).toEqual([]);
   expect(wholeLog()).not.toMatch(/Zyrquon|Narvexian|preview\/rec/);
+});
+
+test("EDIT-03 a draft's picture is shown to whoever has the link, without metadata, and stored nowhere", async () => {
+  atAirtable().publish({ fields: { ...DRAFT, Image: [PICTURE] } });
+  const visit = start();
+  const path = await linkOf(visit);
+  for (let times = 0; times < 2; times += 1) {
+    const reply = await visit(`${path}/picture`);
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    });
+    expect(new Uint8Array(await reply.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
+  }
+  expect((await visit(`${path}x/picture`)).status).toBe(404);
+  expect([writes(), (await everyValue()).size]).toEqual([[], 0]);
+  const limit = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
+  const limited = start(OPERATOR, { READ_LIMIT: { limit } });
+  const calls = outbound().length;
+  const refused = await limited(`${path}/picture`, { headers: { "cf-connecting-ip": "192.0.2.7" } });
+  expect([refused.status, outbound().length]).toEqual([429, calls]);
+});
+
+test("EDIT-03 a draft's picture that cannot be had is a 503, and that of a draft without one a 404", async () => {
+  const { id } = atAirtable().publish({ fields: DRAFT });
+  const visit = start();
+  const path = await linkOf(visit);
+  expect((await visit(`${path}/picture`)).status).toBe(404);
+  atAirtable().update(id, { Image: [PICTURE] });
+  atAirtable().order({ kind: "reset", on: "attachment" });
+  const reply = await visit(`${path}/picture`);
+  expect([reply.status, reply.headers.get("cache-control")]).toEqual([503, "no-store"]);
+  expect(logLines("image.unavailable")).toEqual([
+    `{"event":"image.unavailable","record":"${id}","reason":"unreachable"}`,
+  ]);
+  atAirtable().down(true);
+  expect((await visit(`${path}/picture`)).status).toBe(503);
+  expect(logLines("preview.unavailable")).toHaveLength(1);
 });
 
 test("EDIT-03 the strip says when a scheduled post comes, and what is wrong or done", async () => {
@@ -193,45 +188,4 @@ test("EDIT-03 looks at previews are limited by address, as other looks are", asy
     [[{ key: "look 192.0.2.7" }], [{ key: "look 192.0.2.7" }]],
     before,
   ]);
-});
-
-test("EDIT-03 npm run preview lists what is not public, and finds one by id, title or its beginning", async () => {
-  const visit = start();
-  expect((await run(visit)).said).toBe("There are no drafts: every post is public.");
-  atAirtable().seed(1);
-  const draft = atAirtable().publish({ fields: DRAFT });
-  pass(SECOND);
-  const later = atAirtable().publish({ fields: { Title: "Zyrquon later", Publish_At: "2099-12-01T14:00:00Z" } });
-  expect((await run(visit)).said.split("\n")).toEqual([
-    "Record             State      Public at (UTC)   Title",
-    `${later.id}  scheduled  2099-12-01 14:00  Zyrquon later`,
-    `${draft.id}  draft                        Zyrquon draft`,
-  ]);
-  for (const name of [draft.id, "Zyrquon draft", "zyrquon d"]) {
-    const { status, said } = await run(visit, name);
-    expect([status, said.split("\n")[0]]).toEqual([0, "Zyrquon draft"]);
-    expect(said).toContain("Until:  2099-11-29 17:00 UTC.");
-  }
-  expect(await run(visit, "zyrquon")).toMatchObject({
-    status: 1,
-    complaints: expect.stringMatching(/^Several drafts/),
-  });
-  expect(await run(visit, "Field note 1")).toMatchObject({ status: 1, complaints: expect.stringMatching(/^No draft/) });
-  const json: unknown = JSON.parse((await run(visit, draft.id, { json: true })).said);
-  expect(json).toMatchObject({ id: draft.id, state: "draft", publishAt: null, preview: { path: await linkOf(visit) } });
-});
-
-test("EDIT-03 drafts are listed for the operator's token alone, and where posts come from Airtable", async () => {
-  atAirtable().publish({ fields: DRAFT });
-  const visit = start();
-  const wrong = await visit("/api/operator/drafts", { headers: { authorization: "Bearer x" } });
-  expect([wrong.status, kinds()]).toEqual([401, []]);
-  expect((await startWorker()("/api/operator/drafts")).status).toBe(404);
-  const reply = await visit("/api/operator/drafts", { headers: { authorization: `Bearer ${OPERATOR}` } });
-  expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
-  const embedded = startWorker({ OPERATOR_TOKEN: OPERATOR }, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"]);
-  expect((await run(embedded)).complaints).toBe("Posts do not come from Airtable.");
-  atAirtable().down(true);
-  expect((await run(visit)).complaints).toBe("The blog source could not be read.");
-  expect(logLines("preview.unavailable")).toHaveLength(1);
 });

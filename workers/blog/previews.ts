@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-import { previewPath } from "~/domain/blog/post-record";
 import type { PostFailure, PreviewResult } from "~/domain/blog/post-source";
+import { previewPath } from "~/domain/blog/preview-path";
 
 import type { Log } from "../log";
 import type { AirtablePosts, Row } from "./airtable-posts";

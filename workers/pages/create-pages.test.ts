@@ -32,7 +32,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     blog: { list, refresh: list, keepFresh: async () => null },
     previews: null,
     desk: noOpDesk,
-    images: async () => new Response(null),
+    images: { serve: async () => new Response(null), show: async () => null },
     consents: { save: async () => {} },
     count: () => {},
     now: () => 0,

@@ -183,11 +183,6 @@ export function postPath(title: string): string {
   return `/blog/${encodeURIComponent(title).replace(/\.data$/, "%2Edata")}`;
 }
 
-/** Path of the page that shows a draft to whoever has its link. */
-export function previewPath(reference: string): string {
-  return `/preview/${reference}`;
-}
-
 /** The title that a post's path names, read from the path as it was sent; null when its encoding is broken. */
 export function titleFromPath(pathname: string): string | null {
   try {

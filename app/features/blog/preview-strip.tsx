@@ -9,19 +9,16 @@ type PreviewStripProps = {
   publication: Publication;
   /** When the link expires, epoch milliseconds. */
   until: number;
-  /** Whether the draft has a picture, which only a public post shows. */
-  hasPicture: boolean;
 };
 
 /** Says above a draft who can see it, and until when. */
-export function PreviewStrip({ publication, until, hasPicture }: PreviewStripProps) {
+export function PreviewStrip({ publication, until }: PreviewStripProps) {
   return (
     <aside
       aria-label={words.label}
       className="rounded-card border-line bg-ground-2 num mb-6 border px-4 py-3 font-medium"
     >
       <p>{sentence(publication, momentOf(until))}</p>
-      {hasPicture && publication.kind !== "public" ? <p className="text-muted mt-1">{words.picture}</p> : null}
     </aside>
   );
 }

@@ -8,6 +8,7 @@ import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 import { siteContext } from "~/context";
 import { toPost } from "~/domain/blog/post";
+import { previewPicturePath } from "~/domain/blog/preview-path";
 import { PostArticle } from "~/features/blog/post-article";
 import { PostNotice } from "~/features/blog/post-notice";
 import { PostText } from "~/features/blog/post-text";
@@ -31,10 +32,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ kind: preview.kind, title }, { status: preview.kind === "missing" ? 404 : 503 });
   }
   const { record, publication, until } = preview;
-  // Pictures are served for public posts alone, since their addresses are no secret.
-  const { Image, ...fields } = record.fields;
-  const post = toPost(publication.kind === "public" ? record : { ...record, fields }, drawnCovers);
-  return { kind: "post" as const, title: post.title, post, publication, until, hasPicture: Image !== undefined };
+  const post = toPost(record, drawnCovers);
+  // The ordinary addresses of pictures are no secret, so they answer for public posts alone.
+  const picture = record.fields.Image ? previewPicturePath(params.reference) : post.picture;
+  return { kind: "post" as const, title: post.title, post: { ...post, picture }, publication, until };
 }
 
 /** The title alone: no tag may name the address, which is a key, and a draft is not for machines. */
@@ -52,10 +53,9 @@ export default function PreviewPage({ loaderData }: Pick<Route.ComponentProps, "
       />
     );
   }
-  const { post, publication, until, hasPicture } = loaderData;
-  const strip = <PreviewStrip publication={publication} until={until} hasPicture={hasPicture} />;
+  const { post, publication, until } = loaderData;
   return (
-    <PostArticle post={post} url={null} breadcrumb={strip}>
+    <PostArticle post={post} url={null} breadcrumb={<PreviewStrip publication={publication} until={until} />}>
       <PostText body={post} />
     </PostArticle>
   );
