@@ -1,3 +1,4 @@
+import { PICTURE } from "../fakes/airtable/posts.ts";
 import { axe, expect, test } from "./fixtures.ts";
 import { serveWithAirtable } from "./site-with-airtable.ts";
 
@@ -25,7 +26,13 @@ test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a d
 
     // A draft is nowhere, and its link shows it.
     const { id } = airtable.publish({
-      fields: { Title: "Nights on call", Problem_Title: "Who answers?", Problem_Body: "Nobody.", Status: "Draft" },
+      fields: {
+        Title: "Nights on call",
+        Image: [PICTURE],
+        Problem_Title: "Who answers?",
+        Problem_Body: "Nobody.",
+        Status: "Draft",
+      },
     });
     await tell();
     expect(await listed()).toEqual(["Field note 1", "Field note 2"]);
@@ -38,6 +45,8 @@ test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a d
     await expect(strip).toHaveText(
       /^Draft: only people with this link see it, until \w+, \w+ \d+, \d{4}, \d+:\d\d [AP]M \(Bogota\)\.$/,
     );
+    const picture = page.getByRole("article").locator("img").first();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
     expect(await axe(page)).toEqual([]);
