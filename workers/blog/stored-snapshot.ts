@@ -36,7 +36,10 @@ const StoredRecord = v.object({
     Image: v.optional(v.object({ url: v.string(), version: v.string() })),
   }),
 });
-/** One invalid record invalidates the whole: this code did not write it. A release before this one wrote neither of the last two. */
+/**
+ * One invalid record invalidates the whole: this code did not write it. The last two are missing in what an earlier
+ * release wrote, and where there is nothing to say.
+ */
 const Stored = v.object({
   at: v.number(),
   version: v.string(),

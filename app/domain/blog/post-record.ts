@@ -39,7 +39,10 @@ export type PostImage = { readonly url: string; readonly version: string };
 /** A post as the snapshot holds it and the API answers it. Only what is filled in is there. */
 export type PostRecord = {
   readonly id: string;
-  /** When its row was made, or the row's Publish_At: staff write for weeks, and a post is as old as its publication. ISO 8601, UTC. */
+  /**
+   * When its row was made, or the row's Publish_At: staff write for weeks, and a post is as old as its publication. ISO
+   * 8601, UTC.
+   */
   readonly createdTime: string;
   readonly featured?: boolean;
   readonly excerpt?: string;

@@ -27,7 +27,10 @@ const RELATED = 3;
 /** Seconds after which posts that could not be read are worth another try. */
 const RETRY_AFTER_SECONDS = "30";
 
-/** The post that the path names. Another spelling of its title, or a title it had before, leads to the one address it has. */
+/**
+ * The post that the path names. Another spelling of its title, or a title that it had before (EDIT-04), leads to the one
+ * address it has.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The router's own parameter is decoded once too often for titles that hold a percent sign.
   const title = titleFromPath(url.pathname);
