@@ -37,7 +37,7 @@ test("EDIT-03 a link shows the draft as it is in Airtable now, for a week, to wh
       "Draft: only people with this link see it, until Sunday, November 29, 2099, 12:00 PM (Bogota).",
     );
     expect(body).toContain(`src="${path}/picture"`);
-    expect(body).not.toContain("/img/rec");
+    expect(body).not.toMatch(/(src|srcSet)="[^"]*\/img\//);
   }
   atAirtable().update(id, { Problem_Body: "Rewritten" });
   expect(textOf(await (await visit(path)).text())).toContain("Rewritten");

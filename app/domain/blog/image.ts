@@ -1,5 +1,4 @@
 import type { PostImage, PostRecord } from "./post-record";
-import { previewPath } from "./preview-path";
 
 /** Widths, in pixels, that a post's picture is made in; a fixed set, so that nobody can ask for thousands. */
 export const imageWidths = [480, 640, 960, 1200] as const;
@@ -52,9 +51,8 @@ export type PictureSources = {
   readonly srcSet: string;
 };
 
-/** Everything a picture element needs, best format first. A draft's picture is there in one size alone. */
+/** Everything a picture element needs, best format first. */
 export function pictureSources(base: string): PictureSources {
-  if (base.startsWith(previewPath(""))) return { sources: [], src: base, srcSet: `${base} 1200w` };
   const covers = base.startsWith("/covers/");
   const widths: readonly ImageWidth[] = covers ? coverWidths : imageWidths;
   const formats: readonly ImageFormat[] = covers ? coverFormats : imageFormats;

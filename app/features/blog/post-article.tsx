@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Picture } from "~/components/picture";
 import { postPage } from "~/content/post-page";
-import { pictureSources } from "~/domain/blog/image";
+import type { PictureSources } from "~/domain/blog/image";
 import type { Post } from "~/domain/blog/post";
 
 import { ShareMenu } from "./share-menu";
@@ -12,6 +12,7 @@ const LONG_TITLE = 80;
 
 type PostArticleProps = {
   post: Post;
+  picture: PictureSources;
   /** The address to pass on; null: there is none yet. */
   url: string | null;
   /** What stands above the title. */
@@ -20,7 +21,7 @@ type PostArticleProps = {
 };
 
 /** An article: who wrote it and when, its picture, and its text. */
-export function PostArticle({ post, url, breadcrumb, children }: PostArticleProps) {
+export function PostArticle({ post, picture, url, breadcrumb, children }: PostArticleProps) {
   return (
     <article className="post">
       <div className="reading-progress" aria-hidden="true" />
@@ -39,13 +40,7 @@ export function PostArticle({ post, url, breadcrumb, children }: PostArticleProp
             </p>
             {url === null ? null : <ShareMenu url={url} title={post.title} />}
           </div>
-          <Picture
-            {...pictureSources(post.picture)}
-            sizes="(min-width: 75rem) 70rem, 92vw"
-            width={1200}
-            height={630}
-            priority
-          />
+          <Picture {...picture} sizes="(min-width: 75rem) 70rem, 92vw" width={1200} height={630} priority />
         </div>
       </header>
       {children}

@@ -1,9 +1,7 @@
-import { postPage } from "~/content/post-page";
+import { previewPage as words } from "~/content/preview-page";
 import type { Publication } from "~/domain/blog/publication";
 import { timeIn } from "~/domain/booking/local-time";
 import { schedule } from "~/domain/business";
-
-const { preview: words } = postPage;
 
 type PreviewStripProps = {
   publication: Publication;
@@ -30,7 +28,7 @@ function sentence(publication: Publication, until: string): string {
     case "scheduled":
       return words.scheduled(momentOf(publication.at), until);
     case "undated":
-      return words.undated;
+      return words.undated(until);
     case "public":
       return words.public(until);
   }

@@ -11,6 +11,7 @@ import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 import { siteContext } from "~/context";
 import { findByFormerTitle } from "~/domain/blog/former-titles";
+import { pictureSources } from "~/domain/blog/image";
 import { toCard, toPost } from "~/domain/blog/post";
 import { neighbours, relatedPosts } from "~/domain/blog/post-list";
 import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
@@ -90,6 +91,7 @@ export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loa
     <>
       <PostArticle
         post={post}
+        picture={pictureSources(post.picture)}
         url={loaderData.url}
         breadcrumb={
           <Breadcrumb

@@ -5,8 +5,10 @@ import { Button } from "~/components/button";
 import { opens } from "~/components/dialog";
 import { blogPage } from "~/content/blog-page";
 import { postPage } from "~/content/post-page";
+import { previewPage } from "~/content/preview-page";
 import { site } from "~/content/site";
 import { siteContext } from "~/context";
+import { pictureSources } from "~/domain/blog/image";
 import { toPost } from "~/domain/blog/post";
 import { previewPicturePath } from "~/domain/blog/preview-path";
 import { PostArticle } from "~/features/blog/post-article";
@@ -17,7 +19,7 @@ import { drawnCovers } from "~/features/blog/read-posts.server";
 
 import type { Route } from "./+types/preview";
 
-const notices = { missing: postPage.preview.missing, unavailable: postPage.unavailable };
+const notices = { missing: previewPage.missing, unavailable: postPage.unavailable };
 
 /** No cache may hold a draft, nor the answer that there is none. */
 export function headers() {
@@ -34,8 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { record, publication, until } = preview;
   const post = toPost(record, drawnCovers);
   // The ordinary addresses of pictures are no secret, so they answer for public posts alone.
-  const picture = record.fields.Image ? previewPicturePath(params.reference) : post.picture;
-  return { kind: "post" as const, title: post.title, post: { ...post, picture }, publication, until };
+  const src = record.fields.Image ? previewPicturePath(params.reference) : null;
+  const picture = src === null ? pictureSources(post.picture) : { sources: [], src, srcSet: `${src} 1200w` };
+  return { kind: "post" as const, title: post.title, post, picture, publication, until };
 }
 
 /** The title alone: no tag may name the address, which is a key, and a draft is not for machines. */
@@ -53,9 +56,14 @@ export default function PreviewPage({ loaderData }: Pick<Route.ComponentProps, "
       />
     );
   }
-  const { post, publication, until } = loaderData;
+  const { post, picture, publication, until } = loaderData;
   return (
-    <PostArticle post={post} url={null} breadcrumb={<PreviewStrip publication={publication} until={until} />}>
+    <PostArticle
+      post={post}
+      picture={picture}
+      url={null}
+      breadcrumb={<PreviewStrip publication={publication} until={until} />}
+    >
       <PostText body={post} />
     </PostArticle>
   );
