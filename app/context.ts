@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-import type { PostsResult } from "./domain/blog/post-source";
+import type { PostsResult, PreviewResult } from "./domain/blog/post-source";
 import type { OpenDay } from "./domain/booking/availability";
 import type { FormSignals } from "./domain/booking/form-signals";
 import type { BookingOutcome } from "./domain/booking/outcome";
@@ -41,6 +41,8 @@ export type Site = {
   invite(date: string, hour: number): Promise<string | null>;
   /** The blog's posts, or why they could not be read. Never throws. */
   posts(): Promise<PostsResult>;
+  /** The draft that a preview link leads to. Reads the source itself, and stores nothing. Never throws. */
+  preview(reference: string): Promise<PreviewResult>;
   /** The status by which this request was refused before any page saw it; null: it is answered. */
   readonly refused: Refusal | null;
   readonly bookingForm: {

@@ -21,6 +21,7 @@ export default [
   route("billing-policy", "pages/legal/billing-policy.tsx"),
   route("blog", "pages/blog/route.tsx"),
   route("blog/:id", "pages/blog/post.tsx"),
+  route("preview/:reference", "pages/blog/preview.tsx"),
   // The kit is for people who work on the site; the production build does not know it.
   ...(import.meta.env.DEV ? [route("_kit", "pages/kit/route.tsx")] : []),
 ] satisfies RouteConfig;

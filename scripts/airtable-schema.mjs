@@ -1,7 +1,10 @@
 // `npm run airtable:schema`: the blog table's fields as CSV, with one row to show how they are filled.
 import { postFields } from "../app/domain/blog/post-record.ts";
+import { editorFields } from "../app/domain/blog/publication.ts";
 
-/** @type {Partial<Record<(typeof postFields)[number], string>>} */
+const fields = [...postFields, ...editorFields];
+
+/** @type {Partial<Record<(typeof fields)[number], string>>} */
 const example = {
   Title: "A first post",
   Subtitle: "What it is about, in one sentence",
@@ -12,10 +15,12 @@ const example = {
   Takeaways_Items: "One thing\nAnother thing",
   CTA_Text: "Talk to us",
   CTA_Link: "https://example.com/contact",
+  Status: "Draft",
+  Publish_At: "2027-01-04T14:00:00.000Z",
 };
 
 /** @param {string} cell */
 const quote = (cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-console.log(postFields.map(quote).join(","));
-console.log(postFields.map((name) => quote(example[name] ?? "")).join(","));
+console.log(fields.map(quote).join(","));
+console.log(fields.map((name) => quote(example[name] ?? "")).join(","));

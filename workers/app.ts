@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 
 import { createApi } from "./api/create-api";
+import { servePreviewPicture } from "./blog/images/preview-picture";
 import { listedPosts } from "./blog/list-posts";
 import type { Env } from "./env";
 import { problem } from "./http/problem";
@@ -46,12 +47,13 @@ function createSite(services: Services): Hono {
   const site = new Hono();
   site.use("*", async (c, next) => toHttps(c.req.raw) ?? (await next()));
   site.route("/api", createApi(services));
-  site.get("/img/*", (c) => services.images(c.req.raw));
+  site.get("/img/*", (c) => services.images.serve(c.req.raw));
   site.route(
     "/",
     createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: () => listedPosts(services) }),
   );
   serveFeed(site, services);
+  servePreviewPicture(site, services);
   serveCalendarFeed(site, services);
   const pages = IS_DEVELOPMENT
     ? createPages(withoutTrustedTypes(services), loadRouter, NO_PAGE_CACHE)
@@ -82,9 +84,15 @@ export default {
     return withSecurityHeaders(await site.app.fetch(request), transport);
   },
   async scheduled(_event, env): Promise<void> {
-    const { settings, desk, log } = createServices(env);
+    const { settings, desk, blog, log } = createServices(env);
     // They name settings and no values. Health, which anybody may ask, only says that something is wrong.
     for (const problem of settings.problems) log("error", "setting.wrong", { problem });
-    await desk.runScheduledJobs();
+    // A slow Airtable delays no booking, and a failing desk no post.
+    const posts = blog.keepFresh();
+    try {
+      await desk.runScheduledJobs();
+    } finally {
+      await posts;
+    }
   },
 } satisfies ExportedHandler<Env>;

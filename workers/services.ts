@@ -3,7 +3,7 @@ import * as runtime from "cloudflare:workers";
 import type { MetricEntry } from "./api/metrics-api";
 import { type Blog, createBlog } from "./blog/create-blog";
 import { createImageStore } from "./blog/images/image-store";
-import { createPostImages } from "./blog/images/post-images";
+import { createPostImages, type PostImages } from "./blog/images/post-images";
 import { createTransform } from "./blog/images/transform";
 import { cacheDesk } from "./booking/cached-desk";
 import type { Desk } from "./booking/desk-port";
@@ -24,8 +24,9 @@ export type Services = {
   readonly settings: Settings;
   readonly desk: Desk;
   readonly blog: Blog["posts"];
-  /** Answers a request for a post's picture. */
-  readonly images: (request: Request) => Promise<Response>;
+  /** Drafts of posts, for staff and whoever has a link; null: there are none. */
+  readonly previews: Blog["previews"];
+  readonly images: PostImages;
   readonly consents: ConsentProofs;
   /** Records one view or vital; does nothing where no dataset is bound. */
   readonly count: (entry: MetricEntry) => void;
@@ -76,6 +77,7 @@ export function createServices(env: Env): Services {
     settings,
     desk,
     blog: blog.posts,
+    previews: blog.previews,
     images: createPostImages({
       posts: blog.posts,
       renew: blog.renew,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { AdminDrafts } from "../../workers/blog/previews";
 import { AdminBooking, AdminBookingPage } from "../../workers/booking/admin-booking";
 import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch";
 import { AdminMail, type AdminMailLine, AdminMailPage, TestMail } from "../../workers/mail/admin-mail";
@@ -39,6 +40,8 @@ export interface OperatorClient {
   /** What was told, newest first: the latest, or `all` that is stored. */
   listMails(filter: MailFilter, all: boolean): Promise<Answered<MailList>>;
   showMail(seq: number): Promise<Answered<AdminMail>>;
+  /** Rows of the blog's table that are not public, each with a link that shows it. */
+  listDrafts(): Promise<Answered<AdminDrafts>>;
   /** Has a test mail sent to staff. */
   testMail(): Promise<Answered<TestMail>>;
 }
@@ -110,6 +113,7 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
       return { ok: false, says: foreign(origin) };
     },
     showMail: (seq) => call(AdminMail, `/mails/${seq}`),
+    listDrafts: () => call(AdminDrafts, "/drafts"),
     testMail: () => call(TestMail, "/mails/test", {}),
   };
 }

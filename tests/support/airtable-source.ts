@@ -41,6 +41,7 @@ export function airtableBench(
       return await (bench.instead ?? airtable.fetch)(request);
     },
     (level, event, fields = {}) => void lines.push([level, event, ...Object.values(fields)].join(" ")),
+    now,
   );
   const bench: AirtableBench = { source, airtable, clock, requests, lines, instead: null };
   return bench;

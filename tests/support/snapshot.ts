@@ -1,7 +1,9 @@
 import type { PostRecord } from "~/domain/blog/post-record";
-import type { PostFailure, PostsResult, PostSource } from "~/domain/blog/post-source";
+import type { PostFailure, PostsResult } from "~/domain/blog/post-source";
 
-import { createSnapshot, SNAPSHOT_KEY, type SnapshotStore } from "../../workers/blog/snapshot";
+import type { TableResult } from "../../workers/blog/airtable-posts";
+import { createSnapshot } from "../../workers/blog/snapshot";
+import { SNAPSHOT_KEY, type SnapshotStore } from "../../workers/blog/stored-snapshot";
 
 export const SECOND = 1_000;
 const TTL_SECONDS = 600;
@@ -67,21 +69,21 @@ function memoryStore() {
 }
 
 /** A source that the test speaks for, a store in memory, and a clock that stands still: what all isolates share. */
-export function setUp(says: PostsResult = posts("One")) {
+export function setUp(says: TableResult = posts("One")) {
   const clock = { ms: START };
   const kv = memoryStore();
   const source = { says, calls: 0 };
-  const heldBack: Promise<PostsResult>[] = [];
+  const heldBack: Promise<TableResult>[] = [];
   const lines: string[] = [];
   const caches = { marked: 0, removed: 0 };
 
-  const list: PostSource["list"] = async () => {
+  const list = async (): Promise<TableResult> => {
     source.calls += 1;
     return (await heldBack.shift()) ?? source.says;
   };
 
   /** Starts an isolate: a snapshot with a memory of its own. */
-  function isolate(over: PostSource = { list }) {
+  function isolate(over: { list(): Promise<TableResult> } = { list }) {
     const deferred: Promise<unknown>[] = [];
     const snapshot = createSnapshot({
       source: over,
@@ -100,6 +102,8 @@ export function setUp(says: PostsResult = posts("One")) {
       visit: async () => told(await snapshot.list()),
       /** What the hook is told. */
       hook: async () => told(await snapshot.refresh()),
+      /** The scheduled job runs. */
+      cron: () => snapshot.keepFresh(),
       /** Lets what runs behind the replies come to its end. */
       behind: () => Promise.all(deferred),
     };
@@ -115,7 +119,7 @@ export function setUp(says: PostsResult = posts("One")) {
     isolate,
     /** The next reading waits until it is answered through what this returns. */
     holdBack: () => {
-      const { promise, resolve } = Promise.withResolvers<PostsResult>();
+      const { promise, resolve } = Promise.withResolvers<TableResult>();
       heldBack.push(promise);
       return resolve;
     },

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 
-import { postFields } from "~/domain/blog/post-record";
-
 import { PICTURE } from "../fakes/airtable/posts";
 import { wholeLog } from "../support/console-guard";
 import {
@@ -23,7 +21,7 @@ function blog(title: string): string {
   return `/api/blog?title=${encodeURIComponent(title)}`;
 }
 
-test("API-03 231 posts are answered newest first, from three calls with the token for the fields that are read", async () => {
+test("API-03 231 posts are answered newest first, from three calls with the token", async () => {
   atAirtable().seed(231);
   const reply = await startWorker()("/api/blogs");
   expect(reply.status).toBe(200);
@@ -44,7 +42,6 @@ test("API-03 231 posts are answered newest first, from three calls with the toke
   for (const request of outbound()) {
     const { origin, searchParams } = new URL(request.url);
     expect([origin, searchParams.get("pageSize")]).toEqual(["https://api.airtable.com", "100"]);
-    expect(searchParams.getAll("fields[]")).toEqual([...postFields]);
     expect(request.headers.get("authorization")).toBe(`Bearer ${TOKEN}`);
   }
   expect(writes()).toEqual(["blog:v1"]);

@@ -28,6 +28,7 @@ async function askWith(replaced: Replaced): Promise<Answer> {
     turnstileSiteKey: null,
     meetingPlace: null,
     posts: async () => ({ ok: true, records: [], version: "none", stale: false }),
+    preview: async () => ({ kind: "missing" }),
     report,
     allowInline: (sources) => (inline = sources),
     invite: async () => null,

@@ -8,21 +8,21 @@ import { createSiteFiles } from "../../workers/site-files/create-site-files";
 import { ORIGIN } from "./support/site";
 
 const FILES = [
-  ["/sitemap.xml", "application/xml; charset=utf-8"],
-  ["/robots.txt", "text/plain; charset=utf-8"],
-  ["/llms.txt", "text/plain; charset=utf-8"],
-  ["/.well-known/security.txt", "text/plain; charset=utf-8"],
+  ["/sitemap.xml", "application/xml; charset=utf-8", 60],
+  ["/robots.txt", "text/plain; charset=utf-8", 3600],
+  ["/llms.txt", "text/plain; charset=utf-8", 60],
+  ["/.well-known/security.txt", "text/plain; charset=utf-8", 3600],
 ] as const;
 
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(`${ORIGIN}${path}`, { redirect: "manual", ...init });
 }
 
-test.each(FILES)("META-06 %s is served as %s, by GET and HEAD alike, and cached for an hour", async (path, type) => {
+test.each(FILES)("META-06 %s is served as %s, by GET and HEAD alike, and cached for %i s", async (path, type, age) => {
   const [get, head] = [await ask(path), await ask(path, { method: "HEAD" })];
   expect(get.status).toBe(200);
   expect(get.headers.get("content-type")).toBe(type);
-  expect(get.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(get.headers.get("cache-control")).toBe(`public, max-age=${age}`);
   expect(get.headers.get("x-content-type-options")).toBe("nosniff");
   expect((await get.text()).length).toBeGreaterThan(50);
   expect([head.status, [...head.headers], await head.text()]).toEqual([200, [...get.headers], ""]);

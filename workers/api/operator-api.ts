@@ -17,10 +17,10 @@ const Start = v.object({ start: v.pipe(v.string(), v.isoTimestamp(), v.transform
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
 
 /**
- * The bookings admin, by the operator's token: GET lists and shows, POST changes. A mail address is only ever sent in a
- * body, because URLs are logged. The log names bookings by id, and nobody.
+ * The bookings admin, mails, and drafts of posts, by the operator's token: GET lists and shows, POST changes. A mail
+ * address is only ever sent in a body, because URLs are logged. The log names bookings by id, and nobody.
  */
-export function createOperatorApi({ settings, desk, rateLimit, log }: Services): Hono {
+export function createOperatorApi({ settings, desk, previews, rateLimit, log }: Services): Hono {
   const api = new Hono();
   const token = settings.operatorToken;
   // Without the token's setting the resource does not exist.
@@ -65,6 +65,17 @@ export function createOperatorApi({ settings, desk, rateLimit, log }: Services):
     const result = await desk.sendTestMail();
     log("info", "operator.mail_tested", { result: result.kind });
     return c.json(result, 200, noStore);
+  });
+
+  api.get("/drafts", async (c) => {
+    if (previews === null) return problem({ status: 404, title: "Posts do not come from Airtable" });
+    const listed = await previews.list();
+    if (!listed.ok) {
+      log("warn", "preview.unavailable", { reason: listed.failure.reason, detail: listed.failure.detail });
+      return problem({ status: 503, title: "The blog source could not be read", headers: { "retry-after": "30" } });
+    }
+    log("info", "operator.drafts_listed", { drafts: listed.drafts.length });
+    return c.json({ drafts: listed.drafts }, 200, noStore);
   });
 
   api.get(BOOKING, async (c) => {

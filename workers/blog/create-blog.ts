@@ -1,6 +1,6 @@
 import * as runtime from "cloudflare:workers";
 
-import type { PostsResult, PostSource } from "~/domain/blog/post-source";
+import type { PostsResult } from "~/domain/blog/post-source";
 
 import { POSTS_TAG } from "../http/cache-policy";
 import { createEdgeCache } from "../http/edge-cache";
@@ -10,14 +10,16 @@ import { createAirtablePosts } from "./airtable-posts";
 import { createEmbeddedPosts } from "./embedded-posts";
 import { dropOldImages } from "./images/drop-old-images";
 import type { OriginalsOptions } from "./images/originals";
-import { createSnapshot } from "./snapshot";
+import { createPreviewLinks } from "./preview-links";
+import { createPreviews, type Previews } from "./previews";
+import { createSnapshot, type SnapshotSource } from "./snapshot";
 
 /** The blog's posts, and what their pictures need of the source. */
 export type Blog = {
-  readonly posts: PostSource & {
-    /** Reads the source now, even if the snapshot is fresh, and drops pictures that no post shows any more. */
-    refresh(): Promise<PostsResult>;
-  };
+  /** As a snapshot gives them. A refresh and the scheduled job also drop pictures that no post shows any more. */
+  readonly posts: SnapshotSource;
+  /** Drafts for staff; null where there can be none, or without the secret that signs their links. */
+  readonly previews: Previews | null;
   readonly renew: OriginalsOptions["renew"];
 };
 
@@ -27,17 +29,18 @@ export type Blog = {
  */
 export function createBlog(kv: KVNamespace, settings: Settings, now: () => number): Blog {
   const nothing = async () => ({ ok: true, record: null }) as const;
+  const keepFresh = async () => null;
   if (settings.blog.kind === "embedded") {
     const embedded = createEmbeddedPosts();
     const list = () => embedded.list();
-    return { posts: { list, refresh: list }, renew: nothing };
+    return { posts: { list, refresh: list, keepFresh }, previews: null, renew: nothing };
   }
   if (settings.blog.kind === "misconfigured") {
     const failure = { reason: "configuration", detail: "settings incomplete" } as const;
     const list = async (): Promise<PostsResult> => ({ ok: false, failure });
-    return { posts: { list, refresh: list }, renew: nothing };
+    return { posts: { list, refresh: list, keepFresh }, previews: null, renew: nothing };
   }
-  const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog);
+  const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog, now);
   // Read by name, because not every runtime exports it.
   const edge = createEdgeCache(Reflect.get(runtime, "cache"), consoleLog);
   const posts = createSnapshot({
@@ -50,18 +53,30 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
     changed: () => edge.invalidate([POSTS_TAG]),
     published: () => edge.purge([POSTS_TAG]),
   });
+  const dropAfter = async (result: PostsResult): Promise<void> => {
+    // A new isolate takes an empty table for good while KV cannot tell it of the posts there were.
+    if (result.ok && !result.stale && result.records.length > 0) {
+      await dropOldImages(result.records, { kv, purge: (tags) => edge.purge(tags), log: consoleLog });
+    }
+  };
   return {
     posts: {
       list: () => posts.list(),
+      async keepFresh() {
+        const result = await posts.keepFresh();
+        if (result) await dropAfter(result);
+        return result;
+      },
       async refresh() {
         const result = await posts.refresh();
-        // A new isolate takes an empty table for good while KV cannot tell it of the posts there were.
-        if (result.ok && !result.stale && result.records.length > 0) {
-          await dropOldImages(result.records, { kv, purge: (tags) => edge.purge(tags), log: consoleLog });
-        }
+        await dropAfter(result);
         return result;
       },
     },
+    // The operator's API alone hands out links, so without its token there are none to be read.
+    previews: settings.operatorToken
+      ? createPreviews(airtable, createPreviewLinks(settings.operatorToken, now), consoleLog)
+      : null,
     renew: (recordId) => airtable.record(recordId),
   };
 }

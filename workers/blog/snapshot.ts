@@ -1,18 +1,12 @@
-import * as v from "valibot";
-
-import { type PostRecord, postTexts } from "~/domain/blog/post-record";
+import { joinTitles, noteTitles } from "~/domain/blog/former-titles";
 import type { PostFailure, PostsResult, PostSource } from "~/domain/blog/post-source";
 
 import type { Log } from "../log";
-
-/** The part of a KV namespace that is used. */
-export type SnapshotStore = {
-  get(key: string, options: { type: "json"; cacheTtl: number }): Promise<unknown>;
-  put(key: string, value: string): Promise<void>;
-};
+import type { TableResult } from "./airtable-posts";
+import { loadSnapshot, saveSnapshot, type Snapshot, type SnapshotStore, STORE_CACHE_SECONDS } from "./stored-snapshot";
 
 export type SnapshotOptions = {
-  readonly source: PostSource;
+  readonly source: { list(): Promise<TableResult> };
   readonly store: SnapshotStore;
   /** Seconds a snapshot is fresh: BLOG_CACHE_TTL. */
   readonly ttlSeconds: number;
@@ -22,53 +16,46 @@ export type SnapshotOptions = {
   readonly log: Log;
   /** Called when this isolate learns by itself that the posts have changed. Never throws. */
   readonly changed: () => Promise<unknown>;
-  /** Called after each requested refresh, whose caller looks at the page next. Never throws. */
+  /** Called when somebody waits for the page: after each requested refresh, and when the job finds other posts. Never throws. */
   readonly published: () => Promise<unknown>;
 };
 
-/** The one key; docs/storage.md describes its value. It never expires: the last good posts outlast any outage. */
-export const SNAPSHOT_KEY = "blog:v1";
-/** Seconds a location may respond from its own copy of the key: KV's default and near its minimum. */
-const STORE_CACHE_SECONDS = 60;
+/** Posts through one snapshot. */
+export type SnapshotSource = PostSource & {
+  /** Reads the source now, even if the snapshot is fresh. */
+  refresh(): Promise<PostsResult>;
+  /**
+   * For the scheduled job: reads the source when a scheduled post is due, or when the snapshot would expire before the
+   * job's next run, and stores what was read even if it is the same. So posts appear on time though nobody visits, and
+   * isolates that load the snapshot rarely have to read the source themselves. Resolves to what was read; null: nothing
+   * was due. Never throws.
+   */
+  keepFresh(): Promise<PostsResult | null>;
+};
+
+/** Who reads the source: a visit in the background, the publishing hook, the scheduled job. */
+type Reader = "visit" | "hook" | "job";
+
 /** After a failure the source is not called for this long; Airtable asks for it after a 429. */
 const BACK_OFF_MS = 30_000;
 /** A read that takes longer was canceled with its request. */
 const ABANDONED_MS = 60_000;
 /** Clocks of two machines differ by less; a time further ahead is invalid, and would count as fresh for ever. */
 const MAX_SKEW_MS = 60_000;
-
-const StoredRecord = v.object({
-  id: v.string(),
-  createdTime: v.string(),
-  featured: v.optional(v.boolean()),
-  excerpt: v.optional(v.string()),
-  fields: v.object({
-    ...Object.fromEntries(postTexts.map((name) => [name, v.optional(v.string())])),
-    Title: v.pipe(v.string(), v.nonEmpty()),
-    Takeaways_Items: v.optional(v.union([v.string(), v.array(v.string())])),
-    Image: v.optional(v.object({ url: v.string(), version: v.string() })),
-  }),
-});
-/** One invalid record invalidates the whole: this code did not write it. */
-const Stored = v.object({
-  at: v.number(),
-  version: v.string(),
-  records: v.array(v.custom<PostRecord>((value) => v.is(StoredRecord, value))),
-});
-/** The table as last confirmed by the source, at `at`. */
-type Snapshot = { readonly at: number; readonly version: string; readonly records: readonly PostRecord[] };
+/** Until the scheduled job's next run: five minutes, and half a minute by which runs may be late. */
+const NEXT_RUN_MS = 330_000;
 
 /**
  * Caches the whole table as one snapshot: fresh for a while, then served stale while it is refreshed in the background,
  * and served through any failure of the source. Visitors wait for the source only at the very first start.
  */
-export function createSnapshot(options: SnapshotOptions): PostSource & { refresh(): Promise<PostsResult> } {
+export function createSnapshot(options: SnapshotOptions): SnapshotSource {
   const { source, store, ttlSeconds, now, defer, log, changed, published } = options;
   /** This isolate's copy. */
   let cached: Snapshot | null = null;
   let loaded = 0;
-  /** The version that the store is known to have. */
-  let storedVersion: string | null = null;
+  /** The snapshot that the store is known to have, by its key. */
+  let storedKey: string | null = null;
   /** Reads started so far, and which of them the cached snapshot is from. */
   let started = 0;
   let cachedFrom = 0;
@@ -76,18 +63,21 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
   let notBefore = 0;
   let lastFailure: PostFailure = { reason: "unreachable", detail: "not asked yet" };
 
+  /** What the store has; null where it has nothing valid. Rejects when it cannot be read. */
+  async function look(): Promise<Snapshot | null> {
+    const stored = await loadSnapshot(store);
+    return stored && stored.at <= now() + MAX_SKEW_MS ? stored : null;
+  }
+
   async function load(): Promise<void> {
     if (cached && now() - loaded < STORE_CACHE_SECONDS * 1000) return;
     loaded = now();
     try {
-      const stored = v.safeParse(
-        Stored,
-        await store.get(SNAPSHOT_KEY, { type: "json", cacheTtl: STORE_CACHE_SECONDS }),
-      );
-      if (!stored.success || stored.output.at > now() + MAX_SKEW_MS) return;
-      storedVersion = stored.output.version;
+      const stored = await look();
+      if (!stored) return;
+      storedKey = keyOf(stored);
       // Another isolate may have stored a newer one; an older one is a copy that has not caught up yet.
-      if (!cached || stored.output.at > cached.at) reportChange(cache(stored.output));
+      if (!cached || stored.at > cached.at) reportChange(cache(stored));
     } catch {
       log("warn", "snapshot.unreadable");
     }
@@ -107,8 +97,11 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
     if (differs) defer(changed());
   }
 
-  async function read(isRequested: boolean): Promise<PostsResult> {
+  /** What the job read is stored even if the store has the same. */
+  async function read(by: Reader): Promise<PostsResult> {
     const turn = (started += 1);
+    // What staff change from here on may be missing in the result.
+    const at = now();
     const result = await source.list();
     // This read was abandoned and finished after a later one: its result is older.
     if (cached && turn < cachedFrom) return answer(cached, false);
@@ -118,25 +111,38 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
       log("warn", "blog.source_failed", { reason: result.failure.reason, detail: result.failure.detail });
       return cached ? answer(cached, true) : result;
     }
-    if (result.records.length === 0 && cached && cached.records.length > 0) {
+    const { records, version, withheld = 0, next = null } = result;
+    // A table whose rows are all drafts is no mistake of the source.
+    const isBlank = records.length === 0 && withheld === 0;
+    if (isBlank && cached && cached.records.length > 0) {
       notBefore = now() + BACK_OFF_MS;
       log("warn", "blog.empty_refused", { kept: cached.records.length });
       return answer(cached, true);
     }
     cachedFrom = turn;
-    const fresh = { at: now(), version: result.version, records: result.records };
+    const former = noteTitles(cached?.former ?? [], cached?.records ?? [], records);
+    const fresh = { at, version, records, next, former };
     const differs = cache(fresh);
-    // An empty list is never stored: where the store could not be read, it may have a good one.
-    if (fresh.version !== storedVersion && fresh.records.length > 0) await write(fresh);
+    // A blank list is never stored: where the store could not be read, it may have a good one.
+    if (!isBlank && (by === "job" || keyOf(fresh) !== storedKey)) await write(fresh);
     // Reported once they are stored: a page that is rendered again may come from another isolate.
-    reportChange(differs && !isRequested);
-    return result;
+    if (by === "job" && differs) defer(published());
+    else reportChange(differs && by === "visit");
+    return answer(cached ?? fresh, false);
   }
 
-  async function write({ at, version, records }: Snapshot): Promise<void> {
+  async function write(fresh: Snapshot): Promise<void> {
+    // Titles that another isolate has remembered would be lost. Without a look at them nothing is stored, and the next
+    // read tries again; a value that is no JSON has none.
+    const stored = await look().catch((error: unknown) => (error instanceof SyntaxError ? null : "unreadable"));
+    // A newer read, here or in another isolate, has a write of its own.
+    if (stored === "unreadable" || cached !== fresh || (stored && stored.at > fresh.at)) return;
+    const known = stored ? noteTitles(stored.former, stored.records, fresh.records) : [];
+    const whole = { ...fresh, former: joinTitles(known, fresh.former) };
+    cached = whole;
     try {
-      await store.put(SNAPSHOT_KEY, JSON.stringify({ at, version, records }));
-      storedVersion = version;
+      await saveSnapshot(store, whole);
+      storedKey = keyOf(whole);
     } catch {
       // KV allows one write a second for a key; the posts are cached here, and the next read stores them again.
       log("warn", "snapshot.unwritable");
@@ -148,13 +154,13 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
   }
 
   /**
-   * Concurrent calls share one read. It goes on after the visitor who started it has left. Who requested it reports what it
-   * finds.
+   * Concurrent calls share one read. It goes on after the visitor who started it has left. The hook reports what it finds
+   * itself.
    */
-  function shared(isRequested = false): Promise<PostsResult> {
+  function shared(by: Reader = "visit"): Promise<PostsResult> {
     const running = inFlight();
     if (running) return running;
-    const work = read(isRequested).finally(() => {
+    const work = read(by).finally(() => {
       if (refreshing?.work === work) refreshing = null;
     });
     refreshing = { work, since: now() };
@@ -162,21 +168,29 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
     return work;
   }
 
+  /** Whether a snapshot counts without a look at the source, for so many milliseconds more. */
+  function isFresh({ at, next }: Snapshot, aheadMs = 0): boolean {
+    return now() + aheadMs - at < ttlSeconds * 1000 && (next === null || next > now());
+  }
+
   return {
+    async keepFresh() {
+      await load();
+      return cached && isFresh(cached, NEXT_RUN_MS) ? null : await shared("job");
+    },
     async refresh() {
       // A new isolate first loads what there is to lose.
       await load();
       // A read in flight may have missed the change that this call is about.
       await inFlight();
-      const result = await shared(true);
+      const result = await shared("hook");
       // Also without a change: another isolate may have cached older pages since.
       if (result.ok && !result.stale) await published();
       return result;
     },
     async list() {
       await load();
-      const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY;
-      if (cached && age < ttlSeconds * 1000) return answer(cached, false);
+      if (cached && isFresh(cached)) return answer(cached, false);
       if (now() < notBefore) return cached ? answer(cached, true) : { ok: false, failure: lastFailure };
       if (!cached) return await shared();
       void shared();
@@ -185,6 +199,11 @@ export function createSnapshot(options: SnapshotOptions): PostSource & { refresh
   };
 }
 
-function answer({ records, version }: Snapshot, stale: boolean): PostsResult {
-  return { ok: true, records, version, stale };
+function answer({ records, version, former }: Snapshot, stale: boolean): PostsResult {
+  return { ok: true, records, version, stale, ...(former.length > 0 ? { former } : {}) };
+}
+
+/** What makes a snapshot another one: its posts, and when the next is due. */
+function keyOf({ version, next }: Snapshot): string {
+  return `${version} ${next ?? "-"}`;
 }

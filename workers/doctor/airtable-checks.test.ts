@@ -18,6 +18,7 @@ test("a healthy table takes two calls, and its posts are counted", async () => {
   expect(await patient.lines("airtable")).toEqual([
     "ok    airtable.table: The table tblTestPosts00001 can be read.",
     "ok    airtable.fields: All 22 fields of a post are there.",
+    "ok    airtable.drafts: Staff can keep posts back by Status and Publish_At.",
     "ok    airtable.posts: 3 posts can be read.",
   ]);
   expect(patient.airtable.calls).toHaveLength(2);
@@ -28,6 +29,7 @@ test("an empty table has its fields looked at all the same", async () => {
   expect(await patient.lines("airtable")).toEqual([
     expect.stringMatching(/^ok/),
     "ok    airtable.fields: All 22 fields of a post are there.",
+    "ok    airtable.drafts: Staff can keep posts back by Status and Publish_At.",
     "note  airtable.posts: The table has no posts yet.",
   ]);
 });
@@ -79,6 +81,24 @@ test("every field that is missing is named, and one that only differs in spellin
   expect(lines.join("\n")).toContain("The field Insight_Body is missing. → Add it");
   expect(lines.join("\n")).toContain("The field Image is missing. → Add it");
   expect(lines.join("\n")).toContain("→ Rename “Intro Paragraph” to Intro_Paragraph.");
+});
+
+test("EDIT-01 a table without the columns of staff is healthy, and the doctor says what cannot be done there", async () => {
+  const patient = await makePatient({}, { fields: POST_FIELDS });
+  patient.airtable.seed(1);
+  const lines = await patient.lines("airtable");
+  expect(lines.filter((line) => line.startsWith("FAIL"))).toEqual([]);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^note {2}airtable\.drafts: The table has no column Status and no column Publish_At: /),
+  );
+});
+
+test("EDIT-01 a Publish_At without a time of day is named, since its posts stay hidden", async () => {
+  const patient = await makePatient({}, { kinds: {} });
+  patient.airtable.publish({ fields: { ...samplePost(1), Publish_At: "2026-11-24" } });
+  expect(await patient.lines("airtable")).toContainEqual(
+    expect.stringContaining("The field Publish_At is not a date with a time."),
+  );
 });
 
 test("a field of another kind and a record without a title are named", async () => {

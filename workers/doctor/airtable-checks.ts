@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { postFields, readRecord } from "~/domain/blog/post-record";
+import { editorFields } from "~/domain/blog/publication";
 
 import { type AirtableCall, createAirtableCall } from "../blog/airtable-call";
 import { type Fetch, parseJson } from "../http/limited-fetch";
@@ -30,7 +31,11 @@ const CELLS: Readonly<Record<string, { readonly schema: v.GenericSchema; readonl
   },
   Featured: { schema: v.union([v.boolean(), v.number(), v.string()]), kind: "a checkbox" },
   Takeaways_Items: { schema: v.union([TextCell, v.array(v.unknown())]), kind: "long text, one item a line" },
+  Status: { schema: v.string(), kind: "a single select" },
+  Publish_At: { schema: v.pipe(v.string(), v.isoTimestamp()), kind: "a date with a time" },
 };
+/** Every column that the site reads. Those of staff may be missing. */
+const allFields = [...postFields, ...editorFields] as const;
 const TEXT = { schema: TextCell, kind: "text" };
 
 /**
@@ -57,7 +62,7 @@ async function checkFields(
 ): Promise<Finding[]> {
   const seen = new Set(records.flatMap(({ fields }) => Object.keys(fields)));
   // Airtable leaves empty cells out of its replies, so a field that was not seen may still exist.
-  let asked = postFields.filter((name) => !seen.has(name));
+  let asked: string[] = allFields.filter((name) => !seen.has(name));
   const missing: string[] = [];
   while (asked.length > 0) {
     await pause(BETWEEN_CALLS_MS);
@@ -72,20 +77,34 @@ async function checkFields(
     missing.push(unknown);
     asked = asked.filter((name) => name !== unknown);
   }
-  const wrong = postFields.flatMap((name) => {
+  const wrong = allFields.flatMap((name) => {
     const { schema, kind } = CELLS[name] ?? TEXT;
     const odd = records.some(({ fields }) => fields[name] !== undefined && !v.is(schema, fields[name]));
     return odd ? [fails("airtable.fields", wrongKind(name, kind))] : [];
   });
-  const gone = missing.map((name) => fails("airtable.fields", missingField(name, seen)));
-  if (gone.length + wrong.length > 0) return [...gone, ...wrong];
-  return [works("airtable.fields", `All ${postFields.length} fields of a post are there.`)];
+  const gone = postFields
+    .filter((name) => missing.includes(name))
+    .map((name) => fails("airtable.fields", missingField(name, seen)));
+  const fields = works("airtable.fields", `All ${postFields.length} fields of a post are there.`);
+  return [...(gone.length + wrong.length > 0 ? [...gone, ...wrong] : [fields]), checkEditing(missing)];
+}
+
+/** Whether staff can keep a post back. Without these columns every row with a title is public. */
+function checkEditing(missing: readonly string[]): Finding {
+  const lacks = editorFields.filter((name) => missing.includes(name));
+  if (lacks.length === 0)
+    return works("airtable.drafts", `Staff can keep posts back by ${editorFields.join(" and ")}.`);
+  return note(
+    "airtable.drafts",
+    `The table has no column ${lacks.join(" and no column ")}: a row without it is public as soon as it has a title.`,
+    "To write drafts and to schedule posts, add what docs/operations.md names under Airtable.",
+  );
 }
 
 /** Which of the names Airtable's message is about. */
-function namedIn(text: string, names: readonly string[]): (typeof postFields)[number] | undefined {
+function namedIn(text: string, names: readonly string[]): string | undefined {
   const quoted = parseJson(v.object({ error: v.object({ message: v.string() }) }), text)?.error.message ?? "";
-  return postFields.find((name) => names.includes(name) && quoted.includes(`"${name}"`));
+  return names.find((name) => quoted.includes(`"${name}"`));
 }
 
 function missingField(name: string, seen: ReadonlySet<string>): { message: string; fix: string } {

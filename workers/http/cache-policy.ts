@@ -5,13 +5,13 @@
 export const cachePolicy = {
   /** Replies about one moment or one visitor, and every error. */
   never: "no-store",
-  /** The blog's lists: the same for everybody, and a minute old at most. */
+  /** The blog's lists, and the files that list posts: the same for everybody, and a minute old at most. */
   list: "public, max-age=60",
   /** Content that never changes under its URL. */
   immutable: "public, max-age=31536000, immutable",
   /** Pages are the same for everybody; the browser revalidates each time and gets a 304. */
   page: "public, max-age=0",
-  /** Sitemap and similar files: crawlers come rarely, and an hour's delay costs nothing. */
+  /** Files for machines that list no posts: crawlers come rarely, and an hour's delay costs nothing. */
   siteFile: "public, max-age=3600",
   /** The feed of bookings: for one reader, who revalidates by ETag; no cache may store it. */
   privateFeed: "private, no-store",
@@ -34,8 +34,8 @@ export const filePolicies = [
   ["/covers/*", cachePolicy.picture],
 ] as const;
 
-/** The visitor's own page, its data and its calendar file: the address is a secret. */
-const SECRET_ADDRESS = /^\/booking\//;
+/** The visitor's own page, its data and its calendar file, and the preview of a draft: the address is a secret. */
+const SECRET_ADDRESS = /^\/(booking|preview)\//;
 
 /** Headers of a page whose address must not travel: to other sites, to searches. Errors there have them, too. */
 export function addressHeaders(path: string): Readonly<Record<string, string>> {

@@ -17,7 +17,8 @@ export async function takePageRequest(request: Request, rateLimit: RateLimiter):
   const path = new URL(request.url).pathname.replace(/\/+$/, "");
   if (method === "GET" || method === "HEAD") {
     // A page with a form shows current availability, as its data does, so both count as a look at the desk.
-    const looks = path.startsWith("/booking/") || takesForm(path.replace(/\.data$/, ""));
+    // A preview reads Airtable, whose calls are limited.
+    const looks = /^\/(booking|preview)\//.test(path) || takesForm(path.replace(/\.data$/, ""));
     const reply = looks ? await refuseRate(request, "look", rateLimit) : null;
     return reply ? { ok: false, reply } : { ok: true, request };
   }

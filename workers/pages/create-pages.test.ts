@@ -30,9 +30,10 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
   const lines: string[] = [];
   const services: Services = {
     settings: readSettings({}),
-    blog: { list, refresh: list },
+    blog: { list, refresh: list, keepFresh: async () => null },
+    previews: null,
     desk: noOpDesk,
-    images: async () => new Response(null),
+    images: { serve: async () => new Response(null), show: async () => null },
     consents: { save: async () => {} },
     count: () => {},
     now: () => 0,

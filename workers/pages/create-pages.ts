@@ -64,6 +64,7 @@ export function createPages(
       invite: (date, hour) => invite(date, hour, settings.meetingPlace),
       refused,
       posts: async () => (posts = await listPosts(services)),
+      preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
       bookingForm: createFormBooking(services.desk, services.now, clientAddress(request.headers)),
       visitorBooking: createVisitorBooking({
         desk: services.desk,

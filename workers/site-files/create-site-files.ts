@@ -21,18 +21,26 @@ const PLAIN = "text/plain; charset=utf-8";
 /** The files for machines at the root of the site: sitemap, robots, llms and security. */
 export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
   const files = new Hono();
-  const serve = (path: string, type: string, write: () => string | Promise<string>) =>
+  const serve = (
+    path: string,
+    type: string,
+    write: () => string | Promise<string>,
+    caching: string = cachePolicy.siteFile,
+  ) =>
     files.get(
       path,
-      async () =>
-        new Response(await write(), { headers: { "content-type": type, "cache-control": cachePolicy.siteFile } }),
+      async () => new Response(await write(), { headers: { "content-type": type, "cache-control": caching } }),
     );
 
-  serve("/sitemap.xml", "application/xml; charset=utf-8", async () =>
-    sitemap(origin, [...listedPages, ...(await posts())]),
+  // What lists posts is as old as the other lists at most: a post appears everywhere within minutes.
+  serve(
+    "/sitemap.xml",
+    "application/xml; charset=utf-8",
+    async () => sitemap(origin, [...listedPages, ...(await posts())]),
+    cachePolicy.list,
   );
   serve("/robots.txt", PLAIN, () => robotsTxt(origin));
-  serve("/llms.txt", PLAIN, async () => llmsTxt(origin, [...listedPages, ...(await posts())]));
+  serve("/llms.txt", PLAIN, async () => llmsTxt(origin, [...listedPages, ...(await posts())]), cachePolicy.list);
   serve("/.well-known/security.txt", PLAIN, () => securityTxt(origin, now()));
   return files;
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { cleanLine } from "../booking/text";
+import { publishTime } from "./publication";
 
 /** The texts of a post, by their names in the blog's table. The list is the contract with the table's owner. */
 export const postTexts = [
@@ -38,7 +39,10 @@ export type PostImage = { readonly url: string; readonly version: string };
 /** A post as the snapshot holds it and the API answers it. Only what is filled in is there. */
 export type PostRecord = {
   readonly id: string;
-  /** ISO 8601, UTC. */
+  /**
+   * When its row was made, or the row's Publish_At: staff write for weeks, and a post is as old as its publication. ISO
+   * 8601, UTC.
+   */
   readonly createdTime: string;
   readonly featured?: boolean;
   readonly excerpt?: string;
@@ -96,7 +100,7 @@ function imageOf(cell: unknown): PostImage | null {
   return v.is(Attachment, first) ? { url: first.url, version: first.id } : null;
 }
 
-/** FNV-1a over the address, as 16 hexadecimal digits: tells addresses apart, and need not withstand anybody. */
+/** FNV-1a over a text, as 16 hexadecimal digits: tells addresses and titles apart, and need not withstand anybody. */
 function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const char of text) hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n);
@@ -128,7 +132,7 @@ export function readRecord(input: unknown): PostRecord | null {
   const topExcerpt = lineOf(excerpt);
   return {
     id,
-    createdTime: new Date(createdTime).toISOString(),
+    createdTime: new Date(publishTime(input) ?? createdTime).toISOString(),
     ...([fields["Featured"], fields["featured"], featured].some(isSet) ? { featured: true } : {}),
     ...(topExcerpt ? { excerpt: topExcerpt } : {}),
     fields: {
@@ -163,6 +167,11 @@ function compare(a: string, b: string): number {
 /** What makes two titles the same: letters that look alike are one, white space does not count at the ends. */
 function titleKey(title: string): string {
   return title.normalize("NFC").replace(/\s+/g, " ").trim();
+}
+
+/** A short mark of a title; the same for all spellings that count as one title. */
+export function titleMark(title: string): string {
+  return fingerprint(titleKey(title));
 }
 
 /** The post of a title, or null. */

@@ -1,4 +1,6 @@
+import type { FormerTitle } from "./former-titles";
 import type { PostRecord } from "./post-record";
+import type { Publication } from "./publication";
 
 /** Why posts could not be read. */
 export type PostFailure = {
@@ -16,6 +18,8 @@ export type PostsResult =
       readonly version: string;
       /** The source could not be asked lately; these are the last good posts. */
       readonly stale: boolean;
+      /** Titles that posts had before, oldest first; absent where nothing is renamed. */
+      readonly former?: readonly FormerTitle[];
     }
   | { readonly ok: false; readonly failure: PostFailure };
 
@@ -23,3 +27,16 @@ export type PostsResult =
 export interface PostSource {
   list(): Promise<PostsResult>;
 }
+
+/**
+ * What a preview link leads to. `missing`: it is wrong or has expired, or the row is gone. `unavailable`: the source
+ * cannot be read now. `until`: when the link expires, epoch milliseconds.
+ */
+export type PreviewResult =
+  | { readonly kind: "missing" | "unavailable" }
+  | {
+      readonly kind: "post";
+      readonly record: PostRecord;
+      readonly publication: Publication;
+      readonly until: number;
+    };

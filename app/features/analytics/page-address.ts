@@ -1,18 +1,18 @@
 import { campaignOf } from "./campaign";
 
-/** The visitor's page of a booking: what follows is a key to it, however long a mangled link has made it. */
-const VISITOR_PAGE = /^(\/+booking)\/.+/i;
+/** The visitor's page of a booking, or a draft's preview: what follows is a key to it, however a link was mangled. */
+const KEYED_PAGE = /^\/+(booking|preview)\/.+/i;
 /** A reference, wherever in a path it stands. */
 const REFERENCE = /\/[0-9a-f]{32}(?![0-9a-f]).*/i;
 
 /** Whether a path holds a visitor's key, so that no tool of others may see the page. */
 export function isPrivate(path: string): boolean {
-  return VISITOR_PAGE.test(path) || REFERENCE.test(path);
+  return KEYED_PAGE.test(path) || REFERENCE.test(path);
 }
 
 /** A path as it is counted: a visitor's key is left out. */
 export function countedPath(path: string): string {
-  return path.replace(VISITOR_PAGE, "/booking").replace(REFERENCE, "") || "/";
+  return path.replace(KEYED_PAGE, (_, page: string) => `/${page.toLowerCase()}`).replace(REFERENCE, "") || "/";
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Picture } from "~/components/picture";
 import { postPage } from "~/content/post-page";
-import { pictureSources } from "~/domain/blog/image";
+import type { PictureSources } from "~/domain/blog/image";
 import type { Post } from "~/domain/blog/post";
 
 import { ShareMenu } from "./share-menu";
@@ -10,10 +10,18 @@ import { ShareMenu } from "./share-menu";
 /** Titles longer than this many characters are set smaller, or they would fill the first screen. */
 const LONG_TITLE = 80;
 
-type PostArticleProps = { post: Post; url: string; breadcrumb: ReactNode; children: ReactNode };
+type PostArticleProps = {
+  post: Post;
+  picture: PictureSources;
+  /** The address to pass on; null: there is none yet. */
+  url: string | null;
+  /** What stands above the title. */
+  breadcrumb: ReactNode;
+  children: ReactNode;
+};
 
 /** An article: who wrote it and when, its picture, and its text. */
-export function PostArticle({ post, url, breadcrumb, children }: PostArticleProps) {
+export function PostArticle({ post, picture, url, breadcrumb, children }: PostArticleProps) {
   return (
     <article className="post">
       <div className="reading-progress" aria-hidden="true" />
@@ -30,15 +38,9 @@ export function PostArticle({ post, url, breadcrumb, children }: PostArticleProp
               </time>
               <span className="num">{postPage.minutes(post.minutes)}</span>
             </p>
-            <ShareMenu url={url} title={post.title} />
+            {url === null ? null : <ShareMenu url={url} title={post.title} />}
           </div>
-          <Picture
-            {...pictureSources(post.picture)}
-            sizes="(min-width: 75rem) 70rem, 92vw"
-            width={1200}
-            height={630}
-            priority
-          />
+          <Picture {...picture} sizes="(min-width: 75rem) 70rem, 92vw" width={1200} height={630} priority />
         </div>
       </header>
       {children}

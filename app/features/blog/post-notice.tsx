@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 
 import { buttonClass } from "~/components/button";
 import { Skyline } from "~/components/skyline";
-import type { postPage } from "~/content/post-page";
 
-type PostNoticeProps = { content: (typeof postPage)["missing" | "unavailable"]; action: ReactNode };
+type PostNoticeProps = {
+  content: Readonly<Record<"code" | "title" | "text" | "back", string>>;
+  action: ReactNode;
+};
 
 /** In place of an article that is not there: what happened, and two ways on. */
 export function PostNotice({ content, action }: PostNoticeProps) {

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 
 import { embeddedPosts } from "~/content/posts/embedded-posts";
 import { siteContext } from "~/context";
+import type { FormerTitle } from "~/domain/blog/former-titles";
 import { type PostCard, toCard } from "~/domain/blog/post";
 import type { PostRecord } from "~/domain/blog/post-record";
 
@@ -13,6 +14,8 @@ export const drawnCovers: ReadonlySet<string> = new Set(embeddedPosts.map(({ id 
 export type ReadPosts = {
   /** Null when the source failed and nothing is held. */
   readonly records: readonly PostRecord[] | null;
+  /** Titles that posts had before. */
+  readonly former: readonly FormerTitle[];
   /** What the reply says of the posts' freshness: `blog-snapshot`, when they are stale or missing; REL-06. */
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -20,8 +23,9 @@ export type ReadPosts = {
 /** The posts of the worker, with the headers that a page made of them carries. */
 export async function readPosts(context: Readonly<RouterContextProvider>): Promise<ReadPosts> {
   const posts = await context.get(siteContext).posts();
-  if (!posts.ok) return { records: null, headers: { "blog-snapshot": "none" } };
-  return { records: posts.records, headers: posts.stale ? { "blog-snapshot": "stale" } : {} };
+  if (!posts.ok) return { records: null, former: [], headers: { "blog-snapshot": "none" } };
+  const headers: ReadPosts["headers"] = posts.stale ? { "blog-snapshot": "stale" } : {};
+  return { records: posts.records, former: posts.former ?? [], headers };
 }
 
 /** Posts for lists, newest first; empty when they cannot be read. */

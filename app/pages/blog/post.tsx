@@ -10,6 +10,8 @@ import { crumbsOf } from "~/content/breadcrumbs";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 import { siteContext } from "~/context";
+import { findByFormerTitle } from "~/domain/blog/former-titles";
+import { pictureSources } from "~/domain/blog/image";
 import { toCard, toPost } from "~/domain/blog/post";
 import { neighbours, relatedPosts } from "~/domain/blog/post-list";
 import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
@@ -26,17 +28,20 @@ const RELATED = 3;
 /** Seconds after which posts that could not be read are worth another try. */
 const RETRY_AFTER_SECONDS = "30";
 
-/** The post that the path names. A path that spells it in another way leads to the one address it has. */
+/**
+ * The post that the path names. Another spelling of its title, or a title that it had before (EDIT-04), leads to the one
+ * address it has.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The router's own parameter is decoded once too often for titles that hold a percent sign.
   const title = titleFromPath(url.pathname);
   if (title === null) return data(notice("missing"), { status: 404 });
-  const { records, headers } = await readPosts(context);
+  const { records, former, headers } = await readPosts(context);
   if (records === null) {
     const retry = { ...headers, "retry-after": RETRY_AFTER_SECONDS };
     return data(notice("unavailable"), { status: 503, headers: retry });
   }
-  const record = findPost(records, title);
+  const record = findPost(records, title) ?? findByFormerTitle(former, records, title);
   if (record === null) return data(notice("missing"), { status: 404, headers });
   const path = postPath(record.fields.Title);
   if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
@@ -86,6 +91,7 @@ export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loa
     <>
       <PostArticle
         post={post}
+        picture={pictureSources(post.picture)}
         url={loaderData.url}
         breadcrumb={
           <Breadcrumb

@@ -29,6 +29,22 @@ export type Cell = string | number | boolean | null | AiText | readonly string[]
 /** Cells by the names of their fields. */
 export type Fields = Readonly<Record<string, Cell>>;
 
+/** What a field takes and gives, by its name: one choice, or an instant. A field that is not named takes anything. */
+export type FieldKinds = Readonly<Partial<Record<string, "singleSelect" | "dateTime">>>;
+
+/** An instant as Airtable takes it: a day, or a day with a time in UTC. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/;
+
+/** A cell as a field of its kind keeps it: an instant always in full. Throws on what the field would not take. */
+export function fitCell(name: string, cell: Cell, kinds: FieldKinds): Cell {
+  const kind = kinds[name];
+  if (kind === undefined || cell === null || cell === "") return cell;
+  if (kind === "singleSelect" && typeof cell === "string") return cell;
+  if (kind === "dateTime" && typeof cell === "string" && INSTANT.test(cell) && !Number.isNaN(Date.parse(cell)))
+    return new Date(cell).toISOString();
+  throw new Error(`The field ${name} cannot accept the value: ${JSON.stringify(cell)}`);
+}
+
 /** A cell as the table keeps it. */
 export type StoredCell = Exclude<Cell, readonly AttachmentFile[]> | readonly StoredFile[];
 

@@ -1,12 +1,12 @@
 import { createFaultQueue } from "../shared/fault-queue.ts";
 import { AIRTABLE_CONTENT_URL, createAttachmentStore } from "./attachments.ts";
-import { isEmpty, isFiles, type AirtableRecord, type Fields, type StoredRecord } from "./cells.ts";
+import { isEmpty, isFiles, type AirtableRecord, type FieldKinds, type Fields, type StoredRecord } from "./cells.ts";
 import { errorReply, isRefusal, jsonReply, notFound, notImplemented, refuse, type Refusal } from "./errors.ts";
 import { faultReply, fits, outageReply, spoil, type Fault } from "./faults.ts";
 import { createIdMaker, isId } from "./ids.ts";
 import { readListQuery } from "./list-query.ts";
 import { createPager } from "./pager.ts";
-import { POST_FIELDS, samplePost } from "./posts.ts";
+import { EDITOR_FIELDS, EDITOR_KINDS, POST_FIELDS, samplePost } from "./posts.ts";
 import { AIRTABLE_LIMIT, createRateLimiter, type RateLimit } from "./rate-limit.ts";
 import { createRecordsStore, type RecordDraft } from "./records-store.ts";
 import { routeOf, type CallKind, type Route } from "./route.ts";
@@ -19,8 +19,10 @@ export type FakeAirtableOptions = {
   baseId: string;
   /** Its one table: `tbl` and 14 letters or digits, and the name that serves as well. */
   table: { id: string; name: string };
-  /** The fields of the table, by default those of a post. */
+  /** The fields of the table, by default those of a post and those by which staff keep it back. */
   fields?: readonly string[];
+  /** Fields that take one kind of value alone, by default those by which staff keep a post back. */
+  kinds?: FieldKinds;
   /** The fake's clock, epoch milliseconds. */
   now?: () => number;
   /** Changes to Airtable's limit, or `false` for none. */
@@ -70,9 +72,9 @@ export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
   const { token, baseId, table, rateLimit = {}, now = Date.now } = options;
   if (!isId("app", baseId)) throw new Error(`Not the id of a base: ${baseId}`);
   if (!isId("tbl", table.id)) throw new Error(`Not the id of a table: ${table.id}`);
-  const names: ReadonlySet<string> = new Set(options.fields ?? POST_FIELDS);
+  const names: ReadonlySet<string> = new Set(options.fields ?? [...POST_FIELDS, ...EDITOR_FIELDS]);
   const ids = createIdMaker();
-  const store = createRecordsStore(names, ids, now);
+  const store = createRecordsStore(names, options.kinds ?? EDITOR_KINDS, ids, now);
   const files = createAttachmentStore(options.contentUrl ?? AIRTABLE_CONTENT_URL, ids, now);
   const pager = createPager(options.offsetLifeMs ?? OFFSET_LIFE_MS, ids, now);
   const isOverLimit = rateLimit === false ? () => false : createRateLimiter({ ...AIRTABLE_LIMIT, ...rateLimit }, now);

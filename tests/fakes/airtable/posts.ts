@@ -1,8 +1,8 @@
-import type { AttachmentFile, Cell, Fields } from "./cells.ts";
+import type { AttachmentFile, Cell, FieldKinds, Fields } from "./cells.ts";
 
 const SECTIONS = ["Problem", "Solution", "Tactics", "Insight", "Case"];
 
-/** The fields of the blog's table. */
+/** The fields of a post. */
 export const POST_FIELDS: readonly string[] = [
   "Title",
   "Subtitle",
@@ -18,6 +18,11 @@ export const POST_FIELDS: readonly string[] = [
   "CTA_Text",
   "CTA_Link",
 ];
+
+/** The columns by which staff keep a post back; a table may do without. */
+export const EDITOR_FIELDS: readonly string[] = ["Status", "Publish_At"];
+/** What kinds these columns are of. */
+export const EDITOR_KINDS: FieldKinds = { Status: "singleSelect", Publish_At: "dateTime" };
 
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR42mNQWhUKQQxwFgBCngbH1Md+egAAAABJRU5ErkJggg==";
 

@@ -1,4 +1,13 @@
-import { isFiles, type Cell, type Fields, type StoredCell, type StoredFile, type StoredRecord } from "./cells.ts";
+import {
+  fitCell,
+  isFiles,
+  type Cell,
+  type FieldKinds,
+  type Fields,
+  type StoredCell,
+  type StoredFile,
+  type StoredRecord,
+} from "./cells.ts";
 import { isId, type IdMaker } from "./ids.ts";
 import type { SortRule } from "./list-query.ts";
 
@@ -7,7 +16,7 @@ export type RecordDraft = { id?: string; createdTime?: string; fields?: Fields }
 
 /** The records of one table. */
 export interface RecordsStore {
-  /** Throws on a field the table lacks, an id that is malformed or taken, and a time that is none. */
+  /** Throws on a field the table lacks, a value its field does not take, an id that is malformed or taken, and a time that is none. */
   add(draft: RecordDraft): StoredRecord;
   /** Changes the cells it names; `null` empties one. Throws on an unknown record or field. */
   change(id: string, fields: Fields): StoredRecord;
@@ -33,8 +42,13 @@ function compareCells(one: StoredCell | undefined, other: StoredCell | undefined
   return String(a) < String(b) ? -1 : Number(String(a) > String(b));
 }
 
-/** Makes an empty table with these fields. */
-export function createRecordsStore(names: ReadonlySet<string>, ids: IdMaker, now: () => number): RecordsStore {
+/** Makes an empty table with these fields, some of them of a kind of their own. */
+export function createRecordsStore(
+  names: ReadonlySet<string>,
+  kinds: FieldKinds,
+  ids: IdMaker,
+  now: () => number,
+): RecordsStore {
   const records = new Map<string, StoredRecord>();
 
   function keep(cell: Cell): StoredCell {
@@ -45,7 +59,7 @@ export function createRecordsStore(names: ReadonlySet<string>, ids: IdMaker, now
   function keepAll(fields: Fields): Record<string, StoredCell> {
     const unknown = Object.keys(fields).find((name) => !names.has(name));
     if (unknown !== undefined) throw new Error(`The table has no field: ${unknown}`);
-    return Object.fromEntries(Object.entries(fields).map(([name, cell]) => [name, keep(cell)]));
+    return Object.fromEntries(Object.entries(fields).map(([name, cell]) => [name, keep(fitCell(name, cell, kinds))]));
   }
 
   function existing(id: string): StoredRecord {

@@ -13,7 +13,7 @@ export const HOOK = "hook-of-nobody-0123456789abcdef-012";
 /** Default of BLOG_CACHE_TTL. */
 export const TTL = 600 * SECOND;
 
-type Bindings = typeof env;
+export type Bindings = typeof env;
 type Answer = (request: Request) => Response | Promise<Response> | null;
 
 let airtable: FakeAirtable | null = null;
@@ -80,12 +80,17 @@ const SETTINGS = {
   REVALIDATE_TOKEN: HOOK,
 };
 
+/** The bindings of a Worker whose blog is Airtable, with these changes. */
+export function bindingsOf(changes: Partial<Bindings> = {}): Bindings {
+  return { ...env, ...SETTINGS, ...changes };
+}
+
 /**
  * Starts an isolate of the Worker: one that remembers nothing, by default with Airtable as its blog. It shares KV with
  * those before it, which are over: the Worker caches for one set of bindings.
  */
 export function startWorker(changes: Partial<Bindings> = {}, without: readonly (keyof Bindings)[] = []): Visit {
-  const bindings: Bindings = { ...env, ...SETTINGS, ...changes };
+  const bindings = bindingsOf(changes);
   for (const name of without) Reflect.deleteProperty(bindings, name);
   return (path, init = {}) => {
     const url = /^https?:/.test(path) ? path : ORIGIN + path;

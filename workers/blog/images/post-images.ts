@@ -36,11 +36,19 @@ export type PostImagesOptions = OriginalsOptions & {
 type Made = StoredImage & { readonly isFinal: boolean };
 type Work = { readonly since: number; readonly result: Promise<Made | Refusal> };
 
+/** Pictures of posts. No picture leaves with metadata. */
+export type PostImages = {
+  /** Answers a request for a picture of a public post. */
+  serve(request: Request): Promise<Response>;
+  /** One picture as a page shows it, which is not stored; null where it cannot be had. For drafts, by staff's links. */
+  show(recordId: string, image: PostImage): Promise<StoredImage | null>;
+};
+
 /**
  * Serves posts' pictures under our own URLs: each is fetched and transformed once, stored, and immutable from then on.
- * Only pictures of posts in the snapshot are served; no URL ever comes from a visitor. No picture leaves with metadata.
+ * Only pictures of posts in the snapshot are served; no URL ever comes from a visitor.
  */
-export function createPostImages(options: PostImagesOptions): (request: Request) => Promise<Response> {
+export function createPostImages(options: PostImagesOptions): PostImages {
   const { posts, store, transform, now, defer, log } = options;
   const originals = createOriginals(options);
   /** Pictures being transformed: concurrent visitors share the work, until it is stored. */
@@ -90,7 +98,16 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
     return work && now() - work.since <= ABANDONED_MS ? work : null;
   }
 
-  return async (request) => {
+  async function show(recordId: string, image: PostImage): Promise<StoredImage | null> {
+    if (originals.refusal(image)) return null;
+    const wanted = { recordId, version: image.version, size: 1200, format: "jpg" } as const;
+    const made = await originals.use(recordId, image, (original) => make(wanted, original));
+    if ("bytes" in made) return made;
+    log("warn", "image.unavailable", { record: recordId, reason: made.reason });
+    return null;
+  }
+
+  async function serve(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
     const wanted = readImagePath(path);
     if (!wanted) return missing();
@@ -110,7 +127,9 @@ export function createPostImages(options: PostImagesOptions): (request: Request)
     if ("bytes" in made) return send(request, wanted.recordId, made);
     log("warn", "image.unavailable", { record: wanted.recordId, reason: made.reason });
     return refuse(made);
-  };
+  }
+
+  return { serve, show };
 }
 
 function send(request: Request, recordId: string, { bytes, type, isFinal }: Made): Response {

@@ -1,0 +1,70 @@
+import { data } from "react-router";
+
+import { bookingDialogId } from "~/components/booking-dialog-id";
+import { Button } from "~/components/button";
+import { opens } from "~/components/dialog";
+import { blogPage } from "~/content/blog-page";
+import { postPage } from "~/content/post-page";
+import { previewPage } from "~/content/preview-page";
+import { site } from "~/content/site";
+import { siteContext } from "~/context";
+import { pictureSources } from "~/domain/blog/image";
+import { toPost } from "~/domain/blog/post";
+import { previewPicturePath } from "~/domain/blog/preview-path";
+import { PostArticle } from "~/features/blog/post-article";
+import { PostNotice } from "~/features/blog/post-notice";
+import { PostText } from "~/features/blog/post-text";
+import { PreviewStrip } from "~/features/blog/preview-strip";
+import { drawnCovers } from "~/features/blog/read-posts.server";
+
+import type { Route } from "./+types/preview";
+
+const notices = { missing: previewPage.missing, unavailable: postPage.unavailable };
+
+/** No cache may hold a draft, nor the answer that there is none. */
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+/** The draft behind a preview link, as it is in Airtable at this moment; EDIT-03. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const preview = await context.get(siteContext).preview(params.reference);
+  if (preview.kind !== "post") {
+    const { title } = notices[preview.kind];
+    return data({ kind: preview.kind, title }, { status: preview.kind === "missing" ? 404 : 503 });
+  }
+  const { record, publication, until } = preview;
+  const post = toPost(record, drawnCovers);
+  // The ordinary addresses of pictures are no secret, so they answer for public posts alone.
+  const src = record.fields.Image ? previewPicturePath(params.reference) : null;
+  const picture = src === null ? pictureSources(post.picture) : { sources: [], src, srcSet: `${src} 1200w` };
+  return { kind: "post" as const, title: post.title, post, picture, publication, until };
+}
+
+/** The title alone: no tag may name the address, which is a key, and a draft is not for machines. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? [{ title: `${loaderData.title}${site.titleSuffix}` }] : [];
+  return [...title, { name: "robots", content: "noindex" }];
+}
+
+export default function PreviewPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  if (loaderData.kind !== "post") {
+    return (
+      <PostNotice
+        content={notices[loaderData.kind]}
+        action={<Button {...opens(bookingDialogId)}>{blogPage.closing.book}</Button>}
+      />
+    );
+  }
+  const { post, picture, publication, until } = loaderData;
+  return (
+    <PostArticle
+      post={post}
+      picture={picture}
+      url={null}
+      breadcrumb={<PreviewStrip publication={publication} until={until} />}
+    >
+      <PostText body={post} />
+    </PostArticle>
+  );
+}

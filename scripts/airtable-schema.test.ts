@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { postFields, readRecord } from "~/domain/blog/post-record";
+import { publicationOf } from "~/domain/blog/publication";
+
+const root = join(import.meta.dirname, "..");
+
+/** The cells of one line of CSV, of which some are quoted and may hold commas and line breaks. */
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+  );
+}
+
+test("EDIT-01 npm run airtable:schema prints every column, and an example that is a draft", () => {
+  const csv = execFileSync("npm", ["run", "--silent", "airtable:schema"], { cwd: root, encoding: "utf8" });
+  const end = csv.indexOf("\n");
+  const names = cellsOf(csv.slice(0, end));
+  expect(names).toEqual([...postFields, "Status", "Publish_At"]);
+  const cells = cellsOf(csv.slice(end + 1).trimEnd());
+  expect(cells).toHaveLength(names.length);
+  const fields = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+  const row = { id: "rec00000000000001", createdTime: "2026-11-01T09:00:00.000Z", fields };
+  expect(readRecord(row)?.fields.Title).toBe("A first post");
+  expect(publicationOf(row, 0)).toEqual({ kind: "draft" });
+});

@@ -1,0 +1,86 @@
+import { PICTURE } from "../fakes/airtable/posts.ts";
+import { axe, expect, test } from "./fixtures.ts";
+import { serveWithAirtable } from "./site-with-airtable.ts";
+
+test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a date, its publication, another title", async ({
+  page,
+  site,
+  now,
+  watch,
+}) => {
+  test.setTimeout(90_000);
+  // The addresses of the draft before it is public.
+  watch.allow(/status of 404/);
+  const { url, airtable, tell, preview, stop } = await serveWithAirtable(site.shiftMs);
+  try {
+    const strip = page.getByRole("complementary", { name: "Preview" });
+    const heading = page.getByRole("heading", { level: 1 });
+    const listed = async () => {
+      await page.goto(`${url}/blog`);
+      const list = page.locator("section").filter({ has: page.getByRole("heading", { name: "All Articles" }) });
+      return await list.getByRole("heading", { level: 3 }).allTextContents();
+    };
+    airtable.seed(2);
+    await tell();
+    expect(await listed()).toEqual(["Field note 1", "Field note 2"]);
+
+    // A draft is nowhere, and its link shows it.
+    const { id } = airtable.publish({
+      fields: {
+        Title: "Nights on call",
+        Image: [PICTURE],
+        Problem_Title: "Who answers?",
+        Problem_Body: "Nobody.",
+        Status: "Draft",
+      },
+    });
+    await tell();
+    expect(await listed()).toEqual(["Field note 1", "Field note 2"]);
+    expect((await page.goto(`${url}/blog/Nights%20on%20call`))?.status()).toBe(404);
+    expect(await preview()).toMatch(new RegExp(`^${id} +draft +Nights on call$`, "m"));
+    const link = /http:\S+\/preview\/\S+/.exec(await preview("Nights"))?.[0] ?? "";
+    const reply = await page.goto(link);
+    expect([reply?.status(), reply?.headers()["cache-control"]]).toEqual([200, "no-store"]);
+    await expect(heading).toHaveText("Nights on call");
+    await expect(strip).toHaveText(
+      /^Draft: only people with this link see it, until \w+, \w+ \d+, \d{4}, \d+:\d\d [AP]M \(Bogota\)\.$/,
+    );
+    const picture = page.getByRole("article").locator("img").first();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
+    expect(await axe(page)).toEqual([]);
+
+    // The page follows the table, and a date keeps the post back.
+    const hour = 3_600_000;
+    airtable.update(id, {
+      Problem_Body: "The night shift.",
+      Status: "Published",
+      Publish_At: new Date(now() + hour).toISOString(),
+    });
+    await tell();
+    await page.reload();
+    await expect(page.getByText("The night shift.", { exact: true })).toBeVisible();
+    await expect(strip).toHaveText(/^Scheduled: public on /);
+    expect(await listed()).toEqual(["Field note 1", "Field note 2"]);
+
+    // Its hour is brought forward.
+    airtable.update(id, { Publish_At: new Date(now() - 1_000).toISOString() });
+    await tell();
+    expect(await listed()).toEqual(["Nights on call", "Field note 1", "Field note 2"]);
+    await page.getByRole("link", { name: "Read More: Nights on call" }).first().click();
+    await expect(heading).toHaveText("Nights on call");
+    await expect(strip).toHaveCount(0);
+    await page.goto(link);
+    await expect(strip).toHaveText(/^This post is public\. /);
+
+    // Another title: the old address leads to the new one.
+    airtable.update(id, { Title: "Who answers at night?" });
+    await tell();
+    await page.goto(`${url}/blog/Nights%20on%20call?utm_source=letter`);
+    await expect(page).toHaveURL(`${url}/blog/Who%20answers%20at%20night%3F?utm_source=letter`);
+    await expect(heading).toHaveText("Who answers at night?");
+  } finally {
+    await stop();
+  }
+});

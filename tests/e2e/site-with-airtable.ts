@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import { serveBuilt } from "../../scripts/built-site.ts";
+import { root } from "../../scripts/run.mjs";
+import { createFakeAirtable, type FakeAirtable } from "../fakes/airtable/fake-airtable.ts";
+import { OPERATOR_TOKEN } from "./site-at.ts";
+
+const BASE_ID = "appFakeBase000001";
+const TABLE = { id: "tblPosts000000001", name: "Posts" };
+const TOKEN = "pat-of-nobody";
+const HOOK = "hook-of-tests-0123456789abcdef01234567";
+
+/** A site whose posts come from a strict fake of Airtable, as the editor of its blog has it. */
+export type SiteWithAirtable = {
+  /** http://127.0.0.1 and its port, without a slash at the end. */
+  readonly url: string;
+  readonly airtable: FakeAirtable;
+  /** Calls the publishing hook, as an automation of Airtable does. */
+  readonly tell: () => Promise<void>;
+  /** What `npm run preview` prints, for a draft by its title or for all. */
+  readonly preview: (...words: readonly string[]) => Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Serves the build with a blog of its own until `stop` is called, its clock ahead of the machine's by `shiftMs`. */
+export async function serveWithAirtable(shiftMs: number): Promise<SiteWithAirtable> {
+  const now = () => Date.now() + shiftMs;
+  const airtable = createFakeAirtable({ token: TOKEN, baseId: BASE_ID, table: TABLE, now });
+  const { origin, close } = await serveBuilt(
+    {
+      AIRTABLE_TOKEN: TOKEN,
+      AIRTABLE_BASE_ID: BASE_ID,
+      REVALIDATE_TOKEN: HOOK,
+      OPERATOR_TOKEN,
+      CLOCK_SHIFT_MS: String(shiftMs),
+    },
+    { outbound: async (request) => await airtable.fetch(request) },
+  );
+  return {
+    url: origin,
+    airtable,
+    async tell() {
+      const headers = { authorization: `Bearer ${HOOK}` };
+      const reply = await fetch(`${origin}/api/blog/refresh`, { method: "POST", headers });
+      if (!reply.ok) throw new Error(`The hook answered ${reply.status}.`);
+    },
+    async preview(...words) {
+      const args = ["run", "--silent", "preview", "--", ...words, "--url", origin];
+      const { stdout } = await promisify(execFile)("npm", args, {
+        cwd: root,
+        env: { ...process.env, OPERATOR_TOKEN },
+      });
+      return stdout;
+    },
+    stop: close,
+  };
+}
