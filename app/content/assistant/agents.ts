@@ -9,7 +9,7 @@ export const agentAnswers: readonly PreparedAnswer[] = [
     id: "agents",
     question: "What is an AI agent?",
     asked:
-      "ai agent; what is an ai agent; about agent; chatbot; about chatbot; what can chatbot do; chatbot website; agent website; what does agent do; do you build " +
+      "aiagent; ai agent; what is an ai agent; about agent; chatbot; about chatbot; what can chatbot do; chatbot website; agent website; what does agent do; do you build " +
       "chatbot; want a chatbot; what can agent do; do you build agent; chatbot for my business; ai agent; chatbot qualify leads; answer customer questions; qualify leads; lead generation",
     answer:
       "A program that answers customers in chat or by phone, in under 30 seconds at any hour. It works from your material, " +
@@ -21,7 +21,7 @@ export const agentAnswers: readonly PreparedAnswer[] = [
     id: "voice",
     question: "Can an AI answer my phone?",
     asked:
-      "voice; do you voice; voice ai; ai answers phone; answers phone missed; ai voice; phone ai; answers calls; missed calls; calls missed; calls when missed; answers calls " +
+      "voice; missed calls industry; answer phone hours; phone hours; do you voice; voice ai; ai answers phone; answers phone missed; ai voice; phone ai; answers calls; missed calls; calls missed; calls when missed; answers calls " +
       "missed busy; phone calls; answers my phone; ai calls; voice for my business; something that answers calls; take calls; calls ai missed; take phone orders; voice 24 7; phone 24 7",
     answer:
       "Yes. A voice agent picks up after hours, when your people are busy, or always. It says that it is an AI, answers, " +
@@ -106,7 +106,7 @@ export const agentAnswers: readonly PreparedAnswer[] = [
     id: "outbound",
     question: "Can it make outbound calls?",
     asked:
-      "outbound; make outbound; do you outbound; outbound voice; outbound sales; ai outbound; calls back leads; calls leads; follow up calls; calls customer; reminder calls; remind patients; ai calls leads back; appointment reminders",
+      "outbound; make outbound; do you outbound; outbound voice; outbound sales; ai outbound; calls back; calls back missed; calls back missed calls; calls back leads; calls leads; follow up calls; calls customer; reminder calls; remind patients; ai calls leads back; appointment reminders",
     answer:
       "Yes: callbacks, reminders, and calls to existing customers. It only calls people who asked, so we don’t build cold " +
       "calling.",
@@ -135,7 +135,7 @@ export const agentAnswers: readonly PreparedAnswer[] = [
     id: "channels",
     question: "Which channels does an agent work on?",
     asked:
-      "channel; channel support; does it channel; answers channel; channel agent; chatbot channel; works on channel; agent email; which channel; answer channel; reply to emails; channel leads",
+      "channel; agent reply channel; channel support; does it channel; answers channel; channel agent; chatbot channel; works on channel; agent email; which channel; answer channel; reply to emails; channel leads",
     answer:
       "Your website, WhatsApp, text message, email, and phone. They share one record, so a customer who wrote yesterday " +
       "need not explain it again today.",

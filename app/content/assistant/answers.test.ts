@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readerOf } from "~/domain/assistant/words";
 
 import routes from "../../routes.ts?raw";
+import { privacyPolicy } from "../legal/privacy-policy";
 import { promises } from "../promises";
 import { answers } from "./answers";
 import { assistant } from "./assistant";
@@ -84,4 +85,11 @@ test("the greeting asks for what it can answer, and the note says what becomes o
   expect(assistant.greeting).toMatch(/ask about prices, timing, your data, or your tools/);
   expect(assistant.greeting).not.toMatch(/eats your week/);
   expect(assistant.ask.note).toMatch(/Nothing you type is sent anywhere/);
+});
+
+test("the privacy policy says that the assistant takes typed questions, and what becomes of them", () => {
+  const policy = JSON.stringify(privacyPolicy);
+  expect(policy).toMatch(/assistant on this website you can pick one of three topics or type a question/);
+  expect(policy).toMatch(/answered in your browser; nothing you type there is sent or stored/);
+  expect(policy).not.toMatch(/no text box/);
 });

@@ -10,7 +10,7 @@ export const bookingAnswers: readonly PreparedAnswer[] = [
     id: "call",
     question: "What happens in the demo call?",
     asked:
-      "demo; what happens demo; what happens during demo; demo talk about; talk about in demo; what is the demo; demo like; demo agenda; duration demo; how " +
+      "demo; what happens demo; what happens during demo; demo talk about; talk about calls; talk calls; talk about in demo; what is the demo; demo like; demo agenda; duration demo; how " +
       "long demo; pitch; demo pitch; is it a pitch; is demo a pitch; what to expect demo; who will i talk to demo; demo by zoom; demo zoom; demo phone or video",
     answer:
       `In ${promises.length} you describe a task that keeps coming back; we ask how often, how long, which tools, and what a ` +
@@ -20,9 +20,10 @@ export const bookingAnswers: readonly PreparedAnswer[] = [
   },
   {
     id: "book",
+    unless: "my dentist; dentist appointment; my doctor; doctors appointment; my site; my website; my flight; a table",
     question: "How do I book a demo?",
     asked:
-      "book; book demo; how book demo; book a call; book calls; demo with you; make demo; want a demo; id like a demo; i want a demo; demo available; book " +
+      "book; next available demo; next demo; book demo; how book demo; book a call; book calls; demo with you; make demo; want a demo; id like a demo; i want a demo; demo available; book " +
       "for next week; days book; what days can i book; how far ahead book; demo tomorrow; set up a time; available times; demo today",
     answer:
       `Press the button below and pick a day and an hour. Demos are held ${promises.demoDays}, and the calendar opens ` +
@@ -34,7 +35,7 @@ export const bookingAnswers: readonly PreparedAnswer[] = [
     id: "prepare",
     question: "Should I prepare anything for the call?",
     asked:
-      "prepare; prepare for calls; prepare for demo; prepare to demo; what do you need from me before demo; information for demo; send before the demo",
+      "prepare; what do i need before the call; prepare for calls; prepare for demo; prepare to demo; what do you need from me before demo; information for demo; send before the demo",
     answer:
       "No. If you like, bring one task that comes back every week, the tools it touches, and a guess at the hours it takes.",
     more: pages.contact,
@@ -55,7 +56,7 @@ export const bookingAnswers: readonly PreparedAnswer[] = [
     id: "zones",
     question: "What time zone are the calls in?",
     asked:
-      "zone; zone calls; what zone demo; zone demo; im in another zone; does your zone work; in california does that work with zone; im in place; place calls; im in europe; i am in " +
+      "zone; zone calls; what zone demo; zone demo; im in another zone; does your zone work; in california does that work with zone; im in region; region calls; i am in " +
       "another country; what hours demo; demo hours; demo hours available; demo weekend; book weekend; outside the us",
     answer: `The booking form shows each hour in our zone and in yours. Calls start ${promises.demoDays} ${promises.demoHours}.`,
     more: pages.contact,
@@ -79,7 +80,7 @@ export const bookingAnswers: readonly PreparedAnswer[] = [
     question: "How does a project work?",
     asked:
       "steps; first steps; whats the first step; your steps; what is your steps; steps look like; want to steps; how to steps; how do you work; how does it work; how does this work; start a " +
-      "project; what do you need from us; what do you need from me; how involved do we have to be; after we sign; steps after demo; what happens after demo; who works on my project; start",
+      "project; what do you need from us; what do you need from me; how involved do we have to be; how involved do i need to be; after we sign; steps after demo; what happens after demo; who works on my project; start",
     answer:
       "First the free call. Then you get scope, timeline, and price in writing. Work starts when you sign and pay the " +
       "deposit; you see working parts every week, and the system runs beside your people before it takes over.",

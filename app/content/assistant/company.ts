@@ -10,7 +10,7 @@ export const company: readonly PreparedAnswer[] = [
     id: "self",
     question: "What can you tell me?",
     asked:
-      "hello; hi; hey; help; what can i ask you; what can you do; who are you; who am i talking to; are you a bot; are you a " +
+      "are you human; are you a human; are you a person; hello; hi; hey; help; what can i ask you; what can you do; who are you; what can you help with; what can you help me with; who am i talking to; are you a bot; are you a " +
       "human; are you chatgpt; is this a bot; is this chat saved; are you an ai; can you help me",
     answer:
       `I’m the ${brand.name} assistant, a program with prepared answers. Ask me about prices, timing, services, tools, ` +
@@ -25,9 +25,10 @@ export const company: readonly PreparedAnswer[] = [
   },
   {
     id: "person",
+    unless: "ai; agents",
     question: "Can I talk to a person?",
     asked:
-      "person; person agent; talk; talk to a person; talk to someone; agent; representative; are you a person; person contact; live chat; person answer me; " +
+      "person; person agent; talk; talk to a person; talk to someone; agent; representative; person contact; live chat; person answer me; " +
       "talk to sales; speak with your team; have someone call me; call me back; can someone call me; chat with a person; customer service",
     answer:
       `Yes. Book a free ${promises.long} call with someone who builds these systems, or email ${hello}. A person responds ` +
@@ -37,9 +38,10 @@ export const company: readonly PreparedAnswer[] = [
   },
   {
     id: "contact",
+    unless: "another; customers; someone elses; my customer; what phone",
     question: "How do I contact you?",
     asked:
-      "contact; reach you; your email; email address; phone number; your phone; can i call you; number to call; phone number to call you; " +
+      "contact; phonenumber; best email; best way to reach; number calls; reach you; your email; email address; phone number; your phone; can i call you; number to call; phone number to call you; " +
       "get in touch; send you a message; how to reach your team; contact info",
     answer:
       `Email ${hello}, or book a call here. We don’t list a phone number. Expect a reply to email within ` +
@@ -59,7 +61,7 @@ export const company: readonly PreparedAnswer[] = [
     id: "location",
     question: "Where are you located?",
     asked:
-      "where are you; located; where located; your office; where is your office; where are you from; located place; in place; are you in place; offices place; what city; headquarters city; located in the us; " +
+      "where are you; located; where located; your office; where is your office; where are you from; located region; local region; in region; are you in region; are you in the region; offices region; what city; headquarters city; located in the us; " +
       "office in my city; american company; are you local; united states; what country; what state",
     answer:
       `Our headquarters are in ${brand.headquarters}, and we are also in ${brand.footerLocation}. The first call is free ` +

@@ -38,17 +38,20 @@ export const lexicon: Lexicon = {
     "goodbye ok okay cool great awesome",
   light:
     "project projects business businesses company firm agency nightshift team people customer customers client clients ai " +
-    "system systems software app tool help service services question curious wondering build built website",
+    "system systems software app tool help service services question curious wondering build built website family " +
+    "accept require understand give put through rough find look looking existing expect handle several multiple typical " +
+    "usually normally currently properly easily simple new want able please sort kind come back " +
+    "during under online money method methods receive show see every full whole sure day days week",
   same: {
     cost:
       "cost, costs, price, prices, pricing, rate, rates, fee, fees, charge, charges, expensive, cheap, quote, quotes, " +
-      "estimate, budget, how much, run me, run us, set me back, spend, ballpark, affordable",
+      "estimate, budget, how much, run me, run us, set me back, ballpark, affordable",
     duration:
       "how long, how many weeks, how many months, timeline, timeframe, turnaround, how soon, how quickly, how fast, lead time",
     live: "live, running, launched, up and running, ready, implemented, implementation, delivered, delivery, finished, complete",
     person:
       "human, humans, person, real person, real people, live person, live agent, representative, rep, sales rep, operator, " +
-      "someone real, somebody real, actual person, real human, live human",
+      "someone real, somebody real, actual person, real human, live human, human being",
     talk: "talk, speak, chat with, talk to, speak to, speak with, connect me",
     demo: "demo, demos, consultation, consult, intro call, discovery call, strategy call, demo call, meeting, appointment, slot",
     book: "book, schedule, reserve, arrange, sign me up, sign up, set up a, make an appointment, make appointment, make a booking",
@@ -68,7 +71,8 @@ export const lexicon: Lexicon = {
       "monthly, per month, a month, monthly fee, monthly fees, subscription, recurring, ongoing, license, licenses, licence, " +
       "licensing, running costs, operating costs, hidden costs, hidden fees",
     hourly: "hourly, per hour, an hour",
-    phone: "phone, phones, telephone, phone number, by phone",
+    phone: "phone, phones, telephone, by phone",
+    phonenumber: "phone number, telephone number, number to call",
     calls: "call, calls, caller, callers, calling, ring",
     answers: "pick up, picks up, answers my, answers our, answering",
     missed:
@@ -76,21 +80,22 @@ export const lexicon: Lexicon = {
     voice:
       "voice, voice agent, voice agents, phone agent, phone agents, voice ai, receptionist, phone answering, phone answering service, call answering, voicebot, phone bot, answering service",
     chatbot: "chatbot, chatbots, chat bot, chat agent, chat agents, chat widget, website chat",
+    aiagent: "ai agent, ai agents, your agents, your ai, ai assistants",
     agent: "agent, agents, bot, bots, assistant, robot, virtual assistant",
     sample: "sample, samples, recording of, demo recording, listen, hear, sound, sounds",
     record: "transcript, transcripts, recorded, recording, recordings, call log",
     automate: "automate, automates, automated, automation, automating, automations, workflow, workflows, work flow",
     entry:
-      "data entry, retype, retyping, copy paste, copy pasting, copying and pasting, copy and paste, copying data, manual entry, manual work, paperwork, busywork",
+      "data entry, retype, retyping, copy paste, copy pasting, copying and pasting, copy and paste, copying data, manual entry, entering, typing in, by hand, manually, manual work, paperwork, busywork",
     dashboard: "dashboard, dashboards, reporting, report, reports, kpi, kpis, analytics, metrics, bi",
     webapp:
       "web app, web apps, webapp, web application, application, custom app, custom software, custom crm, custom apps, " +
-      "internal tool, portal, portals, erp, custom tool, custom development, app development, software development",
+      "internal tool, portal, portals, erp, custom tool, custom development, custom software development, app development, software development",
     customer: "customer, customers, client, clients, clientele",
     staff: "staff, employee, employees, workers, crew, my people, my team, our team, our people",
     job: "hiring, career, careers, job opening, openings, vacancies, vacancy, internship, looking for a job, looking for work, apply for",
     replace: "replace, replaces, replaced, replacing, lose their jobs, lay off, layoffs, fire people, take jobs",
-    ours: "ours, still ours",
+    ours: "still ours, still mine, remain ours, stays ours",
     owner: "own, owns, owner, owned, ownership, belongs, belong, intellectual property, keep the rights",
     founded:
       "founded, how long have you been, how long has your company, been in business, been around, years in business, how old is, when did you start",
@@ -101,19 +106,21 @@ export const lexicon: Lexicon = {
     data: "data, records, information, info",
     secure:
       "secure, security, safe, safety, secured, protect, protected, protection, encrypted, encryption, breach, soc 2, soc2, iso 27001, pci",
-    hipaa: "hipaa, hippa, baa, phi, patient records, patient data, health data, health information",
+    hipaa:
+      "business associate, business associate agreement, hipaa, hippa, baa, phi, patient records, patient data, health data, health information",
     gdpr: "gdpr, ccpa, erase, delete my data, delete our data, delete my information, right to be forgotten, remove my data",
     privacy:
       "privacy, personal data, personal information, sell my, sell our, share my data, train on, train models, train ai",
     cookies: "cookies, cookie, track, tracking, tracker",
     nda: "nda, non disclosure, nondisclosure, confidential, confidentiality",
     spoken:
-      "language, languages, spanish, french, german, portuguese, chinese, italian, bilingual, multilingual, accent, accents",
+      "language, languages, spanish, english, french, german, portuguese, chinese, italian, bilingual, multilingual, accent, accents",
     zone: "time zone, timezone, time zones, timezones, est, pst, pacific time, central time, eastern time, mountain time, utc",
-    hours: "hours, open, opening hours, closed, weekend, weekends, saturday, sunday, saturdays, sundays, office hours",
+    hours:
+      "hours, open, close, closing time, opening hours, closed, weekend, weekends, saturday, sunday, saturdays, sundays, office hours",
     located: "location, located, based, headquarters, headquartered, hq, address, office, offices",
-    place:
-      "us, usa, united states, america, texas, florida, miami, austin, dallas, new york, california, london, europe, canada, uk",
+    region:
+      "in the us, the us, usa, united states, america, texas, florida, miami, austin, dallas, new york, california, london, europe, canada, uk",
     reach: "reach, contact, get in touch, get hold of, email, mail, e mail, message you, call you, text you",
     reply: "reply, respond, response, response time, hear back, get back, answer my email",
     industry: INDUSTRIES,
@@ -136,9 +143,9 @@ export const lexicon: Lexicon = {
     breaks: "break, breaks, broken, down, crash, crashes, stops, goes down, outage, malfunction",
     example:
       "example, examples, case study, case studies, portfolio, past work, previous work, past projects, prior work, " +
-      "success stories, success story, references, show me your work",
-    review: "review, reviews, testimonial, testimonials, rating, ratings, satisfied, satisfaction, happy",
-    roi: "roi, return on investment, savings, save, saves, saved, payback, benefit, worth, calculator",
+      "success stories, success story, references, show me your work, see your work",
+    review: "review, reviews, testimonial, testimonials, rating, ratings, satisfied, satisfaction, happy, unhappy",
+    roi: "pay for itself, pays for itself, roi, return on investment, savings, save, saves, saved, payback, benefit, worth, calculator",
     support:
       "support, maintain, maintains, maintenance, maintained, look after, looks after, after launch, after the launch, aftercare, after its done, updates",
     training:
@@ -157,11 +164,11 @@ export const lexicon: Lexicon = {
       "tech stack, stack, technology, technologies, programming languages, programming language, hosted, hosting, framework, react, python, aws, cloudflare",
     uptime: "uptime, sla, slas, downtime, service level, availability guarantee",
     outbound:
-      "cold call, cold calls, cold calling, outbound, outbound calls, robocall, robocalls, telemarketing, call my leads, call leads",
+      "appointment reminders, reminder calls, cold call, cold calls, cold calling, outbound, outbound calls, robocall, robocalls, telemarketing, call my leads, call leads",
     keepnumber:
-      "keep our number, keep my number, keep our phone number, keep my phone number, keep the same number, new phone number, port our number, port my number, forward our number",
+      "keep my existing number, keep our existing number, keep my current number, keep our current number, keep our number, keep my number, keep our phone number, keep my phone number, keep the same number, new phone number, port our number, port my number, forward our number",
     simultaneous:
-      "at once, multiple calls, several calls, many calls, two calls, at the same time, same time, simultaneous, simultaneously, concurrent, concurrently",
+      "at once, multiple calls, several calls, two calls, at the same time, same time, simultaneous, simultaneously, concurrent, concurrently",
     channel:
       "channel, channels, whatsapp, whats app, sms, text message, text messages, texting, facebook messenger, instagram dms",
     disclose:

@@ -21,7 +21,7 @@ const yourPrice = `Your price comes in writing after the free ${promises.long} c
 export const money: readonly PreparedAnswer[] = [
   {
     id: "price",
-    unless: "should i charge; my prices; my customers; should i pay",
+    unless: "should i charge; my prices; my customers; should i pay; do you make",
     question: "What does a project cost?",
     asked:
       "cost; cost figure; cost of project; your cost; cost range; how cost is this; cost hourly; hourly cost; get a cost; cost list; what is the cost; starting " +
@@ -36,7 +36,7 @@ export const money: readonly PreparedAnswer[] = [
     id: "price-agents",
     question: "What does a chat or voice agent cost?",
     asked:
-      "cost chatbot; cost voice; cost agent; cost voice agent; chatbot cost; agent cost month; cost phone answers; cost ai phone",
+      "cost chatbot; cost voice; cost voice industry; cost agent industry; cost agent; cost voice agent; chatbot cost; agent cost month; cost phone answers; cost ai phone",
     answer:
       `In our case studies, a chat agent was ${investedIn("Chat agent")} and a voice agent ${investedIn("Voice agent")}. ` +
       yourPrice,
@@ -85,7 +85,7 @@ export const money: readonly PreparedAnswer[] = [
     unless: "about; what happens",
     question: "Is there anything free?",
     asked:
-      "free; free trial; trial; free demo; is the demo free; demo free; demo cost; cost of the demo; is consultation free; trial before buy; need a " +
+      "free; pay demo; pay calls; pay first calls; free trial; trial; free demo; is the demo free; demo free; demo cost; cost of the demo; is consultation free; trial before buy; need a " +
       "card to book; card to book; free version; free plan; no card; does the call cost anything; free audit; proof of concept",
     answer:
       `The ${promises.long} demo call is free and needs no credit card. This site offers no free trial of a finished system, ` +
@@ -97,7 +97,7 @@ export const money: readonly PreparedAnswer[] = [
     id: "pay-how",
     question: "How can I pay?",
     asked:
-      "payway; pay with payway; accept payway; card; take card; pay by card; pay with card; accept card; how can i pay; pay methods; how do i pay; " +
+      "payway; pay; pay with payway; accept payway; card; take card; pay by card; pay with card; accept card; how can i pay; pay methods; how do i pay; " +
       "pay options; accepted pay; ways to pay; pay in other currency; currency; pay invoice online",
     answer:
       "By credit card (Visa, MasterCard, American Express), ACH, wire, PayPal, or check, in US dollars. Cards add 2.9% plus " +

@@ -110,7 +110,7 @@ export const systems: readonly PreparedAnswer[] = [
     id: "dash",
     question: "Do you build dashboards?",
     asked:
-      "dashboard; build dashboard; dashboard sales; dashboard team; need dashboard for sales team; want a dashboard; custom dashboard; dashboard business; what is dashboard; dashboard website; dashboard numbers; see my numbers; data in one place; forecasts; dashboard data; track sales",
+      "dashboard; build dashboard; dashboard sales; dashboard team; need dashboard for sales team; want a dashboard; custom dashboard; dashboard business; what is dashboard; dashboard website; dashboard numbers; see my numbers; numbers in one place; numbers place; see all numbers place; data in one place; forecasts; dashboard data; track sales",
     answer:
       "Yes. One page with the figures you steer by, fed by the tools you have, where each number opens the records behind " +
       "it. Alerts come when a value leaves the range you set.",
@@ -149,7 +149,7 @@ export const systems: readonly PreparedAnswer[] = [
     id: "dash-access",
     question: "Who can see what?",
     asked:
-      "access; who access; access numbers; staff access; who can see numbers; access staff see; dashboard access; access rights; user access; hide numbers; see the numbers; who can see data; staff see",
+      "access; who access; access numbers; staff access; who can see numbers; access staff see; dashboard access; access rights; user access; hide numbers; see the numbers; staff see",
     answer: "You decide by role, down to single columns where needed. Access follows your existing sign-in.",
     more: pages.dash,
   },

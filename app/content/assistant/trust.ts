@@ -40,7 +40,7 @@ export const trust: readonly PreparedAnswer[] = [
     id: "privacy",
     question: "What do you do with personal data?",
     asked:
-      "privacy; privacy policy; privacy data; you privacy; will you privacy data; what privacy do you collect; what data do you collect; collect data; who sees data; " +
+      "privacy; privacy data; access data; who has access to our data; privacy policy; privacy data; you privacy; will you privacy data; what privacy do you collect; what data do you collect; collect data; who sees data; " +
       "third parties data; sell data; train data; is our data used for training; privacy ai; data used by openai; do you store data; where is data stored",
     answer:
       "We don’t sell personal information, and client data isn’t used to train models for others without the client’s " +
@@ -82,7 +82,8 @@ export const trust: readonly PreparedAnswer[] = [
   {
     id: "nda",
     question: "Is what we tell you confidential?",
-    asked: "nda; sign nda; nda agreement; what we tell you nda; is it nda; keep it nda; trade secrets; nda before demo",
+    asked:
+      "nda; sign nda; data nda; keep data nda; nda agreement; what we tell you nda; is it nda; keep it nda; trade secrets; nda before demo",
     answer:
       "Yes. Under our terms both sides keep confidential information secret, also for 5 years after the agreement ends. If " +
       "you need a separate agreement first, ask us by email.",
@@ -102,7 +103,7 @@ export const trust: readonly PreparedAnswer[] = [
     id: "wrong",
     question: "What if the AI is wrong?",
     asked:
-      "wrong; cancel wrong; prevent wrong; avoid wrong; wrong agent; what if goes wrong; agent wrong; ai wrong; ai wrong cost customer; does it wrong; trust; trust ai; trust ai with customer; trust " +
+      "wrong; agent gives bad data; bad data agent; cancel wrong; prevent wrong; avoid wrong; wrong agent; what if goes wrong; agent wrong; ai wrong; ai wrong cost customer; does it wrong; trust; trust ai; trust ai with customer; trust " +
       "agent; how trust is it; gives wrong answer; bad answer; wrong information; promises something wrong; goes off the rails; liable wrong; offends a customer",
     answer:
       "It will be at times, so we build for it. Agents answer from your material and say when they don’t know; prices, " +

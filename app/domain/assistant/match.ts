@@ -16,8 +16,8 @@ const SURE = 0.9;
 const LEAST_LEAD = 0.03;
 /** A word that no wording has weighs more than the rarest that one has: it may be what the question is about. */
 const UNKNOWN_WEIGHT = 1.25;
-/** A word that says little, in parts of one that is as rare. */
-const LIGHT_WEIGHT = 0.3;
+/** A word that says little, whoever has it. */
+const LIGHT_WEIGHT = 0.4;
 /** Characters of a question that are read. */
 const LONGEST = 500;
 
@@ -50,7 +50,7 @@ export function matcherOf<Entry extends Known>(
 
   function weight(word: string): number {
     const many = holders.get(word)?.size;
-    if (read.light(word)) return LIGHT_WEIGHT * Math.log(1 + known.length / (many ?? 1));
+    if (read.light(word)) return LIGHT_WEIGHT;
     return many === undefined ? UNKNOWN_WEIGHT * Math.log(1 + known.length) : Math.log(1 + known.length / many);
   }
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0);

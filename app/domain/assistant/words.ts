@@ -62,27 +62,27 @@ function oneSlip(a: string, b: string): boolean {
 /** Makes a lexicon ready for reading. */
 export function readerOf({ common, polite, light, same }: Lexicon): Reader {
   const courtesies = new Set(polite.split(" "));
-  const empty = new Set([...common.split(" "), ...courtesies].map(stem));
+  const fillers = new Set([...common.split(" "), ...courtesies]);
+  const empty = new Set([...fillers].map(stem));
   const small = new Set(light.split(" ").map(stem));
-  const names = new Map<string, string>();
-  const phrases: [pattern: RegExp, name: string][] = [];
   const items = Object.entries(same).flatMap(([name, list]) =>
     list.split(",").map((item) => [simplify(item), name] as const),
   );
-  for (const [item, name] of items) {
-    if (item.includes(" ")) phrases.push([new RegExp(`\\b${item}\\b`, "g"), name]);
-    else names.set(item, name);
-  }
-  // A word as it is written goes before one that only ends alike, and a longer phrase before one that it holds.
+  const phrases = new Map(items.filter(([item]) => item.includes(" ")));
+  const names = new Map(items.filter(([item]) => !item.includes(" ")));
+  // A word as it is written goes before one that only ends alike.
   for (const [item, name] of items) if (!names.has(stem(item))) names.set(stem(item), name);
-  phrases.sort(([a], [b]) => b.source.length - a.source.length);
+  // A longer phrase goes before one that it begins with. One expression for all: there are hundreds.
+  const longestFirst = [...phrases.keys()].toSorted((a, b) => b.length - a.length);
+  const anyPhrase = new RegExp(`\\b(?:${longestFirst.join("|")})\\b`, "g");
 
   /** The words of a text in order: what each is called in its group, or its stem. */
   function wordsOf(text: string): string[] {
-    const named = phrases.reduce((rest, [pattern, name]) => rest.replace(pattern, name), simplify(text));
-    return named
-      .split(" ")
-      .map((word) => (word in same ? word : (names.get(word) ?? names.get(stem(word)) ?? stem(word))));
+    const named = simplify(text).replace(anyPhrase, (phrase) => phrases.get(phrase) ?? phrase);
+    return named.split(" ").map((word) => {
+      if (Object.hasOwn(same, word)) return word;
+      return names.get(word) ?? (fillers.has(word) ? stem(word) : (names.get(stem(word)) ?? stem(word)));
+    });
   }
 
   function resembled(root: string, known: Iterable<string>): string | undefined {

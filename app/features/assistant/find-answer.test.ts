@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import later from "../../../tests/data/assistant-later.txt?raw";
 import questions from "../../../tests/data/assistant-questions.txt?raw";
-import traps from "../../../tests/data/assistant-traps.txt?raw";
 import { findAnswer } from "./find-answer";
 
 type Asked = { ids: readonly string[]; question: string };
@@ -22,7 +22,7 @@ const listed = read(questions);
 const parts = {
   "written for": listed.filter((_, index) => index % 3 !== 2),
   "held out": listed.filter((_, index) => index % 3 === 2),
-  traps: read(traps),
+  "asked later": read(later),
 };
 
 /** How it answered: right, wrong with confidence, or not although there is an answer. */
