@@ -41,7 +41,8 @@ export const lexicon: Lexicon = {
     "system systems software app tool help service services question curious wondering build built website family " +
     "accept require understand give put through rough find look looking existing expect handle several multiple typical " +
     "usually normally currently properly easily simple new want able please sort kind come back " +
-    "during under online money method methods receive show see every full whole sure day days week",
+    "during under online money method methods measures practice practices receive show see every full whole sure day days week",
+  products: "listedtool othertool builder bitool model",
   same: {
     cost:
       "cost, costs, price, prices, pricing, rate, rates, fee, fees, charge, charges, expensive, cheap, quote, quotes, " +
@@ -59,7 +60,7 @@ export const lexicon: Lexicon = {
       "reschedule, rebook, move, postpone, push back, another time, different time, change the time, change the date",
     cancel: "cancel, cancellation, terminate, termination, end, quit, stop, opt out, back out, get out",
     contract: "contract, contracts, agreement, commitment, locked in, lock in, tied in, minimum term",
-    refund: "refund, refunds, refunded, money back, get my money, returned, reimbursement",
+    refund: "deposit back, refund, refunds, refunded, money back, get my money, returned, reimbursement",
     free: "free, no charge, complimentary, gratis",
     trial: "trial, try it, try before, test drive, pilot, try out",
     card: "credit card, credit cards, debit card, visa, mastercard, amex",
@@ -102,7 +103,7 @@ export const lexicon: Lexicon = {
     ourtools:
       "existing tools, current tools, tools we have, tools we already have, tools i already have, software we have, " +
       "software we already have, current software, current systems, existing systems, current setup, what we already use",
-    code: "code, source code, codebase, ip rights, source",
+    code: "code, source code, codebase, ip rights, the ip, source",
     data: "data, records, information, info",
     secure:
       "secure, security, safe, safety, secured, protect, protected, protection, encrypted, encryption, breach, soc 2, soc2, iso 27001, pci",

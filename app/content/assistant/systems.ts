@@ -108,6 +108,7 @@ export const systems: readonly PreparedAnswer[] = [
   },
   {
     id: "dash",
+    unless: "what is a kpi; what are kpis",
     question: "Do you build dashboards?",
     asked:
       "dashboard; build dashboard; dashboard sales; dashboard team; need dashboard for sales team; want a dashboard; custom dashboard; dashboard business; what is dashboard; dashboard website; dashboard numbers; see my numbers; numbers in one place; numbers place; see all numbers place; data in one place; forecasts; dashboard data; track sales",

@@ -4,13 +4,15 @@ import { matcherOf } from "./match";
 import type { Lexicon } from "./words";
 
 const lexicon: Lexicon = {
-  common: "for i want a the is do does i you it to of my your what how when where",
+  common: "in for i want a the is do does i you it to of my your what how when where",
   polite: "hello hi thanks please",
   light: "business app",
+  products: "crm",
   same: {
     cost: "cost, price, how much, fee",
     place: "located, based",
     demo: "demo, intro call",
+    crm: "hubspot, salesforce",
     change: "move, reschedule",
   },
 };
@@ -20,6 +22,7 @@ const known = [
   { id: "place", question: "Where are you located?", asked: "place; where are you" },
   { id: "change", question: "How do I move my demo?", asked: "change demo; change" },
   { id: "wave", question: "Anything else?", asked: "hello; thanks" },
+  { id: "crm", question: "Which CRM do you use?", asked: "crm" },
   { id: "staff", question: "Do you train our staff?", asked: "train staff; my staff" },
 ];
 const find = matcherOf(known, lexicon);
@@ -42,6 +45,8 @@ const asked: [question: string, id: string | null][] = [
   ["the price of cheese in Wisconsin", null],
   ["bitcoin wallet price", null],
   ["Is it raining in Lima?", null],
+  // A product that the wording does not name.
+  ["how do i move my demo in hubspot", null],
   ["asdf qwer", null],
   ["the of to", null],
   ["???", null],

@@ -66,7 +66,9 @@ export function matcherOf<Entry extends Known>(
   /** The best likeness of a text to each answer. */
   function likenesses(words: Words): [Entry, number][] {
     const total = sum(words);
+    const products = [...words].filter(read.product);
     return wordings.map(({ entry, words: theirs, total: theirTotal }) => {
+      if (products.some((word) => !theirs.has(word))) return [entry, 0];
       const common = sum([...words].filter((word) => theirs.has(word)));
       return [entry, (2 * common) / (total + theirTotal)];
     });

@@ -6,6 +6,8 @@ export type Lexicon = {
   readonly polite: string;
   /** Words that say little. */
   readonly light: string;
+  /** Groups of names of products: an answer that leaves one out is about something else. */
+  readonly products: string;
   /** Each name stands for its words; groups are separated by commas where they have a space in them. */
   readonly same: Readonly<Record<string, string>>;
 };
@@ -21,6 +23,8 @@ export type Reader = {
   ) => Set<string>;
   /** Whether a phrase stands in a text, word by word as typed. */
   readonly holds: (text: string, phrase: string) => boolean;
+  /** Whether a word stands for the name of a product. */
+  readonly product: (word: string) => boolean;
   /** Whether a word says little. */
   readonly light: (word: string) => boolean;
   /** The whole text, and its sentences and clauses where it has several. */
@@ -60,11 +64,12 @@ function oneSlip(a: string, b: string): boolean {
 }
 
 /** Makes a lexicon ready for reading. */
-export function readerOf({ common, polite, light, same }: Lexicon): Reader {
+export function readerOf({ common, polite, light, products, same }: Lexicon): Reader {
   const courtesies = new Set(polite.split(" "));
   const fillers = new Set([...common.split(" "), ...courtesies]);
   const empty = new Set([...fillers].map(stem));
   const small = new Set(light.split(" ").map(stem));
+  const named = new Set(products.split(" "));
   const items = Object.entries(same).flatMap(([name, list]) =>
     list.split(",").map((item) => [simplify(item), name] as const),
   );
@@ -78,8 +83,8 @@ export function readerOf({ common, polite, light, same }: Lexicon): Reader {
 
   /** The words of a text in order: what each is called in its group, or its stem. */
   function wordsOf(text: string): string[] {
-    const named = simplify(text).replace(anyPhrase, (phrase) => phrases.get(phrase) ?? phrase);
-    return named.split(" ").map((word) => {
+    const grouped = simplify(text).replace(anyPhrase, (phrase) => phrases.get(phrase) ?? phrase);
+    return grouped.split(" ").map((word) => {
       if (Object.hasOwn(same, word)) return word;
       return names.get(word) ?? (fillers.has(word) ? stem(word) : (names.get(stem(word)) ?? stem(word)));
     });
@@ -99,6 +104,7 @@ export function readerOf({ common, polite, light, same }: Lexicon): Reader {
       return wordsOf(rest.length > 0 ? rest.join(" ") : text).join(" ");
     },
     holds: (text, phrase) => ` ${simplify(text)} `.includes(` ${simplify(phrase)} `),
+    product: (word) => named.has(word),
     light: (word) => small.has(word) || /^\d+$/.test(word),
     parts(text) {
       const all = [...new Set([text, ...text.split(/[.?!;\n]+/), ...text.split(/[.?!;,:\n]+/)])].filter(simplify);
