@@ -116,6 +116,45 @@ test("the assistant answers from the site's own questions, or offers the booking
   await expect(page.getByText("Type a question first.")).toBeVisible();
 });
 
+test("an answer about a person offers the booking and the page that tells more; nothing typed leaves the browser", async ({
+  page,
+}) => {
+  await openStill(page);
+  await page.clock.runFor(11_000);
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  const ask = page.getByLabel("Ask a question");
+  const answer = page.getByRole("status", { name: "Answer" });
+  await ask.fill("prices");
+  await page.keyboard.press("Enter");
+  await expect(answer).toContainText("$8K to $18K");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
+  const stored = () =>
+    page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    );
+  const before = await stored();
+  await ask.fill("can i talk to a human");
+  await page.keyboard.press("Enter");
+  await expect(answer).toContainText("From: Can I talk to a person?");
+  await expect(answer.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/contact");
+  expect(requests.filter((request) => /human/i.test(request))).toEqual([]);
+  expect(await stored()).toBe(before);
+  await answer.getByRole("button", { name: "Book a free consultation" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+test("without its answers the assistant says so, and where to write", async ({ page, watch }) => {
+  watch.allow(/Failed to load resource|ERR_FAILED/);
+  await page.route(/find-answer/, (route) => route.abort());
+  await openStill(page);
+  await page.clock.runFor(11_000);
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  await page.getByLabel("Ask a question").fill("prices");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/I can’t look that up right now/)).toBeVisible();
+});
+
 test.describe("a newcomer", () => {
   test.use({ newcomer: true });
   test("ASSIST-01 on a small phone the assistant covers neither the banner nor the call to action", async ({

@@ -1,95 +1,95 @@
-/** A stored question with its answer. */
-export type Known = { readonly question: string; readonly answer: string };
+import { type Lexicon, readerOf } from "./words";
 
-/** Words that stand in any question and tell nothing about it. */
-const COMMON = new Set(
-  "project a an and any are as at be been but by can could did do does for from get had has have how i if in into is it its just like long many me more much my need of on one or our out over some take takes tell than that the their them then there they this to up us use want was we were what when where which who why will with would you your".split(
-    " ",
-  ),
-);
-
-/** Words that visitors use for what the answers call otherwise. */
-const SAME: Readonly<Record<string, string>> = {
-  price: "cost",
-  pricing: "cost",
-  expensive: "cost",
-  fee: "cost",
-  pay: "cost",
-  budget: "cost",
-  quick: "time",
-  quickly: "time",
-  fast: "time",
-  soon: "time",
-  week: "time",
-  weeks: "time",
-  duration: "time",
-  deliver: "time",
-  mistake: "wrong",
-  error: "wrong",
-  fail: "wrong",
-  integrate: "tool",
-  integration: "tool",
-  connect: "tool",
-  software: "tool",
-  language: "language",
-  spanish: "language",
-  english: "language",
-  secure: "security",
-  privacy: "data",
-  gdpr: "data",
+/** A prepared answer as the matcher sees it. Lists are separated by semicolons. */
+export type Known = {
+  readonly question: string;
+  /** The ways in which visitors ask for it. */
+  readonly asked: string;
+  /** Where one of these stands in a question, it is about something else. */
+  readonly unless?: string;
 };
 
-/** The telling words of a text, each in its simplest form. */
-function wordsOf(text: string): Set<string> {
-  const words =
-    text
-      .toLowerCase()
-      .replace(/\bhow long\b/g, "time")
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words.filter((word) => !COMMON.has(word)).map((word) => SAME[word] ?? SAME[stem(word)] ?? stem(word)));
-}
+/** How much of a question and of a wording has to be the same: 1 is all of it, 0 none. */
+const LEAST_LIKENESS = 0.78;
+/** Two answers that fit nearly alike are a guess, unless the better one fits this well. */
+const SURE = 0.9;
+const LEAST_LEAD = 0.03;
+/** A word that no wording has weighs more than the rarest that one has: it may be what the question is about. */
+const UNKNOWN_WEIGHT = 1.25;
+/** A word that says little, whoever has it. */
+const LIGHT_WEIGHT = 0.4;
+/** Characters of a question that are read. */
+const LONGEST = 500;
 
-function stem(word: string): string {
-  return word.length > 4 ? word.replace(/(ing|ies|es|ed|s)$/, "") : word.replace(/s$/, "");
-}
-
-/** A word of the question weighs more than one of the answer: it says what the entry is about. */
-const QUESTION_WEIGHT = 3;
-/** Less than this is a coincidence. */
-const LEAST_SCORE = 3;
-
-type Indexed = { readonly entry: Known; readonly title: ReadonlySet<string>; readonly body: ReadonlySet<string> };
-
-/** The words of each list that was asked about; a list is read once. */
-const indexes = new WeakMap<readonly Known[], readonly Indexed[]>();
-
-function indexOf(known: readonly Known[]): readonly Indexed[] {
-  const held = indexes.get(known);
-  if (held) return held;
-  const made = known.map((entry) => ({ entry, title: wordsOf(entry.question), body: wordsOf(entry.answer) }));
-  indexes.set(known, made);
-  return made;
-}
+type Words = ReadonlySet<string>;
 
 /**
- * The stored answer that fits a question best, or null when none fits: words in common, rare ones counting more. No
- * model, no network.
+ * Prepares a list of answers. The function it returns takes a question as it was typed and gives the answer that it
+ * asks for, or null where none is near enough. A question that has the words of a wording in their order is answered
+ * at once; otherwise the likeness is Dice's coefficient over the telling words, each weighted by its rarity (the
+ * inverse frequency among the answers). No model, no network.
  */
-export function bestAnswer(question: string, known: readonly Known[]): Known | null {
-  const entries = indexOf(known);
-  const scores = new Map<Known, number>();
-  for (const word of wordsOf(question.slice(0, 500))) {
-    const holders = entries.filter(({ title, body }) => title.has(word) || body.has(word));
-    const rarity = Math.log(1 + entries.length / Math.max(1, holders.length));
-    for (const { entry, title } of holders) {
-      scores.set(entry, (scores.get(entry) ?? 0) + rarity * (title.has(word) ? QUESTION_WEIGHT : 1));
+export function matcherOf<Entry extends Known>(
+  known: readonly Entry[],
+  lexicon: Lexicon,
+): (text: string) => Entry | null {
+  const read = readerOf(lexicon);
+  const exact = new Map<string, Entry>();
+  const holders = new Map<string, Set<Entry>>();
+  const listed = known.flatMap((entry) =>
+    [entry.question, ...entry.asked.split(";")].map((text) => ({
+      entry,
+      text: text.trim(),
+      words: read.telling(text),
+    })),
+  );
+  for (const { entry, text, words } of listed) {
+    exact.set(read.plain(text), entry);
+    for (const word of words) holders.set(word, (holders.get(word) ?? new Set<Entry>()).add(entry));
+  }
+
+  function weight(word: string): number {
+    const many = holders.get(word)?.size;
+    if (read.light(word)) return LIGHT_WEIGHT;
+    return many === undefined ? UNKNOWN_WEIGHT * Math.log(1 + known.length) : Math.log(1 + known.length / many);
+  }
+  const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0);
+
+  const wordings = listed
+    .filter(({ text, words }) => {
+      const heavy = [...words].filter((word) => !read.light(word));
+      // What boils down to one word says too little, unless that word is listed alone as well.
+      return heavy.length > 1 || (heavy.length === 1 && !text.includes(" "));
+    })
+    .map(({ entry, words }) => ({ entry, words, total: sum(words) }));
+
+  /** The best likeness of a text to each answer. */
+  function likenesses(words: Words): [Entry, number][] {
+    const total = sum(words);
+    const products = [...words].filter(read.product);
+    return wordings.map(({ entry, words: theirs, total: theirTotal }) => {
+      if (products.some((word) => !theirs.has(word))) return [entry, 0];
+      const common = sum([...words].filter((word) => theirs.has(word)));
+      return [entry, (2 * common) / (total + theirTotal)];
+    });
+  }
+
+  return (text) => {
+    const start = text.slice(0, LONGEST);
+    const parts = read.parts(start);
+    const fits = (entry: Entry) => !entry.unless?.split(";").some((phrase) => read.holds(start, phrase));
+    const same = parts.map((part) => exact.get(read.plain(part))).find((entry) => entry !== undefined && fits(entry));
+    if (same) return same;
+    const best = new Map<Entry, number>();
+    for (const part of parts) {
+      const words = read.telling(part, holders);
+      if (words.size === 0) continue;
+      for (const [entry, likeness] of likenesses(words)) {
+        if (likeness > (best.get(entry) ?? 0) && fits(entry)) best.set(entry, likeness);
+      }
     }
-  }
-  let best: Known | null = null;
-  for (const [entry, score] of scores) {
-    if (score >= LEAST_SCORE && score > (best ? (scores.get(best) ?? 0) : 0)) best = entry;
-  }
-  return best;
+    const [first, second] = [...best].toSorted(([, a], [, b]) => b - a);
+    if (!first || first[1] < LEAST_LIKENESS) return null;
+    return second && first[1] < SURE && first[1] - second[1] < LEAST_LEAD ? null : first[0];
+  };
 }

@@ -1,47 +1,52 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 
 import { Button } from "~/components/button";
 import { controlClass, Field } from "~/components/field";
-import { assistant } from "~/content/assistant";
-import { faq } from "~/content/home/faq";
-import { aiAgents } from "~/content/services/ai-agents";
-import { customWebApps } from "~/content/services/custom-web-apps";
-import { dashboardsAnalytics } from "~/content/services/dashboards-analytics";
-import { workflowAutomation } from "~/content/services/workflow-automation";
-import { bestAnswer, type Known } from "~/domain/assistant/match";
+import { SiteLink } from "~/components/site-link";
+import { assistant } from "~/content/assistant/assistant";
+import type { PreparedAnswer } from "~/content/assistant/shapes";
 
 const { ask } = assistant;
-const known: readonly Known[] = [
-  faq,
-  aiAgents.faq,
-  dashboardsAnalytics.faq,
-  workflowAutomation.faq,
-  customWebApps.faq,
-].flatMap(({ items }) => items);
 
-type Reply = { readonly answer: string; readonly question: string | null };
+/** The answers are the larger part of the assistant, and most visitors never ask: they come with the open panel. */
+const loadAnswers = () => import("./find-answer");
 
-/** Answers from the site's own questions and answers, in the browser, and says when it does not know. */
+type Reply = Pick<PreparedAnswer, "answer" | "more" | "book"> & { readonly question?: string };
+
+const unknown: Reply = { answer: assistant.unknown, book: true };
+const failed: Reply = { answer: assistant.failed };
+
+async function replyTo(question: string): Promise<Reply> {
+  try {
+    const { findAnswer } = await loadAnswers();
+    return findAnswer(question) ?? unknown;
+  } catch {
+    return failed;
+  }
+}
+
+/** Answers from prepared answers, in the browser, and says when it does not know. */
 export function AskField({ onBook }: { onBook: () => void }) {
   const id = useId();
   const [reply, setReply] = useState<Reply | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  useEffect(() => {
+    // Fetched ahead of the first question; what fails here is tried again with it.
+    loadAnswers().catch(() => undefined);
+  }, []);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const question = new FormData(event.currentTarget).get("question");
     const text = typeof question === "string" ? question.trim() : "";
     setProblem(text === "" ? ask.empty : undefined);
-    if (text === "") return;
-    const found = bestAnswer(text, known);
-    setReply(
-      found ? { answer: found.answer, question: found.question } : { answer: assistant.unknown, question: null },
-    );
+    if (text !== "") setReply(await replyTo(text));
   }
 
   return (
     <div className="border-line mt-5 border-t pt-4">
-      <form onSubmit={onSubmit} noValidate>
+      <form onSubmit={(event) => void onSubmit(event)} noValidate>
         <Field id={id} label={ask.label} hint={ask.note} error={problem}>
           <span className="flex gap-2">
             <input
@@ -60,21 +65,31 @@ export function AskField({ onBook }: { onBook: () => void }) {
         </Field>
       </form>
       <div role="status" aria-label={ask.answerLabel}>
-        {reply ? (
-          <div className="assistant-answer">
-            <p>{reply.answer}</p>
-            {reply.question ? (
-              <p className="text-muted mt-2 text-sm">
-                {ask.sourceLabel}: {reply.question}
-              </p>
-            ) : (
-              <Button className="mt-3" onClick={onBook}>
-                {assistant.choices[0].label}
-              </Button>
-            )}
-          </div>
-        ) : null}
+        {reply ? <Answer reply={reply} onBook={onBook} /> : null}
       </div>
+    </div>
+  );
+}
+
+function Answer({ reply: { answer, question, more, book }, onBook }: { reply: Reply; onBook: () => void }) {
+  return (
+    <div className="assistant-answer">
+      <p>{answer}</p>
+      {question ? (
+        <p className="text-muted mt-2 text-sm">
+          {ask.sourceLabel}: {question}
+        </p>
+      ) : null}
+      {more ? (
+        <p className="mt-2 text-sm">
+          {ask.moreLabel}: <SiteLink href={more.href}>{more.label}</SiteLink>
+        </p>
+      ) : null}
+      {book ? (
+        <Button className="mt-3" onClick={onBook}>
+          {assistant.choices[0].label}
+        </Button>
+      ) : null}
     </div>
   );
 }

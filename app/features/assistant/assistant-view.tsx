@@ -4,7 +4,7 @@ import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { Mark } from "~/components/mark";
 import { track } from "~/components/track";
-import { assistant } from "~/content/assistant";
+import { assistant } from "~/content/assistant/assistant";
 
 import { AskField } from "./ask-field";
 import { useFolded } from "./use-folded";

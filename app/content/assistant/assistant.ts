@@ -1,5 +1,5 @@
-import { brand } from "./brand";
-import { promises } from "./promises";
+import { brand } from "../brand";
+import { promises } from "../promises";
 
 export const assistant = {
   teaser: "Need help picking the right automation?",
@@ -7,7 +7,7 @@ export const assistant = {
   dismiss: "Dismiss assistant",
   title: `${brand.name} Assistant`,
   status: "Online now",
-  greeting: "Hello. I’m the assistant on shift. Tell me what eats your week, or pick one of these.",
+  greeting: `Hello. I’m the ${brand.name} assistant. Pick a topic, or ask about prices, timing, your data, or your tools.`,
   choicesLabel: "Choices",
   choices: [
     { id: "consultation", label: "Book a free consultation" },
@@ -17,12 +17,15 @@ export const assistant = {
   ask: {
     label: "Ask a question",
     placeholder: "How long does a project take?",
-    note: "Answers come from this site’s own questions and answers; nothing you type is sent anywhere.",
+    note: "You get prepared answers, taken from what this site says. Nothing you type is sent anywhere.",
     send: "Ask",
     answerLabel: "Answer",
     sourceLabel: "From",
+    moreLabel: "Read more",
     empty: "Type a question first.",
   },
+  /** Said when the answers could not be fetched. */
+  failed: `I can’t look that up right now. Check your connection, or write to ${brand.mail.hello}.`,
   /** Given when no stored answer fits; the assistant never makes one up. */
   unknown:
     `I don’t know that one, and I won’t guess. A person does: book the free ${promises.long} call, or write to ` +
