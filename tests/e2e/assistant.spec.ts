@@ -42,6 +42,18 @@ test("ASSIST-01 the teaser folds for anyone who scrolls on", async ({ page }) =>
   await expect(page.locator(".assistant-button")).toBeAttached();
 });
 
+test("ASSIST-01 at the footer the teaser comes folded, and covers no link there", async ({ page }) => {
+  await openStill(page);
+  const settings = page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" });
+  await settings.scrollIntoViewIfNeeded();
+  await settings.hover();
+  await page.clock.runFor(11_000);
+  await expect(page.getByRole("button", { name: "Open assistant" })).toBeVisible();
+  await expect(teaser(page)).toBeHidden();
+  await settings.click();
+  await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeVisible();
+});
+
 test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures", async ({ page }) => {
   await openStill(page, "/services/ai-agents");
   await page.clock.runFor(11_000);

@@ -91,7 +91,7 @@ for (const reason of ["too_many", "suspected"]) {
     await openAt(page, TUESDAY);
     await openDialog(page);
     await submitBooking(page);
-    await expect(page.getByRole("status").getByText("We have your request, and will write to you")).toBeVisible();
+    await expect(page.getByRole("status").getByText("We have your request, and will email you")).toBeVisible();
     await expect(page.getByRole("button", { name: "Choose another time" })).toHaveCount(0);
   });
 }

@@ -5,9 +5,15 @@ const FOLD_MS = 8000;
 /** Anyone who scrolls this far reads on. */
 const FOLD_PX = 48;
 
-/** Whether the teaser has been there long enough: for eight seconds, or until the visitor scrolled. */
+/** Whether the footer is on screen: the teaser would cover links in it. */
+function isAtFooter(): boolean {
+  const footer = document.querySelector("footer");
+  return footer !== null && footer.getBoundingClientRect().top < window.innerHeight;
+}
+
+/** Whether the teaser has been there long enough: for eight seconds, or until the visitor scrolled. Over the footer it comes folded. */
 export function useFolded(): boolean {
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(isAtFooter);
   useEffect(() => {
     if (folded) return undefined;
     const from = window.scrollY;
