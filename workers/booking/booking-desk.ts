@@ -191,13 +191,14 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     const place = settings.meetingPlace;
     const named = (name: string) => calendarNamed(timetable, name);
     const isVacating = ledger.vacated().length > 0;
-    const written = deliverDue({ ledger, calendar, timetable, place, now, random, pause, log }).then(() =>
-      eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log }),
-    );
+    const written = deliverDue({ ledger, calendar, timetable, place, now, random, pause, log })
+      .finally(() => {
+        // The calendar's own times were read before the entries followed, and no mail is waited for to say so.
+        if (isVacating) freeBusy.invalidate();
+      })
+      .then(() => eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log }));
     // Beside each other: a calendar that does not answer delays no mail.
     const ends = await Promise.allSettled([written, deliverMessagesUntil(written, messages, wait)]);
-    // The calendar's own times were read before the entries followed.
-    if (isVacating) freeBusy.invalidate();
     const crashed = ends.filter((end) => end.status === "rejected");
     // Thrown errors would use up the alarm's few retries; what is due stays due and is tried again.
     for (const { reason } of crashed) log("error", "outbox.crashed", errorFields(reason));
