@@ -191,12 +191,14 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     const place = settings.meetingPlace;
     const named = (name: string) => calendarNamed(timetable, name);
     const isVacating = ledger.vacated().length > 0;
+    // The calendar's own times were read before its entries followed. Mails that go out meanwhile must not be waited for.
+    const reread = () => {
+      if (isVacating) freeBusy.invalidate();
+    };
     const written = deliverDue({ ledger, calendar, timetable, place, now, random, pause, log })
-      .finally(() => {
-        // The calendar's own times were read before the entries followed, and no mail is waited for to say so.
-        if (isVacating) freeBusy.invalidate();
-      })
-      .then(() => eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log }));
+      .finally(reread)
+      .then(() => eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log }))
+      .finally(reread);
     // Beside each other: a calendar that does not answer delays no mail.
     const ends = await Promise.allSettled([written, deliverMessagesUntil(written, messages, wait)]);
     const crashed = ends.filter((end) => end.status === "rejected");
