@@ -22,25 +22,25 @@ test.each([
   ["A=1\nGOOGLE_CLIENT_EMAIL: x\nB=2", "Line 2 of .dev.vars is not NAME=value."],
   ['KEY="a\nb"\nnonsense\n', "Line 3 of .dev.vars is not NAME=value."],
   ['A=1\nOPERATOR_TOKEN="abc\nB=1\n', "Line 2 of .dev.vars opens a quote that is never closed."],
-])("%j is told by its line", (text, sentence) => {
+])("%j is reported by its line", (text, sentence) => {
   const problem = problemOf(text);
   expect(problem).toContain(sentence);
   // The value may be a secret.
   expect(problem).not.toContain("abc");
 });
 
-test("what Node skips without a word is what is told", () => {
+test("what Node skips without a word is what is reported", () => {
   expect({ ...parseEnv("GOOGLE_CLIENT_EMAIL: x\n") }).toEqual({});
 });
 
-test("text that is not UTF-8 is told", () => {
+test("text that is not UTF-8 is reported", () => {
   const utf16 = new Uint8Array(Buffer.from("A=1\nB=2\n", "utf16le"));
   for (const bytes of [utf16, new Uint8Array([0xff, 0xfe, ...utf16]), new Uint8Array([0x41, 0x3d, 0xe9])]) {
     expect(devVarsProblem(bytes)).toBe(".dev.vars is not UTF-8 text. Save it as UTF-8 and run this again.");
   }
 });
 
-test("a port in use is told before anything is built, and so is what is no port", async () => {
+test("a port in use is reported before anything is built, and so is what is no port", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

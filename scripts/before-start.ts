@@ -14,7 +14,7 @@ const OPEN_QUOTE = /=[ \t]*(["'`])(?:(?!\1).)*$/;
 
 /**
  * What is wrong with a `.dev.vars`, as a sentence that names the line and never its value; null when nothing is. Wrangler
- * and Node skip what they cannot read, so a setting would be missing and nobody told.
+ * and Node skip what they cannot read, so a setting would be missing without a message.
  */
 export function devVarsProblem(bytes: Uint8Array): string | null {
   let text: string;
@@ -29,7 +29,7 @@ export function devVarsProblem(bytes: Uint8Array): string | null {
     const found = SETTING.exec(text)?.[0] ?? "";
     const isOpen = !found.slice(0, -1).includes("\n") && OPEN_QUOTE.test(found.trimEnd());
     if (found === "")
-      return `Line ${line} of .dev.vars is not NAME=value. Mend it, or put # before it, and run this again.`;
+      return `Line ${line} of .dev.vars is not NAME=value. Fix it, or put # before it, and run this again.`;
     if (isOpen) return `Line ${line} of .dev.vars opens a quote that is never closed. Close it and run this again.`;
     line += found.split("\n").length - 1;
     text = text.slice(found.length);

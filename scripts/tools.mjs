@@ -1,5 +1,5 @@
 // Where the project's tools are on this machine. They are named as files that its own Node runs: on Windows a command such
-// as `wrangler` is a batch file, which needs a shell, and a shell splits arguments at spaces and reads quotes anew.
+// as `wrangler` is a batch file, which needs a shell, and a shell splits arguments at spaces and parses quotes again.
 // It runs before anything is installed, so it uses Node's own modules only.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -114,7 +114,7 @@ function npm({ platform, execPath, env, path, read }) {
  * What to start for a command: a tool of the first node_modules that has it, npm, Node, or a program of the machine.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {readonly string[]} [folders] node_modules to look into, the project's alone unless told
+ * @param {readonly string[]} [folders] node_modules to look into, by default the project's alone
  * @param {Machine} [machine]
  * @returns {[file: string, args: string[]]}
  */

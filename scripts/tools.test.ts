@@ -47,8 +47,8 @@ test("a command whose package has another name is found, and one of a folder of 
 
 test("npm is run by its script on the Node that came with it, with and without npm's own word for where that is", () => {
   const args = ["ci", "--ignore-scripts"];
-  const told = { npm_execpath: NPM, npm_node_execpath: NODE };
-  expect(commandLine("npm", args, [SITE], windows(OWN_NODE, told))).toEqual([NODE, [NPM, ...args]]);
+  const fromNpm = { npm_execpath: NPM, npm_node_execpath: NODE };
+  expect(commandLine("npm", args, [SITE], windows(OWN_NODE, fromNpm))).toEqual([NODE, [NPM, ...args]]);
   expect(commandLine("npm", args, [SITE], windows({ ...OWN_NODE, [NPM]: "" }))).toEqual([NODE, [NPM, ...args]]);
   const elsewhere = String.raw`D:\tools`;
   const script = win32.join(elsewhere, "node_modules", "npm", "bin", "npm-cli.js");
@@ -112,8 +112,8 @@ test("a command of the owner's gets its arguments as they are, from a path with 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const home = join(folder, "node_modules", "wrangler");
   mkdirSync(home, { recursive: true });
-  writeFileSync(join(home, "package.json"), '{ "bin": "told.cjs" }');
-  writeFileSync(join(home, "told.cjs"), "console.log(JSON.stringify([process.cwd(), ...process.argv.slice(2)]))");
+  writeFileSync(join(home, "package.json"), '{ "bin": "print-args.cjs" }');
+  writeFileSync(join(home, "print-args.cjs"), "console.log(JSON.stringify([process.cwd(), ...process.argv.slice(2)]))");
   const args = ["--message", "npm run deploy", "", 'a "b" & $HOME %PATH% | c', "*"];
   const { stdout } = await createCommands(folder)("wrangler", args);
   const real = spawnSync(process.execPath, ["-p", "process.cwd()"], { cwd: folder, encoding: "utf8" }).stdout.trim();

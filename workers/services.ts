@@ -24,7 +24,7 @@ export type Services = {
   readonly settings: Settings;
   readonly desk: Desk;
   readonly blog: Blog["posts"];
-  /** Drafts of posts, for staff and whoever has a link; null: there are none. */
+  /** Drafts of posts, for staff and anyone who has a link; null: there are none. */
   readonly previews: Blog["previews"];
   readonly images: PostImages;
   readonly consents: ConsentProofs;

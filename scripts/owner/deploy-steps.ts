@@ -150,7 +150,7 @@ async function deployAtOnce(ports: DeployPorts, url: string, message: string): P
     return 0;
   }
   ports.print(
-    `\n${made.id} is live, but not as it should be: mend what is named above and deploy again. A domain that is new to ` +
+    `\n${made.id} is live, but not as it should be: fix what is named above and deploy again. A domain that is new to ` +
       `Cloudflare gets its certificate within minutes: try \`npm run doctor -- --url ${url}\` then.`,
   );
   return 1;

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { makeOwnerDesk } from "../../tests/support/owner-desk";
 import { setDomain } from "./wrangler-toml";
 
-/** What Cloudflare is told of addresses. */
+/** The addresses that wrangler.toml asks Cloudflare for. */
 function addresses(folder: string): unknown {
   const { routes, workers_dev } = parse(readFileSync(join(folder, "wrangler.toml"), "utf8"));
   return { routes, workers_dev };

@@ -1,4 +1,4 @@
-// `npm run preview`: drafts of posts, and links that show one to whoever has to agree to it.
+// `npm run preview`: drafts of posts, and links that show one to anyone who has to approve it.
 import { runCommand } from "../bookings/command-line";
 import { runPreview, USAGE, type Values } from "./run-preview";
 

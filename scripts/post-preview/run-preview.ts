@@ -74,7 +74,7 @@ function details({ title, state, publishAt, preview }: AdminDraft, origin: strin
     title,
     `State:  ${state}${when}`,
     `Link:   ${origin}${preview.path}`,
-    `Until:  ${moment(preview.until)} UTC. Whoever has the link can read the draft.`,
+    `Until:  ${moment(preview.until)} UTC. Anyone who has the link can read the draft.`,
   ].join("\n");
 }
 

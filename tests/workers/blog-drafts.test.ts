@@ -100,7 +100,7 @@ test("EDIT-01 no word of a draft or a scheduled post is in any reply, in KV or i
   expect(placesOf(["Field note 1"], await everyValue())).toEqual(["blog:v1"]);
 });
 
-test("EDIT-01 a draft's pictures are a 404 for whoever guesses their address, and are not fetched", async () => {
+test("EDIT-01 a draft's pictures are a 404 for anyone who guesses their address, and are not fetched", async () => {
   const pictures = picturesOf(setTable());
   expect(pictures).toHaveLength(6);
   const visit = startWorker();

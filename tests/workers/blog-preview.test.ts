@@ -12,7 +12,7 @@ import { HOUR, pass, SECOND } from "./support/site";
 useAirtable();
 
 const WEEK = 7 * 24 * HOUR;
-test("EDIT-03 a link shows the draft as it is in Airtable now, for a week, to whoever has it and to no cache", async () => {
+test("EDIT-03 a link shows the draft as it is in Airtable now, for a week, to anyone who has it and to no cache", async () => {
   const { id } = atAirtable().publish({ fields: { ...DRAFT, Image: [PICTURE] } });
   const path = await linkOf(start());
   expect(path).toMatch(new RegExp(`^/preview/${id}-[0-9a-z]+-[\\w-]{43}$`));
@@ -62,7 +62,7 @@ test("EDIT-03 a preview leaves nothing behind: no snapshot, no key of KV, no wor
   expect(wholeLog()).not.toMatch(/Zyrquon|Narvexian|preview\/rec/);
 });
 
-test("EDIT-03 a draft's picture is shown to whoever has the link, without metadata, and stored nowhere", async () => {
+test("EDIT-03 a draft's picture is shown to anyone who has the link, without metadata, and stored nowhere", async () => {
   atAirtable().publish({ fields: { ...DRAFT, Image: [PICTURE] } });
   const visit = start();
   const path = await linkOf(visit);

@@ -8,7 +8,7 @@ import { everyValue, placesOf } from "./support/every-output";
 
 useAirtable();
 
-/** Changes the table as staff do, and has the site told. */
+/** Changes the table as staff do, and calls the publishing hook. */
 async function change(visit: Visit, ...changes: readonly (readonly [id: string, fields: Record<string, string>])[]) {
   for (const [id, fields] of changes) atAirtable().update(id, fields);
   expect((await callHook(visit)).status).toBe(200);

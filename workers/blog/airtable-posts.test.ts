@@ -49,7 +49,7 @@ describe("a question", () => {
     expect(await titles(bench)).toEqual(["Field note 1"]);
   });
 
-  test("API-03 is asked once where the table lacks fields of ours, and what it has besides goes nowhere", async () => {
+  test("API-03 is asked once where the table lacks some of our fields, and what it has besides goes nowhere", async () => {
     const bench = airtableBench({ fields: ["Title", "Excerpt", "Internal_Notes"], kinds: {} });
     bench.airtable.publish({ fields: { Title: "One", Excerpt: "Short.", Internal_Notes: "Do not publish" } });
     const result = await bench.source.list();

@@ -91,11 +91,11 @@ test("EDIT-01 a slow read of the scheduled job does not bring back what a later 
   clock.ms += SECOND;
   source.says = posts("One");
   expect(await isolate().hook()).toBe("One");
-  const kept = kv.text();
+  const stored = kv.text();
   clock.ms += SECOND;
   answer(posts("Two", "One"));
   await job;
-  expect(kv.text()).toBe(kept);
+  expect(kv.text()).toBe(stored);
   // The isolate of the slow read learns of it as all others do.
   clock.ms += 60 * SECOND;
   expect(await slow.visit()).toBe("One");

@@ -10,7 +10,7 @@ export interface EdgeCache {
    * (stale-while-revalidate), and keeps it if the Worker answers 304.
    */
   invalidate(tags: readonly string[]): Promise<boolean>;
-  /** Removes replies: whoever asks next gets what the Worker answers then. */
+  /** Removes replies: the next request gets what the Worker answers then. */
   purge(tags: readonly string[]): Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ const SURE = 0.9;
 const LEAST_LEAD = 0.03;
 /** A word that no wording has weighs more than the rarest that one has: it may be what the question is about. */
 const UNKNOWN_WEIGHT = 1.25;
-/** A word that says little, whoever has it. */
+/** A word that tells little about a question. */
 const LIGHT_WEIGHT = 0.4;
 /** Characters of a question that are read. */
 const LONGEST = 500;

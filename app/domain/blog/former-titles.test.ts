@@ -47,7 +47,7 @@ test("EDIT-04 after any renames a title leads to who has it, else to who had it 
   );
 });
 
-test("EDIT-04 a spelling that counts as the same title is no former one, and no title is kept in words", () => {
+test("EDIT-04 a spelling that counts as the same title is no former one, and no title is stored in words", () => {
   expect(noteTitles([], [post("a", "Café  au lait")], [post("a", "Cafe\u0301 au lait ")])).toEqual([]);
   const former = noteTitles([], [post("a", "Café au lait")], [post("a", "Tea")]);
   expect(former).toEqual([{ id: "a", mark: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
@@ -55,7 +55,7 @@ test("EDIT-04 a spelling that counts as the same title is no former one, and no 
   expect(findByFormerTitle(former, [post("b", "Tea")], "Café au lait")).toBeNull();
 });
 
-test("EDIT-04 a thousand former titles are kept, and the oldest make room for new ones", () => {
+test("EDIT-04 a thousand former titles are stored, and the oldest make room for new ones", () => {
   let former: readonly FormerTitle[] = [];
   for (let number = 0; number < 1_200; number += 1)
     former = noteTitles(former, [post("a", `Title ${number}`)], [post("a", `Title ${number + 1}`)]);

@@ -2,7 +2,7 @@ import { type PostRecord, titleMark } from "./post-record";
 
 /**
  * A title under which a post was public once: a mark of the title, and the id of the post's record. The title itself is
- * not kept, since staff may have taken it back on purpose.
+ * not stored, since staff may have taken it back on purpose.
  */
 export type FormerTitle = { readonly mark: string; readonly id: string };
 
@@ -37,7 +37,7 @@ export function joinTitles(first: readonly FormerTitle[], second: readonly Forme
 
 /**
  * The public post that had a title before, or null; of several the one that had it last. Ask only for a title that no
- * public post has: whoever has a title now wins, so that two posts which swapped theirs never redirect to each other.
+ * public post has: the post that has a title now wins, so that two posts which swapped theirs never redirect to each other.
  */
 export function findByFormerTitle(
   former: readonly FormerTitle[],

@@ -19,7 +19,7 @@ const Instant = v.pipe(v.string(), v.trim(), v.isoTimestamp(), v.transform(Date.
 
 /**
  * When a row of the table is public, at an instant of the site's clock. What cannot be understood is never public:
- * a post that comes out late is easier to mend than one that came out early.
+ * a post that comes out late is easier to fix than one that came out early.
  */
 export function publicationOf(row: unknown, now: number): Publication {
   const { Status, Publish_At } = fieldsOf(row);

@@ -19,7 +19,7 @@ export interface Tokens {
   fail(): void;
   /** The widget is on the page, and it is up to the visitor whether there will be a token. */
   shown(): void;
-  /** Whether the widget is not there: a blocker, a firewall or its own failure kept it away, which is no visitor's doing. */
+  /** Whether the widget is not there: a blocker, a firewall or its own failure blocked it, which is not the visitor's fault. */
   isMissing(): boolean;
   /** The token, once: it is good for one request. Null when there is none in time. */
   take(): Promise<string | null>;
