@@ -31,13 +31,17 @@ setInterval(() => {
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] more of the environment
+ * @param {(text: string) => void} [hear] gets what the command prints, as well as the terminal
  * @returns {Promise<number>} the exit status
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, hear) {
   return new Promise((resolve) => {
     const path = [bin, process.env["PATH"] ?? ""].join(delimiter);
     const [file, given] = commandLine(command, args);
-    const child = spawn(file, given, { cwd: root, stdio: "inherit", env: { ...process.env, PATH: path, ...env } });
+    const stdio = hear ? /** @type {const} */ (["inherit", "pipe", "pipe"]) : "inherit";
+    const child = spawn(file, given, { cwd: root, stdio, env: { ...process.env, PATH: path, ...env } });
+    child.stdout?.setEncoding("utf8").on("data", (text) => (process.stdout.write(text), hear?.(text)));
+    child.stderr?.setEncoding("utf8").on("data", (text) => (process.stderr.write(text), hear?.(text)));
     running.add(child);
     child.on("error", () => resolve(127));
     child.on("close", (code, signal) => {

@@ -10,8 +10,12 @@ const ZONES = ["UTC", "Asia/Tokyo", "America/Bogota", "Pacific/Pago_Pago"];
 
 rmSync(join(root, "reports"), { recursive: true, force: true });
 mkdirSync(join(root, "reports"));
-/** Stages that failed without a failed test to count. @type {string[]} */
-const broken = [];
+/** Lines of a broken stage that are printed once more. */
+const LAST_LINES = 25;
+/** Characters of a stage's output that are held for it. */
+const LONGEST_END = 10_000;
+/** Stages that failed without a failed test to count, and how each one's output ended. @type {Map<string, string[]>} */
+const broken = new Map();
 
 /**
  * Runs one stage and notes it as broken when it fails, unless its runner's report names the tests that failed.
@@ -22,9 +26,13 @@ const broken = [];
  */
 async function stage(what, command, args, { env, results } = {}) {
   console.log(`\n— ${what}`);
-  const passed = (await run(command, args, env)) === 0;
+  let printed = "";
+  const hear = (/** @type {string} */ text) => (printed = (printed + text).slice(-LONGEST_END));
+  // Tools leave out their colors where they print into a pipe.
+  const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+  const passed = (await run(command, args, { ...color, ...env }, hear)) === 0;
   const isNamed = results?.().some((test) => test.status === "failed") ?? false;
-  if (!passed && !isNamed) broken.push(what);
+  if (!passed && !isNamed) broken.set(what, printed.trimEnd().split("\n").slice(-LAST_LINES));
 }
 
 await stage("Checks: types, lint, format, import rules", "npm", ["run", "--silent", "check"]);
@@ -46,8 +54,9 @@ await stage("Browser tests", "playwright", browser, { results: playwrightResults
 const results = [...vitestResults(), ...playwrightResults()];
 /** @param {string} status */
 const count = (status) => results.filter((test) => test.status === status).length;
-const failures = [...broken, ...results.filter((test) => test.status === "failed").map((test) => test.name)];
-// Named once more at the end, where they are found after thousands of lines.
+const failures = [...broken.keys(), ...results.filter((test) => test.status === "failed").map((test) => test.name)];
+// Shown once more at the end, where they are found after thousands of lines.
+for (const [what, lines] of broken) console.log(`\n— ${what}\n${lines.join("\n")}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
 console.log(`\n${count("passed")} passed, ${failures.length} failed, ${count("skipped")} skipped`);
 process.exit(failures.length > 0 || results.length === 0 ? 1 : 0);

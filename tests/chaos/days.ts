@@ -157,6 +157,7 @@ export function planDays(options: DaysOptions): Days {
     const people = fitting.length > 0 ? fitting : settled;
     if (people.length === 0) return;
     const { marker, email } = oneOf(people, random);
+    staff.spare(marker);
     if (await admin.erase(email)) {
       erased.add(marker);
       erasedAt.set(email, Date.now());

@@ -28,19 +28,20 @@ test("moments of a run come one in each part of it, in order", () => {
   }
 });
 
-test("staff take one entry of ours each time, never junk, never one twice, and note whether the site knew", async () => {
+test("staff take one entry of ours each time, never junk, a spared one or one twice, and note whether the site knew", async () => {
   const served = await serveFakeGoogle({ port: 0, calendars: ACCOUNT, now: () => Date.now() - 60_000 });
   const { google } = served;
   const start = new Date(Date.now() + 5 * DAY_MS).toISOString();
   const end = new Date(Date.now() + 5 * DAY_MS + 1_800_000).toISOString();
   const times = { start: { dateTime: start }, end: { dateTime: end } };
-  for (const marker of ["lead-0001", "lead-0002", "junk-0001"])
+  for (const marker of ["lead-0000", "lead-0001", "lead-0002", "junk-0001"])
     google.put(FIRST.id, { ...times, id: marker.replace("-", ""), description: `Challenge: ${marker}` });
   const day = { start: { date: "2026-11-23" }, end: { date: "2026-11-24" }, transparency: "transparent" } as const;
   google.put(FIRST.id, { ...day, description: "Challenge: lead-0003" });
   const states = ["confirmed", "removed", "moved"];
   const admin: Pick<BookingsAdmin, "stateOf"> = { stateOf: async () => states.shift() ?? null };
   const staff = createStaff({ served, admin, random: () => 0 });
+  staff.spare("lead-0000");
   expect(await staff.remove(FIRST.id)).toBe(true);
   expect(await staff.move(FIRST.id)).toBe(true);
   expect(await staff.remove(FIRST.id)).toBe(false);

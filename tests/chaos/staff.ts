@@ -16,6 +16,11 @@ export interface Staff {
   move(calendarId: string): Promise<boolean>;
   /** Deletes one of our notes. */
   removeNote(calendarId: string): boolean;
+  /**
+   * Has them leave the entries of a person alone who is being erased: what staff delete before it is emptied stays in
+   * Google's bin, and is left for a hand (docs/operations.md).
+   */
+  spare(marker: string): void;
   readonly meetings: ReadonlyMap<string, StaffMeeting>;
   /** What staff did to our entries, by marker. */
   readonly deeds: Map<string, Deed>;
@@ -48,6 +53,7 @@ export function nextSaturday(now: number): number {
 export function createStaff({ served: { google }, admin, random }: StaffOptions): Staff {
   const meetings = new Map<string, StaffMeeting>();
   const deeds = new Map<string, Deed>();
+  const spared = new Set<string>();
   const { open } = slotsAt(Date.now());
   let nextFree = nextSaturday(Date.now());
 
@@ -59,6 +65,7 @@ export function createStaff({ served: { google }, admin, random }: StaffOptions)
         entry.marker !== null &&
         !entry.marker.startsWith("junk-") &&
         !deeds.has(entry.marker) &&
+        !spared.has(entry.marker) &&
         entry.createdAt < Date.now() - FRESH_MS &&
         fits(entry),
     );
@@ -111,5 +118,6 @@ export function createStaff({ served: { google }, admin, random }: StaffOptions)
       deeds.set(entry.marker, { kind: "note removed" });
       return true;
     },
+    spare: (marker) => void spared.add(marker),
   };
 }
