@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 
 import { freePort } from "../../scripts/free-port.mjs";
 import { createRandom } from "../../scripts/random.ts";
@@ -21,7 +22,7 @@ import { createFaultSchedule, moments } from "./fault-schedule.ts";
 import { createJournal } from "./journal.ts";
 import { planLeads } from "./leads.ts";
 import { compareMails, countMails } from "./mail-checks.ts";
-import { serveMailService } from "./mail-service.ts";
+import { type MailService, serveMailService } from "./mail-service.ts";
 import { layOldLedger } from "./old-ledger.ts";
 import { formatTable } from "./report.ts";
 import { createStaff } from "./staff.ts";
@@ -76,6 +77,16 @@ async function stillWaiting(admin: BookingsAdmin): Promise<number | null> {
   await admin.retry();
   const erasing = await drain(() => admin.erasing(), 0);
   return waiting === null || erasing === null ? null : waiting + erasing;
+}
+
+/** What the desk lists and what the service took at one moment: a mail may go out while the list is read page by page. */
+async function mailsAtRest(admin: BookingsAdmin, mail: Pick<MailService, "received">) {
+  for (const giveUp = Date.now() + DRAIN_LIMIT_MS; ;) {
+    const { mails, received } = await mailsAtRest(admin, mail);
+    const received = mail.received();
+    const isAtRest = isDeepStrictEqual(await admin.mails(), mails) && mails.every(({ state }) => state !== "sending");
+    if (isAtRest || Date.now() > giveUp) return { mails, received };
+  }
 }
 
 async function main(): Promise<boolean> {
@@ -176,12 +187,12 @@ async function main(): Promise<boolean> {
     listedOnly,
     more,
   } = days && old ? checkDaysRun(scene, days, old) : checkRun(scene);
-  const mails = (await admin.mails()) ?? [];
+  const { mails, received } = await mailsAtRest(admin, mail);
   const erased = days?.erasedAt ?? new Map<string, number>();
   const begun = new Set(days?.imminent.keys());
   const differences = [
     ...found,
-    ...compareMails({ mails, received: mail.received(), bookings: rows, begun, erased, now: Date.now() }),
+    ...compareMails({ mails, received, bookings: rows, begun, erased, now: Date.now() }),
   ];
   const figures = {
     seed,
@@ -197,7 +208,7 @@ async function main(): Promise<boolean> {
     calls: served.google.calls.length,
     staffMeetings: staff.meetings.size,
     seconds: seconds(),
-    mails: { taken: mail.received().length, faults: mail.faults, states: countMails(mails) },
+    mails: { taken: received.length, faults: mail.faults, states: countMails(mails) },
     ...(more ? { days: more } : {}),
   };
   console.log(`\n${formatTable(figures, differences)}`);

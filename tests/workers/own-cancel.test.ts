@@ -63,6 +63,23 @@ test("OWN-03 a cancellation takes the event out of the calendar, with the person
   expect((await exports.default.fetch(`${ORIGIN}/booking/${reference}/demo.ics`)).status).toBe(404);
 });
 
+test.for(["patch", "delete"] as const)(
+  "OWN-03 a %s that something else than the calendar answered is made again",
+  async (on) => {
+    const { reference } = await placed();
+    await act(reference, "cancel");
+    atGoogle().order({ on, kind: "garbage" });
+    await untilWritten();
+    await vi.waitFor(async () => {
+      await ring();
+      expect(live()).toEqual([]);
+    });
+    const text = JSON.stringify(written());
+    expect(PERSONAL.filter((word) => text.includes(word))).toEqual([]);
+    expect(logLines("erasure.failed")).toEqual([expect.stringContaining(`${on} reply`)]);
+  },
+);
+
 test("OWN-03 canceling twice is canceling, and neither brings anything back", async () => {
   const { reference } = await placed();
   for (const _ of [1, 2]) expect((await act(reference, "cancel")).status).toBe(200);

@@ -159,6 +159,15 @@ test("OWN-02 a move after an insert whose reply was lost ends as one event at th
   expect(count("insert")).toBe(1);
 });
 
+test("OWN-02 a move that something else than the calendar answered is made again", async () => {
+  const { id, reference } = await placed();
+  expect((await moveTo(reference, 15)).status).toBe(200);
+  atGoogle().order({ on: "patch", kind: "garbage" });
+  await untilWritten();
+  expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
+  expect(logLines("booking.failed")).toEqual([expect.stringContaining("patch reply")]);
+});
+
 test("OWN-02 a move before anything was written is one event at the new hour", async () => {
   const { id } = await book({ hour: 10 });
   expect((await moveTo(await linkOf(), 15)).status).toBe(200);

@@ -118,18 +118,24 @@ export function createGoogleCalendar(
     return found;
   }
 
+  /** Changes an event. A reply that does not hold it is a failure: something else than the calendar sent it. */
+  async function patch(eventId: string, query: string, body: object): Promise<GoogleReply> {
+    const reply = await call("PATCH", `${eventsPath}/${eventId}?${query}`, body);
+    if (!reply.ok || parseJson(StoredEvent, reply.text)?.id === eventId) return reply;
+    return { ...reply, ok: false, status: 200, failure: { reason: "garbled", detail: "patch reply" } };
+  }
+
   async function move(eventId: string, to: Interval): Promise<WriteResult> {
     const found = await look(eventId);
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 on move" } };
     if (found.kind !== "written") return found;
-    const patch = (id: string, query: string) =>
-      call("PATCH", `${eventsPath}/${id}?${query}`, movedEvent(to, timetable));
+    const times = movedEvent(to, timetable);
     if (settings.impersonate !== null) {
       // The lead's words go along with the meeting; first, so that a failure repeats the whole.
-      const beside = await patch(detailsId(eventId), NO_MAIL);
+      const beside = await patch(detailsId(eventId), NO_MAIL, times);
       if (!beside.ok && !isGone(beside.status)) return { kind: "failed", failure: beside.failure };
     }
-    const patched = await patch(eventId, settings.impersonate === null ? NO_MAIL : "sendUpdates=all");
+    const patched = await patch(eventId, settings.impersonate === null ? NO_MAIL : "sendUpdates=all", times);
     if (patched.ok) return { kind: "written", uninvited: found.uninvited };
     // Staff removed it since it was looked up.
     return isGone(patched.status) ? { kind: "removed" } : { kind: "failed", failure: patched.failure };
@@ -173,12 +179,16 @@ export function createGoogleCalendar(
     const found = await look(eventId);
     if (found.kind !== "written") return found;
     // A deleted event stays in Google's bin for a month, so the person is removed first.
-    const stripped = await call("PATCH", `${eventsPath}/${eventId}?${sendUpdates}`, anonymousEvent(eventId));
+    const stripped = await patch(eventId, sendUpdates, anonymousEvent(eventId));
     if (!stripped.ok) return { kind: "failed", failure: stripped.failure };
     if (keepTime) return { kind: "erased" };
     const deleted = await call("DELETE", `${eventsPath}/${eventId}?${NO_MAIL}`, null);
     // 410: it was deleted before.
-    return deleted.ok || deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
+    if (!deleted.ok)
+      return deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
+    // A deletion is answered without a body.
+    if (deleted.text === "") return { kind: "erased" };
+    return { kind: "failed", failure: { reason: "garbled", detail: "delete reply" } };
   }
 
   return {
