@@ -22,6 +22,8 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) pro
 // npm ends the shell that runs a script, and the shell does not pass the signal on: a changed parent means it is gone.
 const parent = process.ppid;
 const PARENT_CHECK_MS = 300;
+/** How long a command's output is read after its end. */
+const LAST_WORDS_MS = 2_000;
 setInterval(() => {
   if (process.ppid !== parent) stop("SIGTERM");
 }, PARENT_CHECK_MS).unref();
@@ -38,15 +40,31 @@ export function run(command, args, env = {}, hear) {
   return new Promise((resolve) => {
     const path = [bin, process.env["PATH"] ?? ""].join(delimiter);
     const [file, given] = commandLine(command, args);
-    const stdio = hear ? /** @type {const} */ (["inherit", "pipe", "pipe"]) : "inherit";
-    const child = spawn(file, given, { cwd: root, stdio, env: { ...process.env, PATH: path, ...env } });
-    child.stdout?.setEncoding("utf8").on("data", (text) => (process.stdout.write(text), hear?.(text)));
-    child.stderr?.setEncoding("utf8").on("data", (text) => (process.stderr.write(text), hear?.(text)));
+    const output = hear ? "pipe" : "inherit";
+    /** @type {import("node:child_process").ChildProcess} */
+    const child = spawn(file, given, {
+      cwd: root,
+      stdio: ["inherit", output, output],
+      env: { ...process.env, PATH: path, ...env },
+    });
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+        to.write(text);
+        hear?.(text);
+      });
+    }
     running.add(child);
     child.on("error", () => resolve(127));
-    child.on("close", (code, signal) => {
+    /** @param {number | null} code @param {NodeJS.Signals | null} signal */
+    const end = (code, signal) => {
       running.delete(child);
       resolve(code ?? (signal ? 128 : 1));
-    });
+    };
+    child.on("close", end);
+    // What it started and left running may hold the pipe open for longer.
+    child.on("exit", (code, signal) => void setTimeout(end, LAST_WORDS_MS, code, signal).unref());
   });
 }

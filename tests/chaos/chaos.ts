@@ -190,10 +190,7 @@ async function main(): Promise<boolean> {
   const { mails, received } = await mailsAtRest(admin, mail);
   const erased = days?.erasedAt ?? new Map<string, number>();
   const begun = new Set(days?.imminent.keys());
-  const differences = [
-    ...found,
-    ...compareMails({ mails, received, bookings: rows, begun, erased, now: Date.now() }),
-  ];
+  const differences = [...found, ...compareMails({ mails, received, bookings: rows, begun, erased, now: Date.now() })];
   const figures = {
     seed,
     leads: count,

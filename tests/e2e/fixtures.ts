@@ -76,6 +76,19 @@ export async function isHydrated(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "", { timeout: 15_000 });
 }
 
+/** Holds the scripts of a page back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Answers the calendar's questions in place of the server. `events` are UTC starts without a suffix. */
 export async function mockEvents(page: Page, events: string[]): Promise<string[]> {
   const asked: string[] = [];

@@ -1,25 +1,10 @@
 // What a page does between its first paint and its hydration, and what hydration leaves as it was.
-import type { Page } from "playwright/test";
-
 import { fixedPages } from "../support/pages.ts";
-import { expect, isHydrated, test } from "./fixtures.ts";
+import { expect, holdScripts, isHydrated, test } from "./fixtures.ts";
 
 test.use({ hydrated: false, newcomer: true });
 
 const POST = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
-
-/** Holds the scripts of a page back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("SHELL-02 a page asks for its scripts, stylesheet and fonts after its first frame", async ({ page }) => {
   await page.addInitScript(() => {

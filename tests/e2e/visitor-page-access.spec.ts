@@ -1,4 +1,4 @@
-import { axe, expect, test } from "./fixtures.ts";
+import { axe, expect, holdScripts, isHydrated, test } from "./fixtures.ts";
 import { bookDemo, daysOf } from "./own-demo.ts";
 
 for (const [index, theme] of (["light", "dark"] as const).entries()) {
@@ -19,4 +19,36 @@ for (const [index, theme] of (["light", "dark"] as const).entries()) {
       }
     });
   }
+}
+
+for (const width of [1280, 390, 320]) {
+  test.describe("before hydration", () => {
+    test.use({ hydrated: false, timezoneId: "Asia/Kolkata" });
+    test(`OWN-01 SHELL-14 at ${width} px nothing to press moves when the visitor's own time comes`, async ({
+      page,
+      now,
+    }) => {
+      const [day, other] = daysOf(now());
+      await page.setViewportSize({ width, height: 800 });
+      const hour = { 1280: 10, 390: 12, 320: 15 }[width] ?? 0;
+      const path = await bookDemo(page, day, hour, `own-shift-${width}@visitor.example`);
+      expect((await page.request.post(path, { form: { do: "move", date: other, hour, shown: other } })).status()).toBe(
+        200,
+      );
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
+      await page.waitForFunction(() =>
+        [...document.fonts].some(({ family, status }) => family === "Geist" && status === "loaded"),
+      );
+      const main = page.getByRole("main");
+      const places = () =>
+        main.getByRole("link").evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().y)));
+      const before = await places();
+      release();
+      await isHydrated(page);
+      await expect(main).toContainText("(your time)");
+      expect(await places()).toEqual(before);
+    });
+  });
 }

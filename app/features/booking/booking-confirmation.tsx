@@ -1,17 +1,15 @@
 import { useEffect } from "react";
 
 import { buttonClass } from "~/components/button";
-import { useHydrated } from "~/components/use-hydrated";
 import { booking } from "~/content/booking";
 import { inviteLinks, slotFile } from "~/domain/booking/invite";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
 
-import { momentOf } from "./booking-note";
 import { InviteList } from "./invite-list";
+import { Moment } from "./moment";
 import { PlaceLine } from "./place-line";
-import { visitorZone } from "./visitor-zone";
 
 type Props = {
   state: "booked" | "held";
@@ -26,8 +24,6 @@ type Props = {
 
 /** The last page of a booking that was made on a page of its own: when it is, how to note it, and how to change it. */
 export function BookingConfirmation({ state, place, reference, ...slot }: Props) {
-  // Only the browser knows where the visitor is.
-  const zone = useHydrated() ? visitorZone() : null;
   const { start } = slot;
   useEffect(() => {
     // Fetched for this alone; without it later pages do not know of the booking.
@@ -39,7 +35,7 @@ export function BookingConfirmation({ state, place, reference, ...slot }: Props)
       <div className="wrap max-w-2xl">
         <p className="eyebrow">{schedule.lengthMinutes} min</p>
         <h1 className="hero-title">{state === "booked" ? booking.page.booked : booking.page.held}</h1>
-        <p className="num text-lg text-balance">{momentOf(start, zone)}</p>
+        <Moment start={start} className="text-lg text-balance" />
         <PlaceLine place={place} booked />
         <InviteList links={inviteLinks(slot, file, place, booking.invite)} />
         <p className="text-muted mt-6">{booking.page.thanks}</p>

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "~/components/icon";
 import { booking as words } from "~/content/booking";
 import { inviteLinks, slotFile } from "~/domain/booking/invite";
-import { ownTime, timeIn } from "~/domain/booking/local-time";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { isLiveState, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
@@ -11,16 +10,11 @@ import { schedule } from "~/domain/business";
 import { browserTimetable } from "./browser-timetable";
 import type { Confirmation } from "./confirmation";
 import { InviteList } from "./invite-list";
+import { momentOf } from "./moment";
 import { PlaceLine } from "./place-line";
 import { visitorZone } from "./visitor-zone";
 
 const LENGTH_MS = schedule.lengthMinutes * 60_000;
-
-/** The time of a meeting in a visitor's own zone, where it is known, and in that of the schedule. */
-export function momentOf(start: number, zone: string | null): string {
-  const { day, time } = timeIn(start, schedule.zone);
-  return words.moment(day, time, zone === null ? null : ownTime({ start }, zone, schedule.zone));
-}
 
 type Props = {
   booking: Confirmation;

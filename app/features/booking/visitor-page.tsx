@@ -1,5 +1,4 @@
 import { buttonClass } from "~/components/button";
-import { useHydrated } from "~/components/use-hydrated";
 import { booking as bookingWords } from "~/content/booking";
 import { visitorPage as words } from "~/content/visitor-page";
 import type { OpenDay } from "~/domain/booking/availability";
@@ -8,13 +7,12 @@ import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { isLive, isLiveState, type VisitorBooking, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 
-import { momentOf } from "./booking-note";
 import { InviteList } from "./invite-list";
+import { Moment } from "./moment";
 import { PlaceLine } from "./place-line";
 import { pageForm, type Wish } from "./read-form";
 import { useNoteVisit } from "./use-note-visit";
 import { CancelStep, type Choosing, EraseStep, MoveStep } from "./visitor-steps";
-import { visitorZone } from "./visitor-zone";
 
 /** What a post to the page came to; `ended`: there was nothing left to change. */
 type VisitorAnswer =
@@ -36,8 +34,6 @@ type Props = {
 export function VisitorPage({ reference, booking, place, wish, days, answer }: Props) {
   const { state, start, end, before, over } = booking;
   useNoteVisit(reference, state, start);
-  // Only the browser knows where the visitor is.
-  const zone = useHydrated() ? visitorZone() : null;
   const live = isLive(booking);
   const choosing = answer?.kind === "choose" && live ? answer : null;
   const doing = choosing ? "move" : answer ? null : wish;
@@ -53,11 +49,11 @@ export function VisitorPage({ reference, booking, place, wish, days, answer }: P
         <h1 className="hero-title mt-0 text-4xl">
           {over && isLiveState(state) ? words.headings.over : words.headings[state]}
         </h1>
-        <p className="num text-lg text-balance">{momentOf(start, zone)}</p>
+        <Moment start={start} className="text-lg text-balance" />
         {before === null || !live ? null : (
-          <p className="num text-muted text-md mt-1.5">
-            {words.before} {momentOf(before, zone)}
-          </p>
+          <Moment start={before} className="text-muted text-md mt-1.5">
+            {words.before}{" "}
+          </Moment>
         )}
         <Situation booking={booking} />
         {live ? <PlaceLine place={place} booked /> : null}

@@ -184,8 +184,7 @@ export function createGoogleCalendar(
     if (keepTime) return { kind: "erased" };
     const deleted = await call("DELETE", `${eventsPath}/${eventId}?${NO_MAIL}`, null);
     // 410: it was deleted before.
-    if (!deleted.ok)
-      return deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
+    if (!deleted.ok) return deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
     // A deletion is answered without a body.
     if (deleted.text === "") return { kind: "erased" };
     return { kind: "failed", failure: { reason: "garbled", detail: "delete reply" } };
