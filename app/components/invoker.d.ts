@@ -2,6 +2,12 @@ import type React from "react";
 
 // Invoker commands and light dismiss are in the platform, but not yet in React's typings.
 declare module "react" {
+  interface FormHTMLAttributes<T> {
+    /** WebMCP: makes the form a tool for the browser's assistant. */
+    toolname?: string;
+    tooldescription?: string;
+  }
+
   interface ButtonHTMLAttributes<T> {
     command?: "show-modal" | "close" | "request-close" | undefined;
     commandfor?: string | undefined;

@@ -27,6 +27,22 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
+  /** By which a browser's assistant knows the form; its fields describe themselves. */
+  tool: {
+    toolname: "book_demo",
+    tooldescription:
+      `Books a free ${promises.long} consultation with ${brand.name} for the visitor. Use it when they want a demo, a ` +
+      "call or a consultation, with their own name, work email and company.",
+  },
+  /** What an assistant that submitted the form is told. */
+  agent: {
+    sent:
+      "The booking was sent. The page shows whether the time was still free, and a confirmation comes by email with a link " +
+      "to move or cancel.",
+    sending: "The form is being sent already.",
+    offline: "The form could not be sent: there is no connection. What was filled in is still there.",
+    problems: (sentences: readonly string[]) => `Not booked yet. Please ask the visitor: ${sentences.join(". ")}.`,
+  },
   /** Of a field that only programs see, and people without a stylesheet. Names nothing that a browser could fill in. */
   decoyLabel: "Leave this one empty",
   hourPlaceholder: "Select an hour",

@@ -10,10 +10,12 @@ import { whenIdle } from "~/components/when-idle";
 import { booking } from "~/content/booking";
 import type { MeetingPlace } from "~/domain/booking/place";
 
+import { agentOf } from "./agent-submit";
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
 import { browserTimetable } from "./browser-timetable";
 import { onAnswer, type TurnedDown, useAnswer } from "./confirmation";
+import { Decoy } from "./decoy";
 import { PlaceLine } from "./place-line";
 import { SlotFields } from "./slot-fields";
 import { useBooking } from "./use-booking";
@@ -132,10 +134,17 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
             noValidate
             className="booking-form"
             aria-busy={submitting}
+            // A closed dialog's form is no tool: nobody would see what is filled in.
+            {...(isOpen && booking.tool)}
             onInput={(event) => "name" in event.target && touch(String(event.target.name))}
             onSubmit={(event) => {
               event.preventDefault();
-              void submit(event.currentTarget, turnstileSiteKey !== null);
+              const tellAgent = agentOf(event.nativeEvent);
+              const told = submit(event.currentTarget, {
+                withToken: turnstileSiteKey !== null,
+                byAgent: tellAgent !== null,
+              });
+              tellAgent?.(told);
             }}
           >
             <p role="alert" className="sr-only">
@@ -178,6 +187,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
               <BookingFootnote />
             </div>
           </form>
+          <Decoy />
         </div>
         {submitting ? (
           <div className="bg-surface/85 absolute inset-0 grid place-items-center font-medium" role="status">

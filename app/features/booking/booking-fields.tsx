@@ -1,6 +1,5 @@
 import { controlClass, describe, Field } from "~/components/field";
 import { booking, bookingProblems } from "~/content/booking";
-import { formSignals } from "~/domain/booking/form-signals";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 
 type Props = {
@@ -18,10 +17,7 @@ const inputs = [
   { name: "company", type: "text", autoComplete: "organization" },
 ] as const;
 
-/**
- * The four fields about the person. They keep what was typed before hydration. A fifth that nobody can see or reach is
- * there for programs that fill in whatever they find.
- */
+/** The four fields about the person. They keep what was typed before hydration. */
 export function BookingFields({ prefix, problems, values, focusProblem = false }: Props) {
   const id = (name: string) => `${prefix}-${name}`;
   const error = (name: keyof FieldProblems) => {
@@ -66,21 +62,6 @@ export function BookingFields({ prefix, problems, values, focusProblem = false }
           {...describe(id("challenge"), error("challenge"), false)}
         />
       </Field>
-      <div className="decoy" aria-hidden="true">
-        <label htmlFor={id("decoy")}>{booking.decoyLabel}</label>
-        <input
-          id={id("decoy")}
-          name={formSignals.decoyField}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          // How 1Password, LastPass, Bitwarden and Dashlane are asked to leave a field alone.
-          data-1p-ignore=""
-          data-lpignore="true"
-          data-bwignore=""
-          data-form-type="other"
-        />
-      </div>
     </>
   );
 }

@@ -62,7 +62,14 @@ export function BookingPage({ days, wanted, form, askedForHours, problems, turne
           </p>
         ) : null}
         {turnedDown === null ? <LatestNote place={place} /> : null}
-        <form method="post" action="/book" encType="multipart/form-data" noValidate className="booking-form mt-8">
+        <form
+          method="post"
+          action="/book"
+          encType="multipart/form-data"
+          noValidate
+          className="booking-form mt-8"
+          {...booking.tool}
+        >
           {/* Enter in a field presses the first button of a form, which is to be this one and not that of the hours. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             {booking.submit}

@@ -40,7 +40,7 @@ export function prepareBooking(
 /** What is known of how the form was filled in: `fillMs` from its first touch, `decoy` what the invisible field holds. */
 export type Signals = {
   readonly fillMs: number | null;
-  readonly decoy: FormDataEntryValue | null;
+  readonly decoy: string;
   readonly token: string | null;
   /** A challenge was to be shown and did not come. */
   readonly challengeMissing: boolean;

@@ -4,16 +4,16 @@ import { flushSync } from "react-dom";
 import { nextTask } from "~/components/next-task";
 import { prepareToasts, toast } from "~/components/toast";
 import { track } from "~/components/track";
-import { booking } from "~/content/booking";
+import { booking, bookingProblems } from "~/content/booking";
 import type { Booked } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
-import { formSignals } from "~/domain/booking/form-signals";
 import { bookingFields, type FieldProblems } from "~/domain/booking/request";
 
 import { askCalendar } from "./ask-calendar";
 import { newBookingKey } from "./booking-key";
 import { browserTimetable } from "./browser-timetable";
 import type { Tokens } from "./challenge";
+import { readDecoy } from "./decoy";
 import { readForm } from "./read-form";
 
 type Runtime = typeof import("./booking-runtime");
@@ -25,6 +25,9 @@ type Loaded = { readonly runtime: Runtime; readonly tokens: Tokens };
  */
 type Seen = { readonly booked: Booked; readonly now: number; readonly shownAt: number; readonly askedAt: number };
 export type OpenForm = Loaded & Seen & { readonly looking: boolean };
+
+/** How a form is submitted: whether a challenge's token goes with it, and whether the visitor's assistant submits it. */
+type How = { readonly withToken: boolean; readonly byAgent: boolean };
 
 type Options = {
   /** Where the visit came from, when that may be told. */
@@ -132,16 +135,21 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     touchedAt.current ??= name + email + company + challenge === "" ? performance.now() : 0;
   }
 
-  /** Sends the form, once however often it is asked to; says so when it is on its way. */
-  async function submit(form: HTMLFormElement, withToken: boolean): Promise<void> {
-    if (sending.current) return;
+  /**
+   * Sends the form, once however often it is asked to; says so when it is on its way. Resolves to what an assistant that
+   * submitted it is told.
+   */
+  async function submit(form: HTMLFormElement, how: How): Promise<string> {
+    if (sending.current) return booking.agent.sending;
     sending.current = true;
-    const sent = await send(form, withToken).finally(() => (sending.current = false));
-    if (sent) await toast("success", booking.success);
+    const outcome = await send(form, how).finally(() => (sending.current = false));
+    if (outcome === "sent") await toast("success", booking.success);
+    if (outcome === "sent" || outcome === "offline") return booking.agent[outcome];
+    return booking.agent.problems(Object.values(outcome).map((problem) => bookingProblems[problem]));
   }
 
-  /** Whether the form was handed over; where not, the visitor has been told why. */
-  async function send(form: HTMLFormElement, withToken: boolean): Promise<boolean> {
+  /** What came of handing over the form; where it was not, the visitor has been told why. */
+  async function send(form: HTMLFormElement, { withToken, byAgent }: How): Promise<"sent" | "offline" | FieldProblems> {
     flushSync(() => {
       setSubmitting(true);
       setOffline(false);
@@ -154,7 +162,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
       // The code for this could not be fetched. With a connection the page can post without it; else the text stays.
       if (navigator.onLine) form.submit();
       else setOffline(true);
-      return false;
+      return "offline";
     }
     // The code came too late for the opening, after a failed attempt.
     if (open === null) void refresh();
@@ -169,13 +177,14 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
         setSubmitting(false);
       });
       form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
-      return false;
+      return prepared.problems;
     }
     track("booking_submitted");
-    const fillMs = touchedAt.current === null ? null : performance.now() - touchedAt.current;
+    // An assistant fills in a form at once, and does so for a person: limits and challenge judge it, not its speed.
+    const fillMs = byAgent || touchedAt.current === null ? null : performance.now() - touchedAt.current;
     const token = withToken ? await tokens.take() : null;
     const challengeMissing = withToken && token === null && tokens.isMissing();
-    const decoy = data.get(formSignals.decoyField);
+    const decoy = readDecoy(true);
     runtime.sendBooking(prepared.payload, key.current, { fillMs, decoy, token, challengeMissing });
     await nextTask();
     closeDialog();
@@ -184,7 +193,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     touchedAt.current = null;
     setForm({ when: { date: timetable.today(now), hour: "" }, problems: {} });
     setSubmitting(false);
-    return true;
+    return "sent";
   }
 
   return { open, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit };

@@ -1,0 +1,72 @@
+import { booking } from "../../app/content/booking.ts";
+import { formSignals } from "../../app/domain/booking/form-signals.ts";
+import {
+  expect,
+  fillLead,
+  mockCreate,
+  mockEvents,
+  openAt,
+  openDialog,
+  type Page,
+  pickDay,
+  test,
+  TUESDAY,
+} from "./fixtures.ts";
+
+/** Submits the open form as a browser with an assistant does, and gives what the page answers it. */
+function submitAsAgent(page: Page): Promise<unknown> {
+  return page.locator("dialog form").evaluate(
+    (form) =>
+      new Promise((resolve) => {
+        const event = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+        Object.defineProperties(event, {
+          agentInvoked: { value: true },
+          respondWith: { value: (words: Promise<string>) => void words.then(resolve) },
+        });
+        form.dispatchEvent(event);
+      }),
+  );
+}
+
+test("AGENT-01 the open form is a tool for the browser's assistant, and the decoy is no field of it", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  const form = page.locator("dialog form[action='/book']");
+  await expect(form).not.toHaveAttribute("toolname");
+  await openDialog(page);
+  await expect(form).toHaveAttribute("toolname", booking.tool.toolname);
+  await expect(form).toHaveAttribute("tooldescription", booking.tool.tooldescription);
+  const names = await form.evaluate((element: HTMLFormElement) =>
+    [...element.elements].map((field) => field.getAttribute("name")),
+  );
+  expect(names).toEqual(expect.arrayContaining(["name", "email", "company", "challenge", "date", "hour"]));
+  expect(names).not.toContain(formSignals.decoyField);
+  await page.goto("/book");
+  await expect(page.locator("main form")).toHaveAttribute("toolname", booking.tool.toolname);
+});
+
+test("AGENT-01 what an assistant fills in at once is booked, and the assistant is told what comes next", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
+  const sent = await mockCreate(page);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await fillLead(page);
+  await pickDay(page, "Wednesday, November 25, 2026");
+  await page.getByLabel("Preferred Time").selectOption("10");
+  expect(await submitAsAgent(page)).toBe(booking.agent.sent);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.headers[formSignals.fillTimeHeader]).toBeUndefined();
+});
+
+test("AGENT-01 an assistant is told in words what the form still needs", async ({ page }) => {
+  await mockEvents(page, []);
+  const sent = await mockCreate(page);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  expect(await submitAsAgent(page)).toMatch(/^Not booked yet\. Please ask the visitor: Name is required\. /);
+  expect(sent).toHaveLength(0);
+});
