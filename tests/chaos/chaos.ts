@@ -149,6 +149,7 @@ async function main(): Promise<boolean> {
     await admin.waiting();
     await site.kill();
     old = layOldLedger(folder, served.google, FIRST.id);
+    for (const marker of old.erased) staff.spare(marker);
     await site.start();
     say(`starts over a ledger of an older release, with ${old.leads.length} bookings`);
   }
