@@ -1,6 +1,6 @@
 // What a page does between its first paint and its hydration, and what hydration leaves as it was.
 import { fixedPages } from "../support/pages.ts";
-import { expect, holdScripts, isHydrated, test } from "./fixtures.ts";
+import { expect, holdScripts, isHydrated, type Page, test } from "./fixtures.ts";
 
 test.use({ hydrated: false, newcomer: true });
 

@@ -25,7 +25,7 @@ export const agentAnswers: readonly PreparedAnswer[] = [
       "missed busy; phone calls; answers my phone; ai calls; voice for my business; something that answers calls; take calls; calls ai missed; take phone orders; voice 24 7; phone 24 7",
     answer:
       "Yes. A voice agent picks up after hours, when your people are busy, or always. It says that it is an AI, answers, " +
-      "books, and puts callers through to a person who ask for one.",
+      "books, and puts callers through to a person if they ask.",
     more: pages.voice,
     book: true,
   },

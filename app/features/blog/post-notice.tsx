@@ -1,15 +1,13 @@
-import type { ReactNode } from "react";
-
-import { buttonClass } from "~/components/button";
+import { bookingDialogId } from "~/components/booking-dialog-id";
+import { Button, buttonClass } from "~/components/button";
+import { opens } from "~/components/dialog";
 import { Skyline } from "~/components/skyline";
+import { blogPage } from "~/content/blog-page";
 
-type PostNoticeProps = {
-  content: Readonly<Record<"code" | "title" | "text" | "back", string>>;
-  action: ReactNode;
-};
+type PostNoticeProps = { content: Readonly<Record<"code" | "title" | "text" | "back", string>> };
 
 /** In place of an article that is not there: what happened, and two ways on. */
-export function PostNotice({ content, action }: PostNoticeProps) {
+export function PostNotice({ content }: PostNoticeProps) {
   return (
     <section className="hero grid min-h-[88dvh] items-center">
       <div className="wrap">
@@ -20,7 +18,7 @@ export function PostNotice({ content, action }: PostNoticeProps) {
           <a href="/blog" className={buttonClass({ look: "lamp" })}>
             {content.back}
           </a>
-          {action}
+          <Button {...opens(bookingDialogId)}>{blogPage.closing.book}</Button>
         </div>
       </div>
       <Skyline />

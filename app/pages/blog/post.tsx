@@ -78,14 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  if (loaderData.kind !== "post") {
-    return (
-      <PostNotice
-        content={postPage[loaderData.kind]}
-        action={<Button {...opens(bookingDialogId)}>{blogPage.closing.book}</Button>}
-      />
-    );
-  }
+  if (loaderData.kind !== "post") return <PostNotice content={postPage[loaderData.kind]} />;
   const { post } = loaderData;
   return (
     <>

@@ -1,9 +1,5 @@
 import { data } from "react-router";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
-import { Button } from "~/components/button";
-import { opens } from "~/components/dialog";
-import { blogPage } from "~/content/blog-page";
 import { postPage } from "~/content/post-page";
 import { previewPage } from "~/content/preview-page";
 import { site } from "~/content/site";
@@ -48,14 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PreviewPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  if (loaderData.kind !== "post") {
-    return (
-      <PostNotice
-        content={notices[loaderData.kind]}
-        action={<Button {...opens(bookingDialogId)}>{blogPage.closing.book}</Button>}
-      />
-    );
-  }
+  if (loaderData.kind !== "post") return <PostNotice content={notices[loaderData.kind]} />;
   const { post, picture, publication, until } = loaderData;
   return (
     <PostArticle
