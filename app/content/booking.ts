@@ -9,6 +9,11 @@ import { promises } from "./promises";
 /** Where a demo takes place while MEETING_PLACE is not set. */
 const placeToCome = "We will email you how to join";
 
+/** The first part of a moment, as `9:00 AM Sat, Nov 28 (your time) · `. */
+function yourTime(own: string): string {
+  return `${own} (your time) · `;
+}
+
 /** Every word of the booking dialog, the page without JavaScript, and the API's field messages. */
 export const booking = {
   title: "Book Your Free Demo",
@@ -67,10 +72,11 @@ export const booking = {
   },
   zoneNote: `Hours are ${schedule.zoneName} time`,
   /** In the list of hours: `hour` as 7:00 PM, `own` the visitor's own time and day, or null where the zones agree. */
-  hourOption: (hour: string, own: string | null) => `${own ? `${own} (your time) · ` : ""}${hour} ${schedule.zoneName}`,
+  hourOption: (hour: string, own: string | null) => `${own ? yourTime(own) : ""}${hour} ${schedule.zoneName}`,
   /** The same where the day stands with it, as Monday, November 23, 2026. */
   moment: (day: string, hour: string, own: string | null) =>
-    `${own ? `${own} (your time) · ` : ""}${day}, ${hour} ${schedule.zoneName}`,
+    `${own ? yourTime(own) : ""}${day}, ${hour} ${schedule.zoneName}`,
+  yourTime,
   charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
   dayReasons: {
     open: "",

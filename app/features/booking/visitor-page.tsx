@@ -51,9 +51,7 @@ export function VisitorPage({ reference, booking, place, wish, days, answer }: P
         </h1>
         <Moment start={start} className="text-lg text-balance" />
         {before === null || !live ? null : (
-          <Moment start={before} className="text-muted text-md mt-1.5">
-            {words.before}{" "}
-          </Moment>
+          <Moment start={before} className="text-muted text-md mt-1.5" label={words.before} />
         )}
         <Situation booking={booking} />
         {live ? <PlaceLine place={place} booked /> : null}
