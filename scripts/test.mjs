@@ -38,6 +38,7 @@ async function stage(what, command, args, { env, results } = {}) {
 await stage("Checks: types, lint, format, import rules", "npm", ["run", "--silent", "check"]);
 await stage("Production build", "react-router", ["build"]);
 await stage("Size budget", "node", ["scripts/budget.mjs"]);
+await stage("A renamed copy, and what still names the old one", "node", ["tests/renamed/renamed.ts"]);
 const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
 await stage("Bookings while the calendar fails and the site is killed", "node", chaos);
 await stage("Bookings through the owner's days, kills and floods", "node", [...chaos, "--days"]);

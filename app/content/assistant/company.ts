@@ -82,8 +82,9 @@ export const company: readonly PreparedAnswer[] = [
     id: "what",
     question: "What do you do?",
     asked:
-      "what do you do; what does nightshift do; what do you offer; services; what services do you offer; your services; list of services; what do " +
-      "you sell; what do you guys do; what is nightshift; what is this; services you have; what services do you have; what do you build; products",
+      `what does ${brand.name} do; what is ${brand.name}; ` +
+      "what do you do; what do you offer; services; what services do you offer; your services; list of services; what do " +
+      "you sell; what do you guys do; what is this; services you have; what services do you have; what do you build; products",
     answer:
       `${brand.name} builds AI chat and voice agents, workflow automation, dashboards, and custom web apps for small and ` +
       "midsize businesses.",
@@ -93,8 +94,9 @@ export const company: readonly PreparedAnswer[] = [
     id: "who",
     question: "Who is behind the company?",
     asked:
-      "about your company; company; about nightshift; who are you guys; founded; when founded; founded company; " +
-      " who is behind nightshift; company history; your story; background; experience",
+      `about ${brand.name}; who is behind ${brand.name}; ` +
+      "about your company; company; who are you guys; founded; when founded; founded company; " +
+      "company history; your story; background; experience",
     answer:
       `${brand.name} was founded in ${brand.founded} and has 50+ projects behind it. The About page tells our story, how we ` +
       "work, and what we stand by.",

@@ -1,5 +1,7 @@
 import type { Lexicon } from "~/domain/assistant/words";
 
+import { brand } from "../brand";
+
 /** Tools that the pages and case studies name; the answer says so. */
 const LISTED_TOOLS =
   "hubspot, pipedrive, google calendar, gcal, gmail, slack, microsoft teams, ms teams, notion, zendesk, shopify, " +
@@ -37,7 +39,8 @@ export const lexicon: Lexicon = {
     "hi hello hey hiya howdy there good morning afternoon evening greetings please pls plz thanks thank thx ty cheers bye " +
     "goodbye ok okay cool great awesome",
   light:
-    "project projects business businesses company firm agency nightshift team people customer customers client clients ai " +
+    `${brand.name.toLowerCase()} ` +
+    "project projects business businesses company firm agency team people customer customers client clients ai " +
     "system systems software app tool help service services question curious wondering build built website family " +
     "accept require understand give put through rough find look looking existing expect handle several multiple typical " +
     "usually normally currently properly easily simple new want able please sort kind come back " +

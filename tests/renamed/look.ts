@@ -1,0 +1,115 @@
+// Looks, in a renamed copy that was built, for what still speaks of the site it was made from. Run by renamed.ts, in the copy.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import * as v from "valibot";
+
+import { brand } from "../../app/content/brand.ts";
+import { freePort } from "../../scripts/free-port.mjs";
+import { root } from "../../scripts/run.mjs";
+import { createSiteProcess } from "../../scripts/site-process.ts";
+import { laterDays } from "../e2e/days.ts";
+
+/** The name of the site that the copy was made from. */
+const FORMER = /night[\s_.-]?shift/gi;
+/** The sentences that play on that name, as docs/adopting.md lists them for who does not want them. */
+const METAPHOR = readFileSync(join(root, "docs", "adopting.md"), "utf8")
+  .split("\n")
+  .flatMap((line) => /^- \u201c(.+)\u201d/u.exec(line)?.[1] ?? []);
+const TOKEN = "operator-of-the-copy-0123456789abcdef";
+const TEXT = /\.(js|css|html|json|txt|svg|webmanifest|xml|map)$|_headers$/;
+/** Characters that are shown on either side of what was found. */
+const AROUND = 50;
+
+const problems: string[] = [];
+
+/** Notes what a text says of the former site, but for the sentences that play on its name. */
+function search(where: string, text: string): void {
+  const rest = METAPHOR.reduce((left, sentence) => left.replaceAll(sentence, ""), unescape(text));
+  for (const { index } of rest.matchAll(FORMER))
+    problems.push(
+      `${where}: \u2026${rest.slice(Math.max(0, index - AROUND), index + AROUND).replaceAll("\n", " ")}\u2026`,
+    );
+}
+
+/** What markup and JSON write for the characters of these sentences. */
+function unescape(text: string): string {
+  return text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("\\u2019", "\u2019");
+}
+
+function expectIn(where: string, text: string, wanted: string): void {
+  if (!text.includes(wanted)) problems.push(`${where}: lacks ${wanted}`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "renamed-site-"));
+const site = createSiteProcess(folder, await freePort(), { OPERATOR_TOKEN: TOKEN });
+await site.start();
+
+async function ask(path: string, init: RequestInit = {}): Promise<string> {
+  const reply = await fetch(site.url + path, { ...init, redirect: "manual" });
+  const text = await reply.text();
+  search(`${path} (headers)`, JSON.stringify([...reply.headers]));
+  search(path, text);
+  return text;
+}
+
+const sitemap = await ask("/sitemap.xml");
+const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address));
+if (pages.length < 20) problems.push(`/sitemap.xml: ${pages.length} pages`);
+for (const { origin, pathname } of pages) {
+  if (origin !== brand.origin) problems.push(`/sitemap.xml: ${origin}`);
+  const html = await ask(pathname);
+  expectIn(pathname, html, `<link rel="canonical" href="${brand.origin}`);
+  expectIn(pathname, html, `property="og:site_name" content="${brand.name.replace("&", "&amp;")}"`);
+}
+const others = [
+  "/book",
+  "/no-such-page",
+  "/feed.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/.well-known/security.txt",
+  "/manifest.webmanifest",
+  "/favicon.svg",
+  "/api/health",
+  "/api/blogs",
+  "/api/no-such-resource",
+];
+for (const path of others) await ask(path);
+expectIn("/", await ask("/"), `id="why-${brand.slug}"`);
+expectIn("/robots.txt", await ask("/robots.txt"), `${brand.origin}/sitemap.xml`);
+
+// A booking, its page, its file and its mails.
+const [day = ""] = laterDays(Date.now());
+const booked = await ask("/api/calendar/create-event", {
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify({
+    start: `${day}T10:00:00-05:00`,
+    end: `${day}T10:30:00-05:00`,
+    summary: "Free Demo: Ada Lovelace, Engines",
+    description: "Company: Engines\nChallenge: Too many numbers",
+    leadEmail: "ada@engine.example",
+  }),
+});
+const { page } = v.parse(v.object({ page: v.string() }), JSON.parse(booked));
+for (const path of [page, `${page}?do=erase`, `${page}/demo.ics`]) await ask(path);
+const headers = { authorization: `Bearer ${TOKEN}` };
+const Mails = v.object({ mails: v.array(v.object({ seq: v.number() })) });
+const { mails } = v.parse(Mails, JSON.parse(await ask("/api/operator/mails", { headers })));
+if (mails.length === 0) problems.push("/api/operator/mails: none");
+for (const { seq } of mails) await ask(`/api/operator/mails/${seq}`, { headers });
+
+await site.kill();
+search("the log", site.log());
+rmSync(folder, { recursive: true });
+const client = join(root, "build", "client");
+for (const name of readdirSync(client, { recursive: true, encoding: "utf8" }))
+  if (TEXT.test(name)) search(`build/client/${name}`, readFileSync(join(client, name), "utf8"));
+
+for (const problem of new Set(problems)) console.error(problem);
+console.log(
+  `\n${pages.length + others.length} addresses, ${mails.length} mails: ${problems.length} traces of the former name.`,
+);
+process.exit(problems.length > 0 ? 1 : 0);
