@@ -1,3 +1,4 @@
+import type { OwnTime } from "~/domain/booking/local-time";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingField, BookingProblem } from "~/domain/booking/request";
 import type { VisitorState } from "~/domain/booking/visitor-booking";
@@ -8,6 +9,12 @@ import { promises } from "./promises";
 
 /** Where a demo takes place while MEETING_PLACE is not set. */
 const placeToCome = "We will email you how to join";
+
+/** A time in the schedule's zone, with the visitor's own before it unless one clock reading is true of both. */
+function inBothZones(time: string, own: OwnTime | null): string {
+  if (own?.sameClock) return `${time} (your time and ${schedule.zoneName})`;
+  return `${own ? `${own.text} (your time) · ` : ""}${time} ${schedule.zoneName}`;
+}
 
 /** Every word of the booking dialog, the page without JavaScript, and the API's field messages. */
 export const booking = {
@@ -66,11 +73,10 @@ export const booking = {
     after: `. We usually respond within ${promises.demoReply}.`,
   },
   zoneNote: `Hours are ${schedule.zoneName} time`,
-  /** In the list of hours: `hour` as 7:00 PM, `own` the visitor's own time and day, or null where the zones agree. */
-  hourOption: (hour: string, own: string | null) => `${own ? `${own} (your time) · ` : ""}${hour} ${schedule.zoneName}`,
+  /** In the list of hours: `hour` as 7:00 PM, `own` null where the visitor is in the schedule's zone. */
+  hourOption: (hour: string, own: OwnTime | null) => inBothZones(hour, own),
   /** The same where the day stands with it, as Monday, November 23, 2026. */
-  moment: (day: string, hour: string, own: string | null) =>
-    `${own ? `${own} (your time) · ` : ""}${day}, ${hour} ${schedule.zoneName}`,
+  moment: (day: string, hour: string, own: OwnTime | null) => inBothZones(`${day}, ${hour}`, own),
   charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
   dayReasons: {
     open: "",
