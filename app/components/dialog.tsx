@@ -16,7 +16,7 @@ export function closes(dialogId: string) {
 type DialogProps = {
   id: string;
   ref: RefObject<HTMLDialogElement | null>;
-  /** Id of the heading that names it. */
+  /** Id of the heading that names it, which must be able to take the focus: it begins there. */
   labelledBy: string;
   className?: string;
   /** Told of every opening and closing, also of one that came before hydration. */
@@ -42,7 +42,11 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
     };
     look();
     // Not the event `toggle`, which dialogs do not have in Safari before 26 and Firefox before 133.
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(() => {
+      look();
+      // A screen reader begins with the dialog's name. Firefox passes over what keys cannot reach, and focuses a field.
+      if (dialog.open) document.getElementById(labelledBy)?.focus();
+    });
     observer.observe(dialog, { attributeFilter: ["open"] });
     const stopClosing = closeBesideWhereMissing(dialog);
     return () => {
@@ -50,7 +54,7 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
       stopClosing();
       noteDialog(dialog, false);
     };
-  }, [ref]);
+  }, [ref, labelledBy]);
 
   return (
     <dialog

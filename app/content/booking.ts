@@ -1,3 +1,4 @@
+import type { OwnTime } from "~/domain/booking/local-time";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingField, BookingProblem } from "~/domain/booking/request";
 import type { VisitorState } from "~/domain/booking/visitor-booking";
@@ -9,9 +10,10 @@ import { promises } from "./promises";
 /** Where a demo takes place while MEETING_PLACE is not set. */
 const placeToCome = "We will email you how to join";
 
-/** The first part of a moment, as `9:00 AM Sat, Nov 28 (your time) · `. */
-function yourTime(own: string): string {
-  return `${own} (your time) · `;
+/** A time in the schedule's zone, and before it the visitor's own, unless one clock reading is true of both: the parts. */
+function inBothZones(time: string, own: OwnTime | null): readonly string[] {
+  if (own?.sameClock) return [`${time} (your time and ${schedule.zoneName})`];
+  return [...(own ? [`${own.text} (your time) · `] : []), `${time} ${schedule.zoneName}`];
 }
 
 /** Every word of the booking dialog, the page without JavaScript, and the API's field messages. */
@@ -71,12 +73,12 @@ export const booking = {
     after: `. We usually respond within ${promises.demoReply}.`,
   },
   zoneNote: `Hours are ${schedule.zoneName} time`,
-  /** In the list of hours: `hour` as 7:00 PM, `own` the visitor's own time and day, or null where the zones agree. */
-  hourOption: (hour: string, own: string | null) => `${own ? yourTime(own) : ""}${hour} ${schedule.zoneName}`,
+  /** In the list of hours: `hour` as 7:00 PM, `own` null where the visitor is in the schedule's zone. */
+  hourOption: (hour: string, own: OwnTime | null) => inBothZones(hour, own).join(""),
   /** The same where the day stands with it, as Monday, November 23, 2026. */
-  moment: (day: string, hour: string, own: string | null) =>
-    `${own ? yourTime(own) : ""}${day}, ${hour} ${schedule.zoneName}`,
-  yourTime,
+  moment: (day: string, hour: string, own: OwnTime | null) => inBothZones(`${day}, ${hour}`, own).join(""),
+  /** Its parts, each to stand on a line of its own. */
+  momentParts: (day: string, hour: string, own: OwnTime | null) => inBothZones(`${day}, ${hour}`, own),
   charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
   dayReasons: {
     open: "",

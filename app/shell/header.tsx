@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 
 import { Icon } from "~/components/icon";
@@ -16,8 +16,6 @@ type HeaderProps = {
   tools: ReactNode;
 };
 
-/** Past this many pixels the header stands on a tinted ground; SHELL-01. */
-const SCROLLED_PX = 50;
 const MENU = "site-menu";
 
 /** Which link a path belongs to: the page itself, or a page below the services, the case studies or the blog. */
@@ -38,14 +36,13 @@ function isContentPage(path: string): boolean {
 /** The header of every page: inline links on a wide screen, a menu on a narrow one. */
 export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
   const path = useLocation().pathname;
-  const scrolled = useScrolled();
   const link = (href: string) => ({
     href,
     "aria-current": current(href, path),
     reload: href === "/" && isContentPage(path),
   });
   return (
-    <header data-scrolled={scrolled ? "" : undefined} className="site-header">
+    <header className="site-header">
       <div className="wrap site-bar">
         <SiteLink href="/" reload={isContentPage(path)} aria-label={homeLabel} className="site-mark">
           <Mark />
@@ -114,15 +111,4 @@ export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
 /** The menu is the platform's popover: it opens without a script, and only a change in place has to close it. */
 function closeMenu() {
   document.getElementById(MENU)?.hidePopover();
-}
-
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const onScroll = () => setScrolled(window.scrollY > SCROLLED_PX);
-    onScroll();
-    window.addEventListener("scroll", onScroll, { passive: true });
-    return () => window.removeEventListener("scroll", onScroll);
-  }, []);
-  return scrolled;
 }

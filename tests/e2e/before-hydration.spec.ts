@@ -40,6 +40,51 @@ test("SHELL-03 the services dropdown opens with the focus before any script has 
   await expect(page).toHaveURL(/\/services\/ai-agents$/);
 });
 
+test("SHELL-10 the theme switches before any script has run, and the choice is kept", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect(page.locator("meta[media]")).toHaveAttribute("media", "");
+  await page.goto("/contact");
+  await expect(page.locator("html")).toHaveClass("dark");
+  await page.getByRole("button", { name: "Switch to light theme" }).click();
+  await expect(page.locator("html")).toHaveClass("light");
+  await expect(page.locator("meta[media]")).toHaveAttribute("media", "not all");
+});
+
+test("SHELL-01 the header stands on a ground over what is scrolled below it, before any script has run", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await page.mouse.wheel(0, 400);
+  await expect(header).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await page.mouse.wheel(0, -400);
+  await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
+
+test("SHELL-04 BOOK-01 @phone menu and dialog are drawn before the stylesheet comes", async ({ page }) => {
+  await page.route("**/assets/*.css", () => {});
+  await page.goto("/about", { waitUntil: "commit" });
+  const isOpaque = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { backgroundColor, opacity } = getComputedStyle(element);
+      return opacity === "1" && !/transparent|\/|rgba\(0, 0, 0, 0\)/.test(backgroundColor);
+    });
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await expect(nav(page).getByRole("link", { name: "Contact", exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await isOpaque(".site-menu")).toBe(true);
+  await page.getByRole("button", { name: "Close menu" }).tap();
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).tap();
+  await expect(page.getByLabel("Full Name")).toBeInViewport({ ratio: 1 });
+  expect(await isOpaque("#booking")).toBe(true);
+  const { left, width } = await page.getByLabel("Full Name").evaluate((field) => field.getBoundingClientRect());
+  expect(left).toBeGreaterThan(0);
+  expect(width).toBeGreaterThan(300);
+});
+
 test("SHELL-08 compliance badges explain themselves before any script has run", async ({ page }) => {
   await page.goto("/contact");
   const badge = page.getByRole("contentinfo").getByRole("button", { name: "GDPR compliance" });

@@ -159,6 +159,21 @@ test.describe("in Tokyo", () => {
   });
 });
 
+test.describe("in New York", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("BOOK-15 a visitor whose clock agrees with Bogota's sees each time once, and that it is the visitor's", async ({
+    page,
+  }) => {
+    await mockEvents(page, []);
+    await openAt(page, TUESDAY);
+    await openDialog(page);
+    await expect(page.getByLabel("Preferred Time").locator("option[value='19']")).toHaveText(
+      "7:00 PM (your time and Bogota)",
+    );
+  });
+});
+
 test.describe("in Bogota", () => {
   test.use({ timezoneId: "America/Bogota" });
 

@@ -56,21 +56,46 @@ test("BOOK-06 a closed day is one problem, shown with its remedy, which leads to
   await expect(date).toContainText("Monday, November 30, 2026");
 });
 
-test("BOOK-01 the field of the day keeps the focus when the form becomes the one with free hours", async ({ page }) => {
-  await mockEvents(page, []);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/booking-runtime-*.js", async (route) => {
-    await held;
-    await route.continue();
+for (const field of ["Preferred Date", "Preferred Time"]) {
+  test(`BOOK-01 ${field} keeps the focus when the form becomes the one with free hours`, async ({ page }) => {
+    await mockEvents(page, []);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/booking-runtime-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openAt(page, TUESDAY);
+    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await page.getByLabel(field).focus();
+    release();
+    await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+    await expect(page.getByLabel(field)).toBeFocused();
+    await pickDay(page, "Thursday, November 26, 2026");
   });
-  await openAt(page, TUESDAY);
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-  await page.getByLabel("Preferred Time").focus();
-  release();
-  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
-  await expect(page.getByLabel("Preferred Time")).toBeFocused();
-  await pickDay(page, "Thursday, November 26, 2026");
+}
+
+test("BOOK-05 the calendar opens right below its field, also under what is wrong, on a phone and on a large screen", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
+  await openAt(page, SATURDAY);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    await openDialog(page);
+    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await expect(page.getByText("Name is required")).toBeVisible();
+    await page.getByLabel("Preferred Date").click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    const below = await page.locator("#booking-grid").evaluate((grid) => {
+      const fieldOfDay = document.getElementById("booking-date")?.closest(".booking-form > div");
+      return grid.getBoundingClientRect().top - (fieldOfDay?.getBoundingClientRect().bottom ?? 0);
+    });
+    // The gap of the form.
+    expect([width, below]).toEqual([width, 16]);
+    await expect(page.locator("#booking-grid")).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("BOOK-01 on a phone that lies on its side a field is in sight when the dialog opens", async ({ page }) => {

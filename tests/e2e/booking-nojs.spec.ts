@@ -24,6 +24,9 @@ test(
     }
     const form = page.getByRole("main");
     await expect(form.getByLabel("Full Name")).toHaveValue("Ada");
+    // What is said to be wrong with the day stands under none that could be had.
+    await expect(form.getByLabel("Preferred Date")).toHaveValue("");
+    await expect(form.getByLabel("Preferred Date")).toHaveAccessibleDescription("Weekends are not available");
     await expect(form.getByLabel("Business Email")).toHaveValue("ada@engine");
     expect(page.url()).toMatch(/\/book$/);
   },

@@ -51,24 +51,29 @@ export function nameOf(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
 }
 
-/** How a visitor of a zone is told an hour of Bogota: `9:00 PM Tue, Nov 24 (your time) · 3:00 PM Bogota`. */
+/**
+ * How a visitor of a zone is told an hour of Bogota: `9:00 PM Tue, Nov 24 (your time) · 3:00 PM Bogota`, or once where both
+ * clocks agree, `3:00 PM (your time and Bogota)`.
+ */
 export function hourIn(zone: string, day: string, hour: number): string {
-  return `${ownIn(zone, day, hour)}${clock(hour)} Bogota`;
+  return inBoth(zone, day, hour, clock(hour));
 }
 
 /** The same with the day in Bogota: `9:00 PM Tue, Nov 24 (your time) · Tuesday, November 24, 2026, 3:00 PM Bogota`. */
 export function momentIn(zone: string, day: string, hour: number): string {
-  return `${ownIn(zone, day, hour)}${nameOf(day)}, ${clock(hour)} Bogota`;
+  return inBoth(zone, day, hour, `${nameOf(day)}, ${clock(hour)}`);
 }
 
 function clock(hour: number): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
 }
 
-function ownIn(zone: string, day: string, hour: number): string {
-  if (zone === "America/Bogota") return "";
+function inBoth(zone: string, day: string, hour: number, there: string): string {
+  if (zone === "America/Bogota") return `${there} Bogota`;
   const at = new Date(bogotaHour(day, hour));
   const time = at.toLocaleTimeString("en-US", { timeStyle: "short", timeZone: zone }).replace("\u202F", " ");
   const date = at.toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone });
-  return `${time} ${date} (your time) · `;
+  const dayThere = new Date(`${day}T12:00:00Z`).getUTCDate();
+  const same = time === clock(hour) && date.endsWith(` ${dayThere}`);
+  return same ? `${there} (your time and Bogota)` : `${time} ${date} (your time) · ${there} Bogota`;
 }

@@ -120,6 +120,40 @@ for (const feature of Object.keys(without)) {
   });
 }
 
+test("BOOK-01 SHELL-09 CASE-02 a dialog begins at its name where the browser gives the focus to the first control", async ({
+  page,
+}) => {
+  // As Firefox does: it passes over what keys cannot reach.
+  await page.addInitScript(() => {
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function showModalAtControl(this: HTMLDialogElement) {
+      showModal.call(this);
+      this.querySelector<HTMLElement>("a[href], button, input:not([type=hidden])")?.focus();
+    };
+    addEventListener(
+      "command",
+      (event) => {
+        if (!(event.target instanceof HTMLDialogElement) || event.target.open) return;
+        event.preventDefault();
+        event.target.showModal();
+      },
+      { capture: true },
+    );
+  });
+  await mockEvents(page, []);
+  await page.goto("/case-studies");
+  for (const [opener, name] of [
+    [page.getByRole("banner").getByRole("button", { name: "Free Demo" }), "Book Your Free Demo"],
+    [page.getByRole("button", { name: "Customize" }), "Cookie preferences"],
+    [page.getByRole("link", { name: "Read Full Story" }).first(), /./],
+  ] as const) {
+    await opener.click();
+    await expect(page.getByRole("dialog", { name }).getByRole("heading").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
 test("BOOK-16 without invoker commands the first tap opens the dialog before any script of the site has run", async ({
   page,
   watch,

@@ -1,4 +1,5 @@
 import { axe, expect, test } from "./fixtures.ts";
+import { twoFrames } from "./whole-page.ts";
 
 const all = [
   "/services",
@@ -28,6 +29,32 @@ for (const anchor of ["ai-agents-service", "dashboards-analytics-service"]) {
     });
   }
 }
+
+test("SVC-07 on a phone a section that the address names stays right below the header when the fonts come", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops: Record<string, number> = {};
+  for (const name of ["ai-agents", "dashboards-analytics", "voice-ai", "workflow-automation", "custom-web-apps"]) {
+    const id = `${name}-service`;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/*.woff2", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("about:blank");
+    await page.goto(`/services#${id}`);
+    release();
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].some(({ family }) => /^"?Bricolage"?$/.test(family))))
+      .toBe(true);
+    await twoFrames(page);
+    tops[id] = Math.round(await page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top));
+    await page.unroute("**/*.woff2");
+  }
+  expect(Object.entries(tops).filter(([, top]) => top < 64 || top > 66)).toEqual([]);
+});
 
 test("SVC-07 the contents of the overview jump to its sections", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -28,11 +28,19 @@ export function timeIn(instant: number, zone: string): { day: string; time: stri
   };
 }
 
-/** The visitor's own time and day of a slot, as `9:00 AM Sat, Nov 28`; null where the visitor is in the schedule's zone. */
-export function ownTime(slot: Pick<Slot, "start">, zone: string, scheduleZone: string): string | null {
+/** The visitor's own time and day of a slot, as `9:00 AM Sat, Nov 28`, and whether the schedule's clocks show the same. */
+export type OwnTime = { readonly text: string; readonly sameClock: boolean };
+
+/** A slot's time by the visitor's clocks; null where the visitor is in the schedule's zone. BOOK-15. */
+export function ownTime(slot: Pick<Slot, "start">, zone: string, scheduleZone: string): OwnTime | null {
   if (zone === scheduleZone) return null;
-  const time = plainSpaces(format(slot.start, "en-US", { timeStyle: "short", timeZone: zone }));
-  const day = format(slot.start, "en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone });
+  const text = shortTimeIn(slot.start, zone);
+  return { text, sameClock: text === shortTimeIn(slot.start, scheduleZone) };
+}
+
+function shortTimeIn(instant: number, zone: string): string {
+  const time = plainSpaces(format(instant, "en-US", { timeStyle: "short", timeZone: zone }));
+  const day = format(instant, "en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone });
   return `${time} ${day}`;
 }
 

@@ -195,7 +195,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
           </div>
         ) : null}
         <Button
-          look="quiet"
+          look="line"
           size="icon"
           className="dialog-close"
           aria-label={booking.close}

@@ -1,4 +1,4 @@
-import { ownTime } from "~/domain/booking/local-time";
+import { type OwnTime, ownTime } from "~/domain/booking/local-time";
 import { createTimetable, type Timetable } from "~/domain/booking/timetable";
 import { intlOffset } from "~/domain/booking/zone-offset";
 import { schedule } from "~/domain/business";
@@ -13,8 +13,8 @@ export function browserTimetable(): Timetable {
   return timetable;
 }
 
-/** The visitor's own time and day of an hour on a day (yyyy-MM-dd); null where there is no such slot, or the zones agree. */
-export function ownTimeOf(date: string, hour: number): string | null {
+/** The visitor's own time of an hour on a day (yyyy-MM-dd); null where there is no such slot, or one zone for both. */
+export function ownTimeOf(date: string, hour: number): OwnTime | null {
   const slot = browserTimetable()
     .slotsOn(date)
     .find((each) => each.hour === hour);

@@ -1,10 +1,10 @@
 import { booking } from "~/content/booking";
-import { clockHour } from "~/domain/booking/local-time";
+import { clockHour, type OwnTime } from "~/domain/booking/local-time";
 
 type Props = {
   hours: readonly number[];
   /** The visitor's own time of an hour. Left out where a page is the same for everybody. */
-  own?: (hour: number) => string | null;
+  own?: (hour: number) => OwnTime | null;
 };
 
 /** Hours (0 to 23, in the schedule's zone) as the entries of a list. */

@@ -1,18 +1,18 @@
 import { useHydrated } from "~/components/use-hydrated";
 import { booking as words } from "~/content/booking";
-import { ownTime, timeIn } from "~/domain/booking/local-time";
+import { type OwnTime, ownTime, timeIn } from "~/domain/booking/local-time";
 import { schedule } from "~/domain/business";
 
 import { visitorZone } from "./visitor-zone";
 
-/** The time of a meeting in a visitor's own zone, where it is known, and in that of the schedule. */
-export function momentOf(start: number, zone: string | null): string {
+function momentIn(start: number, zone: string | null): readonly [day: string, time: string, own: OwnTime | null] {
   const { day, time } = timeIn(start, schedule.zone);
-  return words.moment(day, time, ownIn(start, zone));
+  return [day, time, zone === null ? null : ownTime({ start }, zone, schedule.zone)];
 }
 
-function ownIn(start: number, zone: string | null): string | null {
-  return zone === null ? null : ownTime({ start }, zone, schedule.zone);
+/** The time of a meeting in a visitor's own zone, where it is known, and in that of the schedule. */
+export function momentOf(start: number, zone: string | null): string {
+  return words.moment(...momentIn(start, zone));
 }
 
 /**
@@ -20,14 +20,16 @@ function ownIn(start: number, zone: string | null): string | null {
  * comes with hydration. Its space is there before, because a button that moves under a finger is not pressed.
  */
 export function Moment({ start, className, label }: { start: number; className: string; label?: string }) {
-  const own = ownIn(start, useHydrated() ? visitorZone() : null);
-  // A line for each of the two, where they are not set as running text.
-  const part = label ? "" : "inline-block";
+  const zone = useHydrated() ? visitorZone() : null;
   return (
     <p className={`num min-h-[3lh] sm:min-h-[2lh] ${className}`}>
-      {label ? `${label} ` : ""}
-      {own ? <span className={part}>{words.yourTime(own)}</span> : null}
-      <span className={part}>{momentOf(start, null)}</span>
+      {label
+        ? `${label} ${momentOf(start, zone)}`
+        : words.momentParts(...momentIn(start, zone)).map((part) => (
+            <span key={part} className="inline-block">
+              {part}
+            </span>
+          ))}
     </p>
   );
 }

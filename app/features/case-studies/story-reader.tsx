@@ -35,8 +35,6 @@ export function StoryReader({ children, renderStory }: StoryReaderProps) {
   useEffect(() => {
     if (!reading || !dialog.current || dialog.current.open) return;
     dialog.current.showModal();
-    // Focus starts on the heading, so that a screen reader begins with the name of the dialog.
-    dialog.current.querySelector<HTMLElement>(`#${TITLE}`)?.focus();
   }, [reading]);
 
   async function read(study: CaseCard) {

@@ -56,7 +56,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
           save(choices);
         }}
       >
-        <h2 id="cookie-preferences-title" tabIndex={-1} autoFocus className="pr-12 text-2xl outline-none">
+        <h2 id="cookie-preferences-title" tabIndex={-1} className="pr-12 text-2xl outline-none">
           {preferences.title}
         </h2>
         <p className="text-muted mt-3">{preferences.text}</p>
