@@ -10,23 +10,7 @@ export default defineConfig({
       ["json", { outputFile: "reports/vitest.json" }],
     ],
     projects: [
-      {
-        resolve: { tsconfigPaths: true },
-        test: {
-          name: "unit",
-          include: [
-            "app/**/*.test.ts",
-            "workers/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "tests/chaos/**/*.test.ts",
-            "tests/load/**/*.test.ts",
-            "tests/fakes/**/*.test.ts",
-            "tests/contract/**/*.test.ts",
-          ],
-          environment: "node",
-          setupFiles: ["./tests/support/console-guard.ts"],
-        },
-      },
+      { extends: "./tests/vitest.unit.ts" },
       {
         extends: "./tests/vitest.worker.ts",
         test: {

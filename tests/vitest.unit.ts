@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+
+import { defineConfig } from "vitest/config";
+
+/** The tests that run in Node. On its own it starts no Worker: `npm run test:unit`. */
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  resolve: { tsconfigPaths: true },
+  test: {
+    name: "unit",
+    include: [
+      "app/**/*.test.ts",
+      "workers/**/*.test.ts",
+      "scripts/**/*.test.ts",
+      "tests/chaos/**/*.test.ts",
+      "tests/load/**/*.test.ts",
+      "tests/fakes/**/*.test.ts",
+      "tests/contract/**/*.test.ts",
+    ],
+    environment: "node",
+    setupFiles: ["./tests/support/console-guard.ts"],
+  },
+});
