@@ -1,20 +1,6 @@
 // The journeys of a visitor whose browser lacks what newer ones have: each feature is taken away before the page begins.
-import type { Locator } from "playwright/test";
-
-import {
-  expect,
-  mockCreate,
-  mockEvents,
-  offeredHours,
-  openAt,
-  openDialog,
-  type Page,
-  pickDay,
-  submitBooking,
-  test,
-  TUESDAY,
-  WISH,
-} from "./fixtures.ts";
+import { expect, mockEvents, test } from "./fixtures.ts";
+import { bookingDialog as dialog, journeys } from "./older-journeys.ts";
 
 test.use({ newcomer: true });
 
@@ -55,69 +41,19 @@ const without: Readonly<Record<string, () => void>> = {
   },
 };
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Book Your Free Demo" });
+const lacking = [
+  ...Object.entries(without).map(([feature, remove]) => ({ what: feature, removals: [remove] })),
+  // As in Safari 17.5.
+  { what: "all of these", removals: Object.values(without) },
+];
 
-/** Books in the dialog, where a taken hour is not on offer, and closes the next form in three ways. */
-async function book(page: Page): Promise<void> {
-  await mockEvents(page, ["2026-11-26T20:00:00", "2026-11-26T19:00:00"]);
-  const sent = await mockCreate(page);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
-  await pickDay(page, WISH.day);
-  const hours = await offeredHours(page);
-  expect(hours.length).toBeGreaterThan(0);
-  expect(hours).not.toContain(15);
-  await submitBooking(page, { day: "Friday, November 27, 2026" });
-  await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-27T15:00:00-05:00"]);
-  await expect(page.getByRole("region", { name: "Your demo is booked" })).toBeVisible();
-
-  for (const close of [
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(5, 400),
-    () => page.getByRole("button", { name: "Close booking dialog" }).click(),
-  ]) {
-    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-    await expect(dialog(page)).toBeVisible();
-    await close();
-    await expect(dialog(page)).toBeHidden();
+for (const { what, removals } of lacking) {
+  for (const [name, travel] of Object.entries(journeys)) {
+    test(`${name} without ${what}`, async ({ page }) => {
+      for (const remove of removals) await page.addInitScript(remove);
+      await travel(page);
+    });
   }
-}
-
-/** Looks into the cookie settings from the banner and decides; then from the footer, as often as one likes. */
-async function decide(page: Page): Promise<void> {
-  const preferences = page.getByRole("dialog", { name: "Cookie preferences" });
-  const banner = page.getByRole("region", { name: "Cookie consent" });
-  const lookAgain = async (opener: Locator) => {
-    for (let time = 0; time < 2; time += 1) {
-      await opener.click();
-      await expect(preferences).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(preferences).toBeHidden();
-    }
-  };
-  await lookAgain(banner.getByRole("button", { name: "Customize" }));
-  await banner.getByRole("button", { name: "Reject non-essential" }).click();
-  await expect(banner).toBeHidden();
-  await lookAgain(page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }));
-}
-
-/** Goes to a service by the menu, and back. */
-async function walk(page: Page): Promise<void> {
-  const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
-  await menu.getByRole("link", { name: "Services", exact: true }).hover();
-  await menu.getByRole("link", { name: "Workflow Automation" }).click();
-  await expect(page).toHaveURL(/workflow-automation$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-}
-
-for (const feature of Object.keys(without)) {
-  test(`BOOK-01 CONSENT-01 SHELL-03 booking, cookies and menu work without ${feature}`, async ({ page }) => {
-    await page.addInitScript(without[feature] ?? (() => {}));
-    await book(page);
-    await decide(page);
-    await walk(page);
-  });
 }
 
 test("BOOK-01 SHELL-09 CASE-02 a dialog begins at its name where the browser gives the focus to the first control", async ({

@@ -1,5 +1,6 @@
 // Browsers that lack a part of the platform: the page is served with what they do not know under a name that nobody knows.
 import { expect, openDialog, type Page, test } from "./fixtures.ts";
+import { journeys } from "./older-journeys.ts";
 
 // The policy allows inline styles by their hash, and these are changed on the way.
 test.use({ bypassCSP: true });
@@ -63,4 +64,20 @@ test("POST-03 where nothing can be anchored the share menu is a sheet no wider t
   });
   expect(left).toBeCloseTo(right, 0);
   expect([1280 - left - right, bottom]).toEqual([320, 16]);
+});
+
+test.describe("a newcomer", () => {
+  test.use({ newcomer: true });
+
+  for (const [name, feature] of [
+    ["light-dark()", /light-dark(?=\()/g],
+    ["anchor positioning", /position-area|position-try-fallbacks|anchor-name|position-anchor/g],
+  ] as const) {
+    for (const [journey, travel] of Object.entries(journeys)) {
+      test(`${journey} without ${name}`, async ({ page }) => {
+        await without(page, feature);
+        await travel(page);
+      });
+    }
+  }
 });
