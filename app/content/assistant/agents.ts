@@ -37,7 +37,7 @@ export const agentAnswers: readonly PreparedAnswer[] = [
       "example calls; example of voice; what voices are there; choose the voice; does voice sample human; voice example",
     answer:
       "Two sample calls, an inbound lead and an outbound sales call, are on the AI agents page. Your browser’s own voice " +
-      `reads them; a real agent gets a voice you choose. For a recording, write to ${hello}.`,
+      `reads them; a real agent gets a voice you choose. For a recording, email ${hello}.`,
     more: pages.voice,
   },
   {

@@ -32,7 +32,7 @@ export const trust: readonly PreparedAnswer[] = [
       "gdpr; comply gdpr; gdpr compliant; how gdpr; you gdpr; gdpr my booking; data request; export my data; copy of my data; duration keep data; how long " +
       "do you keep data; data retention; data processing agreement; dpa; eu data",
     answer:
-      `We comply with GDPR. To see, export, or delete your data, write to ${brand.mail.privacy}; we answer within 30 days. A ` +
+      `We comply with GDPR. To see, export, or delete your data, email ${brand.mail.privacy}; we answer within 30 days. A ` +
       "booking you can erase yourself through the link in its email.",
     more: pages.privacy,
   },

@@ -1,5 +1,6 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
+import { sampleMarks } from "../samples";
 import type { ServicePage } from "../shapes";
 
 export const aiAgents = {
@@ -16,6 +17,7 @@ export const aiAgents = {
       "seconds, asks what you would ask, and puts the result in your calendar and your CRM. You read " +
       "the transcript over coffee.",
   },
+  statsMark: sampleMarks.figures,
   stats: [
     {
       number: "90%",

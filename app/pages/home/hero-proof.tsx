@@ -1,4 +1,5 @@
 import { ClientMark } from "~/components/client-mark";
+import { SampleMark } from "~/components/sample-mark";
 import { StatRow } from "~/components/stat-row";
 import type { hero } from "~/content/home/hero";
 
@@ -13,8 +14,10 @@ export function HeroProof({ content }: { content: typeof hero }) {
     <>
       <div className="proof">
         <div className="wrap proof-grid">
-          <div>
-            <p className="text-muted mb-4 text-sm">{clients.label}</p>
+          <div className="proof-names">
+            <p className="text-muted mb-4 text-sm">
+              {clients.label} <SampleMark text={clients.mark} className="ml-2" />
+            </p>
             <ul className="proof-clients">
               {clients.names.map(({ name, logo }) => (
                 <li key={name}>
@@ -25,6 +28,7 @@ export function HeroProof({ content }: { content: typeof hero }) {
             </ul>
           </div>
           <figure className="proof-voice">
+            <SampleMark text={testimonial.mark} className="mb-3" />
             <blockquote>
               “{before}
               <b>{testimonial.strong}</b>
@@ -44,8 +48,8 @@ export function HeroProof({ content }: { content: typeof hero }) {
           </figure>
         </div>
       </div>
-      <div className="wrap py-part">
-        <StatRow stats={content.stats} />
+      <div className="proof-stats wrap py-part">
+        <StatRow stats={content.stats} mark={content.statsMark} />
       </div>
     </>
   );
