@@ -210,6 +210,7 @@ test("findings are cached for half a minute, and a request during a run gets non
   const examiner = createExaminer({
     settings: readSettings({}),
     source: {},
+    samples: true,
     fetch: async () => new Response(null, { status: 500 }),
     now: () => clock.ms,
     uuid: () => "1",
@@ -226,4 +227,11 @@ test("findings are cached for half a minute, and a request during a run gets non
   clock.ms = 30_000;
   expect(await examiner()).not.toBe(report);
   expect(patient.google.calls).toEqual([]);
+});
+
+test("samples are to be replaced before going live, and none are named once all content is the owner's own", async () => {
+  const patient = await makePatient(DEPLOYED);
+  const line = async (samples: boolean) => linesOf(await patient.findings({}, { samples }), "content.samples")[0];
+  expect(await line(true)).toMatch(/^note .*each marked as such.* → Before going live, .*`samples: false`/);
+  expect(await line(false)).toMatch(/^ok .*No content is marked as a sample\.$/);
 });
