@@ -112,7 +112,7 @@ export const visitorMails = {
   entry: (where: string, page: string) =>
     `${booking.invite.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
   footer: {
-    who: `${brand.legalName}, ${brand.headquarters}. Questions? Write to ${brand.mail.hello}.`,
+    who: `${brand.legalName}, ${brand.headquarters}. Questions? Email ${brand.mail.hello}.`,
     why: "You get this email because this address was given in the booking form on our site. Was it not you?",
     /** The link to the visitor's page. */
     erase: "Open your booking page to erase it",

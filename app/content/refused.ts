@@ -5,7 +5,7 @@ const { hello } = brand.mail;
 /** Said where a form, or the page of the form, was not taken in. Nothing was booked. */
 export const refused = {
   home: "Back to Home",
-  mail: `Write to ${hello}`,
+  mail: `Email ${hello}`,
   mailTo: `mailto:${hello}?subject=${encodeURIComponent("Free demo")}`,
   openForm: "Open the booking form",
   tooMany: {
