@@ -30,7 +30,7 @@ test("a deployed site in good health: nothing fails, and no key is left in KV", 
   const kv = memory();
   const findings = await patient.findings({}, { kv });
   expect(findings.filter(({ state }) => state === "fails")).toEqual([]);
-  expect(linesOf(findings, "kv")).toEqual(["ok    kv: The namespace SITE_KV takes, gives back and deletes a key."]);
+  expect(linesOf(findings, "kv")).toEqual(["ok    kv: The namespace SITE_KV stores, returns and deletes a key."]);
   expect(kv.keys.size).toBe(0);
 });
 
@@ -40,7 +40,7 @@ test("KV that refuses, or forgets, has its sentence", async () => {
   const refusing = await patient.findings({}, { kv: memory({ put: refuse }) });
   expect(linesOf(refusing, "kv")[0]).toMatch(/^FAIL .*cannot be used.*daily writes/);
   const forgetting = await patient.findings({}, { kv: memory({ get: async () => null }) });
-  expect(linesOf(forgetting, "kv")[0]).toMatch(/^FAIL .*does not give back/);
+  expect(linesOf(forgetting, "kv")[0]).toMatch(/^FAIL .*does not return/);
 });
 
 test.for<[what: string, changes: Record<string, unknown>, check: string, line: RegExp]>([
