@@ -24,7 +24,7 @@ export function StatRow({ stats, mark = "", className = "" }: StatRowProps) {
           </div>
         ))}
       </dl>
-      <SampleMark text={mark} className="mt-6" />
+      <SampleMark text={mark} className="mt-4" />
     </>
   );
 }

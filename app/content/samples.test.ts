@@ -18,7 +18,7 @@ async function contentWith(samples: boolean): Promise<string> {
 const SPEAKS_OF_SAMPLES =
   /placeholders?\b(?!":)|Sample (?:content|figures?)|are samples|invented people|describe no real client/g;
 
-test("with samples, the marks, the terms and the assistant say so", async () => {
+test("HOME-10 with samples, the marks, the terms and the assistant say so", async () => {
   const text = await contentWith(true);
   expect(new Set(text.match(SPEAKS_OF_SAMPLES))).toEqual(
     new Set([
@@ -32,7 +32,7 @@ test("with samples, the marks, the terms and the assistant say so", async () => 
   );
 });
 
-test("without samples no sentence of the content speaks of any", async () => {
+test("HOME-10 without samples no sentence of the content speaks of any", async () => {
   const text = await contentWith(false);
   expect(text.length).toBeGreaterThan(100_000);
   expect(text.match(SPEAKS_OF_SAMPLES)).toBe(null);

@@ -76,7 +76,7 @@ test("HOME-06 two films to come, which cannot be played", async ({ page }) => {
   await expect(films.locator("button, a, video, iframe, [tabindex]")).toHaveCount(0);
 });
 
-test("HOME-02 HOME-07 sample people, quotes and figures bear a mark that can be seen", async ({ page }) => {
+test("HOME-10 sample people, quotes and figures bear a mark that can be seen", async ({ page }) => {
   await page.goto("/");
   for (const place of [".hero-words", ".proof-names", ".proof-voice", ".proof-stats", ".about-figures", ".voices"]) {
     await expect(page.locator(place).getByText(/^Sample (content|figures?)$/)).toBeVisible();

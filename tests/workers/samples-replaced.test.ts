@@ -12,7 +12,7 @@ vi.mock(import("~/content/brand"), async (original) => {
   return { brand: { ...brand, samples: false } };
 });
 
-test("HOME-02 HOME-07 CASE-01 once the samples are replaced, no page bears a mark or speaks of samples", async () => {
+test("HOME-10 once the samples are replaced, no page bears a mark or speaks of samples", async () => {
   const { places, marks } = await lookAtEveryPage();
   expect(places).toEqual(allPlaces);
   expect([...marks.values()].flat()).toEqual([]);
@@ -22,6 +22,6 @@ test("HOME-02 HOME-07 CASE-01 once the samples are replaced, no page bears a mar
   }
 });
 
-test("META-06 llms.txt then lists case studies without a mark", () => {
+test("HOME-10 META-06 llms.txt then lists case studies without a mark", () => {
   expect(llmsTxt("https://nightshift.example", listedPages)).toContain("\n## Case Studies\n");
 });

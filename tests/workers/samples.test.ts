@@ -10,7 +10,7 @@ vi.mock(import("~/content/brand"), async (original) => {
   return { brand: { ...brand, samples: true } };
 });
 
-test("HOME-02 HOME-06 HOME-07 CASE-01 every placeholder is marked as a sample where it stands", async () => {
+test("HOME-10 every placeholder is marked as a sample where it stands", async () => {
   const { places, unmarked, strays, marks } = await lookAtEveryPage();
   expect(places).toEqual(allPlaces);
   expect(unmarked).toEqual([]);
@@ -19,6 +19,6 @@ test("HOME-02 HOME-06 HOME-07 CASE-01 every placeholder is marked as a sample wh
   expect(marks.get("/contact")).toEqual([]);
 });
 
-test("META-06 llms.txt marks the case studies as samples", () => {
+test("HOME-10 META-06 llms.txt marks the case studies as samples", () => {
   expect(llmsTxt("https://nightshift.example", listedPages)).toContain("\n## Case Studies (Sample content)\n");
 });

@@ -17,11 +17,11 @@ type CaseStudyGridProps = {
   brief?: boolean | undefined;
 };
 
-/** The case studies as cards of one layout. */
+/** The case studies as cards of one layout. In brief, the band around them bears the mark of samples. */
 export function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
-    <div className="case-list">
-      <SampleMark text={content.mark} className="mb-6" />
+    <div className={brief ? undefined : "case-list"}>
+      {brief ? null : <SampleMark text={content.mark} className="mb-6" />}
       <ul className={brief ? "case-grid case-grid-brief" : "case-grid"}>
         {content.items.map((study) => (
           <li key={study.slug}>

@@ -28,7 +28,6 @@ export function HeroProof({ content }: { content: typeof hero }) {
             </ul>
           </div>
           <figure className="proof-voice">
-            <SampleMark text={testimonial.mark} className="mb-3" />
             <blockquote>
               “{before}
               <b>{testimonial.strong}</b>
@@ -38,7 +37,7 @@ export function HeroProof({ content }: { content: typeof hero }) {
               <Avatar initials={testimonial.avatar} />
               <span>
                 <b>{testimonial.name}</b>
-                {testimonial.title}
+                {testimonial.title} <SampleMark text={testimonial.mark} />
               </span>
               <span role="img" aria-label={testimonial.ratingLabel} className="proof-rating">
                 <Star className="size-5" />

@@ -26,10 +26,9 @@ export function ServicesBand({ id, content, action, calculator }: ServicesBandPr
       <div className="wrap">
         <div className="band-head band-head-split">
           <h2 className="band-title">{content.heading}</h2>
-          <div>
-            <p className="band-lede">{content.lede}</p>
-            <SampleMark text={content.mark} className="mt-4" />
-          </div>
+          <p className="band-lede">
+            {content.lede} <SampleMark text={content.mark} />
+          </p>
         </div>
         <div className="roster">
           {content.cards.map((card) => {

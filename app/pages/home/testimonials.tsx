@@ -14,8 +14,9 @@ export function Testimonials({ id, content }: { id: string; content: typeof test
       <div className="wrap voices">
         <div className="voices-head">
           <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">{content.lede}</p>
-          <SampleMark text={content.mark} className="mt-5" />
+          <p className="band-lede">
+            {content.lede} <SampleMark text={content.mark} />
+          </p>
         </div>
         <Carousel
           label={content.carouselLabel}

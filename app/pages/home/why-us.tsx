@@ -11,8 +11,9 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
       <div className="wrap">
         <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">{content.lede}</p>
-          <SampleMark text={content.mark} className="mt-5" />
+          <p className="band-lede">
+            {content.lede} <SampleMark text={content.mark} />
+          </p>
         </div>
         <div className="why-grid">
           {first ? (

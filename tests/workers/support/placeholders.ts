@@ -24,6 +24,8 @@ const places: Readonly<Record<string, string>> = {
   "the company's figures": ".about-figures",
   "reasons with figures": "#why-nightshift",
   "the services with figures": ".band#services",
+  "case studies in brief": "#case-studies",
+  "the heading of the case studies in brief": "#case-studies .band-head",
   "case studies as cards": ".case-list",
   "a case study in full": ".story",
   "the way to the next case study": ".next-story",
