@@ -58,7 +58,7 @@ export const visitorPage = {
   erased: {
     heading: "Your data is erased",
     intro: "We erased:",
-    link: "The link to this booking leads nowhere from now on.",
+    link: "The link to this booking no longer works.",
     backups: "Backups of our storage may hold a copy for up to 30 more days.",
   },
   /** When something else happened meanwhile. */

@@ -138,7 +138,7 @@ export const agentAnswers: readonly PreparedAnswer[] = [
       "channel; agent reply channel; channel support; does it channel; answers channel; channel agent; chatbot channel; works on channel; agent email; which channel; answer channel; reply to emails; channel leads",
     answer:
       "Your website, WhatsApp, text message, email, and phone. They share one record, so a customer who wrote yesterday " +
-      "need not explain it again today.",
+      "doesn’t have to explain it again today.",
     more: pages.agents,
   },
   {

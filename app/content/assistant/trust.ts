@@ -12,7 +12,7 @@ export const trust: readonly PreparedAnswer[] = [
       "customer data secure; if you get hacked; what if data leaks; how do you handle sensitive data; secure audit; secure questionnaire",
     answer:
       "Access is limited to the people who need it, this site uses 256-bit SSL encryption, and we follow HIPAA-aligned " +
-      "practices and comply with GDPR. We claim no certificate beyond that. Bring your list: you get written answers before you sign.",
+      "practices and comply with GDPR. We don’t claim any certification beyond that. Bring your list: you get written answers before you sign.",
     more: pages.privacy,
   },
   {

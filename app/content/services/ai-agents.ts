@@ -34,7 +34,7 @@ export const aiAgents = {
   ],
   capabilities: {
     heading: "What an agent can do",
-    lede: "Turn on the skills you need. None of them is improvised.",
+    lede: "Turn on the skills you need. Each one is tested before it goes live.",
     items: [
       {
         icon: "document",
@@ -145,7 +145,7 @@ export const aiAgents = {
       {
         phase: "Write the brief",
         description:
-          "Tone, sources, qualifying questions, limits, and the moment at which a person takes over. You sign it off.",
+          "Tone, sources, qualifying questions, limits, and the moment at which a person takes over. You sign off on it.",
       },
       {
         phase: "Rehearse",

@@ -107,7 +107,7 @@ export const voiceAi = {
         results: [
           "Evening calls become appointments",
           "One summary by 7:30 AM",
-          "The duty phone rings for real emergencies",
+          "The on-call phone rings only for real emergencies",
         ],
       },
       {
@@ -162,7 +162,7 @@ export const voiceAi = {
           "own words.",
       },
       {
-        title: "Rehearsed with bad lines",
+        title: "Tested on bad lines",
         description: "Traffic, children, accents and weak signal are part of the test before it takes a call.",
       },
     ],

@@ -198,7 +198,7 @@ export const workflowAutomation = {
   },
   faq: {
     heading: "About automation",
-    lede: "What people ask who will live with it.",
+    lede: "From the people who will work with it.",
     items: [
       {
         id: "flow-first",
