@@ -115,7 +115,6 @@ export const site = {
     code: "500",
     title: "Something went wrong on our end",
     text: `This page didn’t load. Try again in a minute. If you need us now, email ${brand.mail.hello}.`,
-    retry: "Try again",
     home: "Back to Home",
   },
 } as const;
