@@ -1,5 +1,7 @@
 import * as runtime from "cloudflare:workers";
 
+import { brand } from "~/content/brand";
+
 import type { MetricEntry } from "./api/metrics-api";
 import { type Blog, createBlog } from "./blog/create-blog";
 import { createImageStore } from "./blog/images/image-store";
@@ -99,6 +101,7 @@ export function createServices(env: Env): Services {
     examine: createExaminer({
       settings,
       source: { ...env },
+      samples: brand.samples,
       fetch: (input, init) => fetch(input, init),
       now: machineTime,
       uuid: () => crypto.randomUUID(),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { aboutSection } from "~/content/home/about-section";
 
 import { Icon } from "./icon";
+import { SampleMark } from "./sample-mark";
 import { Tabs } from "./tabs";
 
 type AboutSectionProps = {
@@ -39,17 +40,20 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
               ),
             }))}
           />
-          <dl className="about-stats">
-            {content.stats.map((stat) => (
-              <div key={stat.label}>
-                <dt>
-                  {stat.label}
-                  <span className="stat-more">{stat.description}</span>
-                </dt>
-                <dd>{stat.number}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="about-figures">
+            <dl className="about-stats">
+              {content.stats.map((stat) => (
+                <div key={stat.label}>
+                  <dt>
+                    {stat.label}
+                    <span className="stat-more">{stat.description}</span>
+                  </dt>
+                  <dd>{stat.number}</dd>
+                </div>
+              ))}
+            </dl>
+            <SampleMark text={content.statsMark} className="self-start" />
+          </div>
         </div>
         <h3 className="band-subtitle mt-part mb-8">{content.valuesHeading}</h3>
         <ul className="values">

@@ -154,7 +154,7 @@ export const booking = {
   },
   invite: {
     summary: `Free demo with ${brand.name}`,
-    description: `A free ${promises.long} consultation. Questions before we speak? Write to ${brand.mail.hello}.`,
+    description: `A free ${promises.long} consultation. Questions before we talk? Email ${brand.mail.hello}.`,
     placeToCome,
     /** Before the description of an invitation; `name` is cleaned by `guestNameOf`. */
     greeting: (name: string) => `Hello ${name},`,

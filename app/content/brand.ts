@@ -6,6 +6,11 @@ export const brand = {
   legalName: "Nightshift",
   domain: "nightshift.example",
   origin: "https://nightshift.example",
+  /**
+   * Whether sample people, businesses, quotes, videos, ratings and figures are still on the site. Each is marked as such
+   * while this is true. Replace all of them, then set it to false.
+   */
+  samples: true as boolean,
   tagline: "AI systems that work while you sleep",
   founded: 2023,
   headquarters: "Miami, Florida",

@@ -5,6 +5,7 @@ import { larkfieldProperty } from "./case-studies/larkfield-property";
 import { marloweDental } from "./case-studies/marlowe-dental";
 import { quillfreight } from "./case-studies/quillfreight";
 import { tesselWorks } from "./case-studies/tessel-works";
+import { sampleMarks } from "./samples";
 import type { CaseCard, Link } from "./shapes";
 
 const items: readonly CaseCard[] = [
@@ -31,7 +32,7 @@ export const caseStudies = {
   listLabel: "All case studies",
   storyTitle: (client: string, solutionType: string) => `${client} case study: ${solutionType}`,
   keywords: ["AI case study", "automation results"],
-  note: "The clients and people in these stories and videos are placeholders.",
+  mark: sampleMarks.content,
   items,
   readLabel: "Read Full Story",
   websiteLabel: (client: string) => `Visit the website of ${client}`,

@@ -25,7 +25,7 @@ export const consent = {
       label: "Functional",
       hint: "Remembers where your visit came from, and adds it to a booking as one line.",
     },
-    marketing: { label: "Marketing and advertising", hint: "None is set today; your answer holds if that changes." },
+    marketing: { label: "Marketing and advertising", hint: "None today. If that changes, we’ll ask again." },
   } satisfies Record<ConsentCategory, { label: string; hint: string }>,
   settings: "Cookie Settings",
   manage: "Manage Cookie Preferences",

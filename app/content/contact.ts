@@ -47,7 +47,7 @@ export const contact = {
     ] satisfies readonly Metric[],
   },
   after: {
-    heading: "What happens after you write",
+    heading: "What happens after you contact us",
     lede: "Four steps, and you can stop after any of them.",
     items: [
       {

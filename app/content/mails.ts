@@ -36,7 +36,7 @@ export const visitorMails = {
     after: [
       "You need no card and no preparation. Tell us which task keeps you busy: we will ask how often it happens and " +
         "what a mistake costs, and say what we would do about it.",
-      "If your plans change, move or cancel the demo yourself. You need not tell us why.",
+      "If your plans change, move or cancel the demo yourself. You don’t have to tell us why.",
     ],
   } satisfies Notice,
   movedByVisitor: {
@@ -49,13 +49,13 @@ export const visitorMails = {
     subject: (when) => `We moved your demo: ${when}`,
     heading: "We moved your demo",
     paragraphs: ["We had to give your demo another time, and we are sorry for the change."],
-    after: ["If the new time does not suit you, choose another one or cancel. You need not tell us why."],
+    after: ["If the new time does not suit you, choose another one or cancel. You don’t have to tell us why."],
   } satisfies Notice,
   cancelledByVisitor: {
     subject: (when) => `Your demo is canceled: ${when}`,
     heading: "Your demo is canceled",
     paragraphs: ["As you asked, we canceled this demo. There is nothing left for you to do."],
-    after: ["If you would like to talk after all, the form is open to you at any time."],
+    after: ["If you would like to talk after all, you can book again at any time."],
   } satisfies Notice,
   cancelledByStaff: {
     subject: (when) => `We had to cancel your demo: ${when}`,
@@ -66,14 +66,14 @@ export const visitorMails = {
   reminder_day: {
     subject: (when) => `Your demo is coming up: ${when}`,
     heading: "Your demo is coming up",
-    paragraphs: [`Your demo with ${brand.name} begins within a day. Here is all you need.`],
-    after: ["You need not prepare anything. If your plans have changed, please move or cancel the demo."],
+    paragraphs: [`Your demo with ${brand.name} is less than a day away. Here’s everything you need.`],
+    after: ["You don’t have to prepare anything. If your plans have changed, please move or cancel the demo."],
   } satisfies Notice,
   reminder_hour: {
     subject: (when) => `Your demo starts within the hour: ${when}`,
     heading: "Your demo starts within the hour",
     paragraphs: [`Your demo with ${brand.name} starts within the hour. We look forward to meeting you.`],
-    after: ["If you cannot make it after all, please move or cancel the demo, so that nobody waits for you."],
+    after: ["If you cannot make it after all, please move or cancel the demo, so that no one waits for you."],
   } satisfies Notice,
   gone: {
     /** What became of a time that nobody had been told was theirs. */
@@ -112,7 +112,7 @@ export const visitorMails = {
   entry: (where: string, page: string) =>
     `${booking.invite.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
   footer: {
-    who: `${brand.legalName}, ${brand.headquarters}. Questions? Write to ${brand.mail.hello}.`,
+    who: `${brand.legalName}, ${brand.headquarters}. Questions? Email ${brand.mail.hello}.`,
     why: "You get this email because this address was given in the booking form on our site. Was it not you?",
     /** The link to the visitor's page. */
     erase: "Open your booking page to erase it",
@@ -173,7 +173,7 @@ export const staffMails = {
     subject: `Test mail from ${brand.name}'s website`,
     heading: "Mails from the website arrive",
     paragraphs: (siteUrl: string) => [
-      `Somebody asked the booking desk of ${siteUrl} for this email, to see whether mails arrive. They do.`,
+      `Somebody asked the booking desk of ${siteUrl} for this email, to check that mails arrive. They do.`,
       "News of leads comes to this address. There is nothing for you to do.",
     ],
     footer: "This email holds nothing personal.",

@@ -70,7 +70,7 @@ export const pageMeta = {
   "/contact": {
     title: "Contact: talk to a person",
     description:
-      `Book a free ${promises.long} consultation or write to us. Demo requests are answered within ${promises.demoReply}, ` +
+      `Book a free ${promises.long} consultation or email us. Demo requests are answered within ${promises.demoReply}, ` +
       `email within ${promises.mailReply}, ${promises.officeDays}.`,
     keywords: ["contact", "free consultation", "book a demo", "AI consultation", "Miami AI agency"],
   },

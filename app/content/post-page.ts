@@ -25,8 +25,8 @@ export const postPage = {
   },
   unavailable: {
     code: "503",
-    title: "The articles are out of reach",
-    text: "We could not fetch this article just now. It is not gone: try again in half a minute.",
+    title: "We can’t load the articles right now",
+    text: "This article is still here, but it didn’t load. Try again in half a minute.",
     back: "Back to Blog",
   },
 } as const;

@@ -48,7 +48,7 @@ export const site = {
     services: { heading: "Services", links: serviceLinks },
     start: {
       heading: "Get started",
-      text: `Bring one task that eats your week. In ${promises.length} you’ll know whether AI can take it over.`,
+      text: `Bring one task that eats up your week. In ${promises.length} you’ll know whether AI can take it over.`,
       button: "Let's Build Together",
       /** A plain link, for those without scripts. */
       page: "To the booking page",
@@ -115,7 +115,6 @@ export const site = {
     code: "500",
     title: "Something went wrong on our end",
     text: `This page didn’t load. Try again in a minute. If you need us now, email ${brand.mail.hello}.`,
-    retry: "Try again",
     home: "Back to Home",
   },
 } as const;

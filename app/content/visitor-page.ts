@@ -27,7 +27,7 @@ export const visitorPage = {
     label: "Move",
     heading: "Move it to another time",
     text: "Pick a free time. This link stays the same.",
-    none: `No time is free within ${promises.window}. Please write to us:`,
+    none: `No time is free within ${promises.window}. Please email us:`,
     submit: "Move my demo",
     done: "Done. Your demo is moved.",
     unseen: "We cannot see the calendar right now. Your demo stays where it is: please try again in a minute.",
@@ -50,15 +50,15 @@ export const visitorPage = {
     ],
     /** Of a demo that is still to come. */
     cancels: "Your demo is canceled with it.",
-    /** Before the address to write to. */
-    others: "Other bookings have links of their own. To erase everything at once, write to",
+    /** Before the mail address. */
+    others: "Other bookings have links of their own. To erase everything at once, email",
     backups: "This cannot be undone. Backups of our storage may hold a copy for up to 30 more days.",
     submit: "Yes, erase my data",
   },
   erased: {
     heading: "Your data is erased",
     intro: "We erased:",
-    link: "The link to this booking leads nowhere from now on.",
+    link: "The link to this booking no longer works.",
     backups: "Backups of our storage may hold a copy for up to 30 more days.",
   },
   /** When something else happened meanwhile. */

@@ -1,5 +1,6 @@
 import { brand } from "~/content/brand";
 import { pageMeta } from "~/content/page-meta";
+import { sampleMarks } from "~/content/samples";
 import { site } from "~/content/site";
 
 import type { ListedPage } from "./listed-pages";
@@ -13,7 +14,7 @@ export function llmsTxt(origin: string, pages: readonly ListedPage[]): string {
   const groups: readonly (readonly [heading: string, pages: readonly ListedPage[]])[] = [
     [site.footer.quick.heading, top],
     [services.heading, within("/services")],
-    [labelOf("/case-studies"), within("/case-studies")],
+    [marked(labelOf("/case-studies"), sampleMarks.content), within("/case-studies")],
     [labelOf("/blog"), within("/blog")],
     ["Optional", pages.filter(({ path }) => legalPaths.has(path))],
   ];
@@ -27,6 +28,11 @@ export function llmsTxt(origin: string, pages: readonly ListedPage[]): string {
 function line(origin: string, { path, title, description }: ListedPage): string {
   // Brackets in a title would end the link's text.
   return `- [${title.replace(/[[\]\\]/g, String.raw`\$&`)}](${origin}${path}): ${description.replace(/\s+/g, " ")}\n`;
+}
+
+/** A heading with the mark of sample content behind it, where there is one. */
+function marked(label: string, mark: string): string {
+  return mark ? `${label} (${mark})` : label;
 }
 
 function labelOf(path: string): string {

@@ -2,6 +2,7 @@
 // site that runs here, or the one that --url names, sends a test mail to staff.
 import { setTimeout as pause } from "node:timers/promises";
 
+import { brand } from "../../app/content/brand";
 import { examine } from "../../workers/doctor/examine";
 import { type Finding, findingLine, note } from "../../workers/doctor/finding";
 import { readSettings } from "../../workers/settings";
@@ -17,6 +18,7 @@ async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
     {
       settings: readSettings(source),
       source,
+      samples: brand.samples,
       fetch: (input, init) => fetch(input, init),
       now: () => Date.now(),
       uuid: () => crypto.randomUUID(),

@@ -23,6 +23,7 @@ const WORDS = [
   ['name: "Nightshift"', 'name: "Oak & Lumen"'],
   ['legalName: "Nightshift"', 'legalName: "Oak & Lumen LLC"'],
   ['slug: "nightshift"', 'slug: "oak-lumen"'],
+  ["samples: true", "samples: false"],
   ["G-NIGHTSHIFT", "G-OAKLUMEN1"],
   [/nightshift[-_.]example/g, "oak-lumen.test"],
 ] as const;

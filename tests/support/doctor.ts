@@ -54,6 +54,7 @@ export async function makePatient(
       {
         settings: readSettings(source),
         source,
+        samples: false,
         fetch: fakes,
         now,
         uuid: () => crypto.randomUUID(),

@@ -162,7 +162,7 @@ test("EDIT-03 a draft that was deleted is a 404, and one that Airtable does not 
   atAirtable().down(true);
   const reply = await visit(path);
   expect([reply.status, reply.headers.get("cache-control")]).toEqual([503, "no-store"]);
-  expect(textOf(await reply.text())).toContain("The articles are out of reach");
+  expect(textOf(await reply.text())).toContain("We can’t load the articles right now");
   expect(logLines("preview.unavailable")).toEqual([
     '{"event":"preview.unavailable","reason":"unreachable","detail":"503 RETRIABLE_ERROR"}',
   ]);

@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
   {
     on: /^rate_limited/,
     advise: advice(
-      "Airtable asks for a pause: more than five calls a second.",
+      "Airtable is rate limiting: more than five calls a second.",
       "Wait half a minute, then run this again.",
     ),
   },
@@ -49,10 +49,7 @@ const RULES: readonly Rule[] = [
   },
   {
     on: /422/,
-    advise: advice(
-      "Airtable refuses the question itself.",
-      "See that AIRTABLE_TABLE is a table, not a view or a field.",
-    ),
+    advise: advice("Airtable rejects the request.", "Check that AIRTABLE_TABLE is a table, not a view or a field."),
   },
   {
     on: /^timeout/,
@@ -60,23 +57,20 @@ const RULES: readonly Rule[] = [
   },
   {
     on: /^unreachable: 5/,
-    advise: advice(
-      "Airtable has a fault of its own.",
-      "Wait: see https://status.airtable.com. The last good posts are served.",
-    ),
+    advise: advice("Airtable has an outage.", "Wait: see https://status.airtable.com. The last good posts are served."),
   },
   {
     on: /^unreachable/,
     advise: advice(
       "Airtable cannot be reached from here.",
-      "See that this machine reaches api.airtable.com, and that AIRTABLE_API_URL is unset.",
+      "Check that this machine can reach api.airtable.com, and that AIRTABLE_API_URL is unset.",
     ),
   },
   {
     on: /^garbled/,
     advise: advice(
-      "Something answers in Airtable's place: the reply is not Airtable's.",
-      "Look for a proxy or a log-in page in the network, and see that AIRTABLE_API_URL is unset.",
+      "The reply did not come from Airtable.",
+      "Look for a proxy or a log-in page in the network, and check that AIRTABLE_API_URL is unset.",
     ),
   },
 ];
@@ -85,5 +79,8 @@ const RULES: readonly Rule[] = [
 export function airtableAdvice(failure: PostFailure, settings: AirtableSettings): Advice {
   const found = RULES.find(({ on }) => on.test(`${failure.reason}: ${failure.detail}`));
   if (found) return found.advise(settings);
-  return { message: `Airtable refuses: ${failure.detail}.`, fix: "Look the code up in Airtable's list of API errors." };
+  return {
+    message: `Airtable rejects the request: ${failure.detail}.`,
+    fix: "Look the code up in Airtable's list of API errors.",
+  };
 }

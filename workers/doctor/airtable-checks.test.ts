@@ -46,19 +46,19 @@ test.for<[what: string, fault: Fault, line: RegExp]>([
     /may not read the table .*airtable\.com\/create\/tokens/,
   ],
   ["a base that is not there", error(404, "NOT_FOUND", { form: "bare" }), new RegExp(`no base ${BASE_ID}`)],
-  ["a question that is refused", error(422, "INVALID_REQUEST_UNKNOWN"), /refuses the question/],
-  ["too many calls", error(429, "RATE_LIMIT_REACHED", { form: "list" }), /asks for a pause/],
+  ["a question that is refused", error(422, "INVALID_REQUEST_UNKNOWN"), /rejects the request\./],
+  ["too many calls", error(429, "RATE_LIMIT_REACHED", { form: "list" }), /is rate limiting/],
   [
     "a month's calls used up",
     error(429, "PUBLIC_API_BILLING_LIMIT_EXCEEDED", { form: "list" }),
     /month's calls.*BLOG_CACHE_TTL/,
   ],
-  ["Airtable's own fault", error(503, "RETRIABLE_ERROR"), /fault of its own/],
-  ["an error of no known kind", error(418, "TEAPOT"), /refuses: 418 TEAPOT/],
+  ["Airtable's own fault", error(503, "RETRIABLE_ERROR"), /has an outage/],
+  ["an error of no known kind", error(418, "TEAPOT"), /rejects the request: 418 TEAPOT/],
   ["a cut connection", { kind: "reset" }, /cannot be reached/],
-  ["a log-in page of the network", { kind: "garbage" }, /in Airtable's place/],
-  ["an endless reply", { kind: "huge" }, /in Airtable's place/],
-  ["an error in the second call", { ...error(503, "RETRIABLE_ERROR"), on: "list" }, /fault of its own/],
+  ["a log-in page of the network", { kind: "garbage" }, /did not come from Airtable/],
+  ["an endless reply", { kind: "huge" }, /did not come from Airtable/],
+  ["an error in the second call", { ...error(503, "RETRIABLE_ERROR"), on: "list" }, /has an outage/],
 ])("%s has its sentence", async ([, fault, line]) => {
   const patient = await makePatient();
   patient.airtable.order(fault);

@@ -13,7 +13,7 @@ export async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["
     return [
       fails("desk", {
         message: "The booking desk does not answer.",
-        fix: "Run this again; if it stays, look for `crashed` in the log and see https://www.cloudflarestatus.com.",
+        fix: "Run this again; if it happens again, look for `crashed` in the log and see https://www.cloudflarestatus.com.",
       }),
     ];
   }

@@ -30,7 +30,7 @@ test("a deployed site in good health: nothing fails, and no key is left in KV", 
   const kv = memory();
   const findings = await patient.findings({}, { kv });
   expect(findings.filter(({ state }) => state === "fails")).toEqual([]);
-  expect(linesOf(findings, "kv")).toEqual(["ok    kv: The namespace SITE_KV takes, gives back and deletes a key."]);
+  expect(linesOf(findings, "kv")).toEqual(["ok    kv: The namespace SITE_KV stores, returns and deletes a key."]);
   expect(kv.keys.size).toBe(0);
 });
 
@@ -40,7 +40,7 @@ test("KV that refuses, or forgets, has its sentence", async () => {
   const refusing = await patient.findings({}, { kv: memory({ put: refuse }) });
   expect(linesOf(refusing, "kv")[0]).toMatch(/^FAIL .*cannot be used.*daily writes/);
   const forgetting = await patient.findings({}, { kv: memory({ get: async () => null }) });
-  expect(linesOf(forgetting, "kv")[0]).toMatch(/^FAIL .*does not give back/);
+  expect(linesOf(forgetting, "kv")[0]).toMatch(/^FAIL .*does not return/);
 });
 
 test.for<[what: string, changes: Record<string, unknown>, check: string, line: RegExp]>([
@@ -210,6 +210,7 @@ test("findings are cached for half a minute, and a request during a run gets non
   const examiner = createExaminer({
     settings: readSettings({}),
     source: {},
+    samples: true,
     fetch: async () => new Response(null, { status: 500 }),
     now: () => clock.ms,
     uuid: () => "1",
@@ -226,4 +227,11 @@ test("findings are cached for half a minute, and a request during a run gets non
   clock.ms = 30_000;
   expect(await examiner()).not.toBe(report);
   expect(patient.google.calls).toEqual([]);
+});
+
+test("samples are to be replaced before going live, and none are named once all content is the owner's own", async () => {
+  const patient = await makePatient(DEPLOYED);
+  const line = async (samples: boolean) => linesOf(await patient.findings({}, { samples }), "content.samples")[0];
+  expect(await line(true)).toMatch(/^note .*each marked as such.* → Before going live, .*`samples: false`/);
+  expect(await line(false)).toMatch(/^ok .*No content is marked as a sample\.$/);
 });

@@ -6,7 +6,7 @@ import { fails, type Finding, note } from "./finding";
 import { checkGoogle } from "./google-checks";
 import { checkKv, type KvPort } from "./kv-check";
 import { checkMail, type MailPort } from "./mail-check";
-import { checkSettings } from "./settings-checks";
+import { checkSamples, checkSettings } from "./settings-checks";
 import { checkTurnstile } from "./turnstile-check";
 
 /** What the doctor depends on. */
@@ -14,6 +14,8 @@ export type DoctorPorts = {
   readonly settings: Settings;
   /** The source of the settings, for those that only the doctor checks. */
   readonly source: SettingsSource;
+  /** Whether the content still holds samples. */
+  readonly samples: boolean;
   readonly fetch: Fetch;
   readonly now: () => number;
   readonly uuid: () => string;
@@ -37,7 +39,8 @@ export async function examine(ports: DoctorPorts, { write }: { readonly write: b
     checkKv(ports.kv, ports.uuid),
     checkTurnstile(ports.source, ports.fetch),
   ]);
-  return [...checkSettings(ports.settings, ports.source), ...calendar, ...desk, ...mail, ...blog, kv, turnstile];
+  const site = [...checkSettings(ports.settings, ports.source), checkSamples(ports.samples)];
+  return [...site, ...calendar, ...desk, ...mail, ...blog, kv, turnstile];
 }
 
 async function examineCalendar({ settings, ...ports }: DoctorPorts, write: boolean): Promise<Finding[]> {

@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
   {
     on: /invalid_grant audience/,
     advise: advice(
-      "Google refuses a request for a token that is addressed to somebody else.",
+      "Google rejects a token request that is addressed to another provider.",
       "Remove GOOGLE_TOKEN_URL from the settings: Google's own address is the default.",
     ),
   },
@@ -75,15 +75,15 @@ const RULES: readonly Rule[] = [
   {
     on: /invalid_scope/,
     advise: advice(
-      "Google does not know a scope that is asked for.",
+      "Google does not know one of the requested scopes.",
       "Compare SCOPES in workers/calendar/google/constants.ts with Google's list; nothing in the settings changes it.",
     ),
   },
   {
     on: /invalid_grant|token 4(?!29)\d\d/,
     advise: ({ account }) => ({
-      message: `Google gives ${account} no token.`,
-      fix: `See that the account is not disabled in its Cloud project, and make a new key: ${NEW_KEY}.`,
+      message: `Google issues no token for ${account}.`,
+      fix: `Check that the account is not disabled in its Cloud project, and make a new key: ${NEW_KEY}.`,
     }),
   },
   {
@@ -96,8 +96,8 @@ const RULES: readonly Rule[] = [
   {
     on: /401/,
     advise: advice(
-      "Google refuses the token that it has just given.",
-      "Run this again; if it stays, see that GOOGLE_API_URL and GOOGLE_TOKEN_URL are unset or of the same provider, and make a new key.",
+      "Google rejected a token it just issued.",
+      "Run this again; if it happens again, check that GOOGLE_API_URL and GOOGLE_TOKEN_URL are unset or belong to the same provider, and make a new key.",
     ),
   },
   {
@@ -109,7 +109,7 @@ const RULES: readonly Rule[] = [
   },
   {
     on: /rateLimitExceeded|userRateLimitExceeded|rate_limited/i,
-    advise: advice("Google asks for a pause: too many calls just now.", "Wait a minute, then run this again."),
+    advise: advice("Google is rate limiting: too many calls just now.", "Wait a minute, then run this again."),
   },
   {
     on: /forbiddenForServiceAccounts/,
@@ -143,13 +143,13 @@ const RULES: readonly Rule[] = [
     on: /notFound|freeBusy left|404/,
     advise: ({ account, calendar, right }) => ({
       message: `${calendar} is not shared with ${account}, or its id is mistyped.`,
-      fix: `${SHARE}: add ${account} with the right ${right}; the id stands under “Integrate calendar”.`,
+      fix: `${SHARE}: add ${account} with the right ${right}; the id is under “Integrate calendar”.`,
     }),
   },
   {
     on: /internalError/,
     advise: ({ calendar }) => ({
-      message: `Google could not look into ${calendar} just now.`,
+      message: `Google could not read ${calendar} just now.`,
       fix: "Wait a minute, then run this again.",
     }),
   },
@@ -159,38 +159,38 @@ const RULES: readonly Rule[] = [
   },
   {
     on: /410/,
-    advise: advice("The event is gone already.", "Nothing is left to do; run this again."),
+    advise: advice("The event is already deleted.", "Nothing is left to do; run this again."),
   },
   {
     on: /^timeout/,
     advise: advice(
       "Google did not answer in time.",
-      "Run this again; if it stays, see https://www.google.com/appsstatus and this machine's network.",
+      "Run this again; if it happens again, see https://www.google.com/appsstatus and this machine's network.",
     ),
   },
   {
     on: /^unreachable: (token )?5\d\d|^unreachable: 5/,
-    advise: advice("Google has a fault of its own.", "Wait: see https://www.google.com/appsstatus. Bookings are kept."),
+    advise: advice("Google has an outage.", "Wait: see https://www.google.com/appsstatus. Bookings are kept."),
   },
   {
     on: /^unreachable/,
     advise: advice(
       "Google cannot be reached from here.",
-      "See that this machine reaches oauth2.googleapis.com and www.googleapis.com, and that GOOGLE_TOKEN_URL and GOOGLE_API_URL are unset.",
+      "Check that this machine can reach oauth2.googleapis.com and www.googleapis.com, and that GOOGLE_TOKEN_URL and GOOGLE_API_URL are unset.",
     ),
   },
   {
     on: /^garbled/,
     advise: advice(
-      "Something answers in Google's place: the reply is not Google's.",
-      "Look for a proxy or a log-in page in the network, and see that GOOGLE_TOKEN_URL and GOOGLE_API_URL are unset.",
+      "The reply did not come from Google.",
+      "Look for a proxy or a log-in page in the network, and check that GOOGLE_TOKEN_URL and GOOGLE_API_URL are unset.",
     ),
   },
   {
     on: /^rejected/,
     advise: advice(
-      "Google refuses the request itself, and will each time.",
-      "Check the form of the calendars' ids: an address, as it stands under “Integrate calendar”.",
+      "Google rejects the request, and will every time.",
+      "Check the form of the calendars' ids: an address, as shown under “Integrate calendar”.",
     ),
   },
 ];
@@ -213,7 +213,7 @@ export function googleAdvice(
   const found = RULES.find(({ on }) => on.test(`${failure.reason}: ${failure.detail}`));
   if (found) return found.advise(context);
   return {
-    message: `Google refuses: ${failure.detail}.`,
+    message: `Google rejects the request: ${failure.detail}.`,
     fix: "Look the code up in Google's Calendar API error guide.",
   };
 }

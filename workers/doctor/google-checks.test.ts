@@ -48,31 +48,31 @@ test.for<[what: string, fault: Fault, line: RegExp]>([
   ["a wrong clock", error("token", 400, "invalid_grant", "Check your iat and exp values"), /clock is off/],
   ["a wrong audience", error("token", 400, "invalid_grant", "Failed audience check."), /Remove GOOGLE_TOKEN_URL/],
   ["no delegation", error("token", 401, "unauthorized_client"), /may not act for .*Domain-wide delegation/],
-  ["an unknown scope", error("token", 400, "invalid_scope"), /does not know a scope/],
+  ["an unknown scope", error("token", 400, "invalid_scope"), /does not know one of the requested scopes/],
   ["a refusal without a cause", error("token", 400, "invalid_grant"), /no token.*not disabled/],
-  ["Google's own fault at the token", error("token", 503, "backendError"), /fault of its own/],
-  ["too many tokens", error("token", 429, "rate"), /asks for a pause/],
+  ["Google's own fault at the token", error("token", 503, "backendError"), /has an outage/],
+  ["too many tokens", error("token", 429, "rate"), /is rate limiting/],
   [
     "the API switched off",
     error("freeBusy", 403, "accessNotConfigured"),
     /calendar-json\.googleapis\.com\?project=fake-project/,
   ],
-  ["a token refused twice", { ...error("freeBusy", 401, "authError"), times: 2 }, /refuses the token/],
-  ["a pause, as 403", error("freeBusy", 403, "userRateLimitExceeded"), /asks for a pause/],
-  ["a pause, as 429", error("freeBusy", 429, "rateLimitExceeded"), /asks for a pause/],
+  ["a token refused twice", { ...error("freeBusy", 401, "authError"), times: 2 }, /rejected a token it just issued/],
+  ["a pause, as 403", error("freeBusy", 403, "userRateLimitExceeded"), /is rate limiting/],
+  ["a pause, as 429", error("freeBusy", 429, "rateLimitExceeded"), /is rate limiting/],
   ["a used-up quota", error("freeBusy", 403, "quotaExceeded"), /read-only for some hours/],
   ["a scope that is not granted", error("freeBusy", 403, "insufficientPermissions"), /lacks the scope/],
   ["too many calendars", error("freeBusy", 400, "tooManyCalendarsRequested"), /at most 50/],
-  ["a bad request", error("freeBusy", 400, "badRequest"), /refuses the request itself/],
-  ["Google's own fault", error("freeBusy", 500, "backendError"), /fault of its own/],
+  ["a bad request", error("freeBusy", 400, "badRequest"), /rejects the request, and will/],
+  ["Google's own fault", error("freeBusy", 500, "backendError"), /has an outage/],
   [
     "one calendar that Google cannot look into",
     { on: "freeBusy", kind: "calendar-error", calendarId: STAFF.id },
-    /could not look into ana@example\.com/,
+    /could not read ana@example\.com/,
   ],
   ["a cut connection", { on: "freeBusy", kind: "reset" }, /cannot be reached/],
-  ["a log-in page of the network", { on: "freeBusy", kind: "garbage" }, /in Google's place/],
-  ["an endless reply", { on: "freeBusy", kind: "huge" }, /in Google's place/],
+  ["a log-in page of the network", { on: "freeBusy", kind: "garbage" }, /did not come from Google/],
+  ["an endless reply", { on: "freeBusy", kind: "huge" }, /did not come from Google/],
   ["a right that may not be read", error("list", 404, "notFound"), /not shared .*“Make changes to events”/],
 ])("%s has its sentence", async ([, fault, line]) => {
   const patient = await makePatient();
@@ -100,7 +100,7 @@ test.for<[what: string, fault: Fault, line: RegExp]>([
     error("delete", 403, "forbidden"),
     /could not be removed.*Delete “Test of the site \w{6}” on 2026-11-21 by hand/,
   ],
-  ["an event that is gone", error("delete", 410, "deleted"), /gone already/],
+  ["an event that is gone", error("delete", 410, "deleted"), /already deleted/],
   ["a lost reply", { on: "insert", kind: "lost-reply" }, /cannot be reached/],
 ])("--write: %s has its sentence", async ([, fault, line]) => {
   const patient = await makePatient();
@@ -120,7 +120,7 @@ test("--write: what a lost reply left behind is taken back", async () => {
 test("REL-08 a calendar that is not shared is named, and its place, with the right it needs", async () => {
   const patient = await makePatient({ GOOGLE_BUSY_CALENDAR_IDS: "ben@example.com" });
   expect((await patient.lines("google.freebusy"))[1]).toBe(
-    `FAIL  google.freebusy: ben@example.com is not shared with ${ACCOUNT}, or its id is mistyped. It is number 1 of GOOGLE_BUSY_CALENDAR_IDS. → Google Calendar, Settings of that calendar, “Share with specific people”: add ${ACCOUNT} with the right “See only free/busy (hide details)”; the id stands under “Integrate calendar”.`,
+    `FAIL  google.freebusy: ben@example.com is not shared with ${ACCOUNT}, or its id is mistyped. It is number 1 of GOOGLE_BUSY_CALENDAR_IDS. → Google Calendar, Settings of that calendar, “Share with specific people”: add ${ACCOUNT} with the right “See only free/busy (hide details)”; the id is under “Integrate calendar”.`,
   );
 });
 

@@ -20,15 +20,15 @@ export async function checkKv(kv: KvPort | null, uuid: () => string): Promise<Fi
     await kv.put(key, "here", { expirationTtl: LIFE_SECONDS });
     const value = await kv.get(key);
     await kv.delete(key);
-    if (value === "here") return works("kv", "The namespace SITE_KV takes, gives back and deletes a key.");
+    if (value === "here") return works("kv", "The namespace SITE_KV stores, returns and deletes a key.");
     return fails("kv", {
-      message: "The namespace SITE_KV does not give back what was just put in.",
-      fix: "Ask again in a minute; see https://www.cloudflarestatus.com.",
+      message: "The namespace SITE_KV does not return what was just stored.",
+      fix: "Try again in a minute; see https://www.cloudflarestatus.com.",
     });
   } catch {
     return fails("kv", {
       message: "The namespace SITE_KV cannot be used.",
-      fix: "See that the id in wrangler.toml is a namespace of this account (`npm run setup -- --remote`), and that the plan's daily writes are not used up.",
+      fix: "Check that the id in wrangler.toml is a namespace of this account (`npm run setup -- --remote`), and that the plan's daily writes are not used up.",
     });
   }
 }

@@ -71,6 +71,16 @@ export function checkSettings(settings: Settings, source: SettingsSource): Findi
   ];
 }
 
+/** Sample people and figures are each marked, so they break nothing; before going live they are to be replaced. */
+export function checkSamples(samples: boolean): Finding {
+  if (!samples) return works("content.samples", "No content is marked as a sample.");
+  return note(
+    "content.samples",
+    "Sample people, businesses, quotes, videos, ratings and figures are on the site, each marked as such.",
+    "Before going live, replace them in app/content, then set `samples: false` in app/content/brand.ts.",
+  );
+}
+
 function hostOf(address: string | null): string | null {
   return address !== null && URL.canParse(address) ? new URL(address).hostname : null;
 }

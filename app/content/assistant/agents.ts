@@ -37,7 +37,7 @@ export const agentAnswers: readonly PreparedAnswer[] = [
       "example calls; example of voice; what voices are there; choose the voice; does voice sample human; voice example",
     answer:
       "Two sample calls, an inbound lead and an outbound sales call, are on the AI agents page. Your browser’s own voice " +
-      `reads them; a real agent gets a voice you choose. For a recording, write to ${hello}.`,
+      `reads them; a real agent gets a voice you choose. For a recording, email ${hello}.`,
     more: pages.voice,
   },
   {
@@ -138,7 +138,7 @@ export const agentAnswers: readonly PreparedAnswer[] = [
       "channel; agent reply channel; channel support; does it channel; answers channel; channel agent; chatbot channel; works on channel; agent email; which channel; answer channel; reply to emails; channel leads",
     answer:
       "Your website, WhatsApp, text message, email, and phone. They share one record, so a customer who wrote yesterday " +
-      "need not explain it again today.",
+      "doesn’t have to explain it again today.",
     more: pages.agents,
   },
   {

@@ -25,9 +25,9 @@ export const assistant = {
     empty: "Type a question first.",
   },
   /** Said when the answers could not be fetched. */
-  failed: `I can’t look that up right now. Check your connection, or write to ${brand.mail.hello}.`,
+  failed: `I can’t look that up right now. Check your connection, or email ${brand.mail.hello}.`,
   /** Given when no stored answer fits; the assistant never makes one up. */
   unknown:
-    `I don’t know that one, and I won’t guess. A person does: book the free ${promises.long} call, or write to ` +
+    `I don’t know that one, and I won’t guess. A person does: book the free ${promises.long} call, or email ` +
     `${brand.mail.hello} and get a reply within ${promises.mailReply}, ${promises.officeDays}.`,
 } as const;

@@ -48,7 +48,7 @@ export const bookingAnswers: readonly PreparedAnswer[] = [
       "change; change demo; change my demo; cancel demo; cancel book; cancel my booking; change book; change calls; cancel calls; change booking; cant make it " +
       "to demo; cant make calls; change calls tomorrow; missed my demo; change time demo; my booking; cancel my call; running late demo; no confirmation email",
     answer:
-      "Your confirmation email has a link where you can move or cancel the demo, or erase your data. No email? Write to " +
+      "Your confirmation email has a link where you can move or cancel the demo, or erase your data. No email? Email " +
       `${hello}.`,
     more: pages.contact,
   },

@@ -1,5 +1,6 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
+import { sampleMarks } from "../samples";
 import { pages, type PreparedAnswer } from "./shapes";
 
 const { hello } = brand.mail;
@@ -145,8 +146,8 @@ export const company: readonly PreparedAnswer[] = [
       "example; see example; your example; show example; example of your work; who are your customer; who have you worked with; customer list; " +
       "example in my industry; show me your work; what have you built; what kind of projects have you done; projects you have done; what have you done; case study industry; proof it works",
     answer:
-      "Six case studies show the problem, what we built, how long it took, what it cost, and the results. The clients in " +
-      "them are placeholders, so ask about real work in the call.",
+      "Six case studies show the problem, what we built, how long it took, what it cost, and the results." +
+      (sampleMarks.content && " The clients in them are samples, so ask about real work in the call."),
     more: pages.cases,
     book: true,
   },
@@ -156,8 +157,10 @@ export const company: readonly PreparedAnswer[] = [
     asked:
       "review; customer review; review customer; what do customer say; how review are your customer; star review; google review; review score",
     answer:
-      "This site states 98% satisfaction with delivered work, 95% among clients overall, and a 4.9/5 rating. The people and " +
-      "quotes shown here are placeholders; ask us for references in the call.",
+      "This site states 98% satisfaction with delivered work, 95% among clients overall, and a 4.9/5 rating. " +
+      (sampleMarks.content
+        ? "These figures, and the people and quotes shown here, are samples; ask us for references in the call."
+        : "The case studies quote the clients themselves."),
     more: pages.cases,
   },
   {
@@ -176,7 +179,7 @@ export const company: readonly PreparedAnswer[] = [
     question: "Are you hiring?",
     asked:
       "job; are you job; job developer; your job; join your team; work for you; can i work for you; send my resume; looking for job",
-    answer: `This site lists no openings. You’re welcome to write to ${hello}.`,
+    answer: `This site lists no openings. You’re welcome to email ${hello}.`,
     more: pages.contact,
   },
   {
@@ -184,7 +187,7 @@ export const company: readonly PreparedAnswer[] = [
     question: "Do you have a partner program?",
     asked:
       "partner; partner program; partner with you; partner your service; become a partner; commission; partner agency",
-    answer: `This site describes no partner or reseller program. Write to ${hello} and say what you have in mind.`,
+    answer: `This site describes no partner or reseller program. Email ${hello} and say what you have in mind.`,
     more: pages.contact,
   },
   {

@@ -123,7 +123,7 @@ export const money: readonly PreparedAnswer[] = [
       "refund; satisfaction guarantee; what if im not happy; not satisfied; do you guarantee results; guaranteed results",
     answer:
       "We refund amounts paid twice and fees paid in advance for work not done when a project ends early, unless the " +
-      "proposal says otherwise. Work already done isn’t refunded. Approved refunds arrive in 10-15 business days. Write to " +
+      "proposal says otherwise. Work already done isn’t refunded. Approved refunds arrive in 10-15 business days. Email " +
       `${brand.mail.billing}.`,
     more: pages.billing,
   },

@@ -68,7 +68,7 @@ export const systems: readonly PreparedAnswer[] = [
       "software; change tools; replace software; replace our tools; switch tools; integrate our phone system; integrate crm; integrate our crm; integrate calendar; integrate email; integrate accounting; works with our crm; our tools; integrate website; integrate database; spreadsheets integrate",
     answer:
       "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, shops, and spreadsheets. If a tool " +
-      "has an interface, we use it; if not, we tell you what that costs in reliability.",
+      "has an interface, we use it; if not, we tell you what that means for reliability.",
     more: pages.flow,
     book: true,
   },

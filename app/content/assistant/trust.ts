@@ -12,7 +12,7 @@ export const trust: readonly PreparedAnswer[] = [
       "customer data secure; if you get hacked; what if data leaks; how do you handle sensitive data; secure audit; secure questionnaire",
     answer:
       "Access is limited to the people who need it, this site uses 256-bit SSL encryption, and we follow HIPAA-aligned " +
-      "practices and comply with GDPR. We claim no certificate beyond that. Bring your list: you get written answers before you sign.",
+      "practices and comply with GDPR. We don’t claim any certification beyond that. Bring your list: you get written answers before you sign.",
     more: pages.privacy,
   },
   {
@@ -32,7 +32,7 @@ export const trust: readonly PreparedAnswer[] = [
       "gdpr; comply gdpr; gdpr compliant; how gdpr; you gdpr; gdpr my booking; data request; export my data; copy of my data; duration keep data; how long " +
       "do you keep data; data retention; data processing agreement; dpa; eu data",
     answer:
-      `We comply with GDPR. To see, export, or delete your data, write to ${brand.mail.privacy}; we answer within 30 days. A ` +
+      `We comply with GDPR. To see, export, or delete your data, email ${brand.mail.privacy}; we answer within 30 days. A ` +
       "booking you can erase yourself through the link in its email.",
     more: pages.privacy,
   },

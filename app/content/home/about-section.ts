@@ -1,4 +1,5 @@
 import { brand } from "../brand";
+import { sampleMarks } from "../samples";
 import type { Capability, StatItem } from "../shapes";
 
 const stats: readonly StatItem[] = [
@@ -77,6 +78,7 @@ export const aboutSection = {
     },
   ],
   stats,
+  statsMark: sampleMarks.figures,
   valuesHeading: "What we stand by",
   values,
   bookLabel: "Schedule a Free Consultation",

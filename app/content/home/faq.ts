@@ -66,7 +66,7 @@ const items: readonly Faq[] = [
     id: "security",
     question: "How do you keep information safe?",
     answer:
-      "We follow HIPAA-aligned practices, work in GDPR compliance, and encrypt this site with 256-bit " +
+      "We follow HIPAA-aligned practices, comply with GDPR, and encrypt this site with 256-bit " +
       "SSL. We don’t claim any certification beyond that. Tell us on the first call which data your " +
       "project involves. If your industry asks for more, bring its list: you get a written answer to " +
       "each point before you sign anything.",

@@ -1,3 +1,4 @@
+import { sampleMarks } from "../samples";
 import type { ShiftLine, StatItem, Tally } from "../shapes";
 
 const night: readonly ShiftLine[] = [
@@ -31,9 +32,14 @@ export const hero = {
     "focus on customers.",
   bookLabel: "Book Your Free Digital Transformation Strategy Call",
   seeLabel: "See it in action",
-  badges: ["98% satisfaction", "1-minute setup", "No credit card needed"],
+  badges: [
+    { label: "98% satisfaction", mark: sampleMarks.figure },
+    { label: "1-minute setup", mark: "" },
+    { label: "No credit card needed", mark: "" },
+  ],
   clients: {
     label: "Built for",
+    mark: sampleMarks.content,
     names: [
       { name: "Marlowe Dental", logo: "marlowe" },
       { name: "Harbor & Pine", logo: "harbor" },
@@ -41,6 +47,7 @@ export const hero = {
     ],
   },
   testimonial: {
+    mark: sampleMarks.content,
     rating: "4.9/5",
     ratingLabel: "Rated 4.9 out of 5",
     quote: "It answered on a Sunday at 2 a.m. and booked the job before our competitor called back.",
@@ -51,6 +58,7 @@ export const hero = {
     avatar: "RO",
   },
   stats,
+  statsMark: sampleMarks.figures,
   shift: {
     mark: "Illustration",
     night: {

@@ -1,3 +1,4 @@
+import { sampleMarks } from "../samples";
 import type { Testimonial, VideoTestimonial } from "../shapes";
 
 const videos: readonly VideoTestimonial[] = [
@@ -57,12 +58,12 @@ const items: readonly Testimonial[] = [
 export const testimonials = {
   heading: "What clients say",
   lede: "From three people who used to do this work themselves.",
-  note: "The clients, people, quotes and videos on this page are placeholders.",
+  mark: sampleMarks.content,
   carouselLabel: "Client testimonials",
   previous: "Previous testimonial",
   next: "Next testimonial",
   goTo: (position: number) => `Show testimonial ${position}`,
   stars: (rating: number) => `${rating} out of 5 stars`,
   items,
-  videos: { heading: "On video", note: "Coming soon", items: videos },
+  videos: { heading: "On video", note: "Coming soon", mark: sampleMarks.content, items: videos },
 } as const;

@@ -14,11 +14,7 @@ export const billingOfCare: readonly LegalSection[] = [
       {
         kind: "steps",
         items: [
-          [
-            "Write to ",
-            { mail: "billing" },
-            " within 10 days of receipt. Name the invoice, the amount and the reason.",
-          ],
+          ["Email ", { mail: "billing" }, " within 10 days of receipt. Name the invoice, the amount and the reason."],
           ["We answer within 5 business days, with an explanation or a correction."],
           [
             "If we agree with you, we send a corrected invoice or a credit. If we do not, the section on " +
@@ -65,7 +61,7 @@ export const billingOfCare: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "If you know that a payment will be late, write to us before the due date. We can often agree " +
+          "If you know that a payment will be late, email us before the due date. We can often agree " +
             "on a plan, which counts once it is in writing.",
         ],
       },
@@ -97,7 +93,7 @@ export const billingOfCare: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "To ask for a refund, write to ",
+          "To ask for a refund, email ",
           { mail: "billing" },
           ". Once approved, a refund arrives in 10-15 business days and goes to the original payment " +
             "method. If that method no longer exists, we agree on another with you.",
@@ -142,7 +138,7 @@ export const billingOfCare: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          `Our billing team works ${promises.officeWeekInFull}. Write to `,
+          `Our billing team works ${promises.officeWeekInFull}. Email `,
           { mail: "billing" },
           " at any time; mail that arrives outside these hours is read on the next business day.",
         ],

@@ -33,8 +33,8 @@ export const billingPolicy: LegalPage = {
   contact: {
     title: "Questions about billing",
     text: [
-      "Write to our billing mailbox about invoices, payments and refunds, or to our general mailbox " +
-        `about anything else. We work ${promises.officeWeekInFull}. ${brand.legalName}, ${brand.headquarters}.`,
+      "Email our billing team about invoices, payments and refunds, or our general inbox about anything else. " +
+        `We work ${promises.officeWeekInFull}. ${brand.legalName}, ${brand.headquarters}.`,
     ],
     mailboxes: ["billing", "hello"],
   },

@@ -24,8 +24,8 @@ export const cookiePolicy: LegalPage = {
   contact: {
     title: "Questions about cookies",
     text: [
-      "Write to our privacy mailbox about cookies and consent, or to our general mailbox about " +
-        `anything else. ${brand.legalName}, ${brand.headquarters}.`,
+      "Email our privacy team about cookies and consent, or our general inbox about anything else. " +
+        `${brand.legalName}, ${brand.headquarters}.`,
     ],
     mailboxes: ["privacy", "hello"],
   },

@@ -22,7 +22,7 @@ export const cookiesOfVisitor: readonly LegalSection[] = [
           [
             { strong: "Customize by category:" },
             " you switch analytics and performance, functional, and marketing and advertising on or off " +
-              "one by one.",
+              "individually.",
           ],
         ],
       },
@@ -30,8 +30,8 @@ export const cookiesOfVisitor: readonly LegalSection[] = [
         kind: "paragraph",
         text: [
           "You can change your mind at any time with the button below or with Cookie Settings at the " +
-            "foot of every page. When you withdraw a consent, we delete from your browser what was set on " +
-            "the strength of it, in every open tab. We do the same on your next visit after a consent ran out. We ask " +
+            "foot of every page. When you withdraw a consent, we delete from your browser what was set under " +
+            "it, in every open tab. We do the same on your next visit after a consent has expired. We ask " +
             `again after ${promises.askedAgain}, or earlier if this policy changes in a way that concerns your choice.`,
         ],
       },
@@ -148,9 +148,9 @@ export const cookiesOfVisitor: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "Write to ",
+          "Email ",
           { mail: "privacy" },
-          ". We answer within 30 days. Cookie records bear no name, so we may need the identifier from " +
+          ". We answer within 30 days. Cookie records carry no name, so we may need the identifier from " +
             "your browser to find yours.",
         ],
       },

@@ -43,8 +43,8 @@ export const privacyOfCare: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "If you become a client, the details we need for the work become client data. The entry for " +
-            "your meeting or request in Google Calendar is not part of the automatic erasure. Ask us at any " +
+          "If you become a client, the details we need for the work become client data. Where we keep our calendar at Google, the entry for " +
+            "your meeting or request there is not part of the automatic erasure. Ask us at any " +
             "time, and we delete it; of a meeting that took place, the time stays without anything about " +
             "you. We keep a record longer only where the law requires it or while a legal claim is open.",
         ],
@@ -88,7 +88,7 @@ export const privacyOfCare: readonly LegalSection[] = [
         text: [
           "When we move personal information out of the European Economic Area, the United Kingdom or " +
             "Switzerland, we rely on a safeguard those laws accept, such as standard contractual clauses. " +
-            "Write to ",
+            "Email ",
           { mail: "privacy" },
           " to learn which one applies to your information.",
         ],
@@ -113,14 +113,14 @@ export const privacyOfCare: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "A booking you can erase yourself, at once, on its own page. The booking form and our emails link to it. For " +
-            "all else:",
+          "You can erase a booking yourself, right away, on its own page. The booking form and our emails link to it. " +
+            "For everything else:",
         ],
       },
       {
         kind: "steps",
         items: [
-          ["Write to ", { mail: "privacy" }, " and say what you want. You need no form, and there is no charge."],
+          ["Email ", { mail: "privacy" }, " and say what you want. You need no form, and there is no charge."],
           ["We check that the request comes from you, usually by replying to the address we hold."],
           ["We answer within 30 days of your request."],
         ],
@@ -170,7 +170,7 @@ export const privacyOfCare: readonly LegalSection[] = [
         kind: "paragraph",
         text: [
           "Our website and services are for businesses and are not for anyone under 18. We do not " +
-            "knowingly collect information from anyone under 18. If you believe we have, write to ",
+            "knowingly collect information from anyone under 18. If you believe we have, email ",
           { mail: "privacy" },
           " and we erase it.",
         ],

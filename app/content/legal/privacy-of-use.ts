@@ -18,7 +18,7 @@ export const privacyOfUse: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "We act in one of two roles. For people who visit this website, book a demo, write to us or " +
+          "We act in one of two roles. For people who visit this website, book a demo, email us or " +
             "work for one of our clients, we decide why and how information is used. For information that " +
             "passes through a system we build or run for a client, the client decides and we follow the " +
             "client’s instructions.",
@@ -27,8 +27,8 @@ export const privacyOfUse: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "If you spoke or wrote to an agent that we run for another business, that business’s privacy " +
-            "policy applies. Please ask that business first. If you write to us instead, we pass your " +
+          "If you talked or wrote to an agent that we run for another business, that business’s privacy " +
+            "policy applies. Please ask that business first. If you email us instead, we pass your " +
             "request on.",
         ],
       },
@@ -45,7 +45,8 @@ export const privacyOfUse: readonly LegalSection[] = [
             { strong: "Bookings." },
             " Your full name, business email, company name, the operational challenge you describe, and " +
               "the date and time you choose. Also the time zone of your device, so that our emails show your own time. " +
-              "If you allow functional storage, also where your visit came from.",
+              "If you allow functional storage, also where your visit came from: the campaign labels in the address " +
+              "that led you here and the website that linked to us, added to the booking as one line.",
           ],
           [{ strong: "Messages." }, " What you send us by email, with your address and our replies."],
           [
@@ -127,16 +128,16 @@ export const privacyOfUse: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "About a booking we email you a confirmation, reminders and any change. Each of these emails links to a " +
-            "page where you can move or cancel the booking, or erase it. The page does not name you, but anyone who " +
-            "has the link can use it, so share it with nobody.",
+          "Where we have switched on email for bookings, we email you a confirmation, reminders and any change. Each " +
+            "of these emails links to a page where you can move, cancel or erase the booking, and so does the booking " +
+            "form. The page does not name you, but anyone who has the link can use it, so keep it to yourself.",
         ],
       },
       {
         kind: "paragraph",
         text: [
-          "We make no decision about you by automated means alone that has a legal or similarly serious " +
-            "effect on you.",
+          "We make no decision about you based solely on automated processing that has legal or similarly significant " +
+            "effects on you.",
         ],
       },
     ],
@@ -172,8 +173,9 @@ export const privacyOfUse: readonly LegalSection[] = [
         items: [
           [
             { strong: "Google Calendar." },
-            " Your booking request is written to our calendar, with your name, company, email address, " +
-              "challenge and time.",
+            " Where we keep our calendar at Google, your booking request is written to it, with your name, company, " +
+              "email address, challenge and time. If you are invited through Google Calendar, Google emails you the " +
+              "invitation.",
           ],
           [
             { strong: "Google Analytics." },
@@ -182,7 +184,7 @@ export const privacyOfUse: readonly LegalSection[] = [
           ],
           [
             { strong: "Cloudflare." },
-            " Hosts this website, stores bookings and consent records for us, and delivers our emails about bookings.",
+            " Hosts this website, stores bookings and consent records for us, and delivers our emails about bookings where we have switched them on.",
           ],
           [
             { strong: "Cloudflare Turnstile." },

@@ -34,8 +34,8 @@ export const privacyPolicy: LegalPage = {
   contact: {
     title: "Ask us about privacy",
     text: [
-      "Send privacy questions and requests to our privacy mailbox, and anything else to our general " +
-        `mailbox. ${brand.legalName}, ${brand.headquarters}.`,
+      "Email privacy questions and requests to our privacy team, and anything else to our general inbox. " +
+        `${brand.legalName}, ${brand.headquarters}.`,
     ],
     mailboxes: ["privacy", "hello"],
   },

@@ -34,19 +34,25 @@ export const termsOfOwnership: readonly LegalSection[] = [
       {
         kind: "list",
         items: [
-          [{ strong: "Client Materials" }, " stay the Client’s. We may use them only to provide the Services."],
+          [
+            { strong: "Client Materials" },
+            " remain the Client’s property. The Client licenses us to use them only to provide the Services.",
+          ],
           [
             { strong: "Deliverables" },
-            " become the Client’s once the project’s fees are paid in full, except for the Provider Tools " +
-              "and third-party parts inside them. Until then the Client may use them to review and test.",
+            " become the Client’s property once the project’s fees are paid in full, except for the Provider Tools " +
+              "and third-party components in them. Until then the Client may use them to review and test.",
           ],
           [
             { strong: "Provider Tools" },
-            " stay ours. Where a Deliverable contains them, the Client has a lasting, worldwide, " +
+            " remain our property. Where a Deliverable contains them, the Client has a perpetual, worldwide, " +
               "non-exclusive license to use them as part of that Deliverable in its own business, with no " +
               "further fee.",
           ],
-          [{ strong: "Third-party parts," }, " open-source software included, come under their own licenses."],
+          [
+            { strong: "Third-party components," },
+            " including open-source software, are subject to their own licenses.",
+          ],
           [{ strong: "Feedback." }, " We may use suggestions about our Services freely, without naming the Client."],
         ],
       },
@@ -70,17 +76,17 @@ export const termsOfOwnership: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "Each party keeps the other’s Confidential Information secret, protects it with reasonable " +
-            "care, uses it only for the Agreement, and shows it only to employees, advisers and " +
-            "subcontractors who need it and are bound to keep it secret.",
+          "Each party holds the other’s Confidential Information in confidence, protects it with reasonable care, uses " +
+            "it only to perform the Agreement, and discloses it only to employees, advisers and subcontractors who " +
+            "need to know it and are bound by similar duties.",
         ],
       },
       {
         kind: "paragraph",
         text: [
-          "This duty does not cover information that is or becomes public without a breach, that the " +
-            "receiver already knew, received lawfully from someone else, or developed on its own. A party " +
-            "that must disclose information by law tells the other first, if the law allows it.",
+          "This duty does not cover information that is or becomes public other than by breach, or that the receiving " +
+            "party already knew, lawfully received from a third party, or independently developed. A party required " +
+            "by law to disclose information gives the other prior notice where the law allows it.",
         ],
       },
       {
@@ -108,7 +114,7 @@ export const termsOfOwnership: readonly LegalSection[] = [
         kind: "paragraph",
         text: [
           "The Client is responsible for the notices, consents and legal grounds that this processing " +
-            "needs. Where the law calls for a data processing agreement, the parties sign one. If we learn " +
+            "needs. Where the law requires a data processing agreement, the parties sign one. If we learn " +
             "of a breach that affects the Client’s personal information, we tell the Client without undue " +
             "delay.",
         ],
@@ -117,7 +123,7 @@ export const termsOfOwnership: readonly LegalSection[] = [
         kind: "paragraph",
         text: [
           "We follow HIPAA-aligned practices. Even so, the Client may send us protected health " +
-            "information only after both parties have signed an agreement that covers it.",
+            "information only after both parties have signed a business associate agreement.",
         ],
       },
     ],

@@ -12,19 +12,22 @@ export const termsOfParting: readonly LegalSection[] = [
         items: [
           [
             { strong: "Term." },
-            " The Agreement lasts from acceptance until the Services are complete or it is ended under " +
-              "this section.",
-          ],
-          [{ strong: "By notice." }, " Either party may end the Agreement or a project with 30 days’ written notice."],
-          [
-            { strong: "For breach." },
-            " Either party may end it at once, in writing, if the other breaks it seriously and the breach " +
-              "cannot be put right, or is not put right within a reasonable time set in writing.",
+            " The Agreement takes effect on acceptance and continues until the Services are complete or it is " +
+              "terminated under this section.",
           ],
           [
-            { strong: "What is owed." },
-            " The Client pays for the work done and the costs committed with its approval up to the end " +
-              "date. We refund fees paid in advance for work not done, unless the Proposal says otherwise.",
+            { strong: "By notice." },
+            " Either party may terminate the Agreement or a project with 30 days’ written notice.",
+          ],
+          [
+            { strong: "For cause." },
+            " Either party may terminate it immediately by written notice if the other materially breaches it and " +
+              "the breach cannot be cured, or is not cured within a reasonable period set in a written notice.",
+          ],
+          [
+            { strong: "Payment on termination." },
+            " The Client pays for the work performed, and the costs incurred with its approval, up to the date of " +
+              "termination. We refund fees paid in advance for work not done, unless the Proposal says otherwise.",
           ],
           [
             { strong: "Handover." },
@@ -36,8 +39,8 @@ export const termsOfParting: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "Sections that by their nature should last continue after the end: payment, intellectual " +
-            "property, confidentiality, disclaimers, liability, indemnity and disputes among them.",
+          "Sections that by their nature should survive termination do so, including payment, intellectual property, " +
+            "confidentiality, disclaimers, limitation of liability, indemnification and disputes.",
         ],
       },
     ],
@@ -49,20 +52,20 @@ export const termsOfParting: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "The law of the State of Florida governs the Agreement, without its rules on conflict of laws. " +
-            "If a dispute arises, the parties first try in good faith to settle it by talking; a message " +
-            "to ",
+          "The laws of the State of Florida govern the Agreement, without regard to its conflict-of-laws rules. The " +
+            "parties will first try in good faith to resolve any dispute by negotiation. Either party starts it by " +
+            "written notice; send yours to ",
           { mail: "legal" },
-          " starts this.",
+          ".",
         ],
       },
       {
         kind: "paragraph",
         text: [
-          "A dispute that is not settled is decided by binding arbitration in Miami, Florida, under " +
-            "American Arbitration Association rules. The award is final, and any court with jurisdiction " +
-            "may enforce it. Either party may still ask a court for an urgent order to protect " +
-            "intellectual property or Confidential Information.",
+          "Any dispute not resolved by negotiation will be settled by binding arbitration in Miami, Florida, under " +
+            "American Arbitration Association rules. The award is final, and judgment on it may be entered in any " +
+            "court with jurisdiction. Either party may seek injunctive relief in court to protect its intellectual " +
+            "property or Confidential Information.",
         ],
       },
       {
@@ -83,19 +86,19 @@ export const termsOfParting: readonly LegalSection[] = [
         kind: "list",
         items: [
           [
-            { strong: "Independent parties." },
+            { strong: "Independent contractors." },
             " The Provider is an independent contractor. The Agreement makes neither party the other’s " +
               "employee, agent or partner.",
           ],
           [
             { strong: "Assignment." },
-            " Neither party may transfer the Agreement without the other’s written consent, except to a " +
-              "buyer of its whole business.",
+            " Neither party may assign the Agreement without the other’s written consent, except to a successor to " +
+              "all or substantially all of its business.",
           ],
           [
-            { strong: "Events beyond control." },
-            " Neither party answers for delay or failure caused by events it could not reasonably prevent, " +
-              "such as natural disasters, war, or failures of networks or providers. Payment duties remain.",
+            { strong: "Force majeure." },
+            " Neither party is liable for delay or failure caused by events beyond its reasonable control, such as " +
+              "natural disasters, war, or failures of networks or providers. Payment obligations are not excused.",
           ],
           [
             { strong: "Notices." },
@@ -105,16 +108,16 @@ export const termsOfParting: readonly LegalSection[] = [
           ],
           [
             { strong: "Entire agreement." },
-            " The Agreement replaces earlier talks and promises on its subject. Changes to a Proposal need " +
-              "both parties’ written consent.",
+            " The Agreement is the entire agreement on its subject and supersedes all earlier discussions and " +
+              "agreements. A Proposal may be amended only with both parties’ written consent.",
           ],
           [
-            { strong: "Partial invalidity." },
-            " If a term cannot be enforced, the rest stays in force, and the term applies as far as the " +
-              "law allows.",
+            { strong: "Severability." },
+            " If a term is held unenforceable, it applies to the fullest extent the law allows, and the remaining " +
+              "terms stay in effect.",
           ],
-          [{ strong: "No waiver." }, " A party that does not use a right at once does not give it up."],
-          [{ strong: "No third parties." }, " Nobody but the two parties gains rights from the Agreement."],
+          [{ strong: "No waiver." }, " A party that delays in enforcing a right does not waive it."],
+          [{ strong: "No third-party beneficiaries." }, " Only the two parties have rights under the Agreement."],
         ],
       },
     ],
@@ -128,7 +131,7 @@ export const termsOfParting: readonly LegalSection[] = [
         text: [
           `${brand.name} may change these terms. The new text appears on this page with a new date. A ` +
             "project keeps the terms in force when its Proposal was accepted, unless both parties agree to " +
-            "the new ones. New Proposals and later visits to this website come under the new terms.",
+            "the new ones. The new terms apply to new Proposals and to later visits to this website.",
         ],
       },
     ],

@@ -1,6 +1,7 @@
+import { sampleMarks } from "../samples";
 import type { LegalSection } from "./shapes";
 
-/** Terms, third part: what is promised, what is not, and who answers for it. */
+/** Terms, third part: warranties, what is excluded from them, liability and indemnification. */
 export const termsOfRisk: readonly LegalSection[] = [
   {
     id: "warranties-and-disclaimers",
@@ -9,25 +10,28 @@ export const termsOfRisk: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "Each party warrants that it may enter into the Agreement. We warrant that we perform the " +
-            "Services in a professional manner and that Deliverables materially match the Proposal when we " +
-            "hand them over. If they do not, and the Client tells us promptly, we correct them at our " +
-            "cost. If we cannot, we refund the fees paid for the part at fault.",
+          "Each party represents and warrants that it has the authority to enter into the Agreement. We warrant that " +
+            "we will perform the Services in a professional and workmanlike manner and that Deliverables will " +
+            "materially conform to the Proposal on delivery. If they do not, and the Client notifies us promptly, we " +
+            "correct them at our expense. If we cannot, we refund the fees paid for the nonconforming part.",
         ],
       },
       {
         kind: "paragraph",
         text: [
-          "Figures and case studies on this website describe what some projects achieved. They are not a " +
-            "promise of the same result. The website and free demos are provided as they are.",
+          sampleMarks.content &&
+            `Clients, quotes, case studies and figures on this website that are marked “${sampleMarks.content}” or ` +
+              `“${sampleMarks.figures}” are examples and describe no real client. `,
+          "Case studies and figures on this website describe the results of particular projects and are not a " +
+            "guarantee of similar results. The website and free demos are provided “as is”.",
         ],
       },
       {
         kind: "paragraph",
         text: [
-          "Apart from what the Agreement says, we give no warranty, express or implied, including any " +
-            "implied warranty of merchantability, fitness for a particular purpose or non-infringement. We " +
-            "do not warrant that the Services run without interruption or error.",
+          "Except as stated in the Agreement, we disclaim all warranties, express or implied, including the implied " +
+            "warranties of merchantability, fitness for a particular purpose and non-infringement. We do not warrant " +
+            "that the Services will be uninterrupted or error-free.",
         ],
       },
     ],
@@ -51,7 +55,7 @@ export const termsOfRisk: readonly LegalSection[] = [
             "Do not rely on AI output alone for medical, legal or financial advice, for hiring or credit " +
               "decisions, or wherever a mistake could injure someone.",
           ],
-          ["The Client decides what an agent may say and do, and answers for its use of the output."],
+          ["The Client decides what an agent may say and do, and is responsible for its use of the output."],
           [
             "Between the parties, the Client owns the output its systems produce. Similar output may arise " +
               "for others, and the law may not protect all of it.",
@@ -69,52 +73,52 @@ export const termsOfRisk: readonly LegalSection[] = [
         text: [
           "Each party’s total liability arising from the Agreement is limited to the amount paid for the " +
             "specific project that gave rise to the claim. This cap applies to all claims about that " +
-            "project together, whatever their legal ground.",
+            "project in the aggregate, regardless of the legal theory.",
         ],
       },
       {
         kind: "paragraph",
         text: [
           "Neither party is liable for lost profit, lost revenue, lost data, business interruption, or " +
-            "indirect, special, consequential or punitive damages, even if it knew they were possible.",
+            "indirect, special, consequential or punitive damages, even if advised of their possibility.",
         ],
       },
       {
         kind: "paragraph",
         text: [
-          "These limits do not reduce the Client’s duty to pay fees, and they do not apply to fraud, " +
-            "willful misconduct or any liability that the law does not let a party limit.",
+          "These limits do not reduce the Client’s obligation to pay fees, and they do not apply to fraud, willful " +
+            "misconduct or any liability that cannot be limited by law.",
         ],
       },
     ],
   },
   {
     id: "indemnity",
-    title: "Indemnity",
+    title: "Indemnification",
     blocks: [
       {
         kind: "paragraph",
         text: [
-          "The Client defends us against third-party claims, and pays the resulting damages and " +
-            "reasonable legal costs, where the claim arises from Client Materials, from the Client’s " +
-            "breach of the Agreement or of the law, or from how the Client uses the Services or AI output.",
+          "The Client will defend and indemnify us against third-party claims, including the resulting damages and " +
+            "reasonable attorneys’ fees, that arise from Client Materials, from the Client’s breach of the Agreement " +
+            "or violation of law, or from the Client’s use of the Services or AI output.",
         ],
       },
       {
         kind: "paragraph",
         text: [
-          "We do the same for the Client where a third party claims that a Deliverable, as we delivered " +
-            "it, infringes its intellectual property. This does not cover Client Materials, third-party " +
-            "parts, AI output, or changes and combinations we did not make. We may instead alter or " +
-            "replace the Deliverable, or take it back and refund the fees paid for it.",
+          "We will do the same for the Client where a third party claims that a Deliverable, as delivered, infringes " +
+            "its intellectual property rights. This does not cover Client Materials, third-party components, AI " +
+            "output, or modifications and combinations that we did not make. We may modify or replace the " +
+            "Deliverable, or take it back and refund the fees paid for it.",
         ],
       },
       {
         kind: "paragraph",
         text: [
-          "The party that seeks protection must report the claim promptly, let the other lead the " +
-            "defense and help at the other’s cost. Neither party may settle in a way that binds the other " +
-            "without its consent.",
+          "The indemnified party must give prompt notice of the claim, let the indemnifying party control the " +
+            "defense, and cooperate at that party’s expense. Neither party may settle a claim in a way that binds the " +
+            "other without its consent.",
         ],
       },
     ],

@@ -9,21 +9,21 @@ export const termsOfService: LegalPage = {
   slug: "terms-of-service",
   title: "Terms of Service",
   icon: "scales",
-  summary: "The agreement between us and our clients: what each side does, pays, owns and answers for.",
+  summary: "The agreement between us and our clients: what each side does, pays, owns and is liable for.",
   updated: "January 2025",
   intro: [
     `These terms are an agreement between two parties: ${brand.legalName}, the Provider, and the ` +
       "business that buys its services, the Client. They apply to every project and, where they say " +
       "so, to the use of this website. Please read the sections on liability and disputes with care: " +
-      "they limit what can be claimed and replace court with arbitration.",
+      "they limit liability and replace court proceedings with binding arbitration.",
   ],
   sections: [...termsOfWork, ...termsOfOwnership, ...termsOfRisk, ...termsOfParting],
   closing: [],
   contact: {
     title: "Questions about these terms",
     text: [
-      "Send formal notices and questions about these terms to our legal mailbox, and anything else " +
-        `to our general mailbox. ${brand.legalName}, ${brand.headquarters}.`,
+      "Email formal notices and questions about these terms to our legal team, and anything else to our general " +
+        `inbox. ${brand.legalName}, ${brand.headquarters}.`,
     ],
     mailboxes: ["legal", "hello"],
   },

@@ -71,22 +71,22 @@ export const termsOfWork: readonly LegalSection[] = [
         kind: "paragraph",
         text: [
           "The Client accepts these terms by signing or otherwise accepting a Proposal, by paying a " +
-            "deposit or invoice, or by using the Services. The person who accepts confirms being at least " +
-            "18 and having the authority to bind the Client.",
+            "deposit or invoice, or by using the Services. The person who accepts represents that they " +
+            "are at least 18 and have authority to bind the Client.",
         ],
       },
       {
         kind: "paragraph",
         text: [
-          "Whoever books a demo through this website accepts these terms as far as they concern the " +
-            "website and the demo. A demo is free and obliges nobody to buy.",
+          "Anyone who books a demo through this website accepts these terms to the extent that they apply to the " +
+            "website and the demo. A demo is free and carries no obligation to buy.",
         ],
       },
       {
         kind: "paragraph",
         text: [
-          "If parts of the Agreement conflict, the Proposal comes first, then these terms, then the " +
-            "policies. A Client’s purchase conditions apply only if we have agreed to them in writing.",
+          "If parts of the Agreement conflict, the Proposal prevails over these terms, and these terms over the " +
+            "policies. A Client’s purchase terms apply only if we have agreed to them in writing.",
         ],
       },
     ],
@@ -99,7 +99,7 @@ export const termsOfWork: readonly LegalSection[] = [
         kind: "paragraph",
         text: [
           "We provide the Services described in the Proposal, with reasonable skill and care. We choose " +
-            "the people and methods, may use subcontractors, and answer for their work as for our own.",
+            "the people and methods, may use subcontractors, and are liable for their work as for our own.",
         ],
       },
       {
@@ -154,7 +154,7 @@ export const termsOfWork: readonly LegalSection[] = [
           [
             { strong: "Fees." },
             " The Client pays the fees in the Proposal, in US dollars, plus the sales and similar taxes " +
-              "that apply. Taxes on our income are ours to pay.",
+              "that apply. We pay the taxes on our own income.",
           ],
           [
             { strong: "Due date." },
@@ -168,7 +168,7 @@ export const termsOfWork: readonly LegalSection[] = [
           [
             { strong: "Expenses." },
             " We charge for travel, licenses or other outside costs only if the Client approved them " +
-              "beforehand in writing.",
+              "in writing in advance.",
           ],
           [
             { strong: "Details." },

@@ -62,7 +62,7 @@ export const aToolThatFits80Percent: PostRecord = {
       "new sheet, the gap has moved as well.",
     Case_Title: "Example: a tent rental company with nine people",
     Case_Body:
-      "Say a company rents event tents. Its booking calendar works. It doesn’t know which poles are " +
+      "Suppose a company rents event tents. Its booking calendar works. It doesn’t know which poles are " +
       "wet, in repair or still on a truck, so two people spend 40 minutes a day each on a list. 80 " +
       "minutes over 240 days is 320 hours. At $28 that is $8,960 a year. Twice a season a tent is " +
       "promised twice, which costs $1,500 each time. Together: $11,960.\n\nThe vendor has no field for " +

@@ -64,7 +64,7 @@ export const handOverAConversation: PostRecord = {
       "never plays a human, and it never says “I have passed this on” unless something was passed on.",
     Case_Title: "Example: an online shop for bicycle parts",
     Case_Body:
-      "Say a shop has three people in support and 90 chats a day. The agent finishes 60 and hands over 30. Each of " +
+      "Suppose a shop has three people in support and 90 chats a day. The agent finishes 60 and hands over 30. Each of " +
       "these takes a person 9 minutes, 3 of them for asking again. With the five-line note, a minute of reading " +
       "replaces the 3 minutes. That saves 60 minutes a day, or 240 hours over 240 days.\n\n" +
       "Then they count reasons. 11 of the 30 ask whether a part fits a certain frame, and the agent has no source. " +
@@ -75,7 +75,7 @@ export const handOverAConversation: PostRecord = {
       "agent offers three different hours and stops at four names for each.",
     Takeaways_Title: "Keep by the screen",
     Takeaways_Items:
-      '[Whoever asks for a person gets one the first time, Two misunderstandings in a row end the agent’s turn, "The ' +
+      '[Anyone who asks for a person gets one the first time, Two misunderstandings in a row end the agent’s turn, "The ' +
       'note has five lines: who, wants, done, open, promise", "A promise names a person, a day and an hour", Never ' +
       "set a target for few handovers, Read the reasons every week and remove the largest]",
     Conclusion_Title: "The customer should notice one thing",

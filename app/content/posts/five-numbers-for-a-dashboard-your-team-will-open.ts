@@ -43,7 +43,7 @@ export const fiveNumbersForADashboard: PostRecord = {
       "can’t name one.\n" +
       "- Step 2: Give each a definition in one sentence: “Late means promised before today, not delivered, and not " +
       "moved with the customer’s agreement.”\n" +
-      "- Step 3: Give each an owner. The owner answers for the figure and need not be the one who causes it.\n" +
+      "- Step 3: Give each an owner. The owner explains the figure, and doesn’t have to be the one who causes it.\n" +
       "- Step 4: Fill it in by hand on four Mondays. Note the minutes it took and where you had to look. That makes " +
       "20 cells.\n" +
       "- Step 5: Agree on a range. Inside it nobody talks about the number. Outside it the owner says one sentence.\n" +
@@ -56,7 +56,7 @@ export const fiveNumbersForADashboard: PostRecord = {
       "should be able to open the seven. Either the list is wrong and you fix the definition, or it is right and " +
       "somebody picks up the phone. Both end the argument in a minute.\n\n" +
       "Leave two things out. Don’t let software write the comment: one honest sentence from the owner of the number " +
-      "is worth more than a paragraph made from the chart. And don’t rank people on the wall. Whoever is counted " +
+      "is worth more than a paragraph made from the chart. And don’t rank people on the wall. People who are counted " +
       "will manage the count.\n\n" +
       "Measure the page by its own standard. Keep a column named “so we”, and write down each time a number led to " +
       "an action. A number with an empty column after two months comes off.",

@@ -63,7 +63,7 @@ export const howFarToTrustAnAiAgent: PostRecord = {
       "number you already had.",
     Case_Title: "Example: a property manager with 300 apartments",
     Case_Body:
-      "Say a property manager lets an agent sort repair requests and book contractors for jobs up to $250, on level " +
+      "Suppose a property manager lets an agent sort repair requests and book contractors for jobs up to $250, on level " +
       "2. Gas, water and no heat go to a person at once. Rent and deposits are level 0.\n\n" +
       "Before, a coordinator spent 7 minutes on each of 85 requests a week: 595 minutes. In week one she checks all " +
       "85 for a minute each and repairs four errors at 15 minutes: 145 minutes. That saves 450 minutes, or 7.5 " +

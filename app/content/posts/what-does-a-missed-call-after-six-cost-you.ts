@@ -54,7 +54,7 @@ export const whatAMissedCallCosts: PostRecord = {
     Insight_Title: "Picking up is half of it",
     Insight_Body:
       "If the voice says “someone will call you tomorrow”, the caller keeps dialing. A call is saved when she hangs " +
-      "up with something in hand: a time, a price range, or a promise with an hour on it. Whoever answers needs " +
+      "up with something in hand: a time, a price range, or a promise with an hour on it. Anyone who answers needs " +
       "access to your calendar and permission to use it. Without that, you are paying for a friendlier voicemail.\n\n" +
       "Some calls are not for a machine. People in danger, complaints about work already done, haggling and bad news " +
       "go to the phone of a person, or get a callback time that you keep. And an agent says in its first sentence " +

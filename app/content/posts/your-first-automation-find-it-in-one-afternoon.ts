@@ -21,7 +21,7 @@ export const yourFirstAutomation: PostRecord = {
       "odd customers, a decision on every page. A machine will do badly there, too.\n\n" +
       "The second trap is the demo. You see a clever tool and look for a place to use it. Three months later it does " +
       "something nobody had asked for.\n\n" +
-      "The third is size. “From order to payment” is not a task. It is 40 of them with a common name. Whoever begins " +
+      "The third is size. “From order to payment” is not a task. It is 40 of them with a common name. Anyone who begins " +
       "there is still in meetings at the end of the quarter. A good first task is small, frequent, dull and easy to " +
       "check.",
     Solution_Title: "One score for every task",

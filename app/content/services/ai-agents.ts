@@ -1,5 +1,6 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
+import { sampleMarks } from "../samples";
 import type { ServicePage } from "../shapes";
 
 export const aiAgents = {
@@ -16,6 +17,7 @@ export const aiAgents = {
       "seconds, asks what you would ask, and puts the result in your calendar and your CRM. You read " +
       "the transcript over coffee.",
   },
+  statsMark: sampleMarks.figures,
   stats: [
     {
       number: "90%",
@@ -32,7 +34,7 @@ export const aiAgents = {
   ],
   capabilities: {
     heading: "What an agent can do",
-    lede: "Turn on the skills you need. None of them is improvised.",
+    lede: "Turn on the skills you need. Each one is tested before it goes live.",
     items: [
       {
         icon: "document",
@@ -143,7 +145,7 @@ export const aiAgents = {
       {
         phase: "Write the brief",
         description:
-          "Tone, sources, qualifying questions, limits, and the moment at which a person takes over. You sign it off.",
+          "Tone, sources, qualifying questions, limits, and the moment at which a person takes over. You sign off on it.",
       },
       {
         phase: "Rehearse",

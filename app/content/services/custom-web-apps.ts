@@ -1,5 +1,6 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
+import { sampleMarks } from "../samples";
 import type { ServicePage } from "../shapes";
 
 export const customWebApps = {
@@ -15,6 +16,7 @@ export const customWebApps = {
       "You have bent your business around software made for someone else, and filled the gaps with spreadsheets. " +
       "We build the CRM, ERP or portal that follows your own steps, in the browser and on the phone.",
   },
+  statsMark: sampleMarks.figures,
   stats: [
     { number: "15+", label: "apps delivered", description: "CRMs, ERPs, portals and internal tools." },
     { number: "99.9%", label: "uptime", description: "Monitored around the clock." },
@@ -211,9 +213,8 @@ export const customWebApps = {
         id: "apps-scope",
         question: "What if we change our minds halfway?",
         answer:
-          "You will, and weekly versions are there for it. Small changes swap places with something of " +
-          "equal size. Larger ones are priced in writing before we start them, so the price never " +
-          "creeps up.",
+          "You will, and weekly versions are there for it. Small changes swap places with something of equal size. " +
+          "Larger ones are priced in writing before we start them, so the price never creeps up.",
       },
       {
         id: "apps-data",

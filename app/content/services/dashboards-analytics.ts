@@ -76,7 +76,7 @@ export const dashboardsAnalytics = {
         icon: "lock",
         title: "Each role its own view",
         description:
-          "The owner sees margin, the crew sees today’s jobs, the accountant sees what is open. Rights follow the " +
+          "The owner sees margin, the crew sees today’s jobs, the accountant sees what is open. Permissions follow the " +
           "roles you already have.",
       },
     ],
@@ -184,7 +184,7 @@ export const dashboardsAnalytics = {
   },
   faq: {
     heading: "About dashboards",
-    lede: "What people ask who have owned one before.",
+    lede: "From people who have owned one before.",
     items: [
       {
         id: "dash-messy",

@@ -36,7 +36,7 @@ const dashboards: Summary = {
   path: dashboardsAnalytics.path,
   anchor: dashboardsAnalytics.anchor,
   heading: "Dashboards and analytics",
-  lede: "One page for the figures you steer by, fed by the tools you have, honest about what it doesn’t know.",
+  lede: "One page for the numbers you run on, fed by the tools you have, honest about what it doesn’t know.",
   points: [
     { title: "Collect", text: "CRM, accounting, shop and phone system feed one store." },
     { title: "Define", text: "Each number has one meaning, printed under the chart." },

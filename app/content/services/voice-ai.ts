@@ -1,4 +1,5 @@
 import { brand } from "../brand";
+import { sampleMarks } from "../samples";
 import type { VoiceSection } from "../shapes";
 import { inboundLead } from "../voice-samples/inbound-lead";
 import { outboundSales } from "../voice-samples/outbound-sales";
@@ -12,6 +13,7 @@ export const voiceAi = {
       "It picks up, says it’s an AI assistant, listens, asks and books. Callers who want a person get " +
       "one, or a set time for a callback. You get every call in writing, with what was agreed.",
   },
+  statsMark: sampleMarks.figures,
   stats: [
     {
       number: "24/7",
@@ -32,7 +34,10 @@ export const voiceAi = {
   ],
   samples: {
     heading: "Two calls, from hello to booked",
-    lede: "Written samples with invented people. Read along, or let your browser read them to you.",
+    mark: sampleMarks.content,
+    lede:
+      (sampleMarks.content && "Written samples with invented people. ") +
+      "Read along, or let your browser read them to you.",
     items: [inboundLead, outboundSales],
     player: {
       play: "Play",
@@ -102,7 +107,7 @@ export const voiceAi = {
         results: [
           "Evening calls become appointments",
           "One summary by 7:30 AM",
-          "The duty phone rings for real emergencies",
+          "The on-call phone rings only for real emergencies",
         ],
       },
       {
@@ -157,7 +162,7 @@ export const voiceAi = {
           "own words.",
       },
       {
-        title: "Rehearsed with bad lines",
+        title: "Tested on bad lines",
         description: "Traffic, children, accents and weak signal are part of the test before it takes a call.",
       },
     ],

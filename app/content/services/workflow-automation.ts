@@ -1,5 +1,6 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
+import { sampleMarks } from "../samples";
 import type { ServicePage } from "../shapes";
 
 export const workflowAutomation = {
@@ -138,9 +139,7 @@ export const workflowAutomation = {
     items: [
       {
         phase: "Process Audit",
-        description:
-          "We watch the task being done, count runs and minutes, and list every exception people handle without " +
-          "noticing.",
+        description: "We watch the task being done, count runs and minutes, and list every exception people handle.",
       },
       {
         phase: "Solution Design",
@@ -185,6 +184,7 @@ export const workflowAutomation = {
   },
   roi: {
     heading: "What you get back",
+    mark: sampleMarks.figures,
     lede: "What a workflow project brings. Put your own numbers into the calculator before you believe ours.",
     items: [
       {
@@ -198,7 +198,7 @@ export const workflowAutomation = {
   },
   faq: {
     heading: "About automation",
-    lede: "What people ask who will live with it.",
+    lede: "From the people who will work with it.",
     items: [
       {
         id: "flow-first",

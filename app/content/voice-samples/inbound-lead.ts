@@ -27,7 +27,7 @@ export const inboundLead = {
       at: 30.5,
       speaker: "agent",
       text:
-        "Then our dentists want you in within a day. If swelling or fever starts tonight, please go to urgent " +
+        "Then our dentists will want to see you within a day. If swelling or fever starts tonight, please go to urgent " +
         "care.",
     },
     { at: 39.5, speaker: "caller", text: "Okay. Can I come tomorrow, then?" },
@@ -71,7 +71,7 @@ export const inboundLead = {
       at: 129,
       speaker: "agent",
       text:
-        "You’re on the early list now. If so, a colleague calls at seven thirty. Your confirmation is on its " +
+        "You’re on the early list. If a spot opens, someone will call you at seven thirty. Your confirmation is on its " +
         "way. Anything else?",
     },
     { at: 139.5, speaker: "caller", text: "No, that’s everything. Thanks, I feel better already." },

@@ -39,7 +39,7 @@ export const outboundSales = {
       at: 51,
       speaker: "agent",
       text:
-        "That helps. Quillfreight sends a position every thirty minutes and a photo at delivery. I can’t promise a " +
+        "That helps. Quillfreight sends a location update every thirty minutes and a photo at delivery. I can’t promise a " +
         "rate myself, but Marcus, who runs the Texas lanes, can quote you by the week.",
     },
     { at: 65.5, speaker: "caller", text: "Okay. What would he need from me?" },

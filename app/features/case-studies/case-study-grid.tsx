@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Reveal } from "~/components/reveal";
+import { SampleMark } from "~/components/sample-mark";
 import type { CaseCard } from "~/content/shapes";
 
 import type { CaseCopy } from "./case-parts";
@@ -16,10 +17,11 @@ type CaseStudyGridProps = {
   brief?: boolean | undefined;
 };
 
-/** The case studies as cards of one layout, and the note about them, which a page that shows them in brief has of its own. */
+/** The case studies as cards of one layout. In brief, the band around them bears the mark of samples. */
 export function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
-    <>
+    <div className={brief ? undefined : "case-list"}>
+      {brief ? null : <SampleMark text={content.mark} className="mb-6" />}
       <ul className={brief ? "case-grid case-grid-brief" : "case-grid"}>
         {content.items.map((study) => (
           <li key={study.slug}>
@@ -29,7 +31,6 @@ export function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseS
           </li>
         ))}
       </ul>
-      {brief ? null : <p className="case-note">{content.note}</p>}
-    </>
+    </div>
   );
 }

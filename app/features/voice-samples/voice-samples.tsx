@@ -1,6 +1,7 @@
 import { type ComponentType, useRef, useState } from "react";
 
 import { Icon } from "~/components/icon";
+import { SampleMark } from "~/components/sample-mark";
 import { Wave } from "~/components/wave";
 import type { VoiceSample, VoiceSection } from "~/content/shapes";
 
@@ -20,7 +21,7 @@ async function loadPlayer(): Promise<Player> {
  * one the player seeks on. Without JavaScript each transcript unfolds by itself.
  */
 export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) {
-  const { items, player: labels } = content;
+  const { items, mark, player: labels } = content;
   const [open, setOpen] = useState<VoiceSample["id"] | null>(null);
   const [playing, setPlaying] = useState(false);
   const [Player, setPlayer] = useState<Player | null>(null);
@@ -42,6 +43,7 @@ export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) 
 
   return (
     <div ref={calls} className="calls">
+      <SampleMark text={mark} className="justify-self-start" />
       {items.map((sample) => {
         const { id } = sample;
         const isOpen = open === id;

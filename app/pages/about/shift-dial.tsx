@@ -13,16 +13,16 @@ export function ShiftDial() {
       </g>
       <g className="fill-muted num text-[1rem]" textAnchor="middle">
         <text x="200" y="96">
-          00
+          12 AM
         </text>
-        <text x="316" y="206">
-          06
+        <text x="310" y="206">
+          6 AM
         </text>
         <text x="200" y="318">
-          12
+          12 PM
         </text>
-        <text x="84" y="206">
-          18
+        <text x="90" y="206">
+          6 PM
         </text>
       </g>
       <path d="M226 172a34 34 0 1 1-41-41 28 28 0 0 0 41 41Z" className="fill-text/85" />

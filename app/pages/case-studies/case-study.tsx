@@ -47,7 +47,14 @@ export default function CaseStudyPage({ loaderData: { slug, fullStory } }: Pick<
         breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbs} />}
         actions={<CaseStoryActions study={study} />}
       />
-      {next ? <NextStory label={caseStudies.nextLabel} study={next} href={`/case-studies/${next.slug}`} /> : null}
+      {next ? (
+        <NextStory
+          label={caseStudies.nextLabel}
+          mark={caseStudies.mark}
+          study={next}
+          href={`/case-studies/${next.slug}`}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,19 @@
 import { ClientMark } from "~/components/client-mark";
 import { Icon } from "~/components/icon";
+import { SampleMark } from "~/components/sample-mark";
 import { SiteLink } from "~/components/site-link";
 import type { CaseCard } from "~/content/shapes";
 
+type NextStoryProps = {
+  label: string;
+  /** Marks the story as a sample. */
+  mark: string;
+  study: CaseCard;
+  href: string;
+};
+
 /** The way from one story to the next. */
-export function NextStory({ label, study, href }: { label: string; study: CaseCard; href: string }) {
+export function NextStory({ label, mark, study, href }: NextStoryProps) {
   return (
     <nav aria-label={label} className="next-story">
       <div className="story-in">
@@ -12,7 +21,7 @@ export function NextStory({ label, study, href }: { label: string; study: CaseCa
           <ClientMark name={study.logo} className="size-12 shrink-0" />
           <span>
             <small>
-              {label}: {study.client}
+              {label}: {study.client} <SampleMark text={mark} className="ml-2" />
             </small>
             <b>{study.headline}</b>
           </span>

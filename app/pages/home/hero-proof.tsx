@@ -1,4 +1,5 @@
 import { ClientMark } from "~/components/client-mark";
+import { SampleMark } from "~/components/sample-mark";
 import { StatRow } from "~/components/stat-row";
 import type { hero } from "~/content/home/hero";
 
@@ -13,8 +14,10 @@ export function HeroProof({ content }: { content: typeof hero }) {
     <>
       <div className="proof">
         <div className="wrap proof-grid">
-          <div>
-            <p className="text-muted mb-4 text-sm">{clients.label}</p>
+          <div className="proof-names">
+            <p className="text-muted mb-4 text-sm">
+              {clients.label} <SampleMark text={clients.mark} className="ml-2" />
+            </p>
             <ul className="proof-clients">
               {clients.names.map(({ name, logo }) => (
                 <li key={name}>
@@ -34,7 +37,7 @@ export function HeroProof({ content }: { content: typeof hero }) {
               <Avatar initials={testimonial.avatar} />
               <span>
                 <b>{testimonial.name}</b>
-                {testimonial.title}
+                {testimonial.title} <SampleMark text={testimonial.mark} />
               </span>
               <span role="img" aria-label={testimonial.ratingLabel} className="proof-rating">
                 <Star className="size-5" />
@@ -44,8 +47,8 @@ export function HeroProof({ content }: { content: typeof hero }) {
           </figure>
         </div>
       </div>
-      <div className="wrap py-part">
-        <StatRow stats={content.stats} />
+      <div className="proof-stats wrap py-part">
+        <StatRow stats={content.stats} mark={content.statsMark} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Icon } from "~/components/icon";
+import { SampleMark } from "~/components/sample-mark";
 import { Skyline } from "~/components/skyline";
 import type { hero } from "~/content/home/hero";
 
@@ -20,10 +21,11 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
             <p className="hero-lede">{content.lede}</p>
             <div className="hero-actions">{actions}</div>
             <ul className="text-muted text-md mt-7 flex flex-wrap gap-x-6 gap-y-2">
-              {content.badges.map((badge) => (
-                <li key={badge} className="flex items-center gap-2">
+              {content.badges.map(({ label, mark }) => (
+                <li key={label} className="flex items-center gap-2">
                   <Icon name="check" className="text-ok size-4" />
-                  {badge}
+                  <span>{label}</span>
+                  <SampleMark text={mark} />
                 </li>
               ))}
             </ul>

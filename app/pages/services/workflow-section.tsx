@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { Band } from "~/components/band";
 import { PhaseList } from "~/components/phase-list";
+import { SampleMark } from "~/components/sample-mark";
 import { StatRow } from "~/components/stat-row";
 import type { ServicePage } from "~/content/shapes";
 
@@ -49,8 +50,9 @@ export function WorkflowSection({ content, actions, scene, calculator }: Props) 
         <ItemList items={benefits.items} level={3} layout="pairs" />
       </Band>
       {roi ? (
-        <Band tone="raised" heading={roi.heading} lede={roi.lede}>
+        <Band tone="raised" heading={roi.heading} lede={roi.lede} className="roi-figures">
           <RoiFigures items={roi.items} />
+          <SampleMark text={roi.mark} className="mt-6" />
           {calculator ? <div className="roi-calculator">{calculator}</div> : null}
         </Band>
       ) : null}
