@@ -14,7 +14,9 @@ export default defineConfig<object, SiteOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
-  timeout: 30_000,
+  // A machine that shares its cores may be many times slower, which is no fault of the subject.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "../reports/playwright.json" }]],
   use: {
     browserName: "chromium",

@@ -18,6 +18,8 @@ export default defineConfig({
       "tests/contract/**/*.test.ts",
     ],
     environment: "node",
+    // Many tests at once on two cores: a slow machine is no fault of the subject.
+    testTimeout: 30_000,
     setupFiles: ["./tests/support/console-guard.ts"],
   },
 });

@@ -20,6 +20,8 @@ export type Scene = {
   readonly rows: readonly ListedRow[];
   readonly staff: Staff;
   readonly startedAt: number;
+  /** How many times slower than usual the machine is; at least 1. */
+  readonly pace: number;
 };
 
 export type RunChecks = {
@@ -68,7 +70,7 @@ function firstInserts(events: readonly CalendarEvent[]): Map<string, number> {
 
 /** Checks a run with `--days`: the second calendar is the one in use at its end. */
 export function checkDaysRun(scene: Scene, days: Days, old: OldLedger): RunChecks {
-  const { google, journal, rows, staff, startedAt } = scene;
+  const { google, journal, rows, staff, startedAt, pace } = scene;
   const staffIds = new Set(staff.meetings.keys());
   const [first, second] = [google.events(FIRST.id), google.events(SECOND.id)];
   const entries = readEntries(second, staffIds);
@@ -97,6 +99,7 @@ export function checkDaysRun(scene: Scene, days: Days, old: OldLedger): RunCheck
     deeds,
     erased,
     traces,
+    pace,
     ...days.times,
   });
   return {

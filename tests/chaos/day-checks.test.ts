@@ -55,6 +55,7 @@ const sound: DaysEvidence = {
   traces: [],
   connectedAt: CONNECTED,
   inUseAt: IN_USE,
+  pace: 1,
 };
 
 function kinds(change: Partial<DaysEvidence>): string[] {
@@ -128,6 +129,9 @@ describe("a demo that was promised", () => {
     expect(kinds({ ...withoutOther(null), ...since })).toEqual(["lost"]);
     expect(kinds({ ...withoutOther(), inUseAt: other.start, earlier: [meeting(other)] })).toEqual([]);
     expect(kinds({ ...withoutOther(), inUseAt: other.start })).toEqual(["lost", "told wrongly"]);
+    const soon = { connectedAt: other.start - 60_000, inUseAt: other.start - 60_000 };
+    expect(kinds({ ...withoutOther(), ...soon })).toEqual(["lost", "told wrongly"]);
+    expect(kinds({ ...withoutOther(), ...soon, pace: 5 })).toEqual([]);
   });
 });
 

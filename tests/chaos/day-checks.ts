@@ -53,9 +53,11 @@ export type DaysEvidence = {
   /** From when on the site had a calendar at Google, and from when on the one now in use. */
   readonly connectedAt: number;
   readonly inUseAt: number;
+  /** How many times slower than usual the machine is; at least 1. */
+  readonly pace: number;
 };
 
-/** What a change of settings takes to be carried through, bad randomFaults included. */
+/** What a change of settings takes to be carried through, bad faults included, on a machine of ordinary pace. */
 const SETTLED_MS = 15_000;
 
 function spansOf(entry: Entry): Span[] {
@@ -125,7 +127,12 @@ function compareLead(
   // A demo that began before the site had a calendar could not be written in time.
   const inserted = evidence.inserted.get(lead.marker);
   const isDemo = last === 201 || last === 202;
-  if (isDemo && inserted !== undefined && inserted > lead.start && lead.start > evidence.connectedAt + SETTLED_MS)
+  if (
+    isDemo &&
+    inserted !== undefined &&
+    inserted > lead.start &&
+    lead.start > evidence.connectedAt + SETTLED_MS * evidence.pace
+  )
     add("delayed past start", `: ${Math.round((inserted - lead.start) / 1000)} s`);
   if (row?.reason === "slot_passed" && !lead.late) add("delayed past start");
   return found;
@@ -137,13 +144,13 @@ function missing(
   own: readonly Entry[],
   before: readonly Entry[],
   row: ListedRow | undefined,
-  { staff, connectedAt, inUseAt }: DaysEvidence,
+  { staff, connectedAt, inUseAt, pace }: DaysEvidence,
 ): Difference["kind"][] {
   const isKept = own.length + before.length > 0 || row?.kind === "follow_up";
   if (staff.some((meeting) => overlap(meeting, lead))) return isKept ? [] : ["lost"];
   // What began before a calendar was in use is of the past, and stays where it was.
-  if (lead.start <= connectedAt + SETTLED_MS) return row ? [] : ["lost"];
-  if (lead.start <= inUseAt + SETTLED_MS && before.some(isMeeting)) return [];
+  if (lead.start <= connectedAt + SETTLED_MS * pace) return row ? [] : ["lost"];
+  if (lead.start <= inUseAt + SETTLED_MS * pace && before.some(isMeeting)) return [];
   return own.length > 0 || row?.kind === "follow_up" ? ["told wrongly"] : ["lost", "told wrongly"];
 }
 

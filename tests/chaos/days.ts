@@ -27,6 +27,8 @@ export type DaysOptions = {
   /** While true, each insert is slow. */
   readonly slowInserts: (isSlow: boolean) => void;
   readonly random: () => number;
+  /** How many times slower than usual the machine is; at least 1. */
+  readonly pace: () => number;
   readonly say: (what: string) => void;
 };
 
@@ -53,7 +55,10 @@ const JUNK_SHARE = 0.3;
 const LEAST_JUNK = 150;
 /** Number of the first post of the second flood. */
 const MORE_JUNK = 5_000;
-/** A demo that is brought forward begins so long after the site is up again; one that a flood precedes, sooner. */
+/**
+ * A demo that is brought forward begins so long after the site is up again, on a machine of ordinary pace; one that a flood
+ * precedes, sooner.
+ */
 const SOON_MS = { otherSettings: 60_000, unreadable: 30_000, flood: 45_000 } as const;
 /** Least distance of two such demos. */
 const APART_MS = 5_000;
@@ -63,7 +68,7 @@ const LEADS_PER_MEETING = 100;
 
 /** Plans the incidents of `--days`: each happens after a share of the run's requests. */
 export function planDays(options: DaysOptions): Days {
-  const { site, served, admin, staff, mail, journal, leads, bringForward, slowInserts, random, say } = options;
+  const { site, served, admin, staff, mail, journal, leads, bringForward, slowInserts, random, pace, say } = options;
   const imminent = new Map<string, Imminent>();
   const erased = new Set<string>();
   const erasedAt = new Map<string, number>();
@@ -81,7 +86,7 @@ export function planDays(options: DaysOptions): Days {
 
   /** Moves one more demo so that it begins soon; never one of an erased person or one that staff changed. */
   function beginSoon(afterMs: number, which: "waits" | "any"): Imminent | null {
-    let start = Math.ceil((Date.now() + afterMs) / 1_000) * 1_000;
+    let start = Math.ceil((Date.now() + afterMs * pace()) / 1_000) * 1_000;
     while ([...imminent.values()].some((other) => Math.abs(other.start - start) < APART_MS)) start += APART_MS;
     const told = (marker: string) => marker.startsWith("old-") || journal.acknowledged.has(marker);
     const isFree = (marker: string) => !erased.has(marker) && !imminent.has(marker) && !staff.deeds.has(marker);

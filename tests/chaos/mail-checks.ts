@@ -25,6 +25,8 @@ export type MailEvidence = {
   readonly erased: ReadonlyMap<string, number>;
   /** The end of the run, epoch milliseconds. */
   readonly now: number;
+  /** How many times slower than usual the machine is; at least 1. */
+  readonly pace: number;
 };
 
 /** A mail that was under way when a person was erased has arrived by then. */
@@ -42,12 +44,12 @@ export function countMails(mails: readonly ListedMail[]): Map<string, number> {
 }
 
 /** Every difference between what was to be told and what the service took; none when all is well. */
-export function compareMails({ mails, received, bookings, begun, erased, now }: MailEvidence): Difference[] {
+export function compareMails({ mails, received, bookings, begun, erased, now, pace }: MailEvidence): Difference[] {
   const arrived = Map.groupBy(received, ({ reference }) => reference);
   const told = Map.groupBy(mails, ({ booking }) => booking);
   const known = new Set(mails.map(({ reference }) => reference));
   return [
-    ...mails.flatMap((mail) => compareMail(mail, arrived.get(mail.reference)?.length ?? 0, now)),
+    ...mails.flatMap((mail) => compareMail(mail, arrived.get(mail.reference)?.length ?? 0, now - LATE_MS * pace)),
     ...bookings
       .filter(({ marker }) => marker === null || !begun.has(marker))
       .flatMap((booking) => compareBooking(booking, told.get(booking.id) ?? [])),
@@ -55,16 +57,16 @@ export function compareMails({ mails, received, bookings, begun, erased, now }: 
       .filter(({ reference }) => !known.has(reference))
       .map(({ reference, to }): Difference => ({ kind: "invented", what: `mail ${reference} to ${to}` })),
     ...received
-      .filter(({ to, at }) => at > (erased.get(to) ?? Infinity) + UNDER_WAY_MS)
+      .filter(({ to, at }) => at > (erased.get(to) ?? Infinity) + UNDER_WAY_MS * pace)
       .map(({ reference, to }): Difference => ({ kind: "to an erased person", what: `${reference} to ${to}` })),
   ];
 }
 
-function compareMail({ reference, state, due, lastFailure }: ListedMail, times: number, now: number): Difference[] {
+function compareMail({ reference, state, due, lastFailure }: ListedMail, times: number, late: number): Difference[] {
   const what = `${reference} (${state}${lastFailure ? `, ${lastFailure}` : ""}), taken ${times} times`;
   const most = state === "sent" || state === "ambiguous" ? 1 : 0;
   if (times > most) return [{ kind: "mail doubled", what }];
-  const isLate = due !== null && due < now - LATE_MS;
+  const isLate = due !== null && due < late;
   const isLost = (state === "sent" && times === 0) || state === "refused" || isLate;
   return isLost ? [{ kind: "mail lost", what }] : [];
 }
