@@ -13,8 +13,6 @@ export type Surroundings = {
   readonly now: () => number;
 };
 
-/** A busy machine writes and hydrates slowly; in milliseconds. */
-const PATIENT = { timeout: 15_000 };
 const HOUR = { first: 15, second: 17 } as const;
 
 function state(page: Page) {
@@ -24,7 +22,7 @@ function state(page: Page) {
 /** Waits for a mail with this subject and returns it. */
 async function mailAbout(subject: RegExp, address: string, { mailsTo }: Surroundings): Promise<ReadMail> {
   await expect
-    .poll(async () => (await mailsTo(address)).map((mail) => mail.subject), PATIENT)
+    .poll(async () => (await mailsTo(address)).map((mail) => mail.subject))
     .toContainEqual(expect.stringMatching(subject));
   const mail = (await mailsTo(address)).find((each) => subject.test(each.subject));
   if (!mail) throw new Error("A mail went away.");
@@ -70,7 +68,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   expect(booked.calendar).toContain("METHOD:REQUEST\r\n");
   expect(booked.calendar).toContain("SEQUENCE:0\r\n");
   const path = /\/booking\/[0-9a-f]{32}/.exec(booked.text)?.[0] ?? "";
-  if (startsOf) await expect.poll(() => startsOf(person), PATIENT).toEqual([start(day, HOUR.first)]);
+  if (startsOf) await expect.poll(() => startsOf(person)).toEqual([start(day, HOUR.first)]);
 
   await page.goto(path);
   await expect(state(page)).toHaveText("Your demo is booked");
@@ -83,7 +81,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   const moved = await mailAbout(/^Your demo is moved/, email, surroundings);
   expect(moved.calendar).toContain("SEQUENCE:1\r\n");
   expect(await isFree(page, day, HOUR.first)).toBe(true);
-  if (startsOf) await expect.poll(() => startsOf(person), PATIENT).toEqual([start(other, HOUR.second)]);
+  if (startsOf) await expect.poll(() => startsOf(person)).toEqual([start(other, HOUR.second)]);
 
   await page.goto("/about");
   await openDialog(page);
@@ -98,7 +96,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   const canceled = await mailAbout(/^Your demo is canceled/, email, surroundings);
   expect(canceled.calendar).toContain("METHOD:CANCEL\r\n");
   expect(canceled.calendar).toContain("SEQUENCE:2\r\n");
-  if (startsOf) await expect.poll(() => startsOf(person), PATIENT).toEqual([]);
+  if (startsOf) await expect.poll(() => startsOf(person)).toEqual([]);
 
   await page.getByRole("main").getByRole("link", { name: "Erase my data" }).click();
   await page.getByRole("button", { name: "Yes, erase my data" }).click();
