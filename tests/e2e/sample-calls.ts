@@ -46,6 +46,14 @@ export const sign = (page: Page, does: "Play" | "Pause") =>
 
 type Opening = { voices?: typeof VOICES; path?: string };
 
+/** Waits until the call is open. Its code comes when it does, and what React puts off for a moment needs the clock to go on. */
+export async function isOpen(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.getByRole("slider", { name: "Position in the call" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 /**
  * Opens a sample call by its sign on a device that has these voices. Time stands from before the tap, so the call plays
  * only as far as a test says; without a voice it does not play yet.
@@ -56,7 +64,7 @@ export async function openCall(page: Page, name: string, { voices = [], path = "
   await page.goto(path);
   await page.clock.pauseAt("2026-11-20T12:00:00Z");
   await page.getByRole("button", { name }).click();
-  await expect(page.getByRole("slider", { name: "Position in the call" })).toBeVisible();
+  await isOpen(page);
   if (voices.some(({ localService }) => localService)) return;
   // As long as a browser may take to name its voices.
   await page.clock.runFor(1000);

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { current, openCall, said, sign, stubVoices, VOICES } from "./sample-calls.ts";
+import { current, isOpen, openCall, said, sign, stubVoices, VOICES } from "./sample-calls.ts";
 
 test("SVC-03 nothing plays by itself; the first tap on a call opens and plays it, and its sign pauses it", async ({
   page,
@@ -11,7 +11,7 @@ test("SVC-03 nothing plays by itself; the first tap on a call opens and plays it
   await expect(page.getByRole("slider")).toHaveCount(0);
   expect(await said(page)).toEqual([]);
   await page.getByRole("button", { name: "Inbound lead call" }).click();
-  await expect(page.getByRole("slider")).toBeVisible();
+  await isOpen(page);
   await page.clock.runFor(2000);
   await expect(current(page)).toContainText("Thanks for calling Marlowe Dental.");
   expect(await said(page)).toEqual([["Ann", expect.stringContaining("Thanks for calling Marlowe Dental.")]]);
