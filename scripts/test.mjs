@@ -12,7 +12,7 @@ rmSync(join(root, "reports"), { recursive: true, force: true });
 mkdirSync(join(root, "reports"));
 /** Lines of a broken stage that are printed once more. */
 const LAST_LINES = 25;
-/** Characters of a stage's output that are held for it. */
+/** Characters of a stage's output that are buffered for it. */
 const LONGEST_END = 10_000;
 /** Stages that failed without a failed test to count, and how each one's output ended. @type {Map<string, string[]>} */
 const broken = new Map();

@@ -41,7 +41,7 @@ export const booking = {
       `Books a free ${promises.long} consultation with ${brand.name} for the visitor. Use it when they want a demo, a ` +
       "call or a consultation, with their own name, work email and company.",
   },
-  /** What an assistant that submitted the form is told. */
+  /** The reply to an assistant that submitted the form. */
   agent: {
     sent:
       "The booking was sent. The page shows whether the time was still free, and a confirmation comes by email with a link " +

@@ -28,7 +28,7 @@ test("moments of a run come one in each part of it, in order", () => {
   }
 });
 
-test("staff take one entry of ours each time, never junk, a spared one or one twice, and note whether the site knew", async () => {
+test("staff take one of our entries each time, never junk, a spared one or one twice, and note whether the site knew", async () => {
   const served = await serveFakeGoogle({ port: 0, calendars: ACCOUNT, now: () => Date.now() - 60_000 });
   const { google } = served;
   const start = new Date(Date.now() + 5 * DAY_MS).toISOString();

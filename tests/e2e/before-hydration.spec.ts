@@ -40,7 +40,7 @@ test("SHELL-03 the services dropdown opens with the focus before any script has 
   await expect(page).toHaveURL(/\/services\/ai-agents$/);
 });
 
-test("SHELL-10 the theme switches before any script has run, and the choice is kept", async ({ page }) => {
+test("SHELL-10 the theme switches before any script has run, and the choice is stored", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   await page.getByRole("button", { name: "Switch to dark theme" }).click();

@@ -47,7 +47,7 @@ test("AGENT-01 the open form is a tool for the browser's assistant, and the deco
   await expect(page.locator("main form")).toHaveAttribute("toolname", booking.tool.toolname);
 });
 
-test("AGENT-01 what an assistant fills in at once is booked, and the assistant is told what comes next", async ({
+test("AGENT-01 what an assistant fills in at once is booked, and the assistant learns what comes next", async ({
   page,
 }) => {
   await mockEvents(page, []);
@@ -62,7 +62,7 @@ test("AGENT-01 what an assistant fills in at once is booked, and the assistant i
   expect(sent[0]?.headers[formSignals.fillTimeHeader]).toBeUndefined();
 });
 
-test("AGENT-01 an assistant is told in words what the form still needs", async ({ page }) => {
+test("AGENT-01 an assistant learns in words what the form still needs", async ({ page }) => {
   await mockEvents(page, []);
   const sent = await mockCreate(page);
   await openAt(page, TUESDAY);

@@ -60,9 +60,9 @@ for (const field of ["Preferred Date", "Preferred Time"]) {
   test(`BOOK-01 ${field} keeps the focus when the form becomes the one with free hours`, async ({ page }) => {
     await mockEvents(page, []);
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/booking-runtime-*.js", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await openAt(page, TUESDAY);

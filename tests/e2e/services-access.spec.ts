@@ -38,9 +38,9 @@ test("SVC-07 on a phone a section that the address names stays right below the h
   for (const name of ["ai-agents", "dashboards-analytics", "voice-ai", "workflow-automation", "custom-web-apps"]) {
     const id = `${name}-service`;
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/*.woff2", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto("about:blank");

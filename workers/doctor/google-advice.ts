@@ -170,7 +170,10 @@ const RULES: readonly Rule[] = [
   },
   {
     on: /^unreachable: (token )?5\d\d|^unreachable: 5/,
-    advise: advice("Google has an outage.", "Wait: see https://www.google.com/appsstatus. Bookings are kept."),
+    advise: advice(
+      "Google has an outage.",
+      "Wait: see https://www.google.com/appsstatus. Bookings are stored meanwhile.",
+    ),
   },
   {
     on: /^unreachable/,

@@ -140,11 +140,11 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
             onSubmit={(event) => {
               event.preventDefault();
               const tellAgent = agentOf(event.nativeEvent);
-              const told = submit(event.currentTarget, {
+              const reply = submit(event.currentTarget, {
                 withToken: turnstileSiteKey !== null,
                 byAgent: tellAgent !== null,
               });
-              tellAgent?.(told);
+              tellAgent?.(reply);
             }}
           >
             <p role="alert" className="sr-only">

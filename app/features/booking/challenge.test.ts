@@ -37,7 +37,7 @@ test("a widget that failed is not waited for, until it has a token after all", a
   expect(await waiting.take()).toBe("c");
 });
 
-test("a page without the widget is told apart from one with the widget and no token", () => {
+test("a page without the widget is distinguished from one with the widget and no token", () => {
   const tokens = createTokens();
   tokens.fail();
   expect(tokens.isMissing()).toBe(true);

@@ -6,7 +6,7 @@ const decoyId = "booking-decoy";
 
 /**
  * A field that nobody can see or reach, for programs that fill in whatever they find. It belongs to no form: a browser's
- * assistant is told of a form's fields, and is not to be told of this one.
+ * assistant reads a form's fields, and must not read this one.
  */
 export function Decoy() {
   return (

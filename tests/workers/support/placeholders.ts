@@ -74,9 +74,9 @@ export async function lookAtEveryPage(): Promise<Shown> {
     }
     await marker.transform(new Response(html)).text();
     marks.set(path, here);
-    const held = [...Object.values(places), "head", "script"];
+    const marked = [...Object.values(places), "head", "script"];
     const remove = { element: (element: Element) => void element.remove() };
-    const rest = held.reduce((rewriter, selector) => rewriter.on(selector, remove), new HTMLRewriter());
+    const rest = marked.reduce((rewriter, selector) => rewriter.on(selector, remove), new HTMLRewriter());
     const words = (await rest.transform(new Response(html)).text()).replaceAll("&amp;", "&");
     strays.push(...invented.filter((text) => words.includes(text)).map((text) => `${path}: ${text}`));
   }
