@@ -6,6 +6,7 @@ import { robotsTxt } from "~/seo/robots-txt";
 import { securityTxt } from "~/seo/security-txt";
 import { sitemap } from "~/seo/sitemap";
 
+import { openApi } from "../api/openapi";
 import { cachePolicy } from "../http/cache-policy";
 
 type SiteFilesInput = {
@@ -18,7 +19,7 @@ type SiteFilesInput = {
 
 const PLAIN = "text/plain; charset=utf-8";
 
-/** The files for machines at the root of the site: sitemap, robots, llms and security. */
+/** The files for machines at the root of the site: sitemap, robots, llms, security and the API's description. */
 export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
   const files = new Hono();
   const serve = (
@@ -41,6 +42,7 @@ export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
   );
   serve("/robots.txt", PLAIN, () => robotsTxt(origin));
   serve("/llms.txt", PLAIN, async () => llmsTxt(origin, [...listedPages, ...(await posts())]), cachePolicy.list);
+  serve("/openapi.json", "application/json", () => JSON.stringify(openApi(origin)));
   serve("/.well-known/security.txt", PLAIN, () => securityTxt(origin, now()));
   return files;
 }

@@ -1,0 +1,51 @@
+import { schedule, textLimits } from "~/domain/business";
+
+import { brand } from "./brand";
+import { promises } from "./promises";
+
+const hours = schedule.hours.join(", ");
+
+/** The words of /openapi.json, for whoever writes a program against the API, and for the assistants that read it. */
+export const openApi = {
+  title: `${brand.name} booking and blog API`,
+  description:
+    `Book a free ${promises.long} demo with ${brand.name}, see which times are taken, and read the blog. No key is needed. ` +
+    "Requests from one address are limited; a reply with status 429 says in Retry-After when to try again.",
+  events: "Times that are taken",
+  start: "First day, yyyy-MM-dd",
+  end: (days: number) => `Last day, yyyy-MM-dd, at most ${days} days after the first`,
+  eventsReply:
+    "One entry for each slot that is taken, its start in UTC. With the header `availability: partial` the calendar could not be " +
+    "read in full, and more slots may be taken.",
+  book: "Book a demo",
+  bookRules:
+    `A demo starts at ${hours} o'clock in the zone ${schedule.zone}, Monday to Friday, and lasts ${schedule.lengthMinutes} minutes. ` +
+    "`start` and `end` are local times with that zone's offset, such as 2026-11-30T10:00:00-05:00. `summary` is " +
+    "`Free Demo: {name}, {company}`; `description` has two lines, `Company: {company}` and `Challenge: {text}`. At most " +
+    `${textLimits.name} characters of name, ${textLimits.company} of company, ${textLimits.email} of email and ${textLimits.challenge} ` +
+    "of challenge. Book only for a person who asked for it, under that person's own email address: they get a confirmation.",
+  key: "1 to 200 printable characters that name this request. Send the same key with a repeated request: it is one booking.",
+  zone: "The visitor's IANA time zone, in which mails show the time too",
+  booked: "Booked. `page` is the visitor's own page, where they see, move or cancel it.",
+  held: "The time is held, and is confirmed once the calendar can be asked",
+  followUp: "Not booked, for the reason given. The request is kept, and a person writes to the visitor.",
+  booking: "How a booking is now",
+  reference: "The last part of the visitor's own page",
+  bookingReply: "State and time",
+  posts: "All posts of the blog",
+  postsReply: "Newest first",
+  post: "One post by its title",
+  postTitle: "The title in full",
+  postReply: "A list of one",
+  failures: {
+    "400": "A parameter is missing or wrong",
+    "403": "Sent from another site's page",
+    "404": "There is none",
+    "413": "More than 8 KB",
+    "415": "Not JSON",
+    "422": "A field is missing or wrong; `errors` names each",
+    "429": "Too many requests",
+    "500": "A fault of the site",
+    "503": "Cannot be read at the moment",
+  },
+} as const;

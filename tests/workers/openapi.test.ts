@@ -1,0 +1,69 @@
+import { exports } from "cloudflare:workers";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+
+import * as replies from "../../workers/api/reply-schemas";
+import { book, DAY, getApi, ORIGIN, payloadOf, post, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+
+const Reference = v.object({ $ref: v.string() });
+const Body = v.object({ content: v.record(v.string(), v.object({ schema: Reference })) });
+const Operation = v.object({
+  operationId: v.string(),
+  requestBody: v.optional(Body),
+  responses: v.record(v.pipe(v.string(), v.regex(/^\d{3}$/)), v.object({ description: v.string(), ...Body.entries })),
+});
+const Document = v.object({
+  openapi: v.literal("3.1.0"),
+  servers: v.tuple([v.object({ url: v.string() })]),
+  paths: v.record(v.string(), v.record(v.picklist(["get", "post"]), Operation)),
+  components: v.object({ schemas: v.record(v.string(), v.looseObject({ type: v.string() })) }),
+});
+
+async function describe() {
+  const reply = await exports.default.fetch(`${ORIGIN}/openapi.json`);
+  expect(reply.headers.get("content-type")).toBe("application/json");
+  return v.parse(Document, await reply.json());
+}
+
+test("AGENT-02 /openapi.json describes the public API of this site, and every schema that it names", async () => {
+  const { servers, paths, components } = await describe();
+  expect(servers).toEqual([{ url: ORIGIN }]);
+  const text = JSON.stringify(paths);
+  const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(Object.keys(components.schemas)));
+  const { required } = v.parse(v.object({ required: v.array(v.string()) }), components.schemas["BookingPayload"]);
+  expect(required).toEqual(["start", "end", "summary", "description", "leadEmail"]);
+});
+
+test("AGENT-02 every path that is described answers by its method, and only as described", async () => {
+  const { paths } = await describe();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { responses }] of Object.entries(methods)) {
+      const init =
+        method === "post" ? { method: "POST", headers: { "content-type": "application/json" }, body: "{}" } : {};
+      const reply = await exports.default.fetch(ORIGIN + path, init);
+      expect(Object.keys(responses), `${method} ${path}`).toContain(String(reply.status));
+      await reply.text();
+    }
+  }
+});
+
+test("AGENT-02 replies are as their schemas say, with no member besides", async () => {
+  const exact = <S extends v.ObjectEntries>({ entries }: { entries: S }) => v.strictObject(entries);
+  const booked = await book({ hour: 10 });
+  expect(booked.status).toBe(201);
+  const first = await post(payloadOf({ hour: 12, email: "second@visitor.example" }));
+  v.parse(exact(replies.BookedReply), await first.json());
+  const taken = await post(payloadOf({ hour: 12, email: "third@visitor.example" }));
+  expect(taken.status).toBe(409);
+  v.parse(v.strictObject({ ...replies.FollowUpReply.entries }), await taken.json());
+  const wrong = await post({});
+  expect(wrong.status).toBe(422);
+  v.parse(v.strictObject({ ...replies.ProblemReply.entries }), await wrong.json());
+  const events = await getApi(`/calendar/events?start=${DAY}&end=${DAY}`);
+  expect(await events.json()).toHaveLength(2);
+  const posts = v.parse(replies.PostsReply, await (await getApi("/blogs")).json());
+  expect(posts.records.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+
+import { postTexts } from "~/domain/blog/post-record";
+import { followUpReasons } from "~/domain/booking/outcome";
+import { visitorStates } from "~/domain/booking/visitor-booking";
+
+/** What the public API answers, as schemas: `openapi.ts` publishes them, and tests hold every reply against them. */
+
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** An error; RFC 9457. A refusal may have further members. */
+export const ProblemReply = v.looseObject({
+  type: v.literal("about:blank"),
+  status: v.pipe(v.number(), v.integer()),
+  title: v.string(),
+  detail: v.optional(v.string()),
+  errors: v.optional(v.array(v.object({ pointer: v.string(), code: v.string(), detail: v.string() }))),
+});
+
+/** A booking that is the visitor's: `held` while the calendar cannot be asked. `page` is the path of their own page. */
+export const BookedReply = v.object({
+  id: v.string(),
+  state: v.picklist(["booked", "held"]),
+  start: Instant,
+  end: Instant,
+  page: v.optional(v.string()),
+});
+
+/** A request that was not booked, and is kept for staff to follow up. */
+export const FollowUpReply = v.looseObject({
+  ...ProblemReply.entries,
+  reason: v.picklist(followUpReasons),
+  id: v.string(),
+  page: v.optional(v.string()),
+});
+
+/** How a booking is now. */
+export const BookingReply = v.object({ state: v.picklist(visitorStates), start: Instant, end: Instant });
+
+const texts = Object.fromEntries(postTexts.map((name) => [name, v.optional(v.string())]));
+/** Posts of the blog, newest first. Only what is filled in is there. */
+export const PostsReply = v.object({
+  records: v.array(
+    v.object({
+      id: v.string(),
+      createdTime: Instant,
+      featured: v.optional(v.boolean()),
+      excerpt: v.optional(v.string()),
+      fields: v.object({
+        ...texts,
+        Title: v.string(),
+        Takeaways_Items: v.optional(v.union([v.string(), v.array(v.string())])),
+        Image: v.optional(v.string()),
+      }),
+    }),
+  ),
+});
