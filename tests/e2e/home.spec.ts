@@ -18,6 +18,32 @@ test("HOME-01 the sections stand in their order, under their anchors", async ({ 
   await expect(page.locator("#explainer").getByRole("heading").first()).toHaveText("One request, handled at 10:41 PM");
 });
 
+for (const screen of ["", "@phone "]) {
+  test(`${screen}HOME-01 heading and lede are there from the first frame, so that no script delays the largest paint`, async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const atFirst = await page.locator("h1, .hero-lede").evaluateAll((elements) =>
+      elements.map((element) => {
+        const { style } = element as HTMLElement;
+        style.animation = "none";
+        element.getBoundingClientRect();
+        style.animation = "";
+        const entrances = element.getAnimations();
+        for (const entrance of entrances) {
+          entrance.pause();
+          entrance.currentTime = 0;
+        }
+        return [entrances.length, getComputedStyle(element).opacity];
+      }),
+    );
+    expect(atFirst).toEqual([
+      [1, "1"],
+      [1, "1"],
+    ]);
+  });
+}
+
 test("HOME-01 a question opens and closes its answer by keyboard", async ({ page }) => {
   await page.goto("/");
   const faq = page.locator("#faq-price");
