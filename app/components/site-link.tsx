@@ -8,12 +8,15 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
   children: ReactNode;
 };
 
-/** A link: pages of the site change in place and are fetched on intent; posts, files and other sites load whole. */
+/**
+ * A link: pages of the site change in place and are fetched on intent; posts, files and other sites load whole. A post, and
+ * what is marked with `data-whole`, is prepared on intent too (workers/http/speculation-rules.ts).
+ */
 export function SiteLink({ href, reload = false, children, ...props }: Props) {
   const inPlace = href.startsWith("/") && !reload && !/^\/blog\/.|\.[a-z]+$/.test(href);
   if (!inPlace) {
     return (
-      <a href={href} {...props}>
+      <a href={href} data-whole={reload ? "" : undefined} {...props}>
         {children}
       </a>
     );

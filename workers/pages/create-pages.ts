@@ -15,6 +15,7 @@ import { clientAddress } from "../http/client-address";
 import type { PolicySettings } from "../http/content-security-policy";
 import { documentHeaders } from "../http/document";
 import { takePageRequest } from "../http/page-request";
+import { SPECULATION_RULES_PATH } from "../http/speculation-rules";
 import { isLoopback } from "../http/to-https";
 import { errorFields } from "../log";
 import type { Services } from "../services";
@@ -95,8 +96,12 @@ export function createPages(
     if (headers.get("cache-control") !== cachePolicy.never)
       headers.set("cache-tag", cacheTags(pathname, posts && (shown?.split(",") ?? [])));
     const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
-    if (isDocument)
+    if (isDocument) {
       for (const [name, value] of await documentHeaders(inline, policySettings(request))) headers.set(name, value);
+      // The same address has the page as Markdown, and a cache must not mix them up.
+      headers.append("vary", "Accept");
+      headers.set("speculation-rules", `"${SPECULATION_RULES_PATH}"`);
+    }
     const reply = await bufferResponse(response);
     return { reply, posts: posts && postsVersion(posts) };
   }

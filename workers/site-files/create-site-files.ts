@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 
 import { listedPages, type ListedPage } from "~/seo/listed-pages";
-import { llmsTxt } from "~/seo/llms-txt";
+import { API_DESCRIPTION, llmsTxt } from "~/seo/llms-txt";
 import { robotsTxt } from "~/seo/robots-txt";
 import { securityTxt } from "~/seo/security-txt";
 import { sitemap } from "~/seo/sitemap";
 
 import { openApi } from "../api/openapi";
 import { cachePolicy } from "../http/cache-policy";
+import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from "../http/speculation-rules";
 
 type SiteFilesInput = {
   /** SITE_URL: the files contain the site's public origin, wherever they are requested. */
@@ -42,7 +43,8 @@ export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
   );
   serve("/robots.txt", PLAIN, () => robotsTxt(origin));
   serve("/llms.txt", PLAIN, async () => llmsTxt(origin, [...listedPages, ...(await posts())]), cachePolicy.list);
-  serve("/openapi.json", "application/json", () => JSON.stringify(openApi(origin)));
+  serve(API_DESCRIPTION, "application/json", () => JSON.stringify(openApi(origin)));
+  serve(SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, () => JSON.stringify(speculationRules));
   serve("/.well-known/security.txt", PLAIN, () => securityTxt(origin, now()));
   return files;
 }

@@ -1,0 +1,50 @@
+// Pages that load whole are prepared in the background once a visitor rests on their link. A browser that a test drives
+// prepares nothing ("PrerenderingDisabledByDevTools"), so these tests ask it what it would prepare.
+import { expect, type Page, test } from "./fixtures.ts";
+
+/** The addresses that the browser may prepare on this page, as it says itself; null while it has not read the rules. */
+async function watchCandidates(page: Page): Promise<() => string[] | null> {
+  let paths: string[] | null = null;
+  const faults: string[] = [];
+  const browser = await page.context().newCDPSession(page);
+  browser.on("Preload.ruleSetUpdated", ({ ruleSet }) => {
+    if (ruleSet.errorType) faults.push(`${ruleSet.errorType}: ${ruleSet.errorMessage}`);
+  });
+  browser.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+    const found = preloadingAttemptSources.filter(({ key }) => key.action === "Prerender");
+    paths = [...faults, ...new Set(found.map(({ key }) => new URL(key.url).pathname))];
+  });
+  await browser.send("Preload.enable");
+  return () => paths;
+}
+
+const hrefs = (page: Page, links: string) =>
+  page
+    .locator(links)
+    .evaluateAll((all) => [...new Set(all.map((link) => new URL(Reflect.get(link, "href")).pathname))]);
+
+test("SHELL-13 the posts of a list are prepared on intent, after a change in place too, and nothing else is", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const candidates = await watchCandidates(page);
+  await expect.poll(candidates).toEqual([]);
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  const posts = await hrefs(page, 'a[href^="/blog/"]');
+  expect(posts.length).toBeGreaterThan(3);
+  await expect.poll(() => candidates()?.toSorted()).toEqual(posts.toSorted());
+});
+
+test("SHELL-13 a post prepares the way home and the posts beside it", async ({ page }) => {
+  await page.goto("/blog");
+  const [post = ""] = await hrefs(page, 'main a[href^="/blog/"]');
+  const candidates = await watchCandidates(page);
+  await page.goto(post);
+  await expect.poll(candidates).toEqual(["/"]);
+  // Only links that are laid out count, and what is far below is not.
+  await page.locator('main a[href^="/blog/"]').last().scrollIntoViewIfNeeded();
+  const others = await hrefs(page, 'a[href^="/blog/"]');
+  await expect.poll(() => candidates()?.toSorted()).toEqual([...new Set(["/", ...others])].toSorted());
+});
