@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { accepts } from "hono/accepts";
 import type { ServerBuild } from "react-router";
 
 import { createApi } from "./api/create-api";
@@ -11,6 +12,7 @@ import { isLoopback, toHttps } from "./http/to-https";
 import { errorFields } from "./log";
 import { createPages, type Router } from "./pages/create-pages";
 import { createRender } from "./pages/create-render";
+import { createMarkdownPages } from "./pages/markdown-pages";
 import { pageRoutes } from "./pages/page-address";
 import { createServices, type Services } from "./services";
 import type { TransportScope } from "./settings";
@@ -23,6 +25,12 @@ export { BookingDesk } from "./booking/booking-desk";
 const { MODE } = import.meta.env;
 /** In development every page is rendered from the code as it is now, and nothing is cached. */
 const IS_DEVELOPMENT = MODE === "development";
+/** The two ways to get a page. Who has no preference gets HTML. */
+const FORMS: Parameters<typeof accepts>[1] = {
+  header: "Accept",
+  supports: ["text/html", "text/markdown"],
+  default: "text/html",
+};
 /** Bytes of the page cache in development: no page is that small, and the cache takes no 0. */
 const NO_PAGE_CACHE = 1;
 
@@ -58,6 +66,10 @@ function createSite(services: Services): Hono {
   const pages = IS_DEVELOPMENT
     ? createPages(withoutTrustedTypes(services), loadRouter, NO_PAGE_CACHE)
     : createPages(services, loadRouter);
+  const asMarkdown = createMarkdownPages(pages, services.settings.siteUrl);
+  site.on(["GET", "HEAD"], "*", (c) =>
+    accepts(c, FORMS) === "text/markdown" ? asMarkdown(c.req.raw) : pages(c.req.raw),
+  );
   site.all("*", (c) => pages(c.req.raw));
   site.onError((error) => {
     services.log("error", "site.crashed", errorFields(error));

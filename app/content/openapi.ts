@@ -49,3 +49,14 @@ export const openApi = {
     "503": "Cannot be read at the moment",
   },
 } as const;
+
+/** What llms.txt says to assistants and programs. */
+export const forPrograms = {
+  heading: "For assistants and programs",
+  api: {
+    title: "OpenAPI description",
+    description:
+      "see which times are taken, book a demo for a person who asked you to, and read the blog. No key is needed.",
+  },
+  pages: "Every page is available as Markdown: send the header `Accept: text/markdown`.",
+} as const;

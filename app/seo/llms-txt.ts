@@ -1,9 +1,13 @@
 import { brand } from "~/content/brand";
+import { forPrograms } from "~/content/openapi";
 import { pageMeta } from "~/content/page-meta";
 import { sampleMarks } from "~/content/samples";
 import { site } from "~/content/site";
 
 import type { ListedPage } from "./listed-pages";
+
+/** Where the public API is described; AGENT-02. */
+export const API_DESCRIPTION = "/openapi.json";
 
 /** What the site is and where to read more, for language models (llmstxt.org). What may be left out comes last. */
 export function llmsTxt(origin: string, pages: readonly ListedPage[]): string {
@@ -22,7 +26,9 @@ export function llmsTxt(origin: string, pages: readonly ListedPage[]): string {
     .filter(([, listed]) => listed.length > 0)
     .map(([heading, listed]) => `## ${heading}\n\n${listed.map((page) => line(origin, page)).join("")}`);
   const intro = `# ${brand.name}\n\n> ${pageMeta["/"].description}\n\n${site.footer.contactHeading}: ${brand.mail.hello}\n`;
-  return [intro, ...sections].join("\n");
+  const { heading, pages: asMarkdown, api } = forPrograms;
+  const programs = `## ${heading}\n\n- [${api.title}](${origin}${API_DESCRIPTION}): ${api.description}\n- ${asMarkdown}\n`;
+  return [intro, programs, ...sections].join("\n");
 }
 
 function line(origin: string, { path, title, description }: ListedPage): string {

@@ -77,6 +77,12 @@ test("META-06 robots.txt names the sitemap", async () => {
   expect(await (await ask("/robots.txt")).text()).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
+test("AGENT-02 llms.txt names the description of the API, and how to get a page as Markdown", async () => {
+  const text = await (await ask("/llms.txt")).text();
+  expect(text).toContain(`](${ORIGIN}/openapi.json): `);
+  expect(text).toContain("`Accept: text/markdown`");
+});
+
 test("META-06 llms.txt describes the site, and names every page of the sitemap", async () => {
   const text = await (await ask("/llms.txt")).text();
   expect(text).toMatch(/^# Nightshift\n\n> .{60,}\n\n/);
