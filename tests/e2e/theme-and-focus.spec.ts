@@ -84,6 +84,28 @@ test("ROUTE-02 an unknown path is a designed page with ways on", async ({ page, 
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
+for (const [theme, found] of [
+  ["light", ["color-contrast", "label"]],
+  ["dark", ["color-contrast"]],
+] as const) {
+  test(`SHELL-14 the checks of accessibility find gray words and an unnamed field in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto("/cookie-policy");
+    await page
+      .locator("main p")
+      .first()
+      .evaluate((words) => {
+        words.style.color = "#808080";
+        words.style.background = "#888888";
+        words.after(document.createElement("input"));
+      });
+    const findings = await axe(page);
+    expect(findings.map((finding) => finding.replace(/:.*/s, "")).toSorted()).toEqual(found);
+  });
+}
+
 test("@phone the open menu has no accessibility findings", async ({ page }) => {
   // What lies behind the menu must not be halfway through its entrance.
   await page.emulateMedia({ reducedMotion: "reduce" });
