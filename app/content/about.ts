@@ -65,10 +65,10 @@ const history: readonly HistoryEntry[] = [
 
 export const about = {
   hero: {
-    title: "People by day, systems by night",
+    title: "Who we are and how we work",
     lede:
-      `${brand.name} builds AI systems for small and midsize businesses, and has done so since ` +
-      `${brand.founded}. Here’s how a project runs and how we got here.`,
+      `${brand.name} has built AI systems for small and midsize businesses since ${brand.founded}. ` +
+      "Here’s what we stand by, how a project runs and how we got here.",
   },
   how: {
     heading: "How we work",

@@ -87,7 +87,7 @@ export const contact = {
     },
     {
       id: "contact-zones",
-      question: "I am in another time zone. Does that work?",
+      question: "I’m in another time zone. Does that work?",
       answer:
         "Yes. The booking form shows each hour in our zone and in yours, so you see what you pick. " +
         `Calls start ${promises.demoDays} ${promises.demoHours}, and the calendar opens ` +

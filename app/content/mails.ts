@@ -49,7 +49,7 @@ export const visitorMails = {
     subject: (when) => `We moved your demo: ${when}`,
     heading: "We moved your demo",
     paragraphs: ["We had to give your demo another time, and we are sorry for the change."],
-    after: ["If the new time does not suit you, choose another one or cancel. You don’t have to tell us why."],
+    after: ["If the new time doesn’t work for you, choose another one or cancel. You don’t have to tell us why."],
   } satisfies Notice,
   cancelledByVisitor: {
     subject: (when) => `Your demo is canceled: ${when}`,
@@ -61,7 +61,7 @@ export const visitorMails = {
     subject: (when) => `We had to cancel your demo: ${when}`,
     heading: "We had to cancel your demo",
     paragraphs: ["We are sorry: we cannot hold this demo."],
-    after: ["We would still like to talk with you, at any other time that suits you."],
+    after: ["We would still like to talk with you, at any other time that works for you."],
   } satisfies Notice,
   reminder_day: {
     subject: (when) => `Your demo is coming up: ${when}`,

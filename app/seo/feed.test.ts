@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 
 import { embeddedPosts } from "~/content/posts/embedded-posts";
+import { sampleMarks } from "~/content/samples";
 import type { PostRecord } from "~/domain/blog/post-record";
 
 import { atomFeed } from "./feed";
@@ -59,9 +60,9 @@ test("META-06 the feed holds every post, newest first, with what Atom requires",
   expect(new Set([feed.id, ...feed.entry.map(({ id }) => id)]).size).toBe(embeddedPosts.length + 1);
   const [first] = feed.entry;
   expect(first?.link[0]?.["@href"]).toBe(
-    `${ORIGIN}/blog/How%20far%20to%20trust%20an%20AI%20agent%3A%20limits%2C%20logs%2C%20reviews`,
+    `${ORIGIN}/blog/Do%20AI%20phone%20calls%20need%20consent%3F%20The%20FCC%20rule%20in%20plain%20English`,
   );
-  expect(first?.content["#text"]).toContain("<h2>Trust is a schedule</h2>");
+  expect(first?.content["#text"]).toContain("<h2>What did the FCC decide?</h2>");
 });
 
 test("META-06 what a record holds stays text: no markup, no broken XML", () => {
@@ -87,6 +88,23 @@ test("META-06 what a record holds stays text: no markup, no broken XML", () => {
   expect(html).not.toContain("<script");
   expect(html).toContain("<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; ]]&gt; &amp; &amp;amp; \u{1F319} </p>");
   expect(html).toContain('<a href="https://nightshift.example/?a=%22%3E%3Cscript%3E&amp;b=1">');
+});
+
+test("META-06 a link within a text is absolute, and what only looks like one is text", () => {
+  const record: PostRecord = {
+    id: "recA1b2C3d4E5f6G7",
+    createdTime: "2025-01-01T00:00:00.000Z",
+    fields: {
+      Title: "T",
+      Intro_Paragraph: "Read [R & D](/case-studies/marlowe-dental).",
+      Problem_Title: "P",
+      Problem_Body: "- [one](/contact)\n- [two](https://evil.example)",
+    },
+  };
+  const html = read([record]).entry[0]?.content["#text"] ?? "";
+  const mark = sampleMarks.content && ` (${sampleMarks.content})`;
+  expect(html).toContain(`<p>Read <a href="${ORIGIN}/case-studies/marlowe-dental">R &amp; D</a>${mark}.</p>`);
+  expect(html).toContain(`<li><a href="${ORIGIN}/contact">one</a></li><li>[two](https://evil.example)</li>`);
 });
 
 test("META-06 without posts it is still a feed; of very many it holds the newest fifty", () => {

@@ -40,7 +40,7 @@ function entry(origin: string, record: PostRecord): string {
     <published>${record.createdTime}</published>
     <updated>${record.createdTime}</updated>
     <summary>${text(post.excerpt || post.title)}</summary>
-    <content type="html">${text(postHtml(post))}</content>
+    <content type="html">${text(postHtml(origin, post))}</content>
   </entry>
 `;
 }

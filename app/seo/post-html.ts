@@ -1,32 +1,56 @@
+import { sampleMarks } from "~/content/samples";
+import { leadsToCases, readInlineLinks } from "~/domain/blog/inline-links";
 import type { Block, Post, PostSection } from "~/domain/blog/post";
 
-/** The text of a post as HTML for feed readers. Everything that came from a record is escaped. */
-export function postHtml(post: Post): string {
+/**
+ * The text of a post as HTML for feed readers. Everything that came from a record is escaped. Links within the text are
+ * absolute, since a reader shows it elsewhere; `origin` is SITE_URL.
+ */
+export function postHtml(origin: string, post: Post): string {
+  const text: ToHtml = (written) => linked(origin, written);
   return [
-    ...blocks(post.intro),
-    ...post.sections.flatMap(section),
-    ...(post.takeaways ? [heading(post.takeaways.title), list(post.takeaways.items)] : []),
-    ...(post.conclusion ? section(post.conclusion) : []),
+    ...blocks(post.intro, text),
+    ...post.sections.flatMap((each) => section(each, text)),
+    ...(post.takeaways ? [heading(post.takeaways.title), list(post.takeaways.items, escapeMarkup)] : []),
+    ...(post.conclusion ? section(post.conclusion, text) : []),
     ...(post.callToAction
       ? [`<p><a href="${escapeMarkup(post.callToAction.href)}">${escapeMarkup(post.callToAction.text)}</a></p>`]
       : []),
   ].join("\n");
 }
 
-function section({ title, blocks: body }: PostSection): string[] {
-  return [heading(title), ...blocks(body)];
+/** Turns a text of the record into HTML. */
+type ToHtml = (written: string) => string;
+
+function section({ title, blocks: body }: PostSection, text: ToHtml): string[] {
+  return [heading(title), ...blocks(body, text)];
 }
 
 function heading(text: string): string {
   return `<h2>${escapeMarkup(text)}</h2>`;
 }
 
-function blocks(body: readonly Block[]): string[] {
-  return body.map((block) => (block.kind === "list" ? list(block.items) : `<p>${escapeMarkup(block.text)}</p>`));
+function blocks(body: readonly Block[], text: ToHtml): string[] {
+  return body.map((block) => (block.kind === "list" ? list(block.items, text) : `<p>${text(block.text)}</p>`));
 }
 
-function list(items: readonly string[]): string {
-  return `<ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join("")}</ul>`;
+function list(items: readonly string[], text: ToHtml): string {
+  return `<ul>${items.map((item) => `<li>${text(item)}</li>`).join("")}</ul>`;
+}
+
+function linked(origin: string, written: string): string {
+  return readInlineLinks(written)
+    .map((piece) =>
+      typeof piece === "string"
+        ? escapeMarkup(piece)
+        : `<a href="${escapeMarkup(origin + piece.path)}">${escapeMarkup(piece.text)}</a>${markOf(piece.path)}`,
+    )
+    .join("");
+}
+
+/** What a link to a sample says behind it, as it does on the post's page. */
+function markOf(path: string): string {
+  return leadsToCases(path) && sampleMarks.content ? ` (${escapeMarkup(sampleMarks.content)})` : "";
 }
 
 /** Text as it may stand in HTML and in XML alike, in an element or between quotes. */

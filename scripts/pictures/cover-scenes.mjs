@@ -149,6 +149,58 @@ function afternoon(random) {
   );
 }
 
+/** A receipt against the night: line by line, and the sum at its foot is lit. @type {Scene} */
+function receipt(random) {
+  const lines = Array.from({ length: 6 }, (_, index) => {
+    const y = 118 + index * 56;
+    const price = 44 + random() * 50;
+    return (
+      `<rect x="436" y="${y}" width="${(110 + random() * 90).toFixed(0)}" height="14" rx="7" fill="${haze}"/>` +
+      `<rect x="${(764 - price).toFixed(0)}" y="${y}" width="${price.toFixed(0)}" height="14" rx="7" fill="${dusk}"/>`
+    );
+  });
+  const teeth = Array.from({ length: 10 }, () => "l-20 22l-20 -22").join("");
+  return (
+    sky([
+      [0, ink],
+      [0.75, night],
+      [1, dusk],
+    ]) +
+    glow(600, 500, 400, lamp, 0.5) +
+    houses(random, 630, 130, near) +
+    `<path d="M400 56H800V552${teeth}Z" fill="${paper}"/>` +
+    lines.join("") +
+    `<path d="M436 456H764" stroke="${haze}" stroke-width="3" stroke-dasharray="2 10" stroke-linecap="round"/>` +
+    `<rect x="436" y="482" width="120" height="22" rx="11" fill="${haze}"/>` +
+    `<rect x="604" y="476" width="160" height="34" rx="17" fill="${ember}"/>`
+  );
+}
+
+/** A call rings out towards somebody, and passes where it was let through. @type {Scene} */
+function letThrough() {
+  const arc = (/** @type {number} */ x, /** @type {number} */ radius, /** @type {number} */ spread) => {
+    const [dx, dy] = [radius * Math.cos(spread), radius * Math.sin(spread)];
+    return `M${(x + dx).toFixed(0)} ${(315 - dy).toFixed(0)}A${radius} ${radius} 0 0 1 ${(x + dx).toFixed(0)} ${(315 + dy).toFixed(0)}`;
+  };
+  const rings = [110, 180, 250, 320].map(
+    (radius, index) => `<path d="${arc(190, radius, 0.85)}" stroke="${periwinkle}" opacity="${1 - index * 0.14}"/>`,
+  );
+  const inside = [90, 170, 250].map(
+    (radius, index) => `<path d="${arc(640, radius, 0.42)}" stroke="${lamp}" opacity="${1 - index * 0.2}"/>`,
+  );
+  return (
+    sky([
+      [0, night],
+      [1, ink],
+    ]) +
+    glow(1010, 315, 330, lamp, 0.35) +
+    `<g fill="none" stroke-width="12" stroke-linecap="round">${rings.join("")}${inside.join("")}</g>` +
+    `<circle cx="190" cy="315" r="54" fill="${periwinkle}"/>` +
+    `<path d="M600 -20V210M600 420V650" stroke="${pale}" stroke-width="16" stroke-linecap="round"/>` +
+    `<circle cx="1010" cy="315" r="66" fill="${lamp}"/>`
+  );
+}
+
 /** The city at three in the morning; somebody has left a lamp on. @type {Scene} */
 function city(random) {
   return (
@@ -176,6 +228,8 @@ export const ownScenes = {
   recT4wKz9QmB2xHs7: phases,
   recB8nVe3RyJ6tPc5: lastFifth,
   recA9gQr5SfT7hNx3: afternoon,
+  recC3rQw8LnK5vTz6: receipt,
+  recF7uMy2JhG9sDe5: letThrough,
 };
 /** What a post without a scene of its own is given one of. @type {readonly Scene[]} */
-export const scenes = [ringing, handover, towers, lastFifth, afternoon, city];
+export const scenes = [ringing, handover, towers, lastFifth, afternoon, receipt, letThrough, city];

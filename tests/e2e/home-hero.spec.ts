@@ -14,7 +14,7 @@ test("HOME-02 the hero says what is promised, who says so and what came of it", 
   }
   const voice = hero.getByRole("figure");
   await expect(voice.getByRole("blockquote")).toHaveText(
-    "“It answered on a Sunday at 2 a.m. and booked the job before our competitor called back.”",
+    "“It answered on a Sunday at 2 AM and booked the job before our competitor called back.”",
   );
   await expect(voice).toContainText("Ruth Okafor");
   await expect(voice.getByRole("img", { name: "Rated 4.9 out of 5" })).toHaveText("4.9/5");

@@ -56,8 +56,8 @@ export const agentAnswers: readonly PreparedAnswer[] = [
       "unsure; agent unsure; what does agent do when unsure; unsure answer; customer asks something unsure; asks something not prepared; agent unsure answer; question " +
       "agent unsure; customer asks unsure; unexpected question; out of scope question; ai unsure",
     answer:
-      "It says so, takes the question and the contact, and puts both on a list for the right person. That list is also what " +
-      "we teach it from.",
+      "It says so, takes the question and the contact, and puts both on a list for the right person. We teach it " +
+      "from that list.",
     more: pages.agents,
   },
   {
@@ -88,7 +88,7 @@ export const agentAnswers: readonly PreparedAnswer[] = [
     asked:
       "keepnumber; do i keepnumber; can we keepnumber; keepnumber voice; change phone number; phone carrier; do we need a new number; same number; number stay; existing phone line; voip",
     answer:
-      "Yes. Your line forwards to the agent when you choose: after hours, when nobody picks up, or always. You switch it " +
+      "Yes. Your line forwards to the agent when you choose: after hours, when no one picks up, or always. You switch it " +
       "off in your own phone system.",
     more: pages.agents,
   },

@@ -65,7 +65,7 @@ export const company: readonly PreparedAnswer[] = [
       "where are you; located; where located; your office; where is your office; where are you from; located region; local region; in region; are you in region; are you in the region; offices region; what city; headquarters city; located in the us; " +
       "office in my city; american company; are you local; united states; what country; what state",
     answer:
-      `Our headquarters are in ${brand.headquarters}, and we are also in ${brand.footerLocation}. The first call is free ` +
+      `Our headquarters are in ${brand.headquarters}, with a second location in ${brand.footerLocation}. The first call is free ` +
       "and needs no visit, wherever you are.",
     more: pages.contact,
   },
@@ -170,8 +170,8 @@ export const company: readonly PreparedAnswer[] = [
       "roi; what roi; expect roi; average roi; time roi; hours roi; how much time will roi; roi calculator; is it roi; cost roi; roi money; " +
       "how much roi; results; what results can i expect",
     answer:
-      "The average return is 450%, and the case studies show the arithmetic behind theirs. Yours depends on the task: the " +
-      "calculator works it out from four numbers of your own.",
+      "Projects we measured before and after average 450%; across all projects, clients report 3x. Yours depends on the " +
+      "task: the calculator works it out from four numbers of your own.",
     more: pages.calculator,
   },
   {

@@ -102,7 +102,7 @@ export const systems: readonly PreparedAnswer[] = [
     asked:
       "legacy; system legacy; integrate legacy; legacy system integrate; legacy software; legacy system; integrate legacy software; without api; legacy database; no interface; desktop software; homegrown system",
     answer:
-      "Usually. If it has no interface, there is often an export, a mailbox, or a database we may read. We test that first " +
+      "Usually. If it has no interface, there is often an export, an inbox, or a database we can read. We test that first " +
       "and tell you plainly when the answer is no.",
     more: pages.flow,
   },
@@ -135,7 +135,7 @@ export const systems: readonly PreparedAnswer[] = [
       "bitool; keep bitool; keep using bitool; does it work bitool; integrate bitool; we have bitool; already pay for bitool; dashboard bitool; use bitool",
     answer:
       "If the tool you have can show what you need, we build in it and you pay for nothing new. We suggest our own page only " +
-      "where speed, rights, or phones make the difference.",
+      "where speed, permissions, or phones make the difference.",
     more: pages.dash,
   },
   {

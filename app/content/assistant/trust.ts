@@ -85,7 +85,7 @@ export const trust: readonly PreparedAnswer[] = [
     asked:
       "nda; sign nda; data nda; keep data nda; nda agreement; what we tell you nda; is it nda; keep it nda; trade secrets; nda before demo",
     answer:
-      "Yes. Under our terms both sides keep confidential information secret, also for 5 years after the agreement ends. If " +
+      "Yes. Under our terms both sides keep confidential information secret, and for 5 years after the agreement ends. If " +
       "you need a separate agreement first, ask us by email.",
     more: pages.terms,
   },

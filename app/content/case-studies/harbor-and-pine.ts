@@ -9,15 +9,14 @@ export const harborAndPine: CaseCard = {
   industry: "Outdoor furniture, online",
   solutionType: "E-commerce",
   description:
-    "An online shop with a team of six drowned in “where is my order”. Order news, returns and forgotten carts now " +
-    "run by themselves and call for a person only when it matters.",
+    "An online shop with a team of six was drowning in “where is my order?” emails. Order updates, returns and " +
+    "forgotten carts now run by themselves and call for a person only when it matters.",
   results: [
     { metric: "2 days", label: "for a return, down from 8" },
     { metric: "67%", label: "fewer emails asking for an order" },
     { metric: "$3,400", label: "a month of margin from saved carts" },
   ],
-  testimonial:
-    "In June we used to hire a student for the inbox. This June we went to the beach, in shifts, to be safe.",
+  testimonial: "Every June we hired a student to answer email. This June we went to the beach, in shifts, to be safe.",
   author: "Claire Dubois, co-founder, Harbor & Pine",
   timeframe: "8 weeks",
   investment: "$12K",

@@ -17,7 +17,7 @@ export const larkfieldProperty: CaseCard = {
   results: [
     { metric: "5 hours", label: "to an assigned contractor, down from 60" },
     { metric: "61%", label: "fewer repair calls to the office" },
-    { metric: "7 days", label: "less vacancy for each change of tenant" },
+    { metric: "7 days", label: "less vacancy per tenant turnover" },
   ],
   testimonial: "I can see every open repair on one screen, and so can the tenant. The arguments stopped on their own.",
   author: "Maya Lindqvist, head of property management, Larkfield Property",

@@ -9,8 +9,8 @@ export const quillfreight: CaseCard = {
   industry: "Freight brokerage",
   solutionType: "Workflow",
   description:
-    "Three people spent a third of their week comparing carrier invoices with load sheets. A workflow now reads, " +
-    "matches and posts them overnight and leaves a short list of the ones that don’t fit.",
+    "Three people spent a third of their week comparing carrier invoices with rate confirmations. A workflow now " +
+    "reads, matches and posts them overnight and leaves a short list of the ones that don’t fit.",
   results: [
     { metric: "33 hours", label: "of typing saved a week" },
     { metric: "84%", label: "of invoices matched untouched" },

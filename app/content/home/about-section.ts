@@ -6,7 +6,7 @@ const stats: readonly StatItem[] = [
   { number: "50+", label: "projects", description: "delivered to small and midsize businesses" },
   { number: "10,000+", label: "hours", description: "of manual work taken off people’s desks" },
   { number: "95%", label: "satisfaction", description: "among the clients we have worked for" },
-  { number: "3x", label: "ROI", description: "for every dollar clients spend with us" },
+  { number: "3x", label: "ROI", description: "reported by clients, across all projects" },
 ];
 
 const values: readonly Capability[] = [
@@ -43,7 +43,7 @@ export const aboutSection = {
       label: "Mission",
       heading: "Give small businesses a night shift",
       paragraphs: [
-        "Large companies answer at 2 a.m. because they can pay someone to sit there. You can’t, so the call goes " +
+        "Large companies answer at 2 AM because they can pay someone to sit there. You can’t, so the call goes " +
           "to voicemail and the job goes to whoever picks up.",
         "We build the systems that pick up for you: agents that talk and write, automations that move what used to " +
           "be retyped, dashboards that tell you what happened. They work while you sleep and hand over when you " +

@@ -50,7 +50,7 @@ export const hero = {
     mark: sampleMarks.content,
     rating: "4.9/5",
     ratingLabel: "Rated 4.9 out of 5",
-    quote: "It answered on a Sunday at 2 a.m. and booked the job before our competitor called back.",
+    quote: "It answered on a Sunday at 2 AM and booked the job before our competitor called back.",
     /** The part of the quote set in a stronger weight. */
     strong: "booked the job before our competitor called back",
     name: "Ruth Okafor",

@@ -70,7 +70,7 @@ const cards: readonly ServiceCard[] = [
 ];
 
 const stats: readonly StatItem[] = [
-  { number: "300%", label: "ROI", description: "the same 3x on every dollar, in percent" },
+  { number: "300%", label: "ROI", description: "the 3x clients report, in percent" },
   { number: "10,000+", label: "hours", description: "saved with systems we built" },
   { number: "24/7", label: "on shift", description: "weekends and holidays included" },
   { number: "98%", label: "satisfaction", description: "with the delivered work" },

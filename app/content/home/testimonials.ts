@@ -48,8 +48,8 @@ const items: readonly Testimonial[] = [
     rating: 5,
     quote:
       "They talked us out of half of what we asked for, and they were right. Tenants photograph the leak, the " +
-      "plumber sees it in the van, and I see both. The office phone has become so quiet that we checked twice " +
-      "whether it was broken.",
+      "plumber sees it in the van, and I see both. The office phone got so quiet that we checked twice to " +
+      "see if it was broken.",
     result: "Contractor assigned in 5 hours, down from 60",
     avatar: "ML",
   },

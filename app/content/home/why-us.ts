@@ -13,7 +13,7 @@ const reasons: readonly Reason[] = [
     title: "It has to pay for itself",
     description:
       "Before we build, we write down what the task costs you today. After launch we measure it again. " +
-      "Where we measured both, the return averages 450%.",
+      "Projects measured both times average 450%. Across all projects, clients report 3x.",
   },
   {
     icon: "wallet",

@@ -111,7 +111,7 @@ export const aiAgents = {
       {
         title: "Appointment desk",
         description:
-          "Clinics, workshops and advisers lose hours to moving dates around. The agent books, reminds a day " +
+          "Clinics, repair shops and advisors lose hours to moving appointments around. The agent books, reminds a day " +
           "ahead, and offers a freed hour to the waiting list.",
         results: [
           "No-shows rebooked the same night",
@@ -170,7 +170,8 @@ export const aiAgents = {
       },
       {
         title: "It knows when to stop",
-        description: "Two misunderstandings in a row and it offers a person or a callback. Nobody is kept in a loop.",
+        description:
+          "Two misunderstandings in a row and it offers a person or a callback. Customers never go in circles.",
       },
       {
         title: "It leaves a trail",
@@ -199,7 +200,7 @@ export const aiAgents = {
         id: "agents-number",
         question: "Can we keep our phone number?",
         answer:
-          "Yes. Your line forwards to the agent when you choose: after hours, when nobody picks up, or always. " +
+          "Yes. Your line forwards to the agent when you choose: after hours, when no one picks up, or always. " +
           "Switching it off is a setting in your own phone system, and calls then ring as they did before.",
       },
       {

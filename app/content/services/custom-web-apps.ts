@@ -33,7 +33,7 @@ export const customWebApps = {
       },
       {
         name: "Node.js and PostgreSQL",
-        description: "For records, rules and rights. Your data sits in a database every developer can read.",
+        description: "For records, rules and permissions. Your data sits in a database every developer can read.",
       },
       {
         name: "Python and FastAPI",
@@ -51,7 +51,7 @@ export const customWebApps = {
     items: [
       {
         icon: "lock",
-        title: "Roles and rights",
+        title: "Roles and permissions",
         description:
           "Who sees, who changes, who approves: set by role, enforced on the server, and kept in a " +
           "change history.",
@@ -86,8 +86,8 @@ export const customWebApps = {
       {
         title: "CRM",
         description:
-          "Contacts, quotes and follow-ups in the order you sell. No fields nobody fills, no stages " +
-          "nobody believes.",
+          "Contacts, quotes and follow-ups in the order you sell. Only the fields you fill in and the " +
+          "stages you use.",
         features: [
           "Pipeline with your own stages",
           "Email and call history on one page",

@@ -48,8 +48,8 @@ export const dashboardsAnalytics = {
         icon: "plug",
         title: "Your tools, connected",
         description:
-          "CRM, accounting, shop, phone system, time sheets and spreadsheets feed one store. Nobody exports " +
-          "anything on Friday afternoon.",
+          "CRM, accounting, shop, phone system, time sheets and spreadsheets feed one store. No more " +
+          "exports on Friday afternoon.",
       },
       {
         icon: "search",
@@ -124,7 +124,7 @@ export const dashboardsAnalytics = {
       {
         title: "Service: what do customers ask?",
         description:
-          "Calls and chats by topic and hour, solved by agent or person, and the questions nobody could answer.",
+          "Calls and chats by topic and hour, solved by agent or person, and the questions that went unanswered.",
         results: [
           "Staffing planned by real demand",
           "Top topics turned into better pages",
@@ -156,7 +156,8 @@ export const dashboardsAnalytics = {
       },
       {
         phase: "Put it to work",
-        description: "The page goes up in your weekly meeting. What nobody looks at after a month comes off again.",
+        description:
+          "The page goes up in your weekly meeting. Charts that no one opens in the first month come off again.",
       },
     ],
   },
@@ -166,7 +167,7 @@ export const dashboardsAnalytics = {
     items: [
       {
         title: "It is quick",
-        description: "The page loads before you set your coffee down. Nobody uses a slow dashboard.",
+        description: "The page loads before you set your coffee down. People stop opening a slow one.",
       },
       {
         title: "It admits gaps",
@@ -198,14 +199,14 @@ export const dashboardsAnalytics = {
         question: "We already pay for Power BI or Looker Studio. Can we keep it?",
         answer:
           "Yes. If it can show what you need, we build in it and you pay for nothing new. We suggest our own page " +
-          "only where speed, rights or phones make the difference.",
+          "only where speed, permissions or phones make the difference.",
       },
       {
         id: "dash-fresh",
         question: "How fresh are the figures?",
         answer:
           "As fresh as the decision needs. Margin can wait for the night; a queue of calls cannot. Each chart " +
-          "names its last update, so nobody has to ask.",
+          "names its last update, so you don’t have to ask.",
       },
       {
         id: "dash-access",

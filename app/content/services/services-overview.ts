@@ -69,7 +69,7 @@ export const servicesOverview = {
     items: [
       { symptom: "Calls and messages go unanswered after hours", answer: "AI agents", href: "/services/ai-agents" },
       {
-        symptom: "Nobody agrees on last month’s figures",
+        symptom: "Every tool shows a different figure for last month",
         answer: "Dashboards",
         href: "/services/dashboards-analytics",
       },

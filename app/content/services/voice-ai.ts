@@ -29,7 +29,7 @@ export const voiceAi = {
     {
       number: "First sentence",
       label: "it says it is an AI",
-      description: "Nobody finds out later, and nobody feels tricked.",
+      description: "Callers know from the start who they’re talking to.",
     },
   ],
   samples: {
@@ -136,7 +136,7 @@ export const voiceAi = {
         description:
           "The day before, it calls to confirm. After a no-show it calls to offer a new time, without scolding.",
         results: [
-          "Dates confirmed or moved in time",
+          "Appointments confirmed or moved in time",
           "No-shows rebooked the same day",
           "Freed hours passed to the waiting list",
         ],
@@ -153,7 +153,8 @@ export const voiceAi = {
       },
       {
         title: "Only calls people who asked",
-        description: "Outbound means callbacks, reminders and existing customers. We don’t build cold calling.",
+        description:
+          "Outbound means callbacks, reminders and customers who agreed to calls. We don’t build cold calling.",
       },
       {
         title: "Bound to your script where it counts",
@@ -163,7 +164,7 @@ export const voiceAi = {
       },
       {
         title: "Tested on bad lines",
-        description: "Traffic, children, accents and weak signal are part of the test before it takes a call.",
+        description: "Before it takes a call, we test it with traffic noise, children, accents and a weak signal.",
       },
     ],
   },

@@ -37,7 +37,7 @@ export const workflowAutomation = {
       { name: "n8n", description: "Runs on your own server. Right when data must stay in-house or runs are many." },
       {
         name: "Make",
-        description: "Drawn scenarios with branches and error paths. Right when your team wants to see every step.",
+        description: "Visual scenarios with branches and error paths. Right when your team wants to see every step.",
       },
       { name: "Zapier", description: "Connects almost anything. Right for short chains between common office tools." },
       {
@@ -54,7 +54,7 @@ export const workflowAutomation = {
         icon: "document",
         title: "Reads documents",
         description:
-          "Invoices, delivery notes, forms and emails become fields, each with a confidence score. " +
+          "Invoices, packing slips, forms and emails become fields, each with a confidence score. " +
           "Doubtful ones get a quick human check.",
       },
       {
@@ -81,7 +81,7 @@ export const workflowAutomation = {
   },
   applications: {
     heading: "Where to start",
-    lede: "Each one replaces a task somebody does every day and nobody likes.",
+    lede: "Each one replaces a daily task your team would gladly give up.",
     items: [
       {
         title: "Invoices and orders",
@@ -100,11 +100,7 @@ export const workflowAutomation = {
         description:
           "A form, email or call becomes a contact, is checked against your criteria, assigned and " +
           "invited to a time. No reply gets two follow-ups, then we stop.",
-        results: [
-          "Every lead gets a reply at once",
-          "Nobody contacts the same lead twice",
-          "Source and outcome recorded for each",
-        ],
+        results: ["Every lead gets a reply at once", "No lead contacted twice", "Source and outcome recorded for each"],
         tools: ["HubSpot", "Pipedrive", "Google Calendar", "Typeform"],
       },
       {
@@ -233,7 +229,7 @@ export const workflowAutomation = {
         id: "flow-old",
         question: "Our main system is old. Can you connect it?",
         answer:
-          "Usually. If it has no interface, there is often an export, a mailbox or a database we may read. We test " +
+          "Usually. If it has no interface, there is often an export, an inbox or a database we can read. We test " +
           "that first, in the audit, and tell you plainly when the answer is no.",
       },
     ],

@@ -2,12 +2,12 @@ import type { FullStory } from "../shapes";
 
 export const fullStory: FullStory = {
   challenge:
-    "About 260 repair requests a month came by phone, email and notes at the door. The office wrote them on a " +
+    "About 260 repair requests a month came by phone, email and notes left at the door. The office wrote them on a " +
     "list, called contractors one by one and passed on messages between people who never met. Tenants called " +
     "again to ask what was happening. When an apartment changed hands, the list of small repairs took longest " +
     "and kept it empty for three weeks.",
   solution:
-    "One portal, three views. Tenants photograph the fault and see its state. Contractors get the " +
+    "One portal, three views. Tenants send a photo of the problem and see its status. Contractors get the " +
     "photo, the address and the access note on their phones, accept or decline, and upload the bill. " +
     "The office sees everything by building and age. Rules choose the first contractor by trade, " +
     "district and load, and ask the next one after two hours of silence.",
@@ -20,7 +20,7 @@ export const fullStory: FullStory = {
     "Contractor assigned after 5 hours on average, down from 60",
     "88% of requests now come through the portal",
     "24 office hours saved a week, worth $34,944 a year",
-    "Vacancy down from 21 to 14 days across 96 changes of tenant, worth $32,256",
+    "Vacancy down from 21 to 14 days across 96 tenant turnovers, worth $32,256",
     "$67,200 back in twelve months on $18,000 invested",
   ],
   technologies: ["React", "TypeScript", "Node.js", "PostgreSQL", "Cloudflare", "Stripe"],

@@ -33,7 +33,7 @@ export const fullStory: FullStory = {
     {
       phase: "Script and limits",
       duration: "2 weeks",
-      description: "Wording, calendar rules and the path to a person, signed by the dentists.",
+      description: "Wording, calendar rules and the path to a person, signed off by the dentists.",
     },
     {
       phase: "Build and rehearsal",

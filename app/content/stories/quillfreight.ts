@@ -2,20 +2,20 @@ import type { FullStory } from "../shapes";
 
 export const fullStory: FullStory = {
   challenge:
-    "Each load produces a rate sheet, a delivery receipt and a carrier invoice, and they arrive as emails, scans " +
-    "and photos in no order. Three people matched 1,150 invoices a month at about nine minutes each, some 40 " +
-    "hours a week. Waiting time and fuel charges slipped through unchecked. When the desk fell behind, carriers " +
-    "were paid late and asked for more on the next load.",
+    "Each load produces a rate confirmation, a proof of delivery and a carrier invoice, and they arrive as emails, " +
+    "scans and photos in no order. Three people matched 1,150 invoices a month at about nine minutes each, some 40 " +
+    "hours a week. Detention and fuel charges slipped through unchecked. When the desk fell behind, carriers were " +
+    "paid late and asked for more on the next load.",
   solution:
-    "A workflow picks attachments out of the shared mailbox, reads number, lane, weight and charges, " +
-    "and compares them with the rate sheet and the receipt. Within the tolerance the finance lead set, " +
-    "it posts the invoice. Otherwise it opens an exception with both documents side by side, the " +
-    "difference marked and a reply to the carrier drafted for a person to send.",
+    "A workflow picks attachments out of the shared mailbox, reads number, lane, weight and charges, and compares " +
+    "them with the rate confirmation and the proof of delivery. Within the tolerance the finance lead set, it " +
+    "posts the invoice. Otherwise it opens an exception with both documents side by side, the difference marked " +
+    "and a reply to the carrier drafted for a person to send.",
   implementation:
-    "Two weeks at the desk gave us 23 kinds of exception; the six most common made up most cases. We " +
-    "trained the reading on a year of scans and ran the workflow for two weeks beside the team, " +
-    "comparing each result with theirs. Posting was then switched on carrier by carrier, starting with " +
-    "the cleanest paperwork and ending with the handwritten ones.",
+    "Two weeks at the desk gave us 23 kinds of exception; the six most common made up most cases. We trained the " +
+    "reading on a year of scans and ran the workflow for two weeks beside the team, comparing each result with " +
+    "theirs. Posting was then switched on carrier by carrier, starting with the cleanest paperwork and ending with " +
+    "the handwritten ones.",
   outcomes: [
     "84% of invoices posted without a touch, the rest listed with a reason",
     "33 hours saved a week, or 1,716 hours and $54,912 a year",

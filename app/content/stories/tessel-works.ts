@@ -40,6 +40,6 @@ export const fullStory: FullStory = {
       duration: "6 weeks",
       description: "Stock, job tickets, invoicing, in that order; paper alongside.",
     },
-    { phase: "Launch", duration: "1 week", description: "Night count, opening figures, paper cards withdrawn." },
+    { phase: "Launch", duration: "1 week", description: "Overnight count, opening numbers set, paper cards retired." },
   ],
 };

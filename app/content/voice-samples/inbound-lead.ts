@@ -34,7 +34,7 @@ export const inboundLead = {
     {
       at: 42.5,
       speaker: "agent",
-      text: "Yes. Tomorrow I have eight forty or eleven twenty with Dr. Sorensen. Which one suits you?",
+      text: "Yes. Tomorrow I have eight forty or eleven twenty with Dr. Sorensen. Which works better?",
     },
     { at: 49.5, speaker: "caller", text: "Eight forty. But I have to be at work by ten." },
     {

@@ -48,7 +48,7 @@ export const outboundSales = {
       speaker: "agent",
       text:
         "Last month’s load list and your pickup window. I’ll email you a link for both. Would tomorrow at nine " +
-        "thirty or Thursday at two suit you, for fifteen minutes?",
+        "thirty or Thursday at two work for you, for fifteen minutes?",
     },
     { at: 81.5, speaker: "caller", text: "Tomorrow, nine thirty. Central time, right?" },
     {

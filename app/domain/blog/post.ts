@@ -2,7 +2,7 @@ import { pictureBase } from "./image";
 import { postPath, type PostRecord, type PostText } from "./post-record";
 import { readTakeaways } from "./takeaways";
 
-/** A piece of a body: a paragraph, or bullet lines that stand together. Always plain text. */
+/** A piece of a body: a paragraph, or bullet lines that stand together. Plain text, save for links of inline-links. */
 export type Block =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] };

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 
+import { SampleMark } from "~/components/sample-mark";
+import { SiteLink } from "~/components/site-link";
+import { sampleMarks } from "~/content/samples";
+import { leadsToCases, readInlineLinks } from "~/domain/blog/inline-links";
 import type { Block, PostSection } from "~/domain/blog/post";
 
-/** What a list item names before its colon, when that is short enough to be a name. */
-const LEAD = /^([^.!?:]{2,40}):\s(.+)$/s;
+/** What a list item names before its colon, when that is short enough to be a name. A link is never cut in two by it. */
+const LEAD = /^([^.!?:[]{2,40}):\s(.+)$/s;
 /** Items that count themselves are an order. */
 const STEP = /^Step \d+:/;
 
-/** Paragraphs and lists of a post; all of it plain text. */
+/** Paragraphs and lists of a post: plain text in which pages of this site may be linked. */
 export function PostBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) =>
     block.kind === "list" ? (
@@ -16,7 +20,7 @@ export function PostBlocks({ blocks }: { blocks: readonly Block[] }) {
       <PostList key={index} items={block.items} />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
-      <p key={index}>{block.text}</p>
+      <p key={index}>{linked(block.text)}</p>
     ),
   );
 }
@@ -51,9 +55,39 @@ function listItem(text: string): ReactNode {
   const [, lead, rest] = LEAD.exec(text) ?? [];
   return lead ? (
     <>
-      <b>{lead}:</b> {rest}
+      <b>{lead}:</b> {linked(rest ?? "")}
     </>
   ) : (
-    text
+    linked(text)
+  );
+}
+
+/** A text with its links. A text without any stays the one string it is. */
+function linked(text: string): ReactNode {
+  const pieces = readInlineLinks(text);
+  if (pieces.every((piece) => typeof piece === "string")) return text;
+  return pieces.map((piece, index) =>
+    typeof piece === "string" ? (
+      piece
+    ) : (
+      // The pieces of a text never change their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <PostLink key={index} {...piece} />
+    ),
+  );
+}
+
+/** A link within a text. One to a case study bears the mark that the case study bears. */
+function PostLink({ text, path }: { text: string; path: string }) {
+  const link = (
+    <SiteLink href={path} reload={/^\/(#|$)/.test(path)}>
+      {text}
+    </SiteLink>
+  );
+  if (!leadsToCases(path)) return link;
+  return (
+    <span className="post-case">
+      {link} <SampleMark text={sampleMarks.content} />
+    </span>
   );
 }

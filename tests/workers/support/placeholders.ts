@@ -29,6 +29,7 @@ const places: Readonly<Record<string, string>> = {
   "case studies as cards": ".case-list",
   "a case study in full": ".story",
   "the way to the next case study": ".next-story",
+  "a case study that a post names": ".post-case",
   "testimonials on film": ".videos",
   testimonials: ".voices",
   "the sample calls": ".calls",

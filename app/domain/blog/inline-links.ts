@@ -1,0 +1,28 @@
+/** A piece of a paragraph or list item: words, or words that link to a page of this site. */
+export type Inline = string | { readonly text: string; readonly path: string };
+
+/**
+ * A link as it is written in a post: [words](/path), CommonMark's inline link without a title. Its target is a path of
+ * this site alone: it begins with one slash, no part of it is empty or begins with a dot, and it holds neither a
+ * backslash nor a query. So no text of a table can lead off the site, run a script or trigger an action.
+ */
+const LINK = /\[([^[\]\n]*[^[\]\s][^[\]\n]*)\]\((\/(?:[\w%~-][\w%.~-]*(?:\/[\w%~-][\w%.~-]*)*)?(?:#[\w-]+)?)\)/g;
+
+/** Whether a path leads to the case studies or to one of them. */
+export function leadsToCases(path: string): boolean {
+  return /^\/case-studies(?![^/#])/.test(path);
+}
+
+/** Parts a text at its links. Whatever is not written exactly as one stays text, letter by letter. */
+export function readInlineLinks(text: string): Inline[] {
+  const pieces: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const [written, words = "", path = ""] = match;
+    if (match.index > end) pieces.push(text.slice(end, match.index));
+    pieces.push({ text: words, path });
+    end = match.index + written.length;
+  }
+  if (end < text.length) pieces.push(text.slice(end));
+  return pieces;
+}
