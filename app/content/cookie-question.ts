@@ -2,7 +2,7 @@
 export const cookieQuestion = {
   label: "Cookie consent",
   announcement: "There is a choice about cookies, right after the skip link.",
-  text: "May Google Analytics see the pages you read, and your booking note what brought you here? We count page views without cookies.",
+  text: "May Google Analytics see the pages you read, and this browser remember what brought you here, for your booking? We count page views without cookies.",
   accept: "Accept all",
   reject: "Reject non-essential",
   customize: "Customize",

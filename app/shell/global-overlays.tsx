@@ -24,7 +24,7 @@ export function GlobalOverlays() {
       {bookingOnPage ? null : <BookingContainer />}
       <PendingBookings />
       <Recovery />
-      {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId)} />}
+      {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId, "assistant")} />}
       <Analytics measurementId={settings?.analyticsId ?? null} granted={analytics} />
     </>
   );

@@ -9,7 +9,7 @@ import { everyPage } from "./support/every-page";
 const ORIGIN = "https://nightshift.example";
 const record = {
   id: "0123456789abcdef0123456789abcdef",
-  version: 1,
+  version: 2,
   at: "2026-11-24T15:00:00.000Z",
   choices: { analytics: true, functional: false, marketing: false },
 };
@@ -49,7 +49,7 @@ const refused: [what: string, path: string, body: unknown, headers: Record<strin
   ["too large a body", "/api/consent", { ...record, more: "x".repeat(9_000) }, {}, 413],
   ["an id that says something", "/api/consent", { ...record, id: "ada@engine.example" }, {}, 422],
   ["a time that is none", "/api/consent", { ...record, at: "2026-13-45T99:00:00.000Z" }, {}, 422],
-  ["an answer to another question", "/api/consent", { ...record, version: 2 }, {}, 422],
+  ["an answer to another question", "/api/consent", { ...record, version: 1 }, {}, 422],
   ["a category missing", "/api/consent", { ...record, choices: { analytics: true } }, {}, 422],
   ["metrics of another site", "/api/metrics", { entries: [] }, { "sec-fetch-site": "cross-site" }, 403],
   [

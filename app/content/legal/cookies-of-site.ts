@@ -57,8 +57,10 @@ export const cookiesOfSite: readonly LegalSection[] = [
           {
             term: "Functional",
             meaning: [
-              "Remember comforts that the site works without. We note where your visit came from, the campaign " +
-                "and the site that linked to us, and add it as one line to a booking you make.",
+              "Remember comforts that the site works without. Your browser keeps for the visit where it came from: " +
+                "the campaign, the site that linked to us and the first page. A booking you make later then says so in " +
+                "one line. Without this category none of it is stored: the page that learned it forgets it as soon as " +
+                "a page is loaded afresh, and only a booking made before that says it.",
             ],
           },
           {
@@ -112,7 +114,7 @@ export const cookiesOfSite: readonly LegalSection[] = [
           [
             storageNames.source,
             "Session storage",
-            "Remembers the campaign and the site that your visit came from",
+            "Remembers the campaign and the site that your visit came from, and its first page",
             "Functional",
             "Until you close the tab",
           ],

@@ -23,7 +23,7 @@ import { useBooking } from "./use-booking";
 const prefix = "booking";
 
 type Props = {
-  /** Where the visit came from, when that may be told. */
+  /** Where the visit came from and what opened the dialog, as one line; null: nothing is known. */
   source: () => string | null;
   /** Null: this installation asks for no challenge. */
   turnstileSiteKey: string | null;

@@ -53,7 +53,7 @@ function tellTurnedDown(payload: BookingPayload, { reason, reference }: Followed
 
 function chooseAnotherTime(): void {
   // The page with the form has no dialog.
-  if (document.getElementById(bookingDialogId)) showDialog(bookingDialogId);
+  if (document.getElementById(bookingDialogId)) showDialog(bookingDialogId, "another-time");
   else location.assign("/book");
 }
 
