@@ -93,10 +93,13 @@ export function createServices(env: Env): Services {
     }),
     consents: createConsentProofs(env.SITE_KV, now),
     count: (entry) => {
-      const [name, value, rating] = entry.kind === "vital" ? [entry.name, entry.value, entry.rating] : ["view", 1, ""];
+      const [name, value, rating, navigation, target] =
+        entry.kind === "vital"
+          ? [entry.name, entry.value, entry.rating, entry.navigation, entry.target]
+          : ["view", 1, "", "", ""];
       // By path, since the dataset samples by index: a flood of one page's views leaves the others as they are.
       const index = entry.path.slice(0, MAX_INDEX);
-      env.METRICS?.writeDataPoint({ indexes: [index], blobs: [entry.path, rating, name], doubles: [value] });
+      env.METRICS?.writeDataPoint({ indexes: [index], blobs: [entry.path, rating, name, navigation, target], doubles: [value] });
     },
     examine: createExaminer({
       settings,

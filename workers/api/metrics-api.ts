@@ -3,6 +3,7 @@ import * as v from "valibot";
 
 import { postPath } from "~/domain/blog/post-record";
 import { MAX_COUNTED_PATH } from "~/domain/counted-path";
+import { navigations, tapTargetNames, vitalNames } from "~/domain/counts";
 import { listedPages } from "~/seo/listed-pages";
 
 import { cachePolicy } from "../http/cache-policy";
@@ -16,12 +17,15 @@ const Entry = v.variant("kind", [
   v.object({
     kind: v.literal("vital"),
     path: Path,
-    name: v.picklist(["CLS", "INP", "LCP", "TTFB"]),
+    name: v.picklist(vitalNames),
     value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000)),
-    rating: v.picklist(["good", "needs-improvement", "poor"]),
+    rating: v.optional(v.picklist(["good", "needs-improvement", "poor", ""]), ""),
+    // Pages of an earlier release, still open in a browser, leave these out.
+    navigation: v.optional(v.picklist(navigations), "load"),
+    target: v.optional(v.picklist([...tapTargetNames, ""]), ""),
   }),
 ]);
-/** A page has four vitals, which are sent when it is left, and one view. */
+/** A browser sends more vitals in several requests. */
 const MAX_ENTRIES = 5;
 const Metrics = v.object({ entries: v.pipe(v.array(Entry), v.maxLength(MAX_ENTRIES)) });
 export type MetricEntry = v.InferOutput<typeof Entry>;

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 import { onTrack } from "~/components/track";
 
 import { removeAnalyticsCookies } from "./analytics-cookies";
 import { loadTag, pushEvent, pushPageView, silenceTag } from "./data-layer";
-import { countView, watchVitals } from "./first-party";
+import { countTapToHours, countView, watchVitals } from "./first-party";
 import { isPrivate } from "./page-address";
 
 type AnalyticsProps = {
@@ -32,7 +32,15 @@ export function Analytics({ measurementId, granted }: AnalyticsProps) {
     if (first) watchVitals();
   }, [pathname]);
 
-  useEffect(() => onTrack(({ name, details }) => pushEvent(name, details)), []);
+  // Before the effects of other parts, which tell of what happened before hydration.
+  useLayoutEffect(
+    () =>
+      onTrack(({ name, details }) => {
+        pushEvent(name, details);
+        if (name === "booking_hours" && typeof details["ms"] === "number") countTapToHours(details["ms"]);
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (measurementId !== null) {
