@@ -4,6 +4,18 @@
  */
 
 /**
+ * What happens between a view and a booking, as the browser sees it. `opened`: the booking dialog; `hours`: its free hours
+ * are shown; `submitted`: the form was complete and is on its way; `acknowledged`: the server booked or holds it; `taken`:
+ * somebody else has the hour. A form that posts without scripts is seen by the server alone.
+ */
+export const funnelSteps = ["opened", "hours", "submitted", "acknowledged", "taken"] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** Where a visit came from, as far as it is counted. `unknown`: the page was loaded whole within the site. */
+export const visitSources = ["campaign", "search", "referral", "direct", "unknown"] as const;
+export type VisitSource = (typeof visitSources)[number];
+
+/**
  * Core Web Vitals and TTFB as web-vitals names them, and two measures of our own: `first_tap`, from the first tap or key
  * on a page to the next paint, and `hours`, from opening the booking dialog to its free hours. Milliseconds; CLS has no
  * unit.

@@ -1,4 +1,5 @@
 // What browsers send of Core Web Vitals: by the page, how it was reached, and the control.
+import { noteCounts } from "./counts.ts";
 import { expect, holdScripts, isHydrated, mockEvents, type Page, test } from "./fixtures.ts";
 
 declare global {
@@ -6,26 +7,6 @@ declare global {
     tappedAt?: number;
     knownAt?: number;
   }
-}
-
-type Entry = Readonly<Record<string, unknown>>;
-
-/** Every visit is measured, and what its beacons hold is told. */
-async function noteCounts(page: Page): Promise<Entry[]> {
-  const noted: Entry[] = [];
-  await page.exposeFunction("noteCounts", (entries: Entry[]) => void noted.push(...entries));
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-    // What a beacon holds is not to be had from the browser's network.
-    navigator.sendBeacon = (url, body) => {
-      if (String(url) !== "/api/metrics") return true;
-      void new Response(body)
-        .json()
-        .then(({ entries }: { entries: unknown }) => Reflect.get(window, "noteCounts")(entries));
-      return true;
-    };
-  });
-  return noted;
 }
 
 /** Has the page believe that it was left, as when its tab is closed. */

@@ -152,10 +152,12 @@ export const cookiesOfSite: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "We also count two things ourselves: how often a page is opened and, for about one page load in four, " +
-            "how fast it loads and responds. We do so from the first page you open, before you choose, and " +
-            "whatever you choose. These counts use no cookie, no browser storage and no identifier: each holds " +
-            "the page and the figure, and nothing about you.",
+          "We also count three things ourselves: how often a page is opened, how often a booking is begun and sent " +
+            "there and, for about one visit in four, how fast pages load and respond. We do so from the first page " +
+            "you open, before you choose, and whatever you choose. These counts need no cookie, no browser storage and " +
+            "no identifier: each holds the page, whether the visit came from a campaign, a search engine, another site " +
+            "or none of these, or how the page was reached and which kind of button was slow, and the figure. It holds " +
+            "nothing about you.",
         ],
       },
     ],

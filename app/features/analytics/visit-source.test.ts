@@ -97,6 +97,35 @@ test("MKT-01 a page that knows nothing of the beginning stores nothing, so that 
   expect(source.visitSource(true)).toBe("source=letter, referrer=mail.example, landing=/");
 });
 
+test.each([
+  ["/?utm_source=letter", "https://www.google.com/", "campaign"],
+  ["/", "https://www.google.com/", "search"],
+  ["/blog", "https://search.brave.com/", "search"],
+  ["/", "https://r.search.yahoo.com/", "search"],
+  ["/", "https://duckduckgo.com/", "search"],
+  ["/", "https://mail.google.com/", "referral"],
+  ["/", "https://www.google.com.evil.example/", "referral"],
+  ["/", "https://notbing.com/", "referral"],
+  ["/", "", "direct"],
+  ["/about", `${ORIGIN}/contact`, "unknown"],
+])("MKT-02 a visit to %s from “%s” is counted as %s", async (address, referrer, kind) => {
+  await load(address, referrer);
+  expect(source.sourceKind(false)).toBe(kind);
+});
+
+test("MKT-02 over a whole load the source of a visit is counted with functional consent alone", async () => {
+  for (const [consent, kind] of [
+    [true, "campaign"],
+    [false, "unknown"],
+  ] as const) {
+    await load("/?utm_source=letter");
+    expect(source.sourceKind(consent)).toBe("campaign");
+    await load("/about", `${ORIGIN}/`);
+    expect(source.sourceKind(consent)).toBe(kind);
+    stored.clear();
+  }
+});
+
 test("MKT-01 the line holds no key of a visitor's page, no query but the campaign, and has a limit in each part", async () => {
   await load(`/booking/${"0123456789abcdef".repeat(2)}?do=erase`, `https://${"a.".repeat(100)}example/secret?q=secret`);
   dialog.opening = { by: "header", at: 0 };

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 
 import { openingOf } from "~/components/dialog-opening";
+import type { VisitSource } from "~/domain/counts";
 
 import { campaignOf } from "./campaign";
 import { countedPath } from "./page-address";
@@ -10,6 +11,10 @@ const STORAGE_KEY = "visit-source";
 /** Most characters of a host and of a path in the line; with the campaign it stays below the server's limit. */
 const MAX_HOST = 80;
 const MAX_PATH = 100;
+
+/** Hosts of search engines, but not those of their mail and the like. */
+const SEARCH =
+  /^(www\.|(\w+\.)?search\.)?(google|bing|duckduckgo|yahoo|ecosia|baidu|yandex|brave|startpage|qwant)\.[a-z.]+$/;
 
 /** What this page's own address and referrer told, read once; empty: nothing. */
 let own: string | null = null;
@@ -46,6 +51,16 @@ export function bookingSource(functional: boolean | undefined, dialogId: string)
   const opening = openingOf(dialogId);
   const button = opening ? `button=${pathOf(location.pathname)}#${opening.by}` : null;
   return [visitSource(functional), button].filter((part) => part !== null).join(", ") || null;
+}
+
+/** The kind of source that the line tells of, for counting. */
+export function sourceKind(functional: boolean | undefined): VisitSource {
+  const line = visitSource(functional);
+  if (line === null) return "unknown";
+  const [first = ""] = line.split(", ");
+  const referrer = /^referrer=(.*)$/.exec(first)?.[1];
+  if (referrer !== undefined) return SEARCH.test(referrer) ? "search" : "referral";
+  return first.startsWith("landing=") ? "direct" : "campaign";
 }
 
 function readSource(): string {
