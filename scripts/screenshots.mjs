@@ -32,7 +32,7 @@ try {
         const choices = { analytics: false, functional: false, marketing: false };
         localStorage.setItem(
           "consent",
-          JSON.stringify({ id: "0".repeat(32), version: 1, at: new Date().toISOString(), choices }),
+          JSON.stringify({ id: "0".repeat(32), version: 2, at: new Date().toISOString(), choices }),
         );
       });
       const page = await context.newPage();

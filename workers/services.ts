@@ -12,6 +12,7 @@ import type { Desk } from "./booking/desk-port";
 import { createTurnstile, type Verify } from "./booking/turnstile";
 import { type Calendars, createCalendars } from "./calendar/calendars";
 import { type ConsentProofs, createConsentProofs } from "./consent-proofs";
+import { toDataPoint } from "./counts/data-point";
 import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
 import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
@@ -30,7 +31,7 @@ export type Services = {
   readonly previews: Blog["previews"];
   readonly images: PostImages;
   readonly consents: ConsentProofs;
-  /** Records one view or vital; does nothing where no dataset is bound. */
+  /** Records one view, step or vital; does nothing where no dataset is bound. */
   readonly count: (entry: MetricEntry) => void;
   /** Checks every setting by using it, for the operator. */
   readonly examine: Examiner;
@@ -66,9 +67,6 @@ export type DeskServices = Calendars & {
  */
 const DESK_NAME = "main";
 
-/** Bytes of an index in Analytics Engine; a point with a longer one is dropped. Paths are ASCII. */
-const MAX_INDEX = 96;
-
 /** Creates the services from the bindings. */
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
@@ -92,12 +90,7 @@ export function createServices(env: Env): Services {
       log: consoleLog,
     }),
     consents: createConsentProofs(env.SITE_KV, now),
-    count: (entry) => {
-      const [name, value, rating] = entry.kind === "vital" ? [entry.name, entry.value, entry.rating] : ["view", 1, ""];
-      // By path, since the dataset samples by index: a flood of one page's views leaves the others as they are.
-      const index = entry.path.slice(0, MAX_INDEX);
-      env.METRICS?.writeDataPoint({ indexes: [index], blobs: [entry.path, rating, name], doubles: [value] });
-    },
+    count: (entry) => env.METRICS?.writeDataPoint(toDataPoint(entry)),
     examine: createExaminer({
       settings,
       source: { ...env },

@@ -4,7 +4,7 @@ import { Skyline } from "./skyline";
 
 /** The last band of a page: one question, one button, and the city with its lit window. */
 export function ClosingCall({
-  id,
+  id = "closing",
   heading,
   text,
   actions,

@@ -23,7 +23,7 @@ export const consent = {
     },
     functional: {
       label: "Functional",
-      hint: "Remembers where your visit came from, and adds it to a booking as one line.",
+      hint: "Remembers on every page where your visit came from, so that a booking can note it in one line.",
     },
     marketing: { label: "Marketing and advertising", hint: "None today. If that changes, we’ll ask again." },
   } satisfies Record<ConsentCategory, { label: string; hint: string }>,

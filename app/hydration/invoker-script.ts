@@ -1,7 +1,8 @@
 /**
- * Runs in the head: opens and closes dialogs by their buttons in browsers without invoker commands (Safari before 26.2,
- * Firefox before 144), from the first paint on. The page's own click handlers come first: they listen further inside.
+ * Runs in the head: notes which button opens a dialog, and opens and closes dialogs by their buttons in browsers without
+ * invoker commands (Safari before 26.2, Firefox before 144), from the first paint on. The page's own click handlers come
+ * first: they listen further inside. What it notes is read by app/components/dialog-opening.ts.
  * Plain text, because the policy allows it by the hash of exactly these characters.
  */
 export const invokerScript =
-  '"command"in HTMLButtonElement.prototype||addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[commandfor]"),d=b&&document.getElementById(b.getAttribute("commandfor"));d&&(b.getAttribute("command")=="close"?d.close():d.open||d.showModal())})';
+  'addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[commandfor]"),d=b&&document.getElementById(b.getAttribute("commandfor")),n="command"in HTMLButtonElement.prototype;d&&(b.getAttribute("command")=="close"?n||d.close():(d.opening={by:b,at:e.timeStamp},n||d.open||d.showModal()))})';

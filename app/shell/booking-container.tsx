@@ -1,12 +1,13 @@
 import { useRouteLoaderData } from "react-router";
 
-import { visitSource } from "~/features/analytics/visit-source";
+import { bookingDialogId } from "~/components/booking-dialog-id";
+import { bookingSource } from "~/features/analytics/visit-source";
 import { BookingDialog } from "~/features/booking/booking-dialog";
 import { MadeBooking } from "~/features/booking/made-booking";
 import { useGranted } from "~/features/consent/consent-store";
 import type { loader } from "~/root";
 
-/** The booking dialog and what it leaves behind, with the source of the visit as far as the visitor agreed to that. */
+/** The booking dialog and what it leaves behind, with where the visit came from and what opened the dialog. */
 export function BookingContainer() {
   const settings = useRouteLoaderData<typeof loader>("root");
   const functional = useGranted("functional");
@@ -14,7 +15,7 @@ export function BookingContainer() {
   return (
     <>
       <BookingDialog
-        source={() => visitSource(functional)}
+        source={() => bookingSource(functional, bookingDialogId)}
         turnstileSiteKey={settings?.turnstileSiteKey ?? null}
         place={place}
       />

@@ -16,7 +16,8 @@ import { BookingContainer } from "./booking-container";
 export function GlobalOverlays() {
   const settings = useRouteLoaderData<typeof loader>("root");
   const analytics = useGranted("analytics");
-  useVisitSource(useGranted("functional"));
+  const functional = useGranted("functional");
+  useVisitSource(functional);
   // The page without JavaScript holds the form itself; a second one behind it would only confuse.
   const bookingOnPage = useLocation().pathname === "/book";
   return (
@@ -24,8 +25,8 @@ export function GlobalOverlays() {
       {bookingOnPage ? null : <BookingContainer />}
       <PendingBookings />
       <Recovery />
-      {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId)} />}
-      <Analytics measurementId={settings?.analyticsId ?? null} granted={analytics} />
+      {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId, "assistant")} />}
+      <Analytics measurementId={settings?.analyticsId ?? null} granted={analytics} functional={functional} />
     </>
   );
 }

@@ -67,5 +67,17 @@ test("no bookings are a head without rows, and what is absent is an empty cell",
   const [head = [], row = []] = readCsv(toCsv([ENTRY]));
   expect(row[head.indexOf("nextTry")]).toBe("");
   expect(row[head.indexOf("attempts")]).toBe("1");
-  expect(head).toHaveLength(Object.keys(ENTRY).length);
+  expect(row[head.indexOf("source")]).toBe("");
+  expect(head).toHaveLength(Object.keys(ENTRY).length + 1);
+});
+
+test("MKT-01 where a visit came from has a column of its own, and cannot be a formula either", () => {
+  const sourceOf = (description: string) => {
+    const [head = [], row = []] = readCsv(toCsv([{ ...ENTRY, description }]));
+    return row[head.indexOf("source")];
+  };
+  const line = "source=letter, landing=/services, button=/about#header";
+  expect(sourceOf(`Company: Acme\nSource: ${line}\nChallenge: Mail`)).toBe(line);
+  expect(sourceOf("Company: Acme\nSource: =1+1\nChallenge: Mail")).toBe("'=1+1");
+  expect(sourceOf("Company: Acme\nChallenge: Source: mine")).toBe("");
 });

@@ -1,3 +1,5 @@
+import { readSource } from "~/domain/booking/payload";
+
 import type { AdminBooking } from "../../workers/booking/admin-booking";
 
 const COLUMNS = [
@@ -29,8 +31,15 @@ function cell(value: string | number | boolean | null): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Writes bookings as CSV (RFC 4180), with a mark in front by which spreadsheets know UTF-8. */
+/**
+ * Writes bookings as CSV (RFC 4180), with a mark in front by which spreadsheets know UTF-8. The last column is the line on
+ * where the visit came from.
+ */
 export function toCsv(entries: readonly AdminBooking[]): string {
-  const rows = entries.map((entry) => COLUMNS.map((column) => cell(entry[column])));
-  return `\uFEFF${[COLUMNS.map((column) => cell(column)), ...rows].map((row) => `${row.join(",")}\r\n`).join("")}`;
+  const rows = entries.map((entry) => [
+    ...COLUMNS.map((column) => cell(entry[column])),
+    cell(readSource(entry.description)),
+  ]);
+  const head = [...COLUMNS, "source"].map((column) => cell(column));
+  return `\uFEFF${[head, ...rows].map((row) => `${row.join(",")}\r\n`).join("")}`;
 }

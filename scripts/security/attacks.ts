@@ -12,7 +12,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 const CHOICE = {
   id: "0".repeat(32),
-  version: 1,
+  version: 2,
   at: "2026-11-24T15:00:00.000Z",
   choices: { analytics: true, functional: true, marketing: true },
 };

@@ -56,7 +56,7 @@ test("CONSENT-02 what is accepted in one tab holds in the other: its banner goes
   for (const tab of [page, other]) await expect(banner(tab)).toBeHidden();
   await expect.poll(() => sent.toSorted()).toEqual(["/about page_view", "/contact?utm_source=letter page_view"]);
   expect(asked).toHaveLength(2);
-  await expect.poll(() => source(other)).toBe("source=letter");
+  await expect.poll(() => source(other)).toBe("source=letter, landing=/contact");
   // The proof of a choice is sent once, by the tab in which it was made.
   expect(noted).toHaveLength(1);
 });
@@ -70,7 +70,7 @@ test("CONSENT-02 what is refused in one tab is silent in the other, and what was
   const other = await openTab(page, "/contact?utm_source=second");
   await expect.poll(() => sent.length).toBe(2);
   expect(await analyticsCookies(page)).toHaveLength(2);
-  await expect.poll(async () => [await source(page), await source(other)]).toEqual(["source=first", "source=second"]);
+  await expect.poll(async () => [await source(page), await source(other)]).toEqual(["source=first, landing=/about", "source=second, landing=/contact"]);
 
   await other.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
   const shown = other.getByRole("dialog", { name: "Cookie preferences" }).getByLabel("Analytics and performance");
@@ -111,7 +111,7 @@ test("CONSENT-02 switching a category off removes what it had set, and what anot
   };
   await banner(page).getByRole("button", { name: "Accept all" }).click();
   await expect.poll(() => analyticsCookies(page)).toHaveLength(2);
-  await expect.poll(() => source(page)).toBe("source=letter");
+  await expect.poll(() => source(page)).toBe("source=letter, landing=/about");
   await switchOff("Functional");
   await expect.poll(() => source(page)).toBeNull();
   expect(await analyticsCookies(page)).toHaveLength(2);
@@ -120,12 +120,12 @@ test("CONSENT-02 switching a category off removes what it had set, and what anot
   // Allowed again, each category sets its own again, and the other way round.
   await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
   await preferences.getByRole("button", { name: "Accept all" }).click();
-  await expect.poll(() => source(page)).toBe("source=letter");
+  await expect.poll(() => source(page)).toBe("source=letter, landing=/about");
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
   await expect.poll(() => analyticsCookies(page)).toHaveLength(2);
   await switchOff("Analytics and performance");
   await expect.poll(() => analyticsCookies(page)).toEqual([]);
-  expect(await source(page)).toBe("source=letter");
+  expect(await source(page)).toBe("source=letter, landing=/about");
 });
 
 test("CONSENT-02 where the stored choice is cleared or broken in one tab, the other is silent and asks again", async ({
@@ -190,7 +190,7 @@ for (const [name, change, control] of leftovers) {
 test("CONSENT-02 a choice that holds keeps what was set under it", async ({ page, site, now }) => {
   const { sent } = await fakeTag(page.context());
   await page.context().addCookies([{ name: "_ga_OLD", value: "1", url: site.url }]);
-  const record = { id: "0".repeat(32), version: 1, at: new Date(now()).toISOString(), choices: granted };
+  const record = { id: "0".repeat(32), version: 2, at: new Date(now()).toISOString(), choices: granted };
   await page.addInitScript((text) => {
     sessionStorage.setItem("visit-source", "source=old");
     localStorage.setItem("consent", text);

@@ -46,7 +46,7 @@ function refuseCookies(): void {
     if (localStorage.getItem("consent") !== null) return;
     localStorage.setItem(
       "consent",
-      JSON.stringify({ id: "0".repeat(32), version: 1, at: new Date().toISOString(), choices }),
+      JSON.stringify({ id: "0".repeat(32), version: 2, at: new Date().toISOString(), choices }),
     );
   } catch {
     // Not a place that has a store.

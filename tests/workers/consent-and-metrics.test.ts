@@ -9,7 +9,7 @@ import { everyPage } from "./support/every-page";
 const ORIGIN = "https://nightshift.example";
 const record = {
   id: "0123456789abcdef0123456789abcdef",
-  version: 1,
+  version: 2,
   at: "2026-11-24T15:00:00.000Z",
   choices: { analytics: true, functional: false, marketing: false },
 };
@@ -49,7 +49,7 @@ const refused: [what: string, path: string, body: unknown, headers: Record<strin
   ["too large a body", "/api/consent", { ...record, more: "x".repeat(9_000) }, {}, 413],
   ["an id that says something", "/api/consent", { ...record, id: "ada@engine.example" }, {}, 422],
   ["a time that is none", "/api/consent", { ...record, at: "2026-13-45T99:00:00.000Z" }, {}, 422],
-  ["an answer to another question", "/api/consent", { ...record, version: 2 }, {}, 422],
+  ["an answer to another question", "/api/consent", { ...record, version: 1 }, {}, 422],
   ["a category missing", "/api/consent", { ...record, choices: { analytics: true } }, {}, 422],
   ["metrics of another site", "/api/metrics", { entries: [] }, { "sec-fetch-site": "cross-site" }, 403],
   [
@@ -92,18 +92,68 @@ test("views and vitals are counted without an answer to wait for, by pages that 
       { kind: "vital", path: "/about", name: "LCP", value: 812.5, rating: "good" },
     ]),
   ).toEqual([
-    { indexes: ["/about"], blobs: ["/about", "", "view"], doubles: [1] },
-    { indexes: ["/about"], blobs: ["/about", "good", "LCP"], doubles: [812.5] },
+    { indexes: ["/about"], blobs: ["/about", "", "view", "", "", "unknown"], doubles: [1] },
+    { indexes: ["/about"], blobs: ["/about", "good", "LCP", "load", "", ""], doubles: [812.5] },
   ]);
   // Every page, as its own address is spelled: what the browser sends is no other.
   for (const path of [...everyPage, "/book", "/booking"]) {
     const [point] = await count([{ kind: "view", path }]);
-    expect(point).toEqual({ indexes: [path.slice(0, 96)], blobs: [path, "", "view"], doubles: [1] });
+    expect(point).toEqual({ indexes: [path.slice(0, 96)], blobs: [path, "", "view", "", "", "unknown"], doubles: [1] });
   }
   for (const path of ["/invented", "/blog/Invented", "/About", "/blog/"])
     expect(await count([{ kind: "view", path }])).toEqual([
-      { indexes: ["other"], blobs: ["other", "", "view"], doubles: [1] },
+      { indexes: ["other"], blobs: ["other", "", "view", "", "", "unknown"], doubles: [1] },
     ]);
+});
+
+test("MKT-04 vitals are counted by how their page was reached and by the control, and by no name that a client invents", async () => {
+  const writeDataPoint = vi.fn<(point: unknown) => void>();
+  const visit = startWorker({ METRICS: { writeDataPoint } });
+  const count = async (vital: object) => {
+    writeDataPoint.mockClear();
+    const headers = { "content-type": "application/json" };
+    const entries = [{ kind: "vital", path: "/contact", name: "INP", value: 240, rating: "poor", ...vital }];
+    const reply = await visit("/api/metrics", { method: "POST", headers, body: JSON.stringify({ entries }) });
+    return [reply.status, ...writeDataPoint.mock.calls.flat()];
+  };
+  expect(await count({ navigation: "soft", target: "booking_button" })).toEqual([
+    204,
+    { indexes: ["/contact"], blobs: ["/contact", "poor", "INP", "soft", "booking_button", ""], doubles: [240] },
+  ]);
+  expect(await count({ name: "first_tap", rating: undefined, navigation: "restored", target: "other" })).toEqual([
+    204,
+    { indexes: ["/contact"], blobs: ["/contact", "", "first_tap", "restored", "other", ""], doubles: [240] },
+  ]);
+  for (const invented of [{ name: "FID" }, { navigation: "jump" }, { target: "#ada@engine.example" }, { value: -1 }])
+    expect(await count(invented)).toEqual([422]);
+});
+
+test("MKT-02 steps are counted by page and source, and a client can invent neither, nor a step", async () => {
+  const writeDataPoint = vi.fn<(point: unknown) => void>();
+  const visit = startWorker({ METRICS: { writeDataPoint } });
+  const count = async (entry: object) => {
+    writeDataPoint.mockClear();
+    const headers = { "content-type": "application/json" };
+    const entries = [{ kind: "step", path: "/contact", source: "direct", step: "opened", ...entry }];
+    const reply = await visit("/api/metrics", { method: "POST", headers, body: JSON.stringify({ entries }) });
+    return [reply.status, ...writeDataPoint.mock.calls.flat()];
+  };
+  for (const step of ["opened", "hours", "submitted", "acknowledged", "taken"])
+    for (const source of ["campaign", "search", "referral", "direct", "unknown"])
+      expect(await count({ step, source })).toEqual([
+        204,
+        { indexes: ["/contact"], blobs: ["/contact", "", step, "", "", source], doubles: [1] },
+      ]);
+  expect(await count({ kind: "view", source: "search" })).toEqual([
+    204,
+    { indexes: ["/contact"], blobs: ["/contact", "", "view", "", "", "search"], doubles: [1] },
+  ]);
+  expect(await count({ path: "/invented" })).toEqual([
+    204,
+    { indexes: ["other"], blobs: ["other", "", "opened", "", "", "direct"], doubles: [1] },
+  ]);
+  for (const invented of [{ step: "view" }, { step: "won" }, { source: "news.example" }, { source: undefined }])
+    expect(await count(invented)).toEqual([422]);
 });
 
 test("a choice that cannot be stored is not lost without a word: 503", async () => {

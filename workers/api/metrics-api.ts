@@ -3,6 +3,7 @@ import * as v from "valibot";
 
 import { postPath } from "~/domain/blog/post-record";
 import { MAX_COUNTED_PATH } from "~/domain/counted-path";
+import { funnelSteps, navigations, tapTargetNames, visitSources, vitalNames } from "~/domain/counts";
 import { listedPages } from "~/seo/listed-pages";
 
 import { cachePolicy } from "../http/cache-policy";
@@ -11,17 +12,22 @@ import { readPost } from "../http/read-post";
 import type { Services } from "../services";
 
 const Path = v.pipe(v.string(), v.startsWith("/"), v.maxLength(MAX_COUNTED_PATH));
+const Source = v.picklist(visitSources);
 const Entry = v.variant("kind", [
-  v.object({ kind: v.literal("view"), path: Path }),
+  v.object({ kind: v.literal("view"), path: Path, source: v.optional(Source, "unknown") }),
+  v.object({ kind: v.literal("step"), path: Path, step: v.picklist(funnelSteps), source: Source }),
   v.object({
     kind: v.literal("vital"),
     path: Path,
-    name: v.picklist(["CLS", "INP", "LCP", "TTFB"]),
+    name: v.picklist(vitalNames),
     value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000)),
-    rating: v.picklist(["good", "needs-improvement", "poor"]),
+    rating: v.optional(v.picklist(["good", "needs-improvement", "poor", ""]), ""),
+    // Pages of an earlier release, still open in a browser, leave these out.
+    navigation: v.optional(v.picklist(navigations), "load"),
+    target: v.optional(v.picklist([...tapTargetNames, ""]), ""),
   }),
 ]);
-/** A page has four vitals, which are sent when it is left, and one view. */
+/** A browser sends more vitals in several requests. */
 const MAX_ENTRIES = 5;
 const Metrics = v.object({ entries: v.pipe(v.array(Entry), v.maxLength(MAX_ENTRIES)) });
 export type MetricEntry = v.InferOutput<typeof Entry>;
@@ -32,7 +38,10 @@ const FIXED: ReadonlySet<string> = new Set([...listedPages.map(({ path }) => pat
 /** What every path that the site does not have is counted as, so that nobody can invent rows. */
 const OTHER = "other";
 
-/** POST /api/metrics: counts views and Core Web Vitals of the site's pages; neither address nor identifier is stored. */
+/**
+ * POST /api/metrics: counts views, steps towards a booking and Core Web Vitals of the site's pages; neither address nor
+ * identifier is stored.
+ */
 export function createMetricsApi({ count, rateLimit, blog }: Services): Hono {
   const api = new Hono();
   api.post("/", async (c) => {

@@ -57,8 +57,10 @@ export const cookiesOfSite: readonly LegalSection[] = [
           {
             term: "Functional",
             meaning: [
-              "Remember comforts that the site works without. We note where your visit came from, the campaign " +
-                "and the site that linked to us, and add it as one line to a booking you make.",
+              "Remember comforts that the site works without. Your browser keeps for the visit where it came from: " +
+                "the campaign, the site that linked to us and the first page. A booking you make later then says so in " +
+                "one line. Without this category none of it is stored: the page that learned it forgets it as soon as " +
+                "a page is loaded afresh, and only a booking made before that says it.",
             ],
           },
           {
@@ -112,7 +114,7 @@ export const cookiesOfSite: readonly LegalSection[] = [
           [
             storageNames.source,
             "Session storage",
-            "Remembers the campaign and the site that your visit came from",
+            "Remembers the campaign and the site that your visit came from, and its first page",
             "Functional",
             "Until you close the tab",
           ],
@@ -150,10 +152,12 @@ export const cookiesOfSite: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "We also count two things ourselves: how often a page is opened and, for about one page load in four, " +
-            "how fast it loads and responds. We do so from the first page you open, before you choose, and " +
-            "whatever you choose. These counts use no cookie, no browser storage and no identifier: each holds " +
-            "the page and the figure, and nothing about you.",
+          "We also count three things ourselves: how often a page is opened, how often a booking is begun and sent " +
+            "there and, for about one visit in four, how fast pages load and respond. We do so from the first page " +
+            "you open, before you choose, and whatever you choose. These counts need no cookie, no browser storage and " +
+            "no identifier: each holds the page, whether the visit came from a campaign, a search engine, another site " +
+            "or none of these, or how the page was reached and which kind of button was slow, and the figure. It holds " +
+            "nothing about you.",
         ],
       },
     ],

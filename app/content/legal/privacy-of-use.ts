@@ -45,8 +45,9 @@ export const privacyOfUse: readonly LegalSection[] = [
             { strong: "Bookings." },
             " Your full name, business email, company name, the operational challenge you describe, and " +
               "the date and time you choose. Also the time zone of your device, so that our emails show your own time. " +
-              "If you allow functional storage, also where your visit came from: the campaign labels in the address " +
-              "that led you here and the website that linked to us, added to the booking as one line.",
+              "And one line on where your visit came from, as far as the page knows it: the campaign labels in the " +
+              "address that led you here, the website that linked to us, the first page, and the button that opened the " +
+              "form. Only if you allow functional storage does your browser remember this when another page is loaded.",
           ],
           [{ strong: "Messages." }, " What you send us by email, with your address and our replies."],
           [
@@ -69,7 +70,8 @@ export const privacyOfUse: readonly LegalSection[] = [
           ],
           [
             { strong: "Simple counts." },
-            " Totals of our own: how often a page is opened, and how fast it loads. We count from your first page " +
+            " Totals of our own: how often a page is opened and a booking begun and sent there, by the kind of source " +
+              "(a campaign, a search engine, another site or none), and how fast it loads. We count from your first page " +
               "on, before and whatever you choose about cookies. The counts need no cookie and hold no identifier.",
           ],
           [
@@ -120,6 +122,11 @@ export const privacyOfUse: readonly LegalSection[] = [
           ["Send invoices, take payment and keep accounts", "Client data", "Contract; legal obligation"],
           ["Send news and offers", "Marketing data", "Your consent, which you can withdraw at any time"],
           ["Learn which pages are useful", "Analytics", "Your consent"],
+          [
+            "Learn which campaigns and pages lead to bookings",
+            "Bookings: the line on where your visit came from",
+            "Our legitimate interest in knowing what works; you can object",
+          ],
           ["See how much the site is used", "Simple counts", "Our legitimate interest; no person is identified"],
           ["Keep the site secure and stop abuse", "Technical data", "Our legitimate interest in a safe service"],
           ["Prove your cookie choice", "Consent records", "Legal obligation to show consent"],

@@ -48,5 +48,5 @@ test("LEGAL-01 what depends on the installation is said on that condition", () =
   expect(text).toContain("Where we keep our calendar at Google, your booking request is written to it");
   expect(text).toContain("delivers our emails about bookings where we have switched them on");
   expect(text).toContain("at the booking form, where we have switched it on");
-  expect(text).toMatch(/If you allow functional storage, also where your visit came from: the campaign labels/);
+  expect(text).toMatch(/Only if you allow functional storage does your browser remember this/);
 });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { bookable, slotOf, timetable, timetables } from "../../../tests/support/timetable";
-import { checkPayload, composePayload } from "./payload";
+import { checkPayload, composePayload, readSource } from "./payload";
 import { checkLead, type Lead } from "./request";
 
 /** A Friday, after all of its slots but the last. */
@@ -68,6 +68,25 @@ describe("writing", () => {
     expect(composePayload(timetable, LEAD, SLOT, "a\nb").description).toBe(
       "Company: Acme, Inc.\nSource: a b\nChallenge: Invoices\nby hand",
     );
+  });
+
+  test("MKT-01 a line of source is bounded and cleaned, whoever wrote it, and read back as it is stored", () => {
+    const describe = (line: string) =>
+      check({ description: `Company: Acme\nSource: ${line}\nChallenge: Mail` }).request?.description ?? "";
+    const line = "source=letter, landing=/services, button=/about#header";
+    expect(describe(line)).toBe(`Company: Acme\nSource: ${line}\nChallenge: Mail`);
+    expect(readSource(describe(line))).toBe(line);
+    expect(readSource(describe("a\u0000\u202E\tb"))).toBe("a b");
+    expect(readSource(describe("\u0007"))).toBeNull();
+    for (const character of ["a", "😀"]) {
+      expect(readSource(describe(character.repeat(700)))).toBe(character.repeat(700));
+      expect(readSource(describe(character.repeat(701)))).toBe(character.repeat(700));
+      const composed = composePayload(timetable, LEAD, SLOT, character.repeat(701));
+      expect(readSource(composed.description)).toBe(character.repeat(700));
+    }
+    expect(readSource(PAYLOAD.description)).toBeNull();
+    // What a visitor typed is no source, however it looks.
+    expect(readSource(lead({ challenge: "Source: mine\nChallenge: x" }).request?.description ?? "")).toBeNull();
   });
 
   test.each(timetables)("BOOK-11 whoever writes, the server reads what the form wrote (%s)", (_, timetable) => {

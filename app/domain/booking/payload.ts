@@ -11,6 +11,10 @@ const SUMMARY = "Free Demo: ";
 const COMPANY = "Company: ";
 const SOURCE = "Source: ";
 const CHALLENGE = "Challenge: ";
+/** Most characters of the line on where a visit came from; what is longer was not written by our form, and is cut. */
+const MAX_SOURCE = 700;
+/** The line in a description of the form's shape, with what stands before it. */
+const SOURCE_LINE = new RegExp(`^(${COMPANY.trim()}.*\n${SOURCE.trim()})(.*)(?=\n${CHALLENGE.trim()})`, "i");
 
 /** The body of POST /api/calendar/create-event; BOOK-11. */
 export const BookingPayload = v.object({
@@ -33,16 +37,17 @@ export type BookingRequest = {
   readonly guestName: string | null;
 };
 
-/** Writes a checked form as the payload. `source` is one line on where the visit came from, when that may be told. */
+/** Writes a checked form as the payload. `source` is one line on where the visit came from, where that is known. */
 export function composePayload(
   timetable: Timetable,
   lead: Lead,
   slot: Slot,
   source: string | null = null,
 ): BookingPayload {
+  const line = cutSource(cleanLine(source ?? ""));
   const lines = [
     `${COMPANY}${lead.company}`,
-    ...(source ? [`${SOURCE}${cleanLine(source)}`] : []),
+    ...(line ? [`${SOURCE}${line}`] : []),
     `${CHALLENGE}${lead.challenge}`,
   ];
   return {
@@ -52,6 +57,22 @@ export function composePayload(
     description: lines.join("\n"),
     leadEmail: lead.email,
   };
+}
+
+function cutSource(line: string): string {
+  return Array.from(line).slice(0, MAX_SOURCE).join("").trim();
+}
+
+/** A description with its line of source cut to its limit. The text is cleaned already. */
+function boundSource(description: string): string {
+  return description.replace(SOURCE_LINE, (_, before: string, line: string) =>
+    `${before} ${cutSource(line.trim())}`.trimEnd(),
+  );
+}
+
+/** The line on where the visit came from in a description of the form's shape; null: there is none. */
+export function readSource(description: string): string | null {
+  return SOURCE_LINE.exec(description)?.[2]?.trim() || null;
 }
 
 const ISO = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?([+-]\d{2}:\d{2})$/;
@@ -126,7 +147,7 @@ export function checkPayload(timetable: Timetable, input: unknown, now: number):
         slot: times.slot,
         late: times.slot.start <= now,
         summary: cleanLine(payload.summary),
-        description: cleanText(payload.description),
+        description: boundSource(cleanText(payload.description)),
         email: payload.leadEmail.normalize("NFC").trim(),
         guestName: details?.name ?? null,
       },

@@ -4,7 +4,7 @@ export type ConsentCategory = (typeof consentCategories)[number];
 export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>;
 
 /** Raise it when what is asked changes: everybody is asked again. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 export const nothingGranted: ConsentChoices = { analytics: false, functional: false, marketing: false };
 export const everythingGranted: ConsentChoices = { analytics: true, functional: true, marketing: true };
 

@@ -1,22 +1,35 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 import { onTrack } from "~/components/track";
+import type { FunnelStep } from "~/domain/counts";
 
 import { removeAnalyticsCookies } from "./analytics-cookies";
 import { loadTag, pushEvent, pushPageView, silenceTag } from "./data-layer";
-import { countView, watchVitals } from "./first-party";
+import { countFrom, countStep, countTapToHours, countView, watchVitals } from "./first-party";
 import { isPrivate } from "./page-address";
+import { sourceKind } from "./visit-source";
+
+/** The happenings that are steps towards a booking. */
+const STEPS: Readonly<Record<string, FunnelStep>> = {
+  booking_opened: "opened",
+  booking_hours: "hours",
+  booking_submitted: "submitted",
+  booking_acknowledged: "acknowledged",
+  booking_taken: "taken",
+};
 
 type AnalyticsProps = {
   /** GA4 measurement id; null: there is no such tool. */
   measurementId: string | null;
   /** Whether the visitor allows analytics; undefined until the stored choice is read. */
   granted: boolean | undefined;
+  /** Whether functional storage is allowed; undefined as above. */
+  functional: boolean | undefined;
 };
 
 /** Counts views and happenings. Before consent everything stays in the browser; SHELL-12. */
-export function Analytics({ measurementId, granted }: AnalyticsProps) {
+export function Analytics({ measurementId, granted, functional }: AnalyticsProps) {
   const { pathname } = useLocation();
   const counted = useRef<string | null>(null);
   // A visitor's own page is counted by us, and no tool of others learns of it.
@@ -32,7 +45,21 @@ export function Analytics({ measurementId, granted }: AnalyticsProps) {
     if (first) watchVitals();
   }, [pathname]);
 
-  useEffect(() => onTrack(({ name, details }) => pushEvent(name, details)), []);
+  useEffect(() => {
+    if (functional !== undefined) countFrom(sourceKind(functional));
+  }, [functional]);
+
+  // Before the effects of other parts, which tell of what happened before hydration.
+  useLayoutEffect(
+    () =>
+      onTrack(({ name, details }) => {
+        pushEvent(name, details);
+        const step = STEPS[name];
+        if (step) countStep(step);
+        if (name === "booking_hours" && typeof details["ms"] === "number") countTapToHours(details["ms"]);
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (measurementId !== null) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { pushPageView } from "./data-layer";
-import { countView } from "./first-party";
+import { countFrom, countView } from "./first-party";
 import { countedAddress, countedPath, isPrivate, viewAddress } from "./page-address";
 
 const REFERENCE = "0123456789abcdef".repeat(2);
@@ -83,6 +83,7 @@ test("OWN-05 neither the data layer nor our own counts are told the address of a
   vi.stubGlobal("document", { title: "Your demo", referrer: `${ORIGIN}/booking/${REFERENCE}` });
   vi.stubGlobal("navigator", { sendBeacon: (_url: string, body: Blob) => sent.push(body) > 0 });
   pushPageView();
+  countFrom("direct");
   countView(`/booking/${REFERENCE}`);
   const layer = (window.dataLayer ?? []).map((command) => [...command]);
   expect(layer).toEqual([
@@ -90,5 +91,5 @@ test("OWN-05 neither the data layer nor our own counts are told the address of a
     ["event", "page_view", { page_location: `${ORIGIN}/booking`, page_path: "/booking", page_title: "Your demo" }],
   ]);
   expect(sent).toHaveLength(1);
-  return expect(sent[0]?.text()).resolves.toBe(JSON.stringify({ entries: [{ kind: "view", path: "/booking" }] }));
+  return expect(sent[0]?.text()).resolves.toBe(JSON.stringify({ entries: [{ kind: "view", path: "/booking", source: "direct" }] }));
 });

@@ -1,11 +1,23 @@
 import { useEffect } from "react";
 
+import { openingOf } from "~/components/dialog-opening";
+import type { VisitSource } from "~/domain/counts";
+
 import { campaignOf } from "./campaign";
+import { countedPath } from "./page-address";
 
 /** Named in the cookie policy. */
 const STORAGE_KEY = "visit-source";
+/** Most characters of a host and of a path in the line; with the campaign it stays below the server's limit. */
+const MAX_HOST = 80;
+const MAX_PATH = 100;
 
-let source: string | null = null;
+/** Hosts of search engines, but not those of their mail and the like. */
+const SEARCH =
+  /^(www\.|(\w+\.)?search\.)?(google|bing|duckduckgo|yahoo|ecosia|baidu|yandex|brave|startpage|qwant)\.[a-z.]+$/;
+
+/** What this page's own address and referrer told, read once; empty: nothing. */
+let own: string | null = null;
 
 /** Brings what is stored of the visit's source in line with functional consent, as soon as that is known or changes. */
 export function useVisitSource(functional: boolean | undefined): void {
@@ -13,29 +25,53 @@ export function useVisitSource(functional: boolean | undefined): void {
 }
 
 /**
- * Where this visit came from, as one line: campaign parameters and the referring host; null where there is nothing to
- * tell, or no functional consent. With consent it is stored for the whole visit, without it nothing stays stored;
- * undefined: the choice is not known yet. The first call should come with the first page, before its query is gone.
+ * Where this visit came from, as one line: campaign parameters, the referring host and the first page. Null where there is
+ * nothing to tell: after a whole load within the site the page knows nothing of the visit's beginning. The line is in
+ * memory for as long as the page lives; with functional consent it is stored for the whole visit, and the first stored
+ * one counts. Without that consent nothing stays stored; undefined: the choice is not known yet. The first call should
+ * come with the first page, before its query is gone.
  */
 export function visitSource(functional: boolean | undefined): string | null {
-  source ??= readSource();
-  if (functional === undefined) return null;
+  own ??= readSource();
   try {
-    if (!functional) sessionStorage.removeItem(STORAGE_KEY);
-    else {
+    if (functional === false) sessionStorage.removeItem(STORAGE_KEY);
+    if (functional) {
       const stored = sessionStorage.getItem(STORAGE_KEY);
-      if (stored !== null) return stored || null;
-      sessionStorage.setItem(STORAGE_KEY, source);
+      if (stored) return stored;
+      if (own) sessionStorage.setItem(STORAGE_KEY, own);
     }
   } catch {
     // Storage is denied: the line holds for this page.
   }
-  return functional ? source || null : null;
+  return own || null;
+}
+
+/** The line that goes with a booking: the source of the visit, and the page and the control that opened the dialog. */
+export function bookingSource(functional: boolean | undefined, dialogId: string): string | null {
+  const opening = openingOf(dialogId);
+  const button = opening ? `button=${pathOf(location.pathname)}#${opening.by}` : null;
+  return [visitSource(functional), button].filter((part) => part !== null).join(", ") || null;
+}
+
+/** The kind of source that the line tells of, for counting. */
+export function sourceKind(functional: boolean | undefined): VisitSource {
+  const line = visitSource(functional);
+  if (line === null) return "unknown";
+  const [first = ""] = line.split(", ");
+  const referrer = /^referrer=(.*)$/.exec(first)?.[1];
+  if (referrer !== undefined) return SEARCH.test(referrer) ? "search" : "referral";
+  return first.startsWith("landing=") ? "direct" : "campaign";
 }
 
 function readSource(): string {
   const parts = campaignOf(location.search);
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : "";
-  if (referrer && referrer !== location.hostname) parts.push(`referrer=${referrer}`);
+  const isWithinSite = referrer === location.hostname;
+  if (referrer && !isWithinSite) parts.push(`referrer=${referrer.slice(0, MAX_HOST)}`);
+  if (!isWithinSite || parts.length > 0) parts.push(`landing=${pathOf(location.pathname)}`);
   return parts.join(", ");
+}
+
+function pathOf(path: string): string {
+  return countedPath(path).slice(0, MAX_PATH);
 }

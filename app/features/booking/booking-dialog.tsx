@@ -3,6 +3,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from "re
 import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button } from "~/components/button";
 import { closes, Dialog } from "~/components/dialog";
+import { openingOf } from "~/components/dialog-opening";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
 import { track } from "~/components/track";
@@ -23,7 +24,7 @@ import { useBooking } from "./use-booking";
 const prefix = "booking";
 
 type Props = {
-  /** Where the visit came from, when that may be told. */
+  /** Where the visit came from and what opened the dialog, as one line; null: nothing is known. */
   source: () => string | null;
   /** Null: this installation asks for no challenge. */
   turnstileSiteKey: string | null;
@@ -46,6 +47,13 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
       dialog.current?.close();
     },
   });
+
+  const looking = open?.looking ?? true;
+  useEffect(() => {
+    if (looking || !dialog.current?.open) return;
+    const opening = openingOf(bookingDialogId);
+    track("booking_hours", opening ? { ms: Math.round(performance.now() - opening.at) } : {});
+  }, [looking]);
 
   const begin = useEffectEvent(enter);
   const prefetch = useEffectEvent(() => {

@@ -1,6 +1,7 @@
 import { bookingDialogId } from "~/components/booking-dialog-id";
 import { showDialog } from "~/components/show-dialog";
 import { toast } from "~/components/toast";
+import { track } from "~/components/track";
 import { booking } from "~/content/booking";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { type BookingPayload, readLead } from "~/domain/booking/payload";
@@ -34,7 +35,10 @@ export function browserOutbox(): Outbox {
     },
     alone,
     log,
-    onAcknowledged: acknowledgeAndKeep,
+    onAcknowledged(acknowledgement) {
+      track("booking_acknowledged");
+      acknowledgeAndKeep(acknowledgement);
+    },
     onTurnedDown: tellTurnedDown,
   });
   return outbox;
@@ -47,13 +51,14 @@ function tellTurnedDown(payload: BookingPayload, { reason, reference }: Followed
   keepLatest({ state: "taken", start, reference });
   const { toasts, choose, dismiss } = booking.turnedDown;
   const why = reason ?? "slot_taken";
+  if (why === "slot_taken") track("booking_taken");
   const action = mayChooseAnother(why) ? { label: choose, run: chooseAnotherTime, dismiss } : null;
   void toast("error", toasts[why], action);
 }
 
 function chooseAnotherTime(): void {
   // The page with the form has no dialog.
-  if (document.getElementById(bookingDialogId)) showDialog(bookingDialogId);
+  if (document.getElementById(bookingDialogId)) showDialog(bookingDialogId, "another-time");
   else location.assign("/book");
 }
 

@@ -30,7 +30,7 @@ export type OpenForm = Loaded & Seen & { readonly looking: boolean };
 type How = { readonly withToken: boolean; readonly byAgent: boolean };
 
 type Options = {
-  /** Where the visit came from, when that may be told. */
+  /** Where the visit came from and what opened the dialog, as one line; null: nothing is known. */
   source: () => string | null;
   /** The form as it stands in the page. */
   form: () => HTMLFormElement | null;

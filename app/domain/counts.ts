@@ -1,0 +1,52 @@
+/**
+ * What the site counts of its visits, by names that are fixed here: the API takes no others, so that nobody can invent
+ * rows. Browsers send counts to POST /api/metrics without cookie, identifier or address.
+ */
+
+/**
+ * What happens between a view and a booking, as the browser sees it. `opened`: the booking dialog; `hours`: its free hours
+ * are shown; `submitted`: the form was complete and is on its way; `acknowledged`: the server booked or holds it; `taken`:
+ * somebody else has the hour. A form that posts without scripts is seen by the server alone.
+ */
+export const funnelSteps = ["opened", "hours", "submitted", "acknowledged", "taken"] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** Where a visit came from, as far as it is counted. `unknown`: the page was loaded whole within the site. */
+export const visitSources = ["campaign", "search", "referral", "direct", "unknown"] as const;
+export type VisitSource = (typeof visitSources)[number];
+
+/**
+ * Core Web Vitals and TTFB as web-vitals names them, and two measures of our own: `first_tap`, from the first tap or key
+ * on a page to the next paint, and `hours`, from opening the booking dialog to its free hours. Milliseconds; CLS has no
+ * unit.
+ */
+export const vitalNames = ["LCP", "INP", "CLS", "TTFB", "first_tap", "hours"] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/** How the page came to be shown: loaded whole, changed to in place, or restored from the back-forward cache. */
+export const navigations = ["load", "soft", "restored"] as const;
+export type Navigation = (typeof navigations)[number];
+
+/**
+ * Controls that a slow interaction is counted under, by a selector of the control or what it stands in; the first that
+ * fits counts. Only the names are sent.
+ */
+export const tapTargets = {
+  booking_button: "[commandfor=booking]",
+  booking_form: ".booking-form, dialog#booking",
+  consent: ".consent, #cookie-preferences",
+  assistant: ".assistant",
+  calculator: ".calculator",
+  menu: ".menu-button, .site-menu, .site-nav button",
+  header: "header.site-header",
+  dialog: "dialog",
+  tab: "[role=tab]",
+  search: "[type=search]",
+  question: "summary",
+  link: "a[href]",
+  button: "button",
+  field: "input, select, textarea, label",
+} as const;
+/** `other`: something else, or what is no longer in the page. */
+export const tapTargetNames = [...(Object.keys(tapTargets) as (keyof typeof tapTargets)[]), "other"] as const;
+export type TapTarget = (typeof tapTargetNames)[number];

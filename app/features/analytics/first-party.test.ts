@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const sent: Blob[] = [];
+let counts: typeof import("./first-party");
+
+beforeEach(async () => {
+  sent.length = 0;
+  vi.stubGlobal("location", new URL("https://nightshift.example/contact"));
+  vi.stubGlobal("navigator", { sendBeacon: (_url: string, body: Blob) => sent.push(body) > 0 });
+  vi.resetModules();
+  counts = await import("./first-party");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What was sent so far, a request each. */
+function requests(): Promise<unknown[]> {
+  return Promise.all(sent.map(async (body) => (JSON.parse(await body.text()) as { entries: unknown }).entries));
+}
+
+test("MKT-02 what is counted before the cookie choice is read waits for it, and goes with the visit's source", async () => {
+  counts.countView("/contact");
+  counts.countStep("opened");
+  expect(sent).toEqual([]);
+  counts.countFrom("campaign");
+  counts.countStep("hours");
+  const by = { path: "/contact", source: "campaign" };
+  expect(await requests()).toEqual([
+    [
+      { kind: "view", ...by },
+      { kind: "step", step: "opened", ...by },
+    ],
+    [{ kind: "step", step: "hours", ...by }],
+  ]);
+});
+
+test("MKT-02 no request holds more than the server takes", async () => {
+  for (let at = 0; at < 12; at += 1) counts.countStep("opened");
+  counts.countFrom("direct");
+  expect((await requests()).map((entries) => (entries as unknown[]).length)).toEqual([5, 5, 2]);
+});
+
+test("MKT-02 a browser that forbids it costs nothing but the count", () => {
+  vi.stubGlobal("navigator", {
+    sendBeacon: () => {
+      throw new TypeError("blocked");
+    },
+  });
+  counts.countFrom("direct");
+  expect(() => {
+    counts.countView("/");
+    counts.countStep("opened");
+    counts.countTapToHours(300);
+  }).not.toThrow();
+});

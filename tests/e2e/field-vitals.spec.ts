@@ -1,0 +1,80 @@
+// What browsers send of Core Web Vitals: by the page, how it was reached, and the control.
+import { noteCounts } from "./counts.ts";
+import { expect, holdScripts, isHydrated, mockEvents, type Page, test } from "./fixtures.ts";
+
+declare global {
+  interface Window {
+    tappedAt?: number;
+    knownAt?: number;
+  }
+}
+
+/** Has the page believe that it was left, as when its tab is closed. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+}
+
+test("MKT-04 a slow tap on a page that was changed to in place is counted there, by its control", async ({ page }) => {
+  const noted = await noteCounts(page);
+  const library = page.waitForResponse("**/assets/vitals-*.js");
+  await page.goto("/about");
+  await (await library).finished();
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveTitle(/^Contact/);
+  await page.evaluate(() => {
+    document.addEventListener(
+      "click",
+      () => {
+        const until = performance.now() + 300;
+        while (performance.now() < until);
+      },
+      { capture: true, once: true },
+    );
+  });
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  // The browser tells of an event once it has painted what came of it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await leave(page);
+  await expect
+    .poll(() => noted.filter(({ name, path }) => name === "INP" && path === "/contact"))
+    .toEqual([expect.objectContaining({ kind: "vital", navigation: "soft", target: "booking_button" })]);
+  const slow = noted.find(({ name, path }) => name === "INP" && path === "/contact");
+  expect(Number(slow?.["value"])).toBeGreaterThanOrEqual(296);
+  expect(noted.filter(({ name }) => name === "first_tap")).toEqual([
+    expect.objectContaining({ path: "/about", navigation: "load", target: "header" }),
+  ]);
+  expect(noted.filter(({ name }) => name === "TTFB")).toEqual([
+    expect.objectContaining({ path: "/about", navigation: "load" }),
+  ]);
+});
+
+test("MKT-04 the time from a tap to the hours counts from the tap, also where it came before hydration", async ({ page }) => {
+  const noted = await noteCounts(page);
+  await mockEvents(page, []);
+  const release = await holdScripts(page);
+  await page.addInitScript(() => {
+    addEventListener("click", ({ timeStamp }) => (window.tappedAt = timeStamp), { once: true });
+    new MutationObserver(() => {
+      if (document.querySelector("[data-hours=known]")) window.knownAt ??= performance.now();
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-hours"] });
+  });
+  await page.goto("/about", { waitUntil: "commit" });
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  release();
+  await isHydrated(page);
+  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+  const hours = () => noted.filter(({ name }) => name === "hours");
+  await expect.poll(() => hours().length).toBe(1);
+  expect(hours()).toEqual([
+    { kind: "vital", path: "/about", name: "hours", value: expect.any(Number), navigation: "load" },
+  ]);
+  const [tapped, known, now] = await page.evaluate(() => [window.tappedAt, window.knownAt, performance.now()]);
+  const value = Number(hours()[0]?.["value"]);
+  expect(value).toBeGreaterThanOrEqual(Math.floor(Number(known) - Number(tapped)));
+  expect(value).toBeLessThanOrEqual(Math.ceil(Number(now) - Number(tapped)));
+});

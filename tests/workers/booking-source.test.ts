@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+
+import { toCsv } from "../../scripts/bookings/csv";
+import { atGoogle, DEMOS, untilWritten, useGoogle, written } from "./support/google";
+import { flat, letPass, mails, onlyMail, STAFF_MAIL, useMail } from "./support/mail";
+import { listed } from "./support/operator";
+import { payloadOf, post, rows, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+useGoogle();
+useMail();
+
+const LINE = "source=letter, referrer=news.example, landing=/services, button=/about#header";
+const withSource = (line: string) => `Company: Acme\nSource: ${line}\nChallenge: Too much mail`;
+
+test("MKT-01 one line tells where a booking came from: in the ledger, the event, the CSV and staff's mail", async () => {
+  const reply = await post({ ...payloadOf(), description: withSource(LINE) });
+  expect(reply.status).toBe(201);
+  await untilWritten();
+  await letPass();
+  expect((await rows()).map(({ description }) => description)).toEqual([withSource(LINE)]);
+  expect(written().map(({ description }) => description)).toEqual([
+    `${withSource(LINE)}\nEmail: ana@visitor.example`,
+  ]);
+  expect(atGoogle().events(DEMOS.id)).toHaveLength(1);
+  expect(toCsv((await listed()).bookings)).toContain(`,"${LINE}"\r\n`);
+  expect(flat(onlyMail(STAFF_MAIL).text)).toContain(LINE);
+  // It is staff's, and no part of what a visitor reads.
+  expect(mails().length).toBeGreaterThan(0);
+  for (const mail of mails()) expect(mail.text + mail.html).not.toContain("landing=");
+});
+
+test("MKT-01 a line that no form of ours writes is cut and cleaned, and the lead is booked all the same", async () => {
+  const reply = await post({ ...payloadOf(), description: withSource(`=1+1\u0000\u202E${"x".repeat(2_000)}`) });
+  expect(reply.status).toBe(201);
+  const [row] = await rows();
+  expect(row?.description).toBe(withSource(`=1+1${"x".repeat(696)}`));
+  expect(toCsv((await listed()).bookings)).toContain(`,"'=1+1${"x".repeat(696)}"\r\n`);
+});
+
+test("MKT-01 a booking without a line, as /book and assistants send it, is stored as it is", async () => {
+  expect((await post(payloadOf())).status).toBe(201);
+  expect((await rows()).map(({ description }) => description)).toEqual(["Company: Acme\nChallenge: Too much mail"]);
+  expect(toCsv((await listed()).bookings)).toContain(',""\r\n');
+});
