@@ -30,6 +30,8 @@ export default defineConfig<object, SiteOptions>({
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
   },
   projects: [
+    // What is true of this business alone, on the build with its own values.
+    { name: "this-business", testDir: "./this-business" },
     { name: "desktop", grepInvert: /@nojs|@phone/, testIgnore: WITH_GOOGLE },
     {
       name: "phone",

@@ -12,6 +12,16 @@ export default defineConfig({
     projects: [
       { extends: "./tests/vitest.unit.ts" },
       {
+        // What the owner has written into app/domain/business.ts and app/content/brand.ts, as it stands there.
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: "own-business",
+          include: ["app/domain/business.test.ts", "tests/this-business/**/*.test.ts"],
+          environment: "node",
+          setupFiles: ["./tests/support/console-guard.ts"],
+        },
+      },
+      {
         extends: "./tests/vitest.worker.ts",
         test: {
           name: "worker",

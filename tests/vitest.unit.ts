@@ -1,11 +1,14 @@
 import { fileURLToPath } from "node:url";
 
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+import { businessOfTests } from "./business/plugin.ts";
 
 /** The tests that run in Node. On its own it starts no Worker: `npm run test:unit`. */
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   resolve: { tsconfigPaths: true },
+  plugins: [businessOfTests()],
   test: {
     name: "unit",
     include: [
@@ -16,7 +19,10 @@ export default defineConfig({
       "tests/load/**/*.test.ts",
       "tests/fakes/**/*.test.ts",
       "tests/contract/**/*.test.ts",
+      "tests/business/**/*.test.ts",
     ],
+    // The owner's own constants: the project `own-business` has them.
+    exclude: [...configDefaults.exclude, "app/domain/business.test.ts"],
     environment: "node",
     // Many tests at once on two cores: a slow machine is no fault of the subject.
     testTimeout: 30_000,

@@ -2,9 +2,13 @@ import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
+import { brand } from "./business/brand.ts";
+import { businessOfTests } from "./business/plugin.ts";
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   plugins: [
+    businessOfTests(),
     // Vitest empties stylesheets, and an empty address is one that React warns of.
     {
       name: "address-of-the-sheet",
@@ -18,6 +22,8 @@ export default defineConfig({
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         cf: false,
+        // In the place of the owner's, which wrangler.toml has.
+        bindings: { SITE_URL: brand.origin, ANALYTICS_ID: brand.analyticsId },
         // Whatever a test does not answer itself must not leave the machine.
         outboundService: (request: { url: string }) => new Response(`blocked ${request.url}`, { status: 599 }) as never,
       },

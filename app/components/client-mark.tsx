@@ -1,4 +1,5 @@
-/** Drawn on a grid of 48 units: `line` is stroked and `fill` filled in the color of the text, `lit` in the lamp's. */
+import type { LogoDrawing } from "~/content/shapes";
+
 const marks = {
   /** A molar that is also an M. */
   marlowe: {
@@ -21,13 +22,15 @@ const marks = {
   tessel: { fill: "M24 4 41 13.5 24 23 7 13.5zM5 17l17 9.5V45L5 35.5z", lit: "M43 17v18.5L26 45V26.5z" },
   /** A pine above the water. */
   harbor: { fill: "M24 3 37 21h-6l8 11H9l8-11h-6z", line: "M5 40q4.75-5 9.5 0t9.5 0 9.5 0 9.5 0" },
-} as const;
+} as const satisfies Record<string, LogoDrawing>;
 
-export type ClientMarkName = keyof typeof marks;
+type ClientMarkName = keyof typeof marks;
 
-/** The drawn mark of a client. Decorative: the name stands beside it. */
-export function ClientMark({ name, className = "size-8" }: { name: ClientMarkName; className?: string }) {
-  const mark: { line?: string; fill?: string; lit?: string } = marks[name];
+type Props = { name: ClientMarkName | LogoDrawing; className?: string };
+
+/** The mark of a client: one of those drawn here, or a drawing of its own. Decorative: the name stands beside it. */
+export function ClientMark({ name, className = "size-8" }: Props) {
+  const mark: LogoDrawing = typeof name === "string" ? marks[name] : name;
   return (
     <svg viewBox="0 0 48 48" fill="none" className={className} aria-hidden="true">
       {mark.fill ? <path d={mark.fill} fill="currentColor" /> : null}

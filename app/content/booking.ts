@@ -178,7 +178,7 @@ export const bookingProblems: Record<BookingProblem, string> = {
   email_invalid: "Invalid email address",
   date_invalid: "Date is not a valid day",
   date_weekend: promises.closedDay,
-  date_out_of_window: "Pick a weekday within the next month",
+  date_out_of_window: promises.otherDay,
   date_not_offered: "No free hours on that day: please choose another one",
   hour_unavailable: "Selected hour is not available",
   hour_other_day: "The day was changed: please choose a time on it",

@@ -1,21 +1,10 @@
 import { brand } from "./brand";
-import { brightwellHeating } from "./case-studies/brightwell-heating";
-import { harborAndPine } from "./case-studies/harbor-and-pine";
-import { larkfieldProperty } from "./case-studies/larkfield-property";
-import { marloweDental } from "./case-studies/marlowe-dental";
-import { quillfreight } from "./case-studies/quillfreight";
-import { tesselWorks } from "./case-studies/tessel-works";
 import { sampleMarks } from "./samples";
 import type { CaseCard, Link } from "./shapes";
 
-const items: readonly CaseCard[] = [
-  marloweDental,
-  brightwellHeating,
-  quillfreight,
-  larkfieldProperty,
-  tesselWorks,
-  harborAndPine,
-];
+/** Every file of the folder is a card. Their full stories are in `stories/`, under the same names. */
+const cards = import.meta.glob<CaseCard>("./case-studies/*.ts", { eager: true, import: "caseStudy" });
+const items: readonly CaseCard[] = Object.values(cards).toSorted((a, b) => a.place - b.place);
 
 export const caseStudies = {
   hero: {

@@ -72,7 +72,13 @@ export const pageMeta = {
     description:
       `Book a free ${promises.long} consultation or email us. Demo requests are answered within ${promises.demoReply}, ` +
       `email within ${promises.mailReply}, ${promises.officeDays}.`,
-    keywords: ["contact", "free consultation", "book a demo", "AI consultation", "Miami AI agency"],
+    keywords: [
+      "contact",
+      "free consultation",
+      "book a demo",
+      "AI consultation",
+      `${brand.headquarters.split(",")[0]} AI agency`,
+    ],
   },
   "/privacy-policy": {
     title: "Privacy policy",

@@ -1,13 +1,5 @@
-import {
-  consentTerms,
-  leads,
-  officeHours,
-  type OfficeHours,
-  replies,
-  type Replies,
-  schedule,
-  type Schedule,
-} from "~/domain/business";
+import { consentTerms, leads, officeHours, replies, schedule } from "~/domain/business";
+import type { OfficeHours, Replies, Schedule } from "~/domain/business-shape";
 
 /** Index 1 is Monday, as in ISO weeks. */
 const DAYS = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -42,6 +34,7 @@ function clock(hour: number): string {
 /** The values of the business in the words that sentences take them in. */
 export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeHours) {
   const { lengthMinutes, windowMonths, weekdays, hours, zoneName, lateHours } = schedule;
+  const isWeek = weekdays.join("") === "12345";
   const shortDays = daysText(office.weekdays, (day) => dayName(day).slice(0, 3), "-");
   return {
     /** 30 minutes */
@@ -58,10 +51,9 @@ export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeH
     /** As in: calls begin between 8 AM and 7 PM Bogota time. */
     demoHours: `between ${clock(hours[0] ?? 0)} and ${clock(hours.at(-1) ?? 0)} ${zoneName} time`,
     /** Why a day without demos cannot be chosen. */
-    closedDay:
-      weekdays.join("") === "12345"
-        ? "Weekends are not available"
-        : `Demos are held ${daysText(weekdays, dayName, " to ")}`,
+    closedDay: isWeek ? "Weekends are not available" : `Demos are held ${daysText(weekdays, dayName, " to ")}`,
+    /** What a day beyond the window, or before it, is answered with. */
+    otherDay: `Pick a ${isWeek ? "weekday" : "day"} within the next ${windowMonths === 1 ? "month" : `${NUMBERS[windowMonths] ?? windowMonths} months`}`,
     officeDays: daysText(office.weekdays, dayName, " to "),
     /** 9 AM - 5 PM EST */
     officeHours: `${clock(office.from)} - ${clock(office.to)} ${office.zoneName}`,

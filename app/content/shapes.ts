@@ -142,14 +142,20 @@ export type VoiceSection = {
 /** The badge color follows this; an unknown type is grey. */
 type SolutionType = "Voice agent" | "Chat agent" | "Workflow" | "Web app" | "ERP" | "E-commerce";
 type LogoKey = "marlowe" | "brightwell" | "quillfreight" | "larkfield" | "tessel" | "harbor";
+/** Paths on a grid of 48 units: `line` is stroked and `fill` filled in the color of the text, `lit` in the lamp's. */
+export type LogoDrawing = { line?: string; fill?: string; lit?: string };
 type GradientKey = "night" | "lamp" | "periwinkle" | "dawn" | "moss" | "clay";
 export type TimelineEntry = { phase: string; duration: string; description: string };
 
 /** What a list shows of a case study. */
 export type CaseCard = {
+  /** Of the address, and the name of the files of the card and its story. */
   slug: string;
+  /** Cards stand in ascending order. */
+  place: number;
   client: string;
-  logo: LogoKey;
+  /** One of the drawn ones, or a drawing. */
+  logo: LogoKey | LogoDrawing;
   headline: string;
   industry: string;
   solutionType: SolutionType;

@@ -8,7 +8,7 @@ import { billingPolicy } from "./legal/billing-policy";
 import { cookiePolicy } from "./legal/cookie-policy";
 import { privacyPolicy } from "./legal/privacy-policy";
 import { termsOfService } from "./legal/terms-of-service";
-import type { pageMeta } from "./page-meta";
+import { pageMeta } from "./page-meta";
 import { aiAgents } from "./services/ai-agents";
 import { customWebApps } from "./services/custom-web-apps";
 import { dashboardsAnalytics } from "./services/dashboards-analytics";
@@ -21,7 +21,8 @@ export type SocialCard = { readonly eyebrow: string; readonly title: string };
 
 const legal = site.footer.legal.heading;
 
-const pages: Readonly<Record<keyof typeof pageMeta, SocialCard>> = {
+/** Pages whose image says something else than their title in search results. */
+const pages: Readonly<Partial<Record<keyof typeof pageMeta, SocialCard>>> = {
   "/": { eyebrow: brand.tagline, title: hero.title },
   "/about": { eyebrow: "About us", title: about.hero.title },
   "/services": { eyebrow: "Services", title: servicesOverview.hero.title },
@@ -40,6 +41,7 @@ const pages: Readonly<Record<keyof typeof pageMeta, SocialCard>> = {
 
 /** One card a page and story, by path. The build draws them; no page loads them. */
 export const socialCards: Readonly<Record<string, SocialCard>> = {
+  ...Object.fromEntries(Object.entries(pageMeta).map(([path, { title }]) => [path, { eyebrow: brand.tagline, title }])),
   ...pages,
   ...Object.fromEntries(
     caseStudies.items.map(({ slug, client, headline }) => [

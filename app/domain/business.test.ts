@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 
-import { timetable } from "../../tests/support/timetable";
-import { consentTerms, leads, maxRangeDays, officeHours, replies, schedule } from "./business";
+import * as businessOfTests from "../../tests/business/business";
+import { timetable, timetableOf } from "../../tests/support/timetable";
+import { isoIn } from "../../tests/support/zone-time";
+import { maxRangeDays } from "./booking/availability";
+import { checkPayload, composePayload } from "./booking/payload";
+import { createTimetable } from "./booking/timetable";
+import { intlOffset } from "./booking/zone-offset";
+import * as business from "./business";
+
+const { consentTerms, leads, officeHours, replies, schedule } = business;
+const LEAD = { name: "Ana Ruiz", company: "Acme", email: "ana@visitor.example", challenge: "Too much mail" };
 
 test("the schedule is one that can be kept", () => {
   const { hours, lengthMinutes, weekdays, windowMonths, lateHours } = schedule;
@@ -31,11 +40,38 @@ test("the schedule is one that can be kept", () => {
 });
 
 test("API-01 one question about availability covers the whole window, wherever in a month it begins", () => {
-  for (const windowMonths of [1, 2, 3, 12]) {
-    const wide = { ...schedule, windowMonths };
-    expect(maxRangeDays(wide)).toBeGreaterThan(31 * windowMonths);
+  for (const windowMonths of [schedule.windowMonths, 1, 2, 3, 12]) {
+    const wide = timetableOf({ ...schedule, windowMonths });
+    for (const day of ["2026-12-31", "2027-01-31", "2028-01-31", "2027-07-01"]) {
+      const { first, last } = wide.window(wide.hourOf(day, 12));
+      expect(wide.daysBetween(first, last)).toBeLessThan(maxRangeDays(wide.schedule));
+    }
   }
-  expect(maxRangeDays(schedule)).toBe(62);
-  const { first, last } = timetable.window(Date.parse("2026-12-31T12:00:00Z"));
-  expect(timetable.daysBetween(first, last)).toBeLessThan(maxRangeDays(schedule));
+});
+
+test("every hour of a year is a slot that can be booked and is written as the zone's clocks show it", () => {
+  const byIntl = createTimetable(intlOffset(schedule.zone), schedule);
+  let slots = 0;
+  for (let date = "2026-11-24"; date < "2027-11-24"; date = timetable.addDays(date, 1)) {
+    const offered = timetable.slotsOn(date);
+    expect(byIntl.slotsOn(date)).toEqual(offered);
+    const payloads = offered.map((slot) => composePayload(timetable, LEAD, slot));
+    expect(payloads.map(({ start, end }) => [start, end])).toEqual(
+      offered.map(({ start, end }) => [isoIn(schedule.zone, start), isoIn(schedule.zone, end)]),
+    );
+    const booked = payloads.map((payload, at) => checkPayload(timetable, payload, (offered[at]?.start ?? 0) - 1));
+    expect(booked.map(({ request }) => request?.slot)).toEqual(offered);
+    slots += offered.length;
+  }
+  // A change of the clocks may skip some hour of some day, and no more than that.
+  expect(slots).toBeGreaterThan(50 * schedule.weekdays.length * schedule.hours.length);
+});
+
+test("the tests' business has every constant of this one, and no other", () => {
+  /** The paths of all values in it, lists as one. */
+  const pathsOf = (value: unknown, path = ""): string[] =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([name, part]) => pathsOf(part, `${path}.${name}`))
+      : [path];
+  expect(pathsOf({ ...businessOfTests }).toSorted()).toEqual(pathsOf({ ...business }).toSorted());
 });

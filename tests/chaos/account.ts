@@ -1,10 +1,11 @@
 // The owner's account at Google, and the settings that a site is given for it.
+import { schedule } from "../../app/domain/business.ts";
 import type { SharedCalendar } from "../fakes/google/events-store.ts";
 import type { ServedGoogle } from "../fakes/google/serve.ts";
 
 export type Vars = Readonly<Record<string, string>>;
 
-const timeZone = "America/Bogota";
+const timeZone = schedule.zone;
 /** The calendar that demos are written to, and the one that takes its place in a run with the owner's days. */
 export const FIRST: SharedCalendar = { id: "demos@group.calendar.google.com", timeZone, role: "writer" };
 export const SECOND: SharedCalendar = { id: "demos-2@group.calendar.google.com", timeZone, role: "writer" };

@@ -1,4 +1,6 @@
 // The checks of a run: the answers that clients got, compared with the calendar. Pure, so that they can be tested.
+import { officeHours, schedule } from "../../app/domain/business.ts";
+import { isoIn } from "../support/zone-time.ts";
 
 /** A request that was sent. Instants are epoch milliseconds. */
 export type Wanted = {
@@ -78,12 +80,7 @@ export type Difference = { readonly kind: DifferenceKind; readonly what: string 
 
 export type Span = { readonly start: number; readonly end: number };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Bogota has had this one offset since 1993. */
-const BOGOTA_MS = -5 * HOUR_MS;
-/** From 17:00 on a note is for the next working day. */
-const LAST_HOUR = 17;
+const DAY_MS = 86_400_000;
 /** The day of a note is set before the call that writes it. */
 const WRITING_MS = 60_000;
 /** The calendar is asked just before each insert; what staff enter in between cannot be seen. */
@@ -99,11 +96,14 @@ export function isMeeting(entry: Entry): boolean {
   return entry.when.kind === "timed" && entry.blocks;
 }
 
-/** The working day on which staff can act on what is written at an instant: today until 17:00 in Bogota, or the next one. */
+/**
+ * The working day on which staff can act on what is written at an instant: today until the office closes, by the clocks of
+ * the schedule's zone, or the next one.
+ */
 export function staffDay(instant: number): string {
-  let local = new Date(instant + BOGOTA_MS);
-  const isOff = () => [0, 6].includes(local.getUTCDay());
-  if (local.getUTCHours() >= LAST_HOUR) local = new Date(local.getTime() + DAY_MS);
+  let local = new Date(`${isoIn(schedule.zone, instant).slice(0, 19)}Z`);
+  const isOff = () => !schedule.weekdays.includes(local.getUTCDay() || 7);
+  if (local.getUTCHours() >= officeHours.to) local = new Date(local.getTime() + DAY_MS);
   while (isOff()) local = new Date(local.getTime() + DAY_MS);
   return local.toISOString().slice(0, 10);
 }

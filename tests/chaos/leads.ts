@@ -3,6 +3,7 @@ import { Temporal } from "@js-temporal/polyfill";
 import { createTimetable, type Slot } from "../../app/domain/booking/timetable.ts";
 import { temporalOffset } from "../../app/domain/booking/zone-offset.ts";
 import { schedule } from "../../app/domain/business.ts";
+import { isoIn } from "../support/zone-time.ts";
 
 /** How a visitor's browser behaves. */
 export type Manner =
@@ -32,8 +33,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const RUN_MS = 45 * MINUTE_MS;
 /** Share of requests that come after their slot began: they must be stored, too. */
 const LATE_SHARE = 0.03;
-/** A little less than the 48 hours of API-02, for the same reason. */
-const LATE_MS = 46 * HOUR_MS;
+/** A little less than the hours of API-02, for the same reason. */
+const LATE_MS = (schedule.lateHours - 2) * HOUR_MS;
 /** The third group of the addresses that junk comes from; visitors have those below. */
 export const JUNK_NETWORK = 0xffff;
 const MANNERS: readonly Manner[] = ["twice", "leaves", "again"];
@@ -46,7 +47,7 @@ export function slotsAt(now: number): { readonly open: Slot[]; readonly late: Sl
   const { first, last } = timetable.window(now);
   const open = timetable.slotsBetween(first, last).filter(({ start }) => start > now + RUN_MS);
   const late = timetable
-    .slotsBetween(timetable.addDays(first, -2), first)
+    .slotsBetween(timetable.addDays(first, -Math.ceil(schedule.lateHours / 24)), first)
     .filter(({ start }) => start < now && start > now - LATE_MS);
   return { open, late };
 }
@@ -64,10 +65,9 @@ function pad(number: number): string {
 
 /** The body of BOOK-11, spelt out by hand: the site's own code must not prove itself. */
 export function bodyOf(slot: Slot, marker: string, email: string): string {
-  const clock = String(slot.hour).padStart(2, "0");
   return JSON.stringify({
-    start: `${slot.date}T${clock}:00:00-05:00`,
-    end: `${slot.date}T${clock}:30:00-05:00`,
+    start: isoIn(schedule.zone, slot.start),
+    end: isoIn(schedule.zone, slot.start + schedule.lengthMinutes * MINUTE_MS),
     summary: `Free Demo: Visitor ${marker}, Firm`,
     description: `Company: Firm\nChallenge: ${marker}`,
     leadEmail: email,

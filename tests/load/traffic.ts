@@ -1,6 +1,6 @@
 import type { Request } from "autocannon";
 
-import { schedule } from "../../app/domain/business.ts";
+import { bodyOf, oneOf, slotsAt } from "../chaos/leads.ts";
 
 /** One kind of traffic: what is asked, by how many clients at once, and which statuses are right. */
 export type Traffic = {
@@ -29,15 +29,11 @@ function day(ahead: number): string {
 
 /** A booking of a random slot: most will find it taken, as in a rush. */
 function booking(request: Request): Request {
-  const hour = String(schedule.hours[Math.floor(Math.random() * schedule.hours.length)]).padStart(2, "0");
-  const date = day(1 + Math.floor(Math.random() * 27));
-  const body = JSON.stringify({
-    start: `${date}T${hour}:00:00-05:00`,
-    end: `${date}T${hour}:30:00-05:00`,
-    summary: "Free Demo: Load, Acme",
-    description: "Company: Acme\nChallenge: Much of everything",
-    leadEmail: `load-${visitor}@visitor.example`,
-  });
+  const body = bodyOf(
+    oneOf(slotsAt(Date.now()).open, Math.random),
+    `load-${visitor}`,
+    `load-${visitor}@visitor.example`,
+  );
   return fromSomebody({ ...request, body });
 }
 
@@ -47,7 +43,7 @@ function reads(...paths: string[]): Request[] {
 
 /**
  * The mix. Bookings and metrics are held to a rate that a busy hour of the real site would not reach: the ledger keeps
- * every lead, and a run that wrote as fast as it could would weigh its data rather than leaks. A weekend is a 422.
+ * every lead, and a run that wrote as fast as it could would weigh its data rather than leaks.
  */
 export function mixOf(assets: readonly string[]): Traffic[] {
   const entries = [{ kind: "view", path: "/" }];
@@ -69,7 +65,7 @@ export function mixOf(assets: readonly string[]): Traffic[] {
       kind: "bookings",
       connections: 2,
       rate: 20,
-      statuses: [201, 202, 409, 422],
+      statuses: [201, 202, 409],
       requests: [{ method: "POST", path: "/api/calendar/create-event", headers: json, setupRequest: booking }],
     },
     {

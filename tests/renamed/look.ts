@@ -1,4 +1,5 @@
-// Looks, in a renamed copy that was built, for what still speaks of the site it was made from. Run by renamed.ts, in the copy.
+// Looks, in a copy that was renamed and has other hours, for what still speaks of the site it was made from, and whether a
+// booking there follows the copy's own business. Run by renamed.ts, in the copy, after its build.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,15 +7,17 @@ import { join } from "node:path";
 import * as v from "valibot";
 
 import { brand } from "../../app/content/brand.ts";
+import { officeHours, schedule } from "../../app/domain/business.ts";
 import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../../scripts/run.mjs";
 import { createSiteProcess } from "../../scripts/site-process.ts";
-import { laterDays } from "../e2e/days.ts";
+import { bodyOf, slotsAt } from "../chaos/leads.ts";
+import { isoIn } from "../support/zone-time.ts";
 
-/** The name of the site that the copy was made from. */
-const FORMER = /night[\s_.-]?shift/gi;
-/** The sentences that play on that name, as docs/adopting.md lists them for who does not want them. */
-const METAPHOR = readFileSync(join(root, "docs", "adopting.md"), "utf8")
+/** The name of the site that the copy was made from, its cities, its zone, and how long its meetings last. */
+const FORMER = /night[\s_.-]?shift|bogota|-05:00|\bEST\b|\b30[- ]?min(ute)?s?\b|Miami|Austin/gi;
+/** The sentences that docs/adopting.md lists, for an owner to look at: they do not follow the constants. */
+const LISTED = readFileSync(join(root, "docs", "adopting.md"), "utf8")
   .split("\n")
   .flatMap((line) => /^- \u201c(.+)\u201d/u.exec(line)?.[1] ?? []);
 const TOKEN = "operator-of-the-copy-0123456789abcdef";
@@ -24,9 +27,9 @@ const AROUND = 50;
 
 const problems: string[] = [];
 
-/** Notes what a text says of the former site, but for the sentences that play on its name. */
+/** Notes what a text says of the former site, but for the sentences that docs/adopting.md lists. */
 function search(where: string, text: string): void {
-  const rest = METAPHOR.reduce((left, sentence) => left.replaceAll(sentence, ""), unescape(text));
+  const rest = LISTED.reduce((left, sentence) => left.replaceAll(sentence, ""), unescape(text));
   for (const { index } of rest.matchAll(FORMER))
     problems.push(
       `${where}: \u2026${rest.slice(Math.max(0, index - AROUND), index + AROUND).replaceAll("\n", " ")}\u2026`,
@@ -81,26 +84,41 @@ for (const path of others) await ask(path);
 expectIn("/", await ask("/"), `id="why-${brand.slug}"`);
 expectIn("/robots.txt", await ask("/robots.txt"), `${brand.origin}/sitemap.xml`);
 
+// What follows app/domain/business.ts.
+const minutes = `${schedule.lengthMinutes} minutes`;
+const contact = await ask("/contact");
+for (const words of [minutes, `${schedule.lengthMinutes}-minute`, officeHours.zoneName, brand.headquarters])
+  expectIn("/contact", contact, words);
+const book = await ask("/book");
+expectIn("/book", book, `Hours are ${schedule.zoneName} time`);
+const offered = new Set([...book.matchAll(/<option value="(\d+)"/g)].map(([, hour]) => Number(hour)));
+if ([...offered].some((hour) => !schedule.hours.includes(hour)) || offered.size === 0)
+  problems.push(`/book: offers ${[...offered].join(", ")}`);
+
 // A booking, its page, its file and its mails.
-const [day = ""] = laterDays(Date.now());
+const slot = slotsAt(Date.now()).open.at(-1);
+if (!slot) throw new Error("No hour can be booked.");
 const booked = await ask("/api/calendar/create-event", {
   method: "POST",
   headers: { "content-type": "application/json" },
-  body: JSON.stringify({
-    start: `${day}T10:00:00-05:00`,
-    end: `${day}T10:30:00-05:00`,
-    summary: "Free Demo: Ada Lovelace, Engines",
-    description: "Company: Engines\nChallenge: Too many numbers",
-    leadEmail: "ada@engine.example",
-  }),
+  body: bodyOf(slot, "Too many numbers", "ada@engine.example"),
 });
-const { page } = v.parse(v.object({ page: v.string() }), JSON.parse(booked));
-for (const path of [page, `${page}?do=erase`, `${page}/demo.ics`]) await ask(path);
+const { page, start, end } = v.parse(
+  v.object({ page: v.string(), start: v.string(), end: v.string() }),
+  JSON.parse(booked),
+);
+expectIn("the booking", `${start} ${end}`, `${isoIn(schedule.zone, slot.start)} ${isoIn(schedule.zone, slot.end)}`);
+expectIn(page, await ask(page), schedule.zoneName);
+await ask(`${page}?do=erase`);
+const compact = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+const file = await ask(`${page}/demo.ics`);
+for (const line of [`DTSTART:${compact(slot.start)}`, `DTEND:${compact(slot.end)}`]) expectIn("demo.ics", file, line);
 const headers = { authorization: `Bearer ${TOKEN}` };
 const Mails = v.object({ mails: v.array(v.object({ seq: v.number() })) });
 const { mails } = v.parse(Mails, JSON.parse(await ask("/api/operator/mails", { headers })));
 if (mails.length === 0) problems.push("/api/operator/mails: none");
-for (const { seq } of mails) await ask(`/api/operator/mails/${seq}`, { headers });
+const texts = await Promise.all(mails.map(({ seq }) => ask(`/api/operator/mails/${seq}`, { headers })));
+for (const words of [minutes, schedule.zoneName]) expectIn("the mails", texts.join("\n"), words);
 
 await site.kill();
 search("the log", site.log());
@@ -111,6 +129,6 @@ for (const name of readdirSync(client, { recursive: true, encoding: "utf8" }))
 
 for (const problem of new Set(problems)) console.error(problem);
 console.log(
-  `\n${pages.length + others.length} addresses, ${mails.length} mails: ${problems.length} traces of the former name.`,
+  `\n${pages.length + others.length} addresses, ${mails.length} mails: ${problems.length} traces of the former site.`,
 );
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,72 +1,56 @@
-// `npm run renamed`: makes a copy of the site as an owner renames it, with samples replaced, builds it, and looks for what
-// still speaks of the old one (tests/renamed/look.ts).
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+// `npm run renamed`: makes a copy of the site as an owner makes it theirs: another name, city, zone, hours and length, with
+// samples replaced and without the tests of this business. It builds the copy, looks for what still speaks of the old one
+// (tests/renamed/look.ts), and runs the copy's tests; with --short, a part of them.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 
-import { commandLine, modules, root } from "../../scripts/tools.mjs";
+import { inCopy, rewrite } from "../support/copy-site.ts";
 
-/** Folders that a clone does not have, or whose content the build writes. */
-const LEFT_OUT = new Set([
-  ".git",
-  ".react-router",
-  ".wrangler",
-  "build",
-  "node_modules",
-  "reports",
-  "screenshots",
-  "test-results",
-]);
 /** What stands in the place of each of the brand's words. The name has characters that markup must escape. */
-const WORDS = [
+const BRAND = [
   ['name: "Nightshift"', 'name: "Oak & Lumen"'],
   ['legalName: "Nightshift"', 'legalName: "Oak & Lumen LLC"'],
   ['slug: "nightshift"', 'slug: "oak-lumen"'],
   ["samples: true", "samples: false"],
+  ["Miami, Florida", "Madrid, Spain"],
+  ["Austin, Texas", "Madrid, Spain"],
   ["G-NIGHTSHIFT", "G-OAKLUMEN1"],
   [/nightshift[-_.]example/g, "oak-lumen.test"],
 ] as const;
-/** The same of wrangler.toml. */
+/** The same of wrangler.toml, after `npm run setup -- --remote`. */
 const SETTINGS = [
   ["https://nightshift.example", "https://oak-lumen.test"],
   ["G-NIGHTSHIFT", "G-OAKLUMEN1"],
+  ["workers_dev = true", 'workers_dev = false\nroutes = [{ pattern = "oak-lumen.test", custom_domain = true }]'],
+  ["00000000000000000000000000000001", "fedcba98765432100123456789abcdef"],
+] as const;
+/** The same of the business: a zone whose clocks change, and meetings of a length that no full hour is a multiple of. */
+const BUSINESS = [
+  ['zone: "America/Bogota"', 'zone: "Europe/Madrid"'],
+  ['zoneName: "Bogota"', 'zoneName: "Madrid"'],
+  [/\bhours: \[[\d, ]+\]/g, "hours: [9, 10, 11, 12, 13, 14, 15, 16, 17]"],
+  ["lengthMinutes: 30", "lengthMinutes: 45"],
+  ["windowMonths: 1", "windowMonths: 2"],
+  ['zoneName: "EST"', 'zoneName: "CET"'],
 ] as const;
 
-/** Replaces the words in a file. Throws where it lacks one of them. */
-function rename(file: string, words: typeof WORDS | typeof SETTINGS): void {
-  let text = readFileSync(file, "utf8");
-  for (const [from, to] of words) {
-    const next = text.replaceAll(from, () => to);
-    if (next === text) throw new Error(`${file} has no ${String(from)}.`);
-    text = next;
-  }
-  writeFileSync(file, text);
-}
+const SHORT = process.argv.includes("--short");
+const VITEST = ["run", "--config", "tests/vitest.config.ts", "--reporter=dot"];
+/** Bookings, mails and pages by the Worker, for the short form. */
+const SOME = ["api-create.test", "other-business", "clock-change", "mail-confirmation", "own-move", "site-files.test"];
 
-/** Makes the renamed copy in an empty folder. */
-function copyTo(folder: string): void {
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (path) => !LEFT_OUT.has(relative(root, path)) && !relative(root, path).startsWith(".dev.vars"),
-  });
-  symlinkSync(modules, join(folder, "node_modules"), "junction");
-  rename(join(folder, "app", "content", "brand.ts"), WORDS);
-  rename(join(folder, "wrangler.toml"), SETTINGS);
-}
-
-/** Runs a command of the project in the copy. */
-function runIn(folder: string, command: string, args: string[]): boolean {
-  const [file, given] = commandLine(command, args);
-  return spawnSync(file, given, { cwd: folder, stdio: "inherit" }).status === 0;
-}
-
-const folder = mkdtempSync(join(tmpdir(), "renamed-"));
-try {
-  copyTo(folder);
-  const look = join(folder, "tests", "renamed", "look.ts");
-  const isSound = runIn(folder, "react-router", ["build"]) && runIn(folder, "node", [look]);
-  process.exitCode = isSound ? 0 : 1;
-} finally {
-  rmSync(folder, { recursive: true });
-}
+const isSound = inCopy("renamed", (folder, run) => {
+  rewrite(join(folder, "app", "content", "brand.ts"), BRAND);
+  rewrite(join(folder, "app", "domain", "business.ts"), BUSINESS);
+  rewrite(join(folder, "wrangler.toml"), SETTINGS);
+  // An owner replaces them by tests of their own constants.
+  rmSync(join(folder, "tests", "this-business"), { recursive: true });
+  const isClean = run("react-router", "build") && run("node", join(folder, "tests", "renamed", "look.ts"));
+  if (!isClean) return false;
+  if (!SHORT) return run("vitest", ...VITEST) && run("node", "tests/browser-tests.ts");
+  return (
+    run("vitest", ...VITEST, "--project", "unit", "--project", "own-business") &&
+    run("vitest", ...VITEST, "--project", "worker", ...SOME)
+  );
+});
+process.exitCode = isSound ? 0 : 1;

@@ -6,6 +6,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { onTestFinished } from "vitest";
 
+import { settingsOfTests } from "../business/wrangler-toml.ts";
+
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const HOOKS = pathToFileURL(join(ROOT, "scripts/ts-resolve-hooks.mjs")).href;
 const FAKE = join(ROOT, "tests/fakes/wrangler/wrangler.mjs");
@@ -81,7 +83,7 @@ export function makeOwnerDesk(): OwnerDesk {
     calls: [],
   };
   writeFileSync(stateFile, JSON.stringify(fresh));
-  writeFileSync(join(folder, "wrangler.toml"), readFileSync(join(ROOT, "wrangler.toml"), "utf8"));
+  writeFileSync(join(folder, "wrangler.toml"), settingsOfTests(readFileSync(join(ROOT, "wrangler.toml"), "utf8")));
 
   const state = (): WranglerState => JSON.parse(readFileSync(stateFile, "utf8"));
   const read = (name: string): string =>

@@ -3,7 +3,8 @@ import * as fc from "fast-check";
 
 import { createTimetable, type Slot, type Timetable } from "~/domain/booking/timetable";
 import { intlOffset, temporalOffset } from "~/domain/booking/zone-offset";
-import { schedule, type Schedule } from "~/domain/business";
+import { schedule } from "~/domain/business";
+import type { Schedule } from "~/domain/business-shape";
 
 /** A timetable on the polyfill, which implements the standard's interface; its own typings spell it slightly differently. */
 export function timetableOf(schedule: Schedule): Timetable {
@@ -24,7 +25,18 @@ const madrid = timetableOf({
   lateHours: 24,
 });
 
-/** The browsers' timetable of that business, without Temporal. */
+/** One whose clocks change by half an hour, with odd hours around the change, and Sundays, on which it happens. */
+const lordHowe = timetableOf({
+  zone: "Australia/Lord_Howe",
+  zoneName: "Lord Howe",
+  hours: [2, 5, 10, 15, 22],
+  lengthMinutes: 50,
+  weekdays: [1, 2, 5, 7],
+  windowMonths: 3,
+  lateHours: 6,
+});
+
+/** Madrid's timetable as browsers have it, without Temporal. */
 const madridByIntl = createTimetable(intlOffset("Europe/Madrid"), madrid.schedule);
 
 /** For `test.each`: the zone for the test's name, and its timetable. */
@@ -32,6 +44,7 @@ export const timetables: readonly (readonly [zone: string, timetable: Timetable]
   ["Bogota", timetable],
   ["Madrid", madrid],
   ["Madrid by Intl", madridByIntl],
+  ["Lord Howe", lordHowe],
 ];
 
 /** A slot that is known to exist. */
@@ -46,8 +59,17 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 const LAST_DAY = Date.UTC(2099, 11, 31);
 
-/** The month around leap days, ends of long months, ends of years, and changes of the clock in Madrid and New York. */
-const TURNS = ["2026-10-25", "2026-11-01", "2027-01-31", "2027-03-14", "2027-03-28", "2028-02-29", "2028-12-31"];
+/** The month around leap days, ends of long months, ends of years, and changes of the clock in Madrid, New York and Lord Howe. */
+const TURNS = [
+  "2026-10-04",
+  "2026-10-25",
+  "2026-11-01",
+  "2027-01-31",
+  "2027-03-14",
+  "2027-03-28",
+  "2028-02-29",
+  "2028-12-31",
+];
 const nearTurns = fc
   .tuple(fc.constantFrom(...TURNS), fc.integer({ min: -40 * DAY_MS, max: 40 * DAY_MS }))
   .map(([turn, distance]) => Date.parse(turn) + distance);

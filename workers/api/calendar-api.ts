@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 
 import { bookingProblems } from "~/content/booking";
-import { toCalendarEvents } from "~/domain/booking/availability";
+import { maxRangeDays, toCalendarEvents } from "~/domain/booking/availability";
 import { formSignals, readSignalHeaders } from "~/domain/booking/form-signals";
 import { checkPayload } from "~/domain/booking/payload";
 import { REFERENCE } from "~/domain/booking/visitor-booking";
 import { couldHaveWaited } from "~/domain/booking/waited";
 import { readZone } from "~/domain/booking/zone";
-import { maxRangeDays } from "~/domain/business";
 
 import { cachePolicy } from "../http/cache-policy";
 import { clientAddress } from "../http/client-address";

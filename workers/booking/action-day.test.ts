@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { officeHours } from "~/domain/business";
 
-import { timetable } from "../../tests/support/timetable";
+import { timetable, timetableOf } from "../../tests/support/timetable";
 import { actionDay, unansweredAt } from "./action-day";
 
 const MINUTE_MS = 60_000;
@@ -66,4 +66,16 @@ test.for([
   ["2026-11-28T10:00:00", "2026-11-30"],
 ] as const)("REL-13 a lead that comes at %s can be acted on on %s", ([came, day]) => {
   expect(actionDay(timetable, at(came))).toBe(day);
+});
+
+describe("where clocks change on an office day", () => {
+  const cairo = timetableOf({ ...timetable.schedule, zone: "Africa/Cairo" });
+
+  test.for([
+    // Friday, April 30, 2027: Cairo's clocks go forward at midnight, so nine o'clock is eight hours after the day begins.
+    ["2027-04-29T20:00:00+02:00", "2027-04-30T09:45:00+03:00"],
+    ["2027-04-30T16:30:00+03:00", "2027-05-03T09:15:00+03:00"],
+  ] as const)("MAIL-04 a lead that came at %s has waited for 45 minutes of office hours by %s", ([came, due]) => {
+    expect(cairo.iso(unansweredAt(cairo, Date.parse(came)))).toBe(due);
+  });
 });

@@ -10,17 +10,16 @@ const UNANSWERED_MS = 45 * MINUTE_MS;
 const MAX_DAYS = 14;
 
 /**
- * When a lead that arrives at this instant has waited for 45 minutes of office hours, in epoch milliseconds. The
- * office's zone and the schedule's have the same time (EST and Bogota).
+ * When a lead that arrives at this instant has waited for 45 minutes of office hours, in epoch milliseconds. Office hours
+ * are those of the schedule's clocks.
  */
 export function unansweredAt(timetable: Timetable, instant: number): number {
   let left = UNANSWERED_MS;
   let day = timetable.localTime(instant).date;
   for (let n = 0; n < MAX_DAYS; n += 1) {
-    const { start: midnight } = timetable.bounds(day, day);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-    const begins = Math.max(instant, midnight + officeHours.from * HOUR_MS);
-    const open = officeHours.weekdays.includes(weekday) ? midnight + officeHours.to * HOUR_MS - begins : 0;
+    const begins = Math.max(instant, timetable.hourOf(day, officeHours.from));
+    const open = officeHours.weekdays.includes(weekday) ? timetable.hourOf(day, officeHours.to) - begins : 0;
     if (open >= left) return begins + left;
     left -= Math.max(0, open);
     day = timetable.addDays(day, 1);
@@ -30,8 +29,7 @@ export function unansweredAt(timetable: Timetable, instant: number): number {
 
 /**
  * The working day, yyyy-MM-dd in the schedule's zone, on which staff can act on a lead that arrives at this instant:
- * the same day until the office closes, else the next open day. The office's zone and the schedule's have the same time
- * (EST and Bogota).
+ * the same day until the office closes, else the next open day. Office hours are those of the schedule's clocks.
  */
 export function actionDay(timetable: Timetable, instant: number): string {
   const { date, hour } = timetable.localTime(instant);

@@ -1,8 +1,9 @@
 import type { CaseCard } from "../shapes";
 
 /** 9 jobs × $420 × 12 months = $45,360; less $8,000, over $8,000 = 467%. */
-export const brightwellHeating: CaseCard = {
+export const caseStudy: CaseCard = {
   slug: "brightwell-heating",
+  place: 2,
   client: "Brightwell Heating",
   logo: "brightwell",
   headline: "Quotes that no longer wait for Monday",

@@ -1,8 +1,9 @@
 import type { CaseCard } from "../shapes";
 
 /** $3,400 × 12 = $40,800, plus 46 h × 12 × $24 = $13,248, is $54,048; less $12,000, over $12,000 = 350%. */
-export const harborAndPine: CaseCard = {
+export const caseStudy: CaseCard = {
   slug: "harbor-and-pine",
+  place: 6,
   client: "Harbor & Pine",
   logo: "harbor",
   headline: "Returns in two days, and fewer forgotten carts",

@@ -4,8 +4,9 @@ import type { CaseCard } from "../shapes";
  * 24 h × 52 × $28 = $34,944, plus 96 apartments × 7 days × $48 = $32,256, is $67,200;
  * less $18,000, over $18,000 = 273%.
  */
-export const larkfieldProperty: CaseCard = {
+export const caseStudy: CaseCard = {
   slug: "larkfield-property",
+  place: 4,
   client: "Larkfield Property",
   logo: "larkfield",
   headline: "A leak reported, assigned and fixed without a call",

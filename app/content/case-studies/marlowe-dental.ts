@@ -1,8 +1,9 @@
 import type { CaseCard } from "../shapes";
 
 /** 24 patients × $210 × 12 months = $60,480; less $9,500, over $9,500 = 537%. */
-export const marloweDental: CaseCard = {
+export const caseStudy: CaseCard = {
   slug: "marlowe-dental",
+  place: 1,
   client: "Marlowe Dental",
   logo: "marlowe",
   headline: "The phone rings at 10:41 PM, and someone is there",

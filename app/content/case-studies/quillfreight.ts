@@ -1,8 +1,9 @@
 import type { CaseCard } from "../shapes";
 
 /** 33 h × 52 weeks × $32 = $54,912, plus $1,900 × 12 = $22,800, is $77,712; less $14,000, over $14,000 = 455%. */
-export const quillfreight: CaseCard = {
+export const caseStudy: CaseCard = {
   slug: "quillfreight",
+  place: 3,
   client: "Quillfreight",
   logo: "quillfreight",
   headline: "1,150 carrier invoices a month, matched overnight",

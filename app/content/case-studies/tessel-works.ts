@@ -1,7 +1,8 @@
 import type { CaseCard } from "../shapes";
 
-export const tesselWorks: CaseCard = {
+export const caseStudy: CaseCard = {
   slug: "tessel-works",
+  place: 5,
   client: "Tessel Works",
   logo: "tessel",
   headline: "A metal shop that knows what is on the shelf",

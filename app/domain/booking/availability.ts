@@ -1,6 +1,12 @@
 import * as v from "valibot";
 
+import type { Schedule } from "../business-shape";
 import type { Interval, Slot, Timetable } from "./timetable";
+
+/** Longest span, in days, that one availability question may cover: the window and a month more, for a client's clock. */
+export function maxRangeDays({ windowMonths }: Schedule): number {
+  return 31 * (windowMonths + 1);
+}
 
 /** Two half-open spans overlap when each starts before the other ends; spans that only touch do not. */
 export function overlaps(a: Interval, b: Interval): boolean {

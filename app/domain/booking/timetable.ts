@@ -1,4 +1,4 @@
-import type { Schedule } from "../business";
+import type { Schedule } from "../business-shape";
 import type { ZoneOffset } from "./zone-offset";
 
 /** A half-open span of time, in milliseconds since the epoch. */
@@ -21,6 +21,8 @@ export interface Timetable {
   daysBetween(first: string, last: string): number;
   /** The instants at which the first day begins and the last day ends. */
   bounds(first: string, last: string): Interval;
+  /** The instant of a full hour (0 to 24) of a day: the earlier one where clocks show it twice, and where they skip it their change. */
+  hourOf(date: string, hour: number): number;
   isOpenDay(date: string): boolean;
   slotsOn(date: string): readonly Slot[];
   slotsBetween(first: string, last: string): Slot[];
@@ -86,14 +88,18 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
   function today(now: number): string {
     return dateOf(local(now));
   }
+  function hourOf(date: string, hour: number): number {
+    const localTime = utc(date) + hour * HOUR_MS;
+    // The offset before a change gives the instant of the change for an hour that it skips, midnight among them.
+    return instantOf(localTime) ?? localTime - offsetAt(localTime - DAY_MS);
+  }
   function dayOf(date: string): Day {
     const cached = days.get(date);
     if (cached) return cached;
     const midnight = utc(date);
     const isOpen = schedule.weekdays.includes(new Date(midnight).getUTCDay() || 7);
     const day = {
-      // Where the clock skips midnight the day begins with the change, which the offset before it gives.
-      start: instantOf(midnight) ?? midnight - offsetAt(midnight - DAY_MS),
+      start: hourOf(date, 0),
       isOpen,
       slots: isOpen ? slotsOf(date, midnight) : [],
     };
@@ -118,6 +124,7 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
     isDate,
     today,
     bounds,
+    hourOf,
     addDays,
     isOpenDay: (date) => dayOf(date).isOpen,
     slotsOn: (date) => dayOf(date).slots,

@@ -11,13 +11,14 @@ type Props = {
   focusProblem?: boolean;
 };
 
+/** One line each. A `wide` one has a row of its own; one that is not `required` may be left empty. */
 const inputs = [
-  { name: "name", type: "text", autoComplete: "name" },
-  { name: "email", type: "email", autoComplete: "email" },
-  { name: "company", type: "text", autoComplete: "organization" },
+  { name: "name", type: "text", autoComplete: "name", required: true, wide: false },
+  { name: "email", type: "email", autoComplete: "email", required: true, wide: false },
+  { name: "company", type: "text", autoComplete: "organization", required: true, wide: true },
 ] as const;
 
-/** The four fields about the person. They keep what was typed before hydration. */
+/** The fields about the person. They keep what was typed before hydration. */
 export function BookingFields({ prefix, problems, values, focusProblem = false }: Props) {
   const id = (name: string) => `${prefix}-${name}`;
   const error = (name: keyof FieldProblems) => {
@@ -29,20 +30,20 @@ export function BookingFields({ prefix, problems, values, focusProblem = false }
     : null;
   return (
     <>
-      {inputs.map(({ name, type, autoComplete }) => (
+      {inputs.map(({ name, type, autoComplete, required, wide }) => (
         <Field
           key={name}
           id={id(name)}
           label={booking.labels[name]}
           error={error(name)}
-          {...(name === "company" && { className: "wide" })}
+          {...(wide && { className: "wide" })}
         >
           <input
             id={id(name)}
             name={name}
             type={type}
             autoComplete={autoComplete}
-            required
+            required={required}
             defaultValue={values?.[name]}
             autoFocus={focused === name}
             className={controlClass}

@@ -1,0 +1,54 @@
+// `npm run check`: types, lint, format, import rules and unused code, side by side. What a tool prints is shown whole when it
+// has ended, and only if it found something.
+import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+
+import { run } from "./run.mjs";
+import { commandLine, modules, root } from "./tools.mjs";
+
+/**
+ * What the compiler found last time, beside the generated types, so that it looks only at what has changed since.
+ * @param {string} project
+ */
+function types(project) {
+  const info = join(".react-router", `${project}.tsbuildinfo`);
+  return /** @type {const} */ (["tsc", ["-p", project, "--incremental", "--tsBuildInfoFile", info]]);
+}
+
+/** @type {readonly (readonly [tool: string, args: readonly string[]])[]} */
+const CHECKS = [
+  ["oxlint", ["--type-aware", "--quiet"]],
+  ["knip", []],
+  types("tests"),
+  types("workers"),
+  types("app"),
+  ["oxfmt", ["--check"]],
+];
+
+/**
+ * Runs a tool to its end.
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @returns {Promise<{ passed: boolean, printed: string }>}
+ */
+function check(tool, args) {
+  return new Promise((resolve) => {
+    const [file, given] = commandLine(tool, args);
+    const path = [join(modules, ".bin"), process.env["PATH"] ?? ""].join(delimiter);
+    const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+    const child = spawn(file, given, { cwd: root, env: { ...process.env, ...color, PATH: path } });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (printed += text));
+    child.on("error", ({ message }) => resolve({ passed: false, printed: message }));
+    child.on("close", (code) => resolve({ passed: code === 0, printed }));
+  });
+}
+
+// The routes' types come first: the compiler and the linter read them.
+if ((await run("react-router", ["typegen"])) !== 0) process.exit(1);
+const results = await Promise.all(
+  CHECKS.map(async ([tool, args]) => ({ what: [tool, ...args].join(" "), ...(await check(tool, args)) })),
+);
+for (const { passed, what, printed } of results) if (!passed) console.error(`\n— ${what}\n${printed.trimEnd()}`);
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

@@ -1,0 +1,37 @@
+// The business that the tests are written for: it stands in the place of app/domain/business.ts wherever a rule, a page or
+// a mail is tested, so that an owner's hours, lengths and zone turn no test red. Change it only together with the tests.
+import type {
+  ConsentTerms,
+  LeadLimits,
+  OfficeHours,
+  Replies,
+  Schedule,
+  TextLimits,
+} from "../../app/domain/business-shape.ts";
+
+export const schedule: Schedule = {
+  zone: "America/Bogota",
+  zoneName: "Bogota",
+  hours: [8, 9, 10, 12, 15, 17, 19],
+  lengthMinutes: 30,
+  weekdays: [1, 2, 3, 4, 5],
+  windowMonths: 1,
+  lateHours: 48,
+};
+
+export const replies: Replies = { demoHours: 1, mailHours: 4 };
+
+export const officeHours: OfficeHours = { weekdays: [1, 2, 3, 4, 5], from: 9, to: 17, zoneName: "EST" };
+
+export const leads: LeadLimits = {
+  retentionDays: 365,
+  livePerMail: 3,
+  wonPerAddressPerDay: 20,
+  homesPerNetwork: 2,
+  wonPerHour: 40,
+  followUpsPerHour: { perMail: 5, perAddress: 10, perNetwork: 30, inAll: 60 },
+};
+
+export const consentTerms: ConsentTerms = { askAgainMonths: 12, proofYears: 3 };
+
+export const textLimits: TextLimits = { name: 100, company: 120, email: 254, challenge: 2000 };
