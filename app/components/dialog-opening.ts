@@ -14,7 +14,7 @@ declare global {
 const PARTS = "section[id],.calculator,dialog,main,header,footer,aside";
 
 /** A short name for the part of the page a control stands in: the id of its section, or "header", "footer", "aside". */
-export function partOf(control: Element): string {
+function partOf(control: Element): string {
   const part = control.closest(PARTS);
   return part?.id || part?.localName || "page";
 }

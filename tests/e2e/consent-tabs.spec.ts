@@ -70,7 +70,9 @@ test("CONSENT-02 what is refused in one tab is silent in the other, and what was
   const other = await openTab(page, "/contact?utm_source=second");
   await expect.poll(() => sent.length).toBe(2);
   expect(await analyticsCookies(page)).toHaveLength(2);
-  await expect.poll(async () => [await source(page), await source(other)]).toEqual(["source=first, landing=/about", "source=second, landing=/contact"]);
+  await expect
+    .poll(async () => [await source(page), await source(other)])
+    .toEqual(["source=first, landing=/about", "source=second, landing=/contact"]);
 
   await other.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
   const shown = other.getByRole("dialog", { name: "Cookie preferences" }).getByLabel("Analytics and performance");

@@ -50,9 +50,7 @@ test("MKT-02 a dialog that is opened before hydration is counted, once", async (
   release();
   await isHydrated(page);
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
-  await expect
-    .poll(() => noted.flatMap(({ step }) => (step === undefined ? [] : [step])))
-    .toEqual(["opened", "hours"]);
+  await expect.poll(() => noted.flatMap(({ step }) => (step === undefined ? [] : [step]))).toEqual(["opened", "hours"]);
 });
 
 test("MKT-02 a blocked count changes nothing about a booking", async ({ page, watch }) => {

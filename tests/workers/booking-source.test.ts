@@ -19,9 +19,7 @@ test("MKT-01 one line tells where a booking came from: in the ledger, the event,
   await untilWritten();
   await letPass();
   expect((await rows()).map(({ description }) => description)).toEqual([withSource(LINE)]);
-  expect(written().map(({ description }) => description)).toEqual([
-    `${withSource(LINE)}\nEmail: ana@visitor.example`,
-  ]);
+  expect(written().map(({ description }) => description)).toEqual([`${withSource(LINE)}\nEmail: ana@visitor.example`]);
   expect(atGoogle().events(DEMOS.id)).toHaveLength(1);
   expect(toCsv((await listed()).bookings)).toContain(`,"${LINE}"\r\n`);
   expect(flat(onlyMail(STAFF_MAIL).text)).toContain(LINE);

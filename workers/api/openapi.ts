@@ -2,10 +2,10 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 
 import { openApi as words } from "~/content/openapi";
-import { CalendarEvents } from "~/domain/booking/availability";
+import { CalendarEvents, maxRangeDays } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
 import { BookingPayload } from "~/domain/booking/payload";
-import { maxRangeDays, schedule } from "~/domain/business";
+import { schedule } from "~/domain/business";
 
 import { BookedReply, BookingReply, FollowUpReply, PostsReply, ProblemReply } from "./reply-schemas";
 

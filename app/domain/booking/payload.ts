@@ -45,11 +45,7 @@ export function composePayload(
   source: string | null = null,
 ): BookingPayload {
   const line = cutSource(cleanLine(source ?? ""));
-  const lines = [
-    `${COMPANY}${lead.company}`,
-    ...(line ? [`${SOURCE}${line}`] : []),
-    `${CHALLENGE}${lead.challenge}`,
-  ];
+  const lines = [`${COMPANY}${lead.company}`, ...(line ? [`${SOURCE}${line}`] : []), `${CHALLENGE}${lead.challenge}`];
   return {
     start: timetable.iso(slot.start),
     end: timetable.iso(slot.end),

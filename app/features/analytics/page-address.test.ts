@@ -91,5 +91,7 @@ test("OWN-05 neither the data layer nor our own counts are told the address of a
     ["event", "page_view", { page_location: `${ORIGIN}/booking`, page_path: "/booking", page_title: "Your demo" }],
   ]);
   expect(sent).toHaveLength(1);
-  return expect(sent[0]?.text()).resolves.toBe(JSON.stringify({ entries: [{ kind: "view", path: "/booking", source: "direct" }] }));
+  return expect(sent[0]?.text()).resolves.toBe(
+    JSON.stringify({ entries: [{ kind: "view", path: "/booking", source: "direct" }] }),
+  );
 });

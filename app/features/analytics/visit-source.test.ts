@@ -37,8 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("CONSENT-02 before functional consent nothing is stored, and what was stored goes", async () => {
   await load("/?utm_source=letter");
-  for (const functional of [undefined, false])
-    expect(source.visitSource(functional)).toBe("source=letter, landing=/");
+  for (const functional of [undefined, false]) expect(source.visitSource(functional)).toBe("source=letter, landing=/");
   expect([...stored]).toEqual([]);
   stored.set("visit-source", "source=old");
   // Not known yet: a choice that still holds would lose it.
@@ -73,7 +72,7 @@ test.each(journeys.flatMap((steps) => [true, false].map((consent) => [steps, con
     source.visitSource(undefined);
     source.visitSource(consent);
     let path = "/services/ai-agents";
-    for (const [at, step] of [...steps].entries()) {
+    for (const [at, step] of steps.split("").entries()) {
       const before = path;
       path = PATHS[at] ?? "/";
       if (step === ">") visit(path, document.referrer);

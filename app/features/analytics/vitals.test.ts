@@ -89,7 +89,11 @@ test("MKT-04 a slow tap after a change in place is counted on the page it happen
 
 test("MKT-04 what the browser reports of a soft navigation is counted on the page it names", () => {
   for (const name of ["CLS", "INP", "LCP"]) expect(options.get(name)).toEqual({ reportSoftNavs: true });
-  const soft = { navigationType: "soft-navigation", navigationURL: `${ORIGIN}/contact?q=secret`, navigationStartTime: 990 };
+  const soft = {
+    navigationType: "soft-navigation",
+    navigationURL: `${ORIGIN}/contact?q=secret`,
+    navigationStartTime: 990,
+  };
   for (const name of ["CLS", "LCP"])
     expect(told(name, soft)).toEqual([
       { kind: "vital", path: "/contact", name, value: 120, rating: "good", navigation: "soft" },
@@ -99,7 +103,11 @@ test("MKT-04 what the browser reports of a soft navigation is counted on the pag
 });
 
 test("MKT-04 a page that returns from the back-forward cache is counted apart, as the page that returned", () => {
-  const restored = { navigationType: "back-forward-cache", navigationURL: `${ORIGIN}/about`, navigationStartTime: 6_000 };
+  const restored = {
+    navigationType: "back-forward-cache",
+    navigationURL: `${ORIGIN}/about`,
+    navigationStartTime: 6_000,
+  };
   expect(told("LCP", restored)).toMatchObject([{ path: "/services", navigation: "restored" }]);
   // It has no first byte, and a value of 0 would only flatter.
   expect(told("TTFB", { ...restored, value: 0 })).toEqual([]);

@@ -1,8 +1,8 @@
 // Fetched when the browser is idle; nothing of it is needed before.
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 
-import { type Navigation, type TapTarget, tapTargets, type VitalName } from "~/domain/counts";
 import { MAX_COUNTED_PATH } from "~/domain/counted-path";
+import { type Navigation, type TapTarget, tapTargets, type VitalName } from "~/domain/counts";
 
 import { countedPath } from "./page-address";
 
