@@ -37,6 +37,7 @@ export const openApi = {
   post: "One post by its title",
   postTitle: "The title in full",
   postReply: "A list of one",
+  renamed: "The post has another title now; Location leads to it",
   failures: {
     "400": "A parameter is missing or wrong",
     "403": "Sent from another site's page",

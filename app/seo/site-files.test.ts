@@ -60,6 +60,9 @@ test("META-06 llms.txt sorts pages by kind, and what may be left out comes last"
   ]);
   expect(text.match(/^#.*|^- .*/gm)).toEqual([
     "# Nightshift",
+    "## For assistants and programs",
+    expect.stringContaining(`](${ORIGIN}/openapi.json): `),
+    expect.stringContaining("Accept: text/markdown"),
     "## Quick links",
     "- [/](https://nightshift.example/): Text.",
     "- [/services](https://nightshift.example/services): Text.",

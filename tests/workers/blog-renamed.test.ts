@@ -42,6 +42,19 @@ test("EDIT-04 a former title redirects to the present one, in isolates that were
   }
 });
 
+test("EDIT-04 the API leads from a former title to the present one", async () => {
+  const id = publish("First title");
+  const visit = startWorker();
+  await visit("/api/blogs");
+  await change(visit, [id, { Title: "Second & title" }]);
+  const { status, headers } = await visit("/api/blog?title=First%20title");
+  expect([status, headers.get("cache-control")]).toEqual([301, "no-store"]);
+  const leads = new URL(headers.get("location") ?? "", "https://nightshift.example/api/blog?title=First%20title");
+  const found = await visit(leads.pathname + leads.search);
+  expect([found.status, JSON.stringify(await found.json())]).toEqual([200, expect.stringContaining("Second & title")]);
+  expect((await visit("/api/blog?title=Never%20a%20title")).status).toBe(404);
+});
+
 test("EDIT-04 the redirect is in no cache, since the title may be another post's tomorrow", async () => {
   const id = publish("First title");
   const visit = startWorker();

@@ -9,10 +9,14 @@ useFreshDesk();
 
 const Reference = v.object({ $ref: v.string() });
 const Body = v.object({ content: v.record(v.string(), v.object({ schema: Reference })) });
+const Redirect = v.strictObject({ description: v.string() });
 const Operation = v.object({
   operationId: v.string(),
   requestBody: v.optional(Body),
-  responses: v.record(v.pipe(v.string(), v.regex(/^\d{3}$/)), v.object({ description: v.string(), ...Body.entries })),
+  responses: v.record(
+    v.pipe(v.string(), v.regex(/^\d{3}$/)),
+    v.union([Redirect, v.object({ description: v.string(), ...Body.entries })]),
+  ),
 });
 const Document = v.object({
   openapi: v.literal("3.1.0"),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 
+import { findByFormerTitle } from "~/domain/blog/former-titles";
 import { imagePath } from "~/domain/blog/image";
 import { findPost, type PostRecord } from "~/domain/blog/post-record";
 
@@ -32,6 +33,12 @@ export function createBlogApi({ blog, settings, rateLimit, log }: Services): Hon
     const posts = await blog.list();
     if (!posts.ok) return unreadable();
     const post = findPost(posts.records, title);
+    const renamed = post ? null : findByFormerTitle(posts.former ?? [], posts.records, title);
+    if (renamed) {
+      // In no cache, since the title may be another post's tomorrow.
+      const location = `?title=${encodeURIComponent(renamed.fields.Title)}`;
+      return new Response(null, { status: 301, headers: { location, "cache-control": cachePolicy.never } });
+    }
     const headers = { "cache-control": post ? cachePolicy.list : cachePolicy.never, ...(posts.stale ? STALE : {}) };
     return c.json({ records: post ? [toApiRecord(post)] : [] }, post ? 200 : 404, headers);
   });

@@ -95,6 +95,7 @@ export function openApi(origin: string): object {
           parameters: [query("title", words.postTitle)],
           responses: {
             "200": { description: words.postReply, ...json("PostsReply") },
+            "301": { description: words.renamed },
             ...failures("400", "404", "503"),
           },
         },
