@@ -11,6 +11,14 @@ export function handWritten() {
   return pageOf("<h1>A page by hand</h1>");
 }
 
+/** The same page twice, with a link between them: what going to the next page takes without any script. */
+export function handWrittenPair() {
+  return {
+    first: pageOf('<main><h1>A page by hand</h1><p><a href="/next">The next page</a></p></main>'),
+    next: pageOf("<main><h1>The next page by hand</h1></main>"),
+  };
+}
+
 /** The days whose hours the dialog asks for. */
 const WINDOW_DAYS = 30;
 /** Asks for the hours with the tap, and says how far that came in the words of the site's own dialog. */

@@ -2,21 +2,18 @@
 // before, beside a page written by hand with the same dialog.
 import { setTimeout as pause } from "node:timers/promises";
 
-import { type Browser, chromium, type Page } from "playwright";
+import { type Browser, chromium } from "playwright";
 
 import { constant, from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
 import { servePreview } from "../../scripts/preview.ts";
 import { readOptions } from "../../scripts/read-options.mjs";
 import { chromiumLaunch } from "../chromium.ts";
 import { handWrittenDialog } from "./baselines.mjs";
+import { slowDown, type Slowdown } from "./slow-down.ts";
 import { type Paint, readTap, type Tap, watchTap } from "./tap-probe.ts";
 
-type Condition = {
+type Condition = Slowdown & {
   readonly name: string;
-  /** How many times slower the processor is made. */
-  readonly cpu: number;
-  readonly roundTripMs: number;
-  readonly kilobits: number;
   /** Times of the tap, in milliseconds after the first paint. */
   readonly taps: readonly number[];
 };
@@ -26,7 +23,6 @@ const CONDITIONS: readonly Condition[] = [
   { name: "slow 4G, CPU 12x", cpu: 12, roundTripMs: 150, kilobits: 1_638, taps: [200, 1_500, 5_000] },
   { name: "slow 3G, CPU 4x", cpu: 4, roundTripMs: 400, kilobits: 400, taps: [200, 1_500, 5_000] },
 ];
-const UPLOAD_KILOBITS = 750;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** A call to action of the first screen. */
 const BUTTON = 'main [commandfor="booking"]';
@@ -118,18 +114,6 @@ async function tapOnce(browser: Browser, url: string, condition: Condition, afte
   } finally {
     await context.close();
   }
-}
-
-async function slowDown(page: Page, { cpu, roundTripMs, kilobits }: Condition): Promise<void> {
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send("Network.enable");
-  await protocol.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: roundTripMs,
-    downloadThroughput: (kilobits * 1_024) / 8,
-    uploadThroughput: (Math.min(kilobits, UPLOAD_KILOBITS) * 1_024) / 8,
-  });
-  await protocol.send("Emulation.setCPUThrottlingRate", { rate: cpu });
 }
 
 /** The median of those that came; a dash where fewer than half did. */

@@ -1,10 +1,12 @@
-// `npm run bench`: figures beside baselines. `-- pages`, `-- first-tap` and `-- worker` run one part; no name runs all.
+// `npm run bench`: figures beside baselines. `-- pages`, `-- first-tap`, `-- next-page` and `-- worker` run one part; no name
+// runs all.
 import { argv } from "node:process";
 
 /** Each part is a module of this folder with `export async function run(args)`; it prints its own tables. */
 const parts = {
   pages: () => import("./pages.mjs"),
   "first-tap": () => import("./first-tap.ts"),
+  "next-page": () => import("./next-page.ts"),
   worker: () => import("./worker.mjs"),
 };
 

@@ -1,0 +1,133 @@
+// The next-page part of the bench: from the click on a link to the first frame with the next page's heading, beside two
+// pages written by hand. A browser that a program drives prepares no page in the background, so what speculation rules save
+// is not in these figures: pages that load whole are measured as in browsers without them.
+import { setTimeout as pause } from "node:timers/promises";
+
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+
+import { constant, from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
+import { servePreview } from "../../scripts/preview.ts";
+import { readOptions } from "../../scripts/read-options.mjs";
+import { chromiumLaunch } from "../chromium.ts";
+import { handWrittenPair } from "./baselines.mjs";
+import { slowDown } from "./slow-down.ts";
+
+const SLOW_4G = { cpu: 4, roundTripMs: 150, kilobits: 1_638 };
+const VISITORS: Readonly<Record<string, { context: BrowserContextOptions; restMs: number | null }>> = {
+  "phone, a tap": {
+    context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    restMs: null,
+  },
+  // How long a pointer rests on a link before the click: a short 0.3 s.
+  "pointer, which rests for 0.3 s": { context: { viewport: { width: 1280, height: 800 } }, restMs: 300 },
+};
+const STEPS = [
+  { name: "services to a service, in place", from: "/services", link: 'main a[href="/services/dashboards-analytics"]' },
+  { name: "contact to about, in place", from: "/contact", link: 'footer a[href="/about"]' },
+  { name: "blog to a post, whole", from: "/blog", link: 'main a[href^="/blog/"]' },
+];
+/** A visitor reads for a while before going on, and the page is hydrated by then. */
+const READING_MS = 4_000;
+const ANSWER_MS = 20_000;
+
+const options = { runs: { type: "string", default: "5" } } as const;
+
+/** Prints one table: median and 75th percentile, in milliseconds since the click. `--runs 5`. */
+export async function run(args: string[]): Promise<void> {
+  const runs = Number(readOptions({ args, options }).values.runs);
+  const preview = await servePreview();
+  const key = makeKey();
+  const site = await serveAsEdge(from(preview.origin), key);
+  const { first, next } = handWrittenPair();
+  const byHand = await serveAsEdge(
+    constant(first, async () => await constant(next)("/")),
+    key,
+  );
+  const steps = [
+    { name: "two pages by hand", url: `${byHand.origin}/`, link: "main a" },
+    ...STEPS.map((step) => ({ ...step, url: site.origin + step.from })),
+  ];
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--ignore-certificate-errors-spki-list=${key.spki}`],
+  });
+  try {
+    console.log(`From the click to the next page's heading, slow 4G, CPU 4x, ${runs} runs, ms.\n`);
+    console.log("| visitor | step | median | 75th percentile |\n|---|---|--:|--:|");
+    for (const [visitor, how] of Object.entries(VISITORS)) {
+      const seen = new Map(steps.map((step) => [step, [] as number[]]));
+      // Round by round, so that whatever else the machine does falls on every step.
+      for (let round = 0; round < runs; round += 1)
+        for (const [step, times] of seen) times.push(await goOnce(browser, step, how));
+      for (const [{ name }, times] of seen) {
+        const sorted = times.toSorted((a, b) => a - b);
+        const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN);
+        console.log(`| ${visitor} | ${name} | ${at(0.5)} | ${at(0.75)} |`);
+      }
+    }
+  } finally {
+    await browser.close();
+    site.stop();
+    byHand.stop();
+    await preview.stop();
+  }
+}
+
+type Step = { readonly name: string; readonly url: string; readonly link: string };
+
+/** One visitor who reads a page and goes on to the next: how long that took. */
+async function goOnce(browser: Browser, { name, url, link }: Step, how: (typeof VISITORS)[string]): Promise<number> {
+  const context = await browser.newContext(how.context);
+  try {
+    const page = await context.newPage();
+    await slowDown(page, SLOW_4G);
+    const clicked = Promise.withResolvers<number>();
+    const shown = Promise.withResolvers<number>();
+    let former: string | null = null;
+    await page.exposeFunction("reportClick", clicked.resolve);
+    await page.exposeFunction("reportHeading", (heading: string, at: number) => {
+      if (former !== null && heading !== former) shown.resolve(at);
+    });
+    await page.addInitScript(watchHeading);
+    await page.goto(url);
+    await pause(READING_MS);
+    former = await page.locator("h1").innerText();
+    await go(page, link, how.restMs);
+    const gaveUp = pause(ANSWER_MS).then(() => Promise.reject(new Error(`The step “${name}” led nowhere.`)));
+    return (await Promise.race([shown.promise, gaveUp])) - (await clicked.promise);
+  } finally {
+    await context.close();
+  }
+}
+
+async function go(page: Page, link: string, restMs: number | null): Promise<void> {
+  const target = page.locator(link).filter({ visible: true }).first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`No link ${link}.`);
+  const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
+  if (restMs === null) return await page.touchscreen.tap(x, y);
+  await page.mouse.move(x, y);
+  await pause(restMs);
+  await page.mouse.click(x, y);
+}
+
+/** Runs in every page before its own scripts: reports the click, and each new heading in the frame that shows it. */
+function watchHeading(): void {
+  let last = "";
+  const now = () => performance.timeOrigin + performance.now();
+  const report = (name: string, ...values: unknown[]) => {
+    const binding: unknown = Reflect.get(globalThis, name);
+    if (typeof binding === "function") Reflect.apply(binding, globalThis, values);
+  };
+  addEventListener("click", ({ timeStamp }) => report("reportClick", performance.timeOrigin + timeStamp), true);
+  const look = () => {
+    const heading = document.querySelector("h1")?.innerText ?? "";
+    if (heading !== "" && heading !== last) {
+      last = heading;
+      report("reportHeading", heading, now());
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
