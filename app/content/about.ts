@@ -65,10 +65,10 @@ const history: readonly HistoryEntry[] = [
 
 export const about = {
   hero: {
-    title: "Who we are and how we work",
+    title: "Who we are and what we stand by",
     lede:
       `${brand.name} has built AI systems for small and midsize businesses since ${brand.founded}. ` +
-      "Here’s what we stand by, how a project runs and how we got here.",
+      "Here’s how a project runs and how we got here.",
   },
   how: {
     heading: "How we work",

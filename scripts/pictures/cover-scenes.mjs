@@ -166,8 +166,8 @@ function receipt(random) {
       [0.75, night],
       [1, dusk],
     ]) +
-    glow(600, 500, 400, lamp, 0.5) +
-    houses(random, 630, 130, near) +
+    glow(600, 300, 430, lamp, 0.42) +
+    houses(random, 630, 52, near) +
     `<path d="M400 56H800V552${teeth}Z" fill="${paper}"/>` +
     lines.join("") +
     `<path d="M436 456H764" stroke="${haze}" stroke-width="3" stroke-dasharray="2 10" stroke-linecap="round"/>` +

@@ -51,10 +51,10 @@ test("colors are the night's own", () => {
 });
 
 test("META-07 a picture is 1200 by 630, and holds no text that needs a font", () => {
-  const svg = socialImage(kit, { eyebrow: "About us", title: "Who we are and how we work" });
+  const svg = socialImage(kit, { eyebrow: "About us", title: "Who we are and what we stand by" });
   expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
   expect(svg).not.toContain("<text");
-  expect(socialImage(kit, { eyebrow: "About us", title: "Who we are and how we work" })).toBe(svg);
+  expect(socialImage(kit, { eyebrow: "About us", title: "Who we are and what we stand by" })).toBe(svg);
   expect(() => socialImage(kit, { eyebrow: "", title: "word ".repeat(60).trim() })).toThrow(/too long/);
 });
 

@@ -60,7 +60,7 @@ test("ABOUT-01 the section starts below the header; under it stand ways of worki
   await page.goto("/about");
   await expect(page).toHaveTitle("About us: the team behind the AI | Nightshift");
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Who we are and how we work");
+  await expect(heading).toHaveText("Who we are and what we stand by");
   const header = await page.getByRole("banner").boundingBox();
   const top = await heading.boundingBox();
   expect(top?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) + 24);

@@ -64,8 +64,8 @@ export const doAiCallsNeedConsent: PostRecord = {
       "In practice, say it at the start, before anything is stored: “I’m the clinic’s AI assistant, and this call " +
       "is recorded.” Offer a way to go on without a recording. Ask your lawyer whether a live transcript counts as " +
       "one in your state, and what HIPAA adds if callers talk about their health.\n\n" +
-      "Some states have rules of their own on telling people that they are dealing with AI. An agent that says so " +
-      "in its first sentence is on the right side of most of them.",
+      "Some states have rules of their own on telling people that they are dealing with AI. Saying so in the first " +
+      "sentence is the simplest way to prepare for them.",
     Case_Title: "What can a mistake cost?",
     Case_Body:
       "The TCPA lets the person called sue for $500 a call, and a court may triple that if the violation was " +

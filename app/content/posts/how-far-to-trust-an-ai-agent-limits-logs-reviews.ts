@@ -46,7 +46,7 @@ export const howFarToTrustAnAiAgent: PostRecord = {
       "- Each action links to the conversation that caused it, and back.\n" +
       "- A colleague who wasn’t there can retell the case from the log in a minute.\n" +
       "- You have decided who may read logs and when they are deleted.\n" +
-      "- Somebody has an appointment with them: half an hour, every Friday.",
+      "- Somebody reads them for half an hour every Friday.",
     Insight_Title: "Checklist 3: reviews",
     Insight_Body:
       "- The first two weeks: read all cases, every day. Plan a minute each.\n" +
