@@ -12,7 +12,7 @@ import type { Desk } from "./booking/desk-port";
 import { createTurnstile, type Verify } from "./booking/turnstile";
 import { type Calendars, createCalendars } from "./calendar/calendars";
 import { type ConsentProofs, createConsentProofs } from "./consent-proofs";
-import { toDataPoint } from "./counts/data-point";
+import { createCounter } from "./counts/counter";
 import { createExaminer, type Examiner } from "./doctor/examiner";
 import type { Env } from "./env";
 import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
@@ -31,7 +31,7 @@ export type Services = {
   readonly previews: Blog["previews"];
   readonly images: PostImages;
   readonly consents: ConsentProofs;
-  /** Records one view, step or vital; does nothing where no dataset is bound. */
+  /** Records one view, step or vital; never throws. */
   readonly count: (entry: MetricEntry) => void;
   /** Checks every setting by using it, for the operator. */
   readonly examine: Examiner;
@@ -90,7 +90,14 @@ export function createServices(env: Env): Services {
       log: consoleLog,
     }),
     consents: createConsentProofs(env.SITE_KV, now),
-    count: (entry) => env.METRICS?.writeDataPoint(toDataPoint(entry)),
+    count: createCounter({
+      dataset: env.METRICS ?? null,
+      store: (counts) => desk.addCounts(counts),
+      wait: (ms) => scheduler.wait(ms),
+      now,
+      defer: runtime.waitUntil,
+      log: consoleLog,
+    }),
     examine: createExaminer({
       settings,
       source: { ...env },
@@ -122,6 +129,8 @@ function createDesk(env: Env): Desk {
     },
     taken: (first, last) => desk().taken(first, last),
     waiting: () => desk().waiting(),
+    addCounts: (counts) => desk().addCounts(counts),
+    figures: (from, to) => desk().figures(from, to),
     listBookings: (query) => desk().listBookings(query),
     calendars: () => desk().calendars(),
     findBooking: (id) => desk().findBooking(id),

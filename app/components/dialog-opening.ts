@@ -21,8 +21,6 @@ function partOf(control: Element): string {
 
 /** What opened a dialog last, by the name of its part of the page, and when; null where nothing is known of it. */
 export function openingOf(dialogId: string): { readonly by: string; readonly at: number } | null {
-  const dialog = document.getElementById(dialogId);
-  if (!(dialog instanceof HTMLDialogElement) || !dialog.opening) return null;
-  const { by, at } = dialog.opening;
-  return { by: typeof by === "string" ? by : partOf(by), at };
+  const opening = document.querySelector<HTMLDialogElement>(`dialog#${dialogId}`)?.opening;
+  return opening ? { ...opening, by: typeof opening.by === "string" ? opening.by : partOf(opening.by) } : null;
 }

@@ -17,36 +17,27 @@ export type VisitSource = (typeof visitSources)[number];
 
 /**
  * Core Web Vitals and TTFB as web-vitals names them, and two measures of our own: `first_tap`, from the first tap or key
- * on a page to the next paint, and `hours`, from opening the booking dialog to its free hours. Milliseconds; CLS has no
+ * on a page to the next paint, and `tap_to_hours`, from opening the booking dialog to its free hours. Milliseconds; CLS has no
  * unit.
  */
-export const vitalNames = ["LCP", "INP", "CLS", "TTFB", "first_tap", "hours"] as const;
+export const vitalNames = ["LCP", "INP", "CLS", "TTFB", "first_tap", "tap_to_hours"] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /** How the page came to be shown: loaded whole, changed to in place, or restored from the back-forward cache. */
 export const navigations = ["load", "soft", "restored"] as const;
 export type Navigation = (typeof navigations)[number];
 
-/**
- * Controls that a slow interaction is counted under, by a selector of the control or what it stands in; the first that
- * fits counts. Only the names are sent.
- */
-export const tapTargets = {
-  booking_button: "[commandfor=booking]",
-  booking_form: ".booking-form, dialog#booking",
-  consent: ".consent, #cookie-preferences",
-  assistant: ".assistant",
-  calculator: ".calculator",
-  menu: ".menu-button, .site-menu, .site-nav button",
-  header: "header.site-header",
-  dialog: "dialog",
-  tab: "[role=tab]",
-  search: "[type=search]",
-  question: "summary",
-  link: "a[href]",
-  button: "button",
-  field: "input, select, textarea, label",
-} as const;
-/** `other`: something else, or what is no longer in the page. */
-export const tapTargetNames = [...(Object.keys(tapTargets) as (keyof typeof tapTargets)[]), "other"] as const;
-export type TapTarget = (typeof tapTargetNames)[number];
+/** Kinds of control that a slow interaction is counted under. `other`: none of them, or one that is no longer in the page. */
+export const tapTargets = [
+  "booking_button",
+  "booking_form",
+  "consent",
+  "assistant",
+  "header",
+  "dialog",
+  "link",
+  "button",
+  "field",
+  "other",
+] as const;
+export type TapTarget = (typeof tapTargets)[number];

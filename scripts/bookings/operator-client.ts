@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { AdminDrafts } from "../../workers/blog/previews";
 import { AdminBooking, AdminBookingPage } from "../../workers/booking/admin-booking";
+import { Figures } from "../../workers/counts/figures";
 import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch";
 import { AdminMail, type AdminMailLine, AdminMailPage, TestMail } from "../../workers/mail/admin-mail";
 
@@ -16,6 +17,8 @@ export type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export type Register = Omit<AdminBookingPage, "next">;
 export type Filter = Readonly<Partial<Record<"from" | "to" | "kind" | "state" | "waiting", string>>>;
+
+export type Span = Readonly<Partial<Record<"from" | "to" | "days", string>>>;
 
 export type MailFilter = Readonly<Partial<Record<"booking" | "state", string>>>;
 /** `more`: there are older ones that were not asked for. */
@@ -42,6 +45,8 @@ export interface OperatorClient {
   showMail(seq: number): Promise<Answered<AdminMail>>;
   /** Rows of the blog's table that are not public, each with a link that shows it. */
   listDrafts(): Promise<Answered<AdminDrafts>>;
+  /** Visits and bookings of a span of days: its first and last, or the last `days`. */
+  figures(span: Span): Promise<Answered<Figures>>;
   /** Has a test mail sent to staff. */
   testMail(): Promise<Answered<TestMail>>;
 }
@@ -114,6 +119,7 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
     },
     showMail: (seq) => call(AdminMail, `/mails/${seq}`),
     listDrafts: () => call(AdminDrafts, "/drafts"),
+    figures: (span) => call(Figures, `/figures?${new URLSearchParams({ ...span })}`),
     testMail: () => call(TestMail, "/mails/test", {}),
   };
 }

@@ -82,20 +82,22 @@ async function plainSite() {
   return { tokens, port };
 }
 
-test.for(["owner/doctor.ts", "owner/doctor.ts --mail", "bookings/bookings.ts list", "mail/mail.ts list"])(
-  "%s sends its token to this machine, and to no other without TLS",
-  { timeout: 60_000 },
-  async (command) => {
-    const [tool = "", ...args] = command.split(" ");
-    const { tokens, port } = await plainSite();
-    const { run } = makeOwnerDesk();
-    const ask = (host: string) =>
-      run(join(root, "scripts", tool), [...args, "--url", `http://${host}:${port}`], { OPERATOR_TOKEN: TOKEN });
-    // The same machine by a name that is not known to be it.
-    const refused = await ask("0.0.0.0");
-    expect(refused).toMatchObject({ code: tool.startsWith("owner") ? 1 : 2, printed: expect.stringMatching(CLEAR) });
-    expect(tokens).toEqual([]);
-    await ask("127.0.0.1");
-    expect(tokens).toEqual([`Bearer ${TOKEN}`]);
-  },
-);
+test.for([
+  "owner/doctor.ts",
+  "owner/doctor.ts --mail",
+  "bookings/bookings.ts list",
+  "mail/mail.ts list",
+  "figures/figures.ts",
+])("%s sends its token to this machine, and to no other without TLS", { timeout: 60_000 }, async (command) => {
+  const [tool = "", ...args] = command.split(" ");
+  const { tokens, port } = await plainSite();
+  const { run } = makeOwnerDesk();
+  const ask = (host: string) =>
+    run(join(root, "scripts", tool), [...args, "--url", `http://${host}:${port}`], { OPERATOR_TOKEN: TOKEN });
+  // The same machine by a name that is not known to be it.
+  const refused = await ask("0.0.0.0");
+  expect(refused).toMatchObject({ code: tool.startsWith("owner") ? 1 : 2, printed: expect.stringMatching(CLEAR) });
+  expect(tokens).toEqual([]);
+  await ask("127.0.0.1");
+  expect(tokens).toEqual([`Bearer ${TOKEN}`]);
+});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Fetch } from "../../workers/http/limited-fetch";
 import type { Commands } from "./command";
 import { bindsMail, PLACEHOLDER_KV_ID, readLocalSettings, readWranglerConfig, siteUrlOf } from "./local-settings";
+import { brokenObjectives } from "./objectives-watch";
 import { placeholders } from "./owner-settings";
 import { currentVersion, makeVersion, type Made, rollBackTo, secretsNote, sendVisitors } from "./releases";
 import { releaseOf, type Site, smokeTest } from "./smoke";
@@ -26,6 +27,8 @@ export type DeployOptions = {
   readonly message: string;
   /** Uploads the build that is there, and neither checks nor builds: no test and no tool of the build runs beside the token then. */
   readonly built?: boolean;
+  /** OPERATOR_TOKEN, with which last week's vitals are looked at; null or none: they are not. */
+  readonly operatorToken?: string | null;
 };
 
 /** The build writes it, and wrangler then uploads what it names. Without it, wrangler would bundle the sources itself. */
@@ -100,7 +103,7 @@ async function prepare(ports: DeployPorts, built: boolean): Promise<boolean> {
 /** Checks, builds, uploads, tests the new version without traffic, and only then sends all traffic there. Returns the exit status. */
 export async function deploy(
   ports: DeployPorts,
-  { url: address, message, built = false }: DeployOptions,
+  { url: address, message, built = false, operatorToken = null }: DeployOptions,
 ): Promise<number> {
   const { folder, run, print } = ports;
   const config = readWranglerConfig(folder);
@@ -119,6 +122,12 @@ export async function deploy(
     print(`The state of the deployed site cannot be read.\n${current.complaint}`);
     return 1;
   }
+  /** A slow site is no reason to keep what may make it fast: it is said, and nothing more. */
+  const warn = async (status: number): Promise<number> => {
+    if (status !== 0) return status;
+    for (const line of await brokenObjectives(url, operatorToken, ports.fetch)) print(line);
+    return status;
+  };
   const tag = config.migrations.at(-1)?.tag ?? null;
   const known = current.kind === "version" && current.migrationTag === tag;
   if (!known) {
@@ -127,7 +136,7 @@ export async function deploy(
         ? "This is the first deploy: there is no version to stand beside it."
         : `The Durable Object's migration ${tag} is not applied yet (the site is at ${current.migrationTag ?? "none"}): it cannot be tried beside the old version, and cannot be taken back.`;
     print(`\n${why} It goes to all visitors at once.`);
-    return await deployAtOnce(ports, url, message);
+    return await warn(await deployAtOnce(ports, url, message));
   }
   print("\n— Uploading as a version without visitors");
   const made = await makeVersion(run, message, current.id);
@@ -135,7 +144,7 @@ export async function deploy(
     print(`The version could not be uploaded; nothing has changed.\n${made.complaint}`);
     return 1;
   }
-  return await promote(ports, { url, name: config.name, before: current.id, made, message });
+  return await warn(await promote(ports, { url, name: config.name, before: current.id, made, message }));
 }
 
 async function deployAtOnce(ports: DeployPorts, url: string, message: string): Promise<number> {

@@ -7,6 +7,7 @@ import { readOptions } from "../read-options.mjs";
 import { createCommands } from "./command";
 import { deploy, type DeployPorts } from "./deploy-steps";
 import { dryRun } from "./dry-run";
+import { readDevVars } from "./local-settings";
 
 const PREVIEW_PORT = "8796";
 
@@ -29,4 +30,7 @@ const ports: DeployPorts = {
 };
 process.exitCode = values["dry-run"]
   ? await dryRun(ports, () => servePreview(Number(values.port)))
-  : await deploy(ports, values);
+  : await deploy(ports, {
+      ...values,
+      operatorToken: process.env["OPERATOR_TOKEN"] ?? readDevVars(folder)["OPERATOR_TOKEN"] ?? null,
+    });

@@ -10,7 +10,7 @@ useGoogle();
 /** The tables of the first release, as `schema.ts` made them. */
 const FIRST_RELEASE = `
   DROP TABLE bookings; DROP TABLE outage; DROP TABLE address_salt; DROP TABLE erasures; DROP TABLE entries;
-  DROP TABLE digests; DROP TABLE secrets; DROP TABLE messages;
+  DROP TABLE digests; DROP TABLE secrets; DROP TABLE messages; DROP TABLE counts;
   DELETE FROM migrations WHERE step > 0;
   CREATE TABLE bookings (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, request_hash TEXT NOT NULL,

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 
-import { postPath } from "~/domain/blog/post-record";
 import { MAX_COUNTED_PATH } from "~/domain/counted-path";
-import { funnelSteps, navigations, tapTargetNames, visitSources, vitalNames } from "~/domain/counts";
-import { listedPages } from "~/seo/listed-pages";
+import { funnelSteps, navigations, tapTargets, visitSources, vitalNames } from "~/domain/counts";
 
+import { knownPage } from "../counts/known-pages";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { readPost } from "../http/read-post";
@@ -24,19 +23,13 @@ const Entry = v.variant("kind", [
     rating: v.optional(v.picklist(["good", "needs-improvement", "poor", ""]), ""),
     // Pages of an earlier release, still open in a browser, leave these out.
     navigation: v.optional(v.picklist(navigations), "load"),
-    target: v.optional(v.picklist([...tapTargetNames, ""]), ""),
+    target: v.optional(v.picklist([...tapTargets, ""]), ""),
   }),
 ]);
 /** A browser sends more vitals in several requests. */
 const MAX_ENTRIES = 5;
 const Metrics = v.object({ entries: v.pipe(v.array(Entry), v.maxLength(MAX_ENTRIES)) });
 export type MetricEntry = v.InferOutput<typeof Entry>;
-
-/** Pages that are no part of the sitemap, as the browser counts them. */
-const UNLISTED = ["/book", "/booking"] as const;
-const FIXED: ReadonlySet<string> = new Set([...listedPages.map(({ path }) => path), ...UNLISTED]);
-/** What every path that the site does not have is counted as, so that nobody can invent rows. */
-const OTHER = "other";
 
 /**
  * POST /api/metrics: counts views, steps towards a booking and Core Web Vitals of the site's pages; neither address nor
@@ -49,16 +42,8 @@ export function createMetricsApi({ count, rateLimit, blog }: Services): Hono {
     if (!post.ok) return post.reply;
     const metrics = v.safeParse(Metrics, post.value);
     if (!metrics.success) return problem({ status: 422, title: "Invalid metrics" });
-    for (const entry of metrics.output.entries) count({ ...entry, path: await known(entry.path) });
+    for (const entry of metrics.output.entries) count({ ...entry, path: await knownPage(entry.path, blog) });
     return new Response(null, { status: 204, headers: { "cache-control": cachePolicy.never } });
   });
-  async function known(path: string): Promise<string> {
-    if (FIXED.has(path)) return path;
-    const posts = path.startsWith("/blog/") ? await blog.list() : null;
-    return posts?.ok && posts.records.some(({ fields }) => postPath(fields.Title).slice(0, MAX_COUNTED_PATH) === path)
-      ? path
-      : OTHER;
-  }
-
   return api;
 }

@@ -9,6 +9,7 @@ import { problem } from "../http/problem";
 import { refusePost } from "../http/read-post";
 import { AdminMailQuery } from "../mail/admin-mail";
 import type { Services } from "../services";
+import { serveFigures } from "./figures-api";
 
 const noStore = { "cache-control": cachePolicy.never };
 /** A booking's id is base32hex of a hash; anything else is another path. */
@@ -17,10 +18,11 @@ const Start = v.object({ start: v.pipe(v.string(), v.isoTimestamp(), v.transform
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
 
 /**
- * The bookings admin, mails, and drafts of posts, by the operator's token: GET lists and shows, POST changes. A mail
+ * The bookings admin, mails, drafts of posts, and figures, by the operator's token: GET lists and shows, POST changes. A mail
  * address is only ever sent in a body, because URLs are logged. The log names bookings by id, and nobody.
  */
-export function createOperatorApi({ settings, desk, previews, rateLimit, log }: Services): Hono {
+export function createOperatorApi(services: Services): Hono {
+  const { settings, desk, previews, rateLimit, log } = services;
   const api = new Hono();
   const token = settings.operatorToken;
   // Without the token's setting the resource does not exist.
@@ -77,6 +79,8 @@ export function createOperatorApi({ settings, desk, previews, rateLimit, log }: 
     log("info", "operator.drafts_listed", { drafts: listed.drafts.length });
     return c.json({ drafts: listed.drafts }, 200, noStore);
   });
+
+  api.get("/figures", (c) => serveFigures(c, services));
 
   api.get(BOOKING, async (c) => {
     const id = c.req.param("id") ?? "";

@@ -4,6 +4,7 @@ import type { BookingRequest } from "~/domain/booking/payload";
 import type { Slot } from "~/domain/booking/timetable";
 import type { CancelOutcome, MoveOutcome, VisitorBooking } from "~/domain/booking/visitor-booking";
 
+import type { Count, DeskFigures } from "../counts/figures";
 import type { BookingsAdmin } from "./bookings-admin-port";
 
 /** A booking request on its way to the desk. */
@@ -60,6 +61,10 @@ export interface Desk extends BookingsAdmin {
   book(command: BookCommand): Promise<BookingOutcome>;
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */
   taken(first: string, last: string): Promise<TakenSlots>;
+  /** Adds what visitors did to the sums of today. */
+  addCounts(counts: readonly Count[]): Promise<void>;
+  /** What visitors did and what became of bookings on the days `from` to `to` (yyyy-MM-dd). */
+  figures(from: string, to: string): Promise<DeskFigures>;
   /** How many bookings are not in the calendar yet. */
   waiting(): Promise<number>;
   /**

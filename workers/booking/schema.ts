@@ -183,6 +183,15 @@ const STEPS: readonly string[] = [
     FROM bookings, (SELECT 'reminder_day' AS news, 86400000 AS ahead UNION ALL SELECT 'reminder_hour', 3600000)
     WHERE kind = 'demo' AND state <> 'removed' AND email <> ''
       AND coalesce(moved_start_ms, start_ms) - ahead > unixepoch() * 1000;`,
+  `CREATE TABLE counts (
+    day TEXT NOT NULL,
+    name TEXT NOT NULL,
+    path TEXT NOT NULL,
+    part TEXT NOT NULL,
+    bucket INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (day, name, path, part, bucket)
+  ) STRICT, WITHOUT ROWID;`,
 ];
 
 /** Migrates the tables. Synchronous, so that nothing can happen between two steps. */

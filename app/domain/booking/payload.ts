@@ -14,7 +14,7 @@ const CHALLENGE = "Challenge: ";
 /** Most characters of the line on where a visit came from; what is longer was not written by our form, and is cut. */
 const MAX_SOURCE = 700;
 /** The line in a description of the form's shape, with what stands before it. */
-const SOURCE_LINE = new RegExp(`^(${COMPANY.trim()}.*\n${SOURCE.trim()})(.*)(?=\n${CHALLENGE.trim()})`, "i");
+const SOURCE_LINE = /^(Company:.*\nSource:)(.*)(?=\nChallenge:)/i;
 
 /** The body of POST /api/calendar/create-event; BOOK-11. */
 export const BookingPayload = v.object({

@@ -11,13 +11,7 @@ import { isPrivate } from "./page-address";
 import { sourceKind } from "./visit-source";
 
 /** The happenings that are steps towards a booking. */
-const STEPS: Readonly<Record<string, FunnelStep>> = {
-  booking_opened: "opened",
-  booking_hours: "hours",
-  booking_submitted: "submitted",
-  booking_acknowledged: "acknowledged",
-  booking_taken: "taken",
-};
+const STEP = /^booking_(opened|hours|submitted|acknowledged|taken)$/;
 
 type AnalyticsProps = {
   /** GA4 measurement id; null: there is no such tool. */
@@ -54,9 +48,9 @@ export function Analytics({ measurementId, granted, functional }: AnalyticsProps
     () =>
       onTrack(({ name, details }) => {
         pushEvent(name, details);
-        const step = STEPS[name];
-        if (step) countStep(step);
-        if (name === "booking_hours" && typeof details["ms"] === "number") countTapToHours(details["ms"]);
+        const step = STEP.exec(name)?.[1];
+        if (step) countStep(step as FunnelStep);
+        if (typeof details["ms"] === "number") countTapToHours(details["ms"]);
       }),
     [],
   );

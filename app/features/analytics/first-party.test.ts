@@ -3,6 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const sent: Blob[] = [];
 let counts: typeof import("./first-party");
 
+/** What the library of vitals reports, in place of a browser. */
+let reportVital: (vital: object) => void;
+vi.mock("./vitals", () => ({
+  observeVitals: (_shown: unknown, report: typeof reportVital) => {
+    reportVital = report;
+  },
+}));
+
 beforeEach(async () => {
   sent.length = 0;
   vi.stubGlobal("location", new URL("https://nightshift.example/contact"));
@@ -51,4 +59,21 @@ test("MKT-02 a browser that forbids it costs nothing but the count", () => {
     counts.countStep("opened");
     counts.countTapToHours(300);
   }).not.toThrow();
+});
+
+test("MKT-04 vitals are sent when the page is left, and no path holds the key of a visitor's page", async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", { requestIdleCallback: true });
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => work());
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  counts.watchVitals();
+  await vi.waitFor(() => expect(reportVital).toBeDefined());
+  const vital = { kind: "vital", name: "LCP", value: 900, rating: "good", navigation: "load" };
+  reportVital({ ...vital, path: `/booking/${"0123456789abcdef".repeat(2)}` });
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(sent).toEqual([]);
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(await requests()).toEqual([[{ ...vital, path: "/booking" }]]);
 });

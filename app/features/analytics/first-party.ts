@@ -40,7 +40,7 @@ export function countStep(step: FunnelStep): void {
 export function countTapToHours(value: number): void {
   const path = counted(location.pathname);
   const navigation = shown.length > 1 ? "soft" : "load";
-  send([{ kind: "vital", path, name: "hours", value, navigation } satisfies Vital]);
+  send([{ kind: "vital", path, name: "tap_to_hours", value, navigation } satisfies Vital]);
 }
 
 /** Sends this visit's vitals whenever it is left, by the pages they happened on. Their code is fetched when the browser is idle. */
@@ -53,10 +53,7 @@ export function watchVitals(): void {
   document.addEventListener("visibilitychange", flush);
   const start = async () => {
     const { observeVitals } = await import("./vitals");
-    observeVitals(
-      () => shown,
-      (vital) => vitals.push(vital),
-    );
+    observeVitals(shown, (vital) => vitals.push({ ...vital, path: counted(vital.path) }));
   };
   // Without it the page works as well; nobody has to read about that. The browser keeps what was before it.
   whenIdle(() => void start().catch(() => {}));

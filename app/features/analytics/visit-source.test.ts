@@ -13,7 +13,10 @@ let dialog: FakeDialog;
 /** The page in the tab, and what the next document knows of the one before. */
 function visit(address: string, referrer = ""): void {
   vi.stubGlobal("location", new URL(address, ORIGIN));
-  vi.stubGlobal("document", { referrer, getElementById: (id: string) => (id === "booking" ? dialog : null) });
+  vi.stubGlobal("document", {
+    referrer,
+    querySelector: (selector: string) => (selector === "dialog#booking" ? dialog : null),
+  });
 }
 
 /** A page that is loaded whole: nothing in memory is left. */
@@ -26,7 +29,6 @@ async function load(address: string, referrer = ""): Promise<void> {
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("HTMLDialogElement", FakeDialog);
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

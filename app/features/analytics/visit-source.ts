@@ -2,6 +2,7 @@ import { useEffect } from "react";
 
 import { openingOf } from "~/components/dialog-opening";
 import type { VisitSource } from "~/domain/counts";
+import { kindOfLine } from "~/domain/source-line";
 
 import { campaignOf } from "./campaign";
 import { countedPath } from "./page-address";
@@ -11,10 +12,6 @@ const STORAGE_KEY = "visit-source";
 /** Most characters of a host and of a path in the line; with the campaign it stays below the server's limit. */
 const MAX_HOST = 80;
 const MAX_PATH = 100;
-
-/** Hosts of search engines, but not those of their mail and the like. */
-const SEARCH =
-  /^(www\.|(\w+\.)?search\.)?(google|bing|duckduckgo|yahoo|ecosia|baidu|yandex|brave|startpage|qwant)\.[a-z.]+$/;
 
 /** What this page's own address and referrer told, read once; empty: nothing. */
 let own: string | null = null;
@@ -49,18 +46,13 @@ export function visitSource(functional: boolean | undefined): string | null {
 /** The line that goes with a booking: the source of the visit, and the page and the control that opened the dialog. */
 export function bookingSource(functional: boolean | undefined, dialogId: string): string | null {
   const opening = openingOf(dialogId);
-  const button = opening ? `button=${pathOf(location.pathname)}#${opening.by}` : null;
-  return [visitSource(functional), button].filter((part) => part !== null).join(", ") || null;
+  const button = opening && `button=${pathOf(location.pathname)}#${opening.by}`;
+  return [visitSource(functional), button].filter(Boolean).join(", ") || null;
 }
 
 /** The kind of source that the line tells of, for counting. */
 export function sourceKind(functional: boolean | undefined): VisitSource {
-  const line = visitSource(functional);
-  if (line === null) return "unknown";
-  const [first = ""] = line.split(", ");
-  const referrer = /^referrer=(.*)$/.exec(first)?.[1];
-  if (referrer !== undefined) return SEARCH.test(referrer) ? "search" : "referral";
-  return first.startsWith("landing=") ? "direct" : "campaign";
+  return kindOfLine(visitSource(functional));
 }
 
 function readSource(): string {
@@ -68,7 +60,7 @@ function readSource(): string {
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : "";
   const isWithinSite = referrer === location.hostname;
   if (referrer && !isWithinSite) parts.push(`referrer=${referrer.slice(0, MAX_HOST)}`);
-  if (!isWithinSite || parts.length > 0) parts.push(`landing=${pathOf(location.pathname)}`);
+  if (!isWithinSite) parts.push(`landing=${pathOf(location.pathname)}`);
   return parts.join(", ");
 }
 

@@ -1,7 +1,6 @@
 import { bookingDialogId } from "~/components/booking-dialog-id";
 import { showDialog } from "~/components/show-dialog";
 import { toast } from "~/components/toast";
-import { track } from "~/components/track";
 import { booking } from "~/content/booking";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { type BookingPayload, readLead } from "~/domain/booking/payload";
@@ -35,10 +34,7 @@ export function browserOutbox(): Outbox {
     },
     alone,
     log,
-    onAcknowledged(acknowledgement) {
-      track("booking_acknowledged");
-      acknowledgeAndKeep(acknowledgement);
-    },
+    onAcknowledged: acknowledgeAndKeep,
     onTurnedDown: tellTurnedDown,
   });
   return outbox;
@@ -51,7 +47,6 @@ function tellTurnedDown(payload: BookingPayload, { reason, reference }: Followed
   keepLatest({ state: "taken", start, reference });
   const { toasts, choose, dismiss } = booking.turnedDown;
   const why = reason ?? "slot_taken";
-  if (why === "slot_taken") track("booking_taken");
   const action = mayChooseAnother(why) ? { label: choose, run: chooseAnotherTime, dismiss } : null;
   void toast("error", toasts[why], action);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 
+import { track } from "~/components/track";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Lead } from "~/domain/booking/request";
 import type { VisitorState } from "~/domain/booking/visitor-booking";
@@ -43,12 +44,15 @@ function tell(answer: Answer | null): void {
 /** Notes that the server took a booking, however late. */
 export function acknowledge(confirmation: Confirmation): void {
   made = confirmation;
+  track("booking_acknowledged");
   tell({ kind: "taken", confirmation });
 }
 
 /** Notes that the server turned a booking down, however late. */
 export function turnDown(turnedDown: TurnedDown): void {
   made = null;
+  // Older servers gave no reason.
+  if ((turnedDown.reason ?? "slot_taken") === "slot_taken") track("booking_taken");
   tell({ kind: "turned_down", turnedDown });
 }
 

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+
+import { runFigures, type Values } from "../../scripts/figures/run-figures";
+import { Figures } from "../../workers/counts/figures";
+import { allCounted, bookFrom, countAtOnce, send, step, view } from "./support/counts";
+import { OPERATOR, visit } from "./support/operator";
+import { ORIGIN, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+countAtOnce();
+
+test("MKT-03 `npm run figures` prints one table from view to meeting, with its sums, a chart and the vitals", async () => {
+  await send(view("/contact", "search"), step("opened", "/contact", "search"));
+  for (let at = 0; at < 20; at += 5)
+    // oxlint-disable-next-line no-await-in-loop -- as many as a request takes
+    await send(...Array.from({ length: 5 }, () => ({ kind: "vital", path: "/contact", name: "INP", value: 400 })));
+  await allCounted();
+  await bookFrom("/contact", "referrer=duckduckgo.com, landing=/contact, ", { hour: 15 });
+  const said: string[] = [];
+  const run = (values: Values, words: string[] = []) =>
+    runFigures(words, values, {
+      fetch: (input, init) => visit(input.replace(ORIGIN, ""), init),
+      token: OPERATOR,
+      here: ORIGIN,
+      print: (text) => void said.push(text),
+      complain: (text) => void said.push(text),
+    });
+  expect(await run({ days: "7" })).toBe(0);
+  const lines = said.join("\n").split("\n");
+  const cells = (start: string) => lines.find((line) => line.startsWith(start))?.split(/\s{2,}/);
+  expect(lines[0]).toBe("2099-11-16 to 2099-11-22");
+  expect(lines).toContain("Views   |      █|  1 in all, at most 1 a day");
+  expect(lines).toContain("Booked  |      █|  1 in all, at most 1 a day");
+  expect(cells("/contact  search")).toEqual(["/contact", "search", 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0].map(String));
+  expect(cells("All")).toEqual(["All", 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0].map(String));
+  expect(lines.find((line) => /^\/contact +loaded +20 /.test(line))).toMatch(/\d{3}!$/);
+  expect(await run({ json: true })).toBe(0);
+  expect(v.is(Figures, JSON.parse(said.at(-1) ?? ""))).toBe(true);
+  expect(await run({ days: "x" })).toBe(1);
+  expect(said.at(-1)).toBe("Invalid query parameter: days.");
+  expect(await run({}, ["list"])).toBe(2);
+});

@@ -1,0 +1,181 @@
+import { expect, test, vi } from "vitest";
+
+import { columns, type Figures, noSums, type Sums } from "../../workers/counts/figures";
+import { logLines } from "../support/console-guard";
+import { startWorker } from "./support/airtable";
+import { allCounted, bookFrom, countAtOnce, counted, figures, send, step, view } from "./support/counts";
+import { operate, visit } from "./support/operator";
+import { book, DAY, desk, HOUR, pass, rows, setting, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+countAtOnce();
+
+const TODAY = "2099-11-22";
+
+/** The sums of all rows that fit. */
+function sumOf({ rows }: Figures, fits: (row: Figures["rows"][number]) => boolean = () => true): Sums {
+  const sums = noSums();
+  for (const row of rows.filter(fits)) for (const column of columns) sums[column] += row[column];
+  return sums;
+}
+
+test("MKT-03 a day of 200 visits: every sum of the figures is what happened, and the bookings are the ledger's", async () => {
+  // All of them come from one visitor, and within minutes.
+  setting("RATE_LIMITS", "off");
+  const pages = ["/", "/contact", "/services/ai-agents", "/invented"] as const;
+  const sources = ["campaign", "search", "referral", "direct", "unknown"] as const;
+  const begins: Record<string, string> = {
+    campaign: "source=letter, landing=/, ",
+    search: "referrer=www.google.com, landing=/, ",
+    referral: "referrer=news.example, landing=/, ",
+    direct: "landing=/, ",
+    unknown: "",
+  };
+  const expected = new Map<string, Partial<Sums>>();
+  const note = (path: string, source: string, column: keyof Sums) => {
+    const key = `${path === "/invented" ? "other" : path} ${source}`;
+    const sums = expected.get(key) ?? {};
+    expected.set(key, { ...sums, [column]: (sums[column] ?? 0) + 1 });
+  };
+  const ids: string[] = [];
+  for (let at = 0; at < 200; at += 1) {
+    const path = pages[at % pages.length] ?? "/";
+    const source = sources[at % sources.length] ?? "direct";
+    const entries: object[] = [view(path, source)];
+    note(path, source, "view");
+    const books = at % 17 === 0;
+    if (books || at % 10 === 3) {
+      entries.push(step("opened", path, source), step("hours", path, source));
+      note(path, source, "opened");
+      note(path, source, "hours");
+    }
+    if (books) {
+      // Every second of them wants an hour that is taken already.
+      const wish = { day: at < 102 ? "2099-11-24" : "2099-11-25", hour: 8 + (Math.floor(at / 34) % 3) };
+      const { status, id } = await bookFrom(path, begins[source] ?? "", wish);
+      const answer = status === 409 ? "taken" : "acknowledged";
+      entries.push(step("submitted", path, source), step(answer, path, source));
+      for (const column of ["submitted", answer, "received"] as const) note(path, source, column);
+      note(path, source, status === 409 ? "followUps" : "booked");
+      if (status !== 409) ids.push(id);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- visits one after the other
+    await send(...entries);
+  }
+  await allCounted();
+  const before = await figures();
+  const found = new Map(before.rows.map(({ path, source, ...sums }) => [`${path} ${source}`, sums]));
+  for (const [key, sums] of expected) expect([key, found.get(key)]).toEqual([key, { ...noSums(), ...sums }]);
+  expect(found.size).toBe(expected.size);
+  expect(sumOf(before)).toMatchObject({ view: 200, received: 12, booked: 6, followUps: 6 });
+
+  // What becomes of the bookings, told by staff's own commands.
+  const [moved = "", canceled = "", erased = ""] = ids;
+  expect((await operate(`/bookings/${moved}/move`, "POST", { start: `2099-11-26T15:00:00-05:00` })).status).toBe(200);
+  expect((await operate(`/bookings/${canceled}/cancel`, "POST", {})).status).toBe(200);
+  const other = await book({ email: "bo@quill.example", hour: 12, day: "2099-11-27" });
+  expect(other.status).toBe(201);
+  expect((await operate("/bookings/erase", "POST", { email: "bo@quill.example" })).status).toBe(200);
+  expect(erased).not.toBe("");
+  const after = await figures();
+  const ledger = await rows();
+  const demos = ledger.filter(({ kind }) => kind === "demo");
+  expect(sumOf(after)).toMatchObject({
+    received: ledger.length,
+    booked: demos.length,
+    followUps: ledger.length - demos.length,
+    moved: 1,
+    canceled: 1,
+    erased: 1,
+    meetings: 0,
+  });
+  // Without a line of source, and of an erased person, nothing is known of the page.
+  expect(sumOf(after, ({ path }) => path === "unknown")).toMatchObject({ received: 1, erased: 1 });
+
+  pass(10 * 24 * HOUR);
+  const later = await figures();
+  const lived = demos.filter(({ id, email }) => id !== canceled && email !== "");
+  expect(sumOf(later)).toMatchObject({ view: 200, meetings: lived.length });
+  expect(later.days.filter(({ view: n, booked }) => n + booked > 0)).toEqual([
+    { day: TODAY, view: 200, booked: demos.length },
+  ]);
+});
+
+test("MKT-03 a span of days holds its own days alone, in the schedule's time zone", async () => {
+  await send(view("/", "direct"));
+  await allCounted();
+  // Two minutes before midnight in Bogota, and after it.
+  pass(12 * HOUR - 120_000);
+  await send(view("/", "direct"));
+  await book({ hour: 19, day: "2099-11-24" });
+  await allCounted();
+  pass(240_000);
+  await send(view("/", "direct"), view("/", "direct"));
+  await book({ hour: 17, day: "2099-11-24" });
+  await allCounted();
+  expect((await figures("?days=2")).days).toEqual([
+    { day: TODAY, view: 2, booked: 1 },
+    { day: DAY, view: 2, booked: 1 },
+  ]);
+  expect(sumOf(await figures(`?from=${TODAY}&to=${TODAY}`))).toMatchObject({ view: 2, received: 1 });
+  expect(sumOf(await figures("?days=1"))).toMatchObject({ view: 2, received: 1 });
+  expect(await figures()).toMatchObject({ from: "2099-10-27", to: DAY });
+  for (const query of ["?days=0", "?days=900", "?from=2099-11-24&to=2099-11-23", "?to=2099-13-01", "?page=/"])
+    expect([query, (await operate(`/figures${query}`)).status]).toEqual([query, 400]);
+});
+
+test("MKT-03 vitals are kept by page and how it was reached, and their 75th percentile is within a bucket of the true one", async () => {
+  for (let at = 1; at <= 40; at += 5) {
+    // oxlint-disable-next-line no-await-in-loop -- as many as a request takes
+    await send(
+      ...Array.from({ length: 5 }, (_, more) => ({
+        kind: "vital",
+        path: "/contact",
+        name: "LCP",
+        value: 100 * (at + more),
+        rating: "good",
+      })),
+    );
+  }
+  await send({ kind: "vital", path: "/contact", name: "CLS", value: 0.05, rating: "good", navigation: "soft" });
+  await allCounted();
+  const { vitals } = await figures();
+  const [cls, lcp] = vitals.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  expect(cls).toMatchObject({ path: "/contact", navigation: "soft", name: "CLS", n: 1 });
+  expect(lcp).toMatchObject({ path: "/contact", navigation: "load", name: "LCP", n: 40 });
+  expect(Math.abs((lcp?.p75 ?? 0) / 3_000 - 1)).toBeLessThan(0.09);
+  expect(Math.abs((cls?.p75 ?? 0) / 0.05 - 1)).toBeLessThan(0.09);
+});
+
+test("MKT-03 counts are kept for 800 days, and the scheduled jobs delete what is older", async () => {
+  await send(view("/", "direct"));
+  await allCounted();
+  pass(800 * 24 * HOUR);
+  await desk().runScheduledJobs();
+  expect((await desk().figures(TODAY, TODAY)).visits).toHaveLength(1);
+  pass(24 * HOUR);
+  await desk().runScheduledJobs();
+  expect((await desk().figures(TODAY, TODAY)).visits).toEqual([]);
+});
+
+test("MKT-03 a desk or a dataset that fails costs a visitor nothing, and is logged", async () => {
+  const fail = () => {
+    throw new Error("Analytics Engine is away.");
+  };
+  const count = (bindings: object) =>
+    startWorker(bindings)("/api/metrics", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ entries: [view("/", "direct")] }),
+    });
+  expect((await count({ METRICS: { writeDataPoint: fail } })).status).toBe(204);
+  await vi.waitFor(async () => expect(await counted()).toBe(1));
+  expect(logLines("counts.lost")).toHaveLength(1);
+  expect((await count({ BOOKING_DESK: { getByName: () => ({ addCounts: async () => fail() }) } })).status).toBe(204);
+  await vi.waitFor(() => expect(logLines("counts.lost")).toHaveLength(2));
+});
+
+test("MKT-03 the figures are the operator's alone", async () => {
+  expect((await visit("/api/operator/figures")).status).toBe(401);
+  expect((await visit("/api/operator/figures", {}, { OPERATOR_TOKEN: "" })).status).toBe(404);
+});

@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+
+import { toFigures } from "../counts/figures";
+import { knownPage } from "../counts/known-pages";
+import { cachePolicy } from "../http/cache-policy";
+import { problem } from "../http/problem";
+import type { Services } from "../services";
+import { loadTimetable } from "../temporal";
+
+/** The span where none is asked for, in days. */
+const DAYS = 28;
+/** The longest span that is counted at once: what is kept. */
+const MAX_DAYS = 800;
+
+const Query = v.strictObject({
+  from: v.optional(v.pipe(v.string(), v.isoDate())),
+  to: v.optional(v.pipe(v.string(), v.isoDate())),
+  days: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)), String(DAYS)),
+});
+
+/**
+ * GET /api/operator/figures: visits and bookings of the days `from` to `to`, or of the last `days`, in the schedule's zone.
+ * 400 for a span that is none.
+ */
+export async function serveFigures(c: Context, { desk, blog, now, log }: Services): Promise<Response> {
+  const query = v.safeParse(Query, c.req.query());
+  if (!query.success) {
+    const name = v.getDotPath(query.issues[0]) ?? "unknown";
+    return problem({ status: 400, title: `Invalid query parameter: ${name}` });
+  }
+  const timetable = await loadTimetable();
+  const { days } = query.output;
+  const to = query.output.to ?? timetable.today(now());
+  if (!timetable.isDate(to)) return problem({ status: 400, title: "Invalid query parameter: to" });
+  const from = query.output.from ?? timetable.addDays(to, 1 - days);
+  if (!timetable.isDate(from) || from > to || timetable.daysBetween(from, to) >= MAX_DAYS)
+    return problem({ status: 400, title: "Invalid query parameter: from" });
+  const figures = await desk.figures(from, to);
+  const named = [...new Set(figures.bookings.map(({ path }) => path))].filter((path) => path.startsWith("/"));
+  const pages = new Map(await Promise.all(named.map(async (path) => [path, await knownPage(path, blog)] as const)));
+  const span = Array.from({ length: timetable.daysBetween(from, to) + 1 }, (_, at) => timetable.addDays(from, at));
+  log("info", "operator.figures", { days: span.length });
+  return c.json(toFigures(figures, span, pages), 200, { "cache-control": cachePolicy.never });
+}

@@ -1,0 +1,130 @@
+import * as v from "valibot";
+
+import { funnelSteps, vitalNames } from "~/domain/counts";
+
+/**
+ * Several equal events as the desk stores them. `name` is `view`, a step or a vital; `part` the source of views and steps,
+ * and how the page was reached of vitals; `bucket` the bucket of a vital's value, and 0 of others.
+ */
+export type Count = {
+  readonly name: string;
+  readonly path: string;
+  readonly part: string;
+  readonly bucket: number;
+  readonly n: number;
+};
+
+/** How often something happened on a page, by the kind of source. */
+export type VisitSum = { readonly path: string; readonly source: string; readonly name: string; readonly n: number };
+/** The same by day, over all pages. */
+export type DaySum = { readonly day: string; readonly name: string; readonly n: number };
+/** A vital's 75th percentile on a page; milliseconds, CLS without a unit. */
+export type VitalSum = {
+  readonly path: string;
+  readonly navigation: string;
+  readonly name: string;
+  readonly n: number;
+  readonly p75: number;
+};
+
+/**
+ * What became of the requests that came in on a day, as far as the ledger knows now; each is counted once in `received`,
+ * and in `booked` or `followUps`. `moved`: its demo has another time than was asked for. `canceled`: by its visitor or by
+ * staff. `erased`: the person asked for it. `meetings`: the demo is over and was not removed.
+ */
+export type BookingSum = {
+  readonly day: string;
+  /** The page whose button opened the dialog, as the browser named it; `unknown` where it named none. */
+  readonly path: string;
+  readonly source: string;
+  readonly received: number;
+  readonly booked: number;
+  readonly followUps: number;
+  readonly moved: number;
+  readonly canceled: number;
+  readonly erased: number;
+  readonly meetings: number;
+};
+
+/** What the desk knows of some days; both are yyyy-MM-dd in the schedule's zone. */
+export type DeskFigures = {
+  readonly visits: readonly VisitSum[];
+  readonly days: readonly DaySum[];
+  readonly vitals: readonly VitalSum[];
+  readonly bookings: readonly BookingSum[];
+};
+
+/** What is counted of visits, in the order in which it happens. */
+const visitColumns = ["view", ...funnelSteps] as const;
+/** What is counted of bookings, from the ledger. */
+const bookingColumns = ["received", "booked", "followUps", "moved", "canceled", "erased", "meetings"] as const;
+export const columns = [...visitColumns, ...bookingColumns] as const;
+
+const Sums = v.object(v.entriesFromList(columns, v.number()));
+export type Sums = v.InferOutput<typeof Sums>;
+
+/** The reply of GET /api/operator/figures. */
+export const Figures = v.object({
+  from: v.string(),
+  to: v.string(),
+  rows: v.array(v.object({ path: v.string(), source: v.string(), ...Sums.entries })),
+  /** Every day of the span, oldest first. */
+  days: v.array(v.object({ day: v.string(), view: v.number(), booked: v.number() })),
+  vitals: v.array(
+    v.object({
+      path: v.string(),
+      navigation: v.string(),
+      name: v.picklist(vitalNames),
+      n: v.number(),
+      p75: v.number(),
+    }),
+  ),
+});
+export type Figures = v.InferOutput<typeof Figures>;
+type FiguresRow = Figures["rows"][number];
+
+/** Sums of nothing. */
+export function noSums(): Sums {
+  return Object.fromEntries(columns.map((name) => [name, 0])) as Sums;
+}
+
+/**
+ * One table of visits and bookings by page and source. `pages` resolves the paths that bookings name, which anybody may
+ * have written, to pages of the site.
+ */
+export function toFigures(
+  { visits, days, vitals, bookings }: DeskFigures,
+  span: readonly string[],
+  pages: ReadonlyMap<string, string>,
+): Figures {
+  const rows = new Map<string, FiguresRow>();
+  const rowOf = (path: string, source: string): FiguresRow => {
+    const key = JSON.stringify([path, source]);
+    const row = rows.get(key) ?? { path, source, ...noSums() };
+    rows.set(key, row);
+    return row;
+  };
+  for (const { path, source, name, n } of visits) {
+    const column = visitColumns.find((known) => known === name);
+    if (column) rowOf(path, source)[column] += n;
+  }
+  for (const sum of bookings) {
+    const row = rowOf(pages.get(sum.path) ?? sum.path, sum.source);
+    for (const column of bookingColumns) row[column] += sum[column];
+  }
+  const viewed = new Map(days.filter(({ name }) => name === "view").map(({ day, n }) => [day, n]));
+  const booked = new Map<string, number>();
+  for (const sum of bookings) booked.set(sum.day, (booked.get(sum.day) ?? 0) + sum.booked);
+  return {
+    from: span[0] ?? "",
+    to: span.at(-1) ?? "",
+    rows: [...rows.values()].toSorted(
+      (a, b) => b.view - a.view || b.received - a.received || (a.path < b.path ? -1 : 1),
+    ),
+    days: span.map((day) => ({ day, view: viewed.get(day) ?? 0, booked: booked.get(day) ?? 0 })),
+    vitals: vitals.flatMap(({ name, ...vital }) => {
+      const known = vitalNames.find((each) => each === name);
+      return known ? [{ ...vital, name: known }] : [];
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import { postPath } from "~/domain/blog/post-record";
+import { MAX_COUNTED_PATH } from "~/domain/counted-path";
+import { listedPages } from "~/seo/listed-pages";
+
+import type { Services } from "../services";
+
+/** Pages that are no part of the sitemap, as the browser counts them. */
+const UNLISTED = ["/book", "/booking"] as const;
+const FIXED: ReadonlySet<string> = new Set([...listedPages.map(({ path }) => path), ...UNLISTED]);
+/** What every path that the site does not have is counted as, so that nobody can invent rows. */
+const OTHER = "other";
+
+/** Resolves a path that a client named to a page of the site, or to `other`. */
+export async function knownPage(path: string, blog: Services["blog"]): Promise<string> {
+  if (FIXED.has(path)) return path;
+  const posts = path.startsWith("/blog/") ? await blog.list() : null;
+  return posts?.ok && posts.records.some(({ fields }) => postPath(fields.Title).slice(0, MAX_COUNTED_PATH) === path)
+    ? path
+    : OTHER;
+}
