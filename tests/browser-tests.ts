@@ -41,6 +41,8 @@ const isSame = isDeepStrictEqual([{ ...business }, brand], [{ ...businessOfTests
 if (isSame) process.exitCode = await run("playwright", [...PLAYWRIGHT, ...given]);
 else {
   const own = [...PLAYWRIGHT, "--project=this-business", "--pass-with-no-tests", "--reporter=list"];
-  const passed = (await run("playwright", own)) === 0;
+  // An owner may have deleted the folder.
+  const hasOwn = existsSync(join(root, "tests", "this-business"));
+  const passed = !hasOwn || (await run("playwright", own)) === 0;
   process.exitCode = runInCopy() && passed ? 0 : 1;
 }

@@ -31,7 +31,7 @@ export default defineConfig<object, SiteOptions>({
   },
   projects: [
     // What is true of this business alone, on the build with its own values.
-    { name: "this-business", testDir: "./this-business" },
+    { name: "this-business", testDir: "./this-business", testMatch: "**/*.spec.ts" },
     { name: "desktop", grepInvert: /@nojs|@phone/, testIgnore: WITH_GOOGLE },
     {
       name: "phone",

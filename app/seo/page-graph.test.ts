@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { caseStudies } from "~/content/case-studies";
 import { pageMeta } from "~/content/page-meta";
 
 import { fixedPage, type PagePath } from "./describe-page";
@@ -122,7 +123,7 @@ test("META-02 lists are numbered from one and lead to pages", () => {
     ],
   });
   expect(node("/case-studies", "ItemList")).toMatchObject({
-    numberOfItems: 6,
+    numberOfItems: caseStudies.items.length,
     itemListElement: expect.arrayContaining([
       expect.objectContaining({ url: "https://nightshift.example/case-studies/marlowe-dental" }),
     ]),

@@ -3,9 +3,11 @@ import { join } from "node:path";
 
 import * as v from "valibot";
 
+import { schedule } from "../../app/domain/business.ts";
 import { root } from "../../scripts/run.mjs";
 import type { FakeGoogle } from "../fakes/google/fake-google.ts";
 import { OLD_ERASED, offsetTo, readOldEvents, shiftStatements } from "../support/old-ledger.ts";
+import { isoIn } from "../support/zone-time.ts";
 import type { DayLead, Deed } from "./day-checks.ts";
 import { openDesk } from "./desk-file.ts";
 import { markerIn } from "./read-calendar.ts";
@@ -17,9 +19,6 @@ export type OldLedger = {
   readonly deeds: ReadonlyMap<string, Deed>;
   readonly erased: readonly string[];
 };
-
-const MINUTE_MS = 60_000;
-const BOGOTA_MS = -5 * 60 * MINUTE_MS;
 
 const Row = v.object({
   kind: v.string(),
@@ -41,7 +40,7 @@ function data(ending: string): string {
 function readRow(row: Row): [DayLead, Deed | null] {
   const { start_ms: start, end_ms: end, state, kind, description, email } = row;
   const marker = markerIn(description) ?? "";
-  const local = new Date(start + BOGOTA_MS).toISOString().slice(0, 16).replace("T", " ");
+  const local = isoIn(schedule.zone, start).slice(0, 16).replace("T", " ");
   const lead = { marker, email, start, end, local, late: row.reason === "slot_passed" };
   if (kind === "demo" && state === "removed") return [lead, { kind: "removed", known: true }];
   if (row.moved_start_ms === null || row.moved_end_ms === null) return [lead, null];

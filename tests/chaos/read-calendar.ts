@@ -1,9 +1,22 @@
+import { schedule } from "../../app/domain/business.ts";
 import type { CalendarEvent, EventTime } from "../fakes/google/event.ts";
+import { isoIn } from "../support/zone-time.ts";
 import type { Entry } from "./checks.ts";
 
 /** Real requests of the run, requests of the old ledger, and junk bear marks of their own. */
 const MARKER = /\b(?:lead|old|junk)-\d+\b/g;
-const WANTED = /\bWanted: (\d{4}-\d{2}-\d{2} \d{2}:\d{2})/;
+const WANTED = /\bWanted: (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) (.+)/;
+/** Notes of the old ledger name Bogota's times, whatever the schedule's zone is now. */
+const OLD_ZONE = { name: "Bogota", offset: "-05:00" } as const;
+
+/** The time that a note says was wanted, by the schedule's clocks, as `yyyy-MM-dd HH:mm`; null where it names none. */
+function wantedIn(description: string): string | null {
+  const [, date, time, zoneName] = WANTED.exec(description) ?? [];
+  if (date === undefined || time === undefined) return null;
+  if (zoneName !== OLD_ZONE.name) return `${date} ${time}`;
+  const instant = Date.parse(`${date}T${time}:00${OLD_ZONE.offset}`);
+  return isoIn(schedule.zone, instant).slice(0, 16).replace("T", " ");
+}
 
 /** Every mark that a text holds, in order. */
 export function markersIn(text: string): string[] {
@@ -43,7 +56,7 @@ export function readEntries(events: readonly CalendarEvent[], staffIds: Readonly
       email: event.extendedProperties?.private?.["leadEmail"] ?? null,
       createdAt: Date.parse(event.created),
       blocks: event.transparency !== "transparent",
-      wanted: WANTED.exec(event.description ?? "")?.[1] ?? null,
+      wanted: wantedIn(event.description ?? ""),
       when: when(event.start, event.end),
     }));
 }

@@ -36,8 +36,16 @@ const BUSINESS = [
 
 const SHORT = process.argv.includes("--short");
 const VITEST = ["run", "--config", "tests/vitest.config.ts", "--reporter=dot"];
-/** Bookings, mails and pages by the Worker, for the short form. */
-const SOME = ["api-create.test", "other-business", "clock-change", "mail-confirmation", "own-move", "site-files.test"];
+/** The copy's own constants, and bookings, mails and pages by the Worker: for the short form. */
+const SOME = [
+  "domain/business.test",
+  "api-create.test",
+  "other-business",
+  "clock-change",
+  "mail-confirmation",
+  "own-move",
+  "site-files.test",
+];
 
 const isSound = inCopy("renamed", (folder, run) => {
   rewrite(join(folder, "app", "content", "brand.ts"), BRAND);
@@ -49,8 +57,8 @@ const isSound = inCopy("renamed", (folder, run) => {
   if (!isClean) return false;
   if (!SHORT) return run("vitest", ...VITEST) && run("node", "tests/browser-tests.ts");
   return (
-    run("vitest", ...VITEST, "--project", "unit", "--project", "own-business") &&
-    run("vitest", ...VITEST, "--project", "worker", ...SOME)
+    run("vitest", "run", "--config", "tests/vitest.unit.ts", "--reporter=dot") &&
+    run("vitest", ...VITEST, "--project", "own-business", "--project", "worker", ...SOME)
   );
 });
 process.exitCode = isSound ? 0 : 1;

@@ -17,6 +17,9 @@ const LEFT_OUT = new Set([
   "test-results",
 ]);
 
+/** Settings of this machine, which may be secrets. */
+const SECRETS = /^\.dev\.vars(?!\.example$)/;
+
 /** Runs a command of the project in the copy. False when it fails. */
 type Run = (command: string, ...args: string[]) => boolean;
 
@@ -26,7 +29,7 @@ export function inCopy(name: string, work: (folder: string, run: Run) => boolean
   try {
     cpSync(root, folder, {
       recursive: true,
-      filter: (path) => !LEFT_OUT.has(relative(root, path)) && !relative(root, path).startsWith(".dev.vars"),
+      filter: (path) => !LEFT_OUT.has(relative(root, path)) && !SECRETS.test(relative(root, path)),
     });
     symlinkSync(modules, join(folder, "node_modules"), "junction");
     return work(folder, (command, ...args) => {
