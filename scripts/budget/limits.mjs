@@ -11,7 +11,7 @@ const exceptions = [
   // The home page should come down to 235.
   [/^\/$/, { document: 34, scripts: 179, total: 270.5 }],
   [/^\/services$/, { document: 27.5, scripts: 183, total: 268 }],
-  [/^\/services\//, { document: 25, scripts: 175, total: 257 }],
+  [/^\/services\//, { document: 25, scripts: 175.5, total: 257.5 }],
   [/^\/blog/, { document: 21, pictures: 22, total: 258 }],
 ];
 
