@@ -4,6 +4,7 @@ import { expect, holdScripts, isHydrated, mockEvents, type Page, test } from "./
 
 declare global {
   interface Window {
+    counted?: Promise<unknown>;
     tappedAt?: number;
     knownAt?: number;
   }
@@ -33,11 +34,19 @@ test("MKT-04 a slow tap on a page that was changed to in place is counted there,
       },
       { capture: true, once: true },
     );
+    // The browser tells of an event once it has painted what came of it, and web-vitals, which is told first, reads it when
+    // the browser is idle: of a page that is left sooner it would know nothing.
+    window.counted = new Promise((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        const isTap = ({ name, duration }: PerformanceEntry) => name === "click" && duration >= 296;
+        if (list.getEntries().some(isTap)) requestIdleCallback(resolve);
+      });
+      observer.observe({ type: "event", durationThreshold: 16 });
+    });
   });
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
-  // The browser tells of an event once it has painted what came of it.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(async () => void (await window.counted));
   await leave(page);
   await expect
     .poll(() => noted.filter(({ name, path }) => name === "INP" && path === "/contact"))
