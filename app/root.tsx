@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useEffect, ViewTransition } from "react";
-import { isRouteErrorResponse, Meta, Outlet, Scripts, useLocation, useRouteError } from "react-router";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
 import { fullStylesheet } from "./components/full-stylesheet";
@@ -18,9 +18,6 @@ import { PageFooter } from "./shell/page-footer";
 import { PageHeader } from "./shell/page-header";
 import { ScrollMemory } from "./shell/scroll-memory";
 import { ToastRegion } from "./shell/toast-region";
-
-/** The router's key of a place that was not changed to. */
-const FIRST_KEY = "default";
 
 /** What the server says by a status, and no fault of anybody's. */
 const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany">([
@@ -43,7 +40,6 @@ export function shouldRevalidate() {
 
 /** The document around every page: head, header, booking dialog, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
-  const first = useLocation().key === FIRST_KEY;
   return (
     // The theme script sets a class before React looks at it.
     <html lang="en" suppressHydrationWarning>
@@ -77,12 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>
           <PageHeader />
         </Suspense>
-        {/* One element changes its picture, not each band of a long page; and nothing while the first page hydrates. */}
-        <ViewTransition default={first ? "none" : "page"}>
-          <main id="main" tabIndex={-1} className="outline-none">
-            {children}
-          </main>
-        </ViewTransition>
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
         <Suspense>
           <PageFooter />
           <HydratedMark />

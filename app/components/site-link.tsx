@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
@@ -9,7 +9,8 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
 };
 
 /**
- * A link: pages of the site change in place and are fetched on intent; posts, files and other sites load whole. A post, and
+ * A link: pages of the site change in place and are fetched on intent, which is a pointer that rests or a finger that
+ * touches; posts, files and other sites load whole. A post, and
  * what is marked with `data-whole`, is prepared on intent too (workers/http/speculation-rules.ts).
  */
 export function SiteLink({ href, reload = false, children, ...props }: Props) {
@@ -21,9 +22,25 @@ export function SiteLink({ href, reload = false, children, ...props }: Props) {
       </a>
     );
   }
+  return (
+    <PageLink href={href} {...props}>
+      {children}
+    </PageLink>
+  );
+}
+
+function PageLink({ href, children, ...props }: Omit<Props, "reload">) {
+  // The router waits 100 ms to see whether a pointer means it; a finger that long on the glass has tapped.
+  const [pressed, setPressed] = useState(false);
   // The first page knows every route, so there is nothing to discover.
   return (
-    <Link to={href} prefetch="intent" discover="none" {...props}>
+    <Link
+      to={href}
+      prefetch={pressed ? "render" : "intent"}
+      discover="none"
+      {...props}
+      onPointerDown={() => setPressed(true)}
+    >
       {children}
     </Link>
   );

@@ -18,7 +18,7 @@ const VISITORS: Readonly<Record<string, { context: BrowserContextOptions; restMs
     context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     restMs: null,
   },
-  // How long a pointer rests on a link before the click: a short 0.3 s.
+  // How long a pointer rests on a link before the click: a short 0.3 s. A finger stays on the glass for 80 ms.
   "pointer, which rests for 0.3 s": { context: { viewport: { width: 1280, height: 800 } }, restMs: 300 },
 };
 const STEPS = [
@@ -29,6 +29,7 @@ const STEPS = [
 /** A visitor reads for a while before going on, and the page is hydrated by then. */
 const READING_MS = 4_000;
 const ANSWER_MS = 20_000;
+const TAP_MS = 80;
 
 const options = { runs: { type: "string", default: "5" } } as const;
 
@@ -106,10 +107,17 @@ async function go(page: Page, link: string, restMs: number | null): Promise<void
   const box = await target.boundingBox();
   if (!box) throw new Error(`No link ${link}.`);
   const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
-  if (restMs === null) return await page.touchscreen.tap(x, y);
+  if (restMs === null) return await tap(page, x, y);
   await page.mouse.move(x, y);
   await pause(restMs);
   await page.mouse.click(x, y);
+}
+
+async function tap(page: Page, x: number, y: number): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await pause(TAP_MS);
+  await protocol.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 /** Runs in every page before its own scripts: reports the click, and each new heading in the frame that shows it. */

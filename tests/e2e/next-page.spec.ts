@@ -48,3 +48,25 @@ test("SHELL-13 a post prepares the way home and the posts beside it", async ({ p
   const others = await hrefs(page, 'a[href^="/blog/"]');
   await expect.poll(() => candidates()?.toSorted()).toEqual([...new Set(["/", ...others])].toSorted());
 });
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("SHELL-13 a page that changes in place is fetched when a finger touches its link, before it lifts", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "About" });
+    await link.scrollIntoViewIfNeeded();
+    const box = await link.boundingBox();
+    if (!box) throw new Error("The link has no place.");
+    const browser = await page.context().newCDPSession(page);
+    const fetched = page.waitForResponse(/\/assets\/about-[^/]*\.js$/);
+    const touch = { x: box.x + 10, y: box.y + box.height / 2 };
+    await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [touch] });
+    expect((await fetched).ok()).toBe(true);
+    await expect(page).toHaveURL(/\/contact$/);
+    await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(page).toHaveURL(/\/about$/);
+  });
+});
