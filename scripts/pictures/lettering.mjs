@@ -12,7 +12,7 @@ import { create } from "fontkit";
  * @param {number} spacing
  * @returns {Pen}
  */
-export function pen(file, spacing) {
+function pen(file, spacing) {
   const font = create(readFileSync(file));
   return (text, size) => {
     const { glyphs, positions } = font.layout(text);
@@ -31,6 +31,13 @@ export function pen(file, spacing) {
     });
     return { width: x - spacing * size, path: path.join("") };
   };
+}
+
+const FONTS = new URL("../../app/assets/fonts/", import.meta.url);
+
+/** Pens in the site's two fonts, with the site's letter spacings. */
+export function sitePens() {
+  return { display: pen(new URL("bricolage.woff2", FONTS), -0.022), text: pen(new URL("geist.woff2", FONTS), 0) };
 }
 
 /**

@@ -4,17 +4,17 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { icons, manifest } from "./icons.mjs";
-import { balance, pen } from "./lettering.mjs";
+import { balance, sitePens } from "./lettering.mjs";
 import { nightColors, siteNight } from "./palette.mjs";
 import { socialImage } from "./social-image.mjs";
 
-const display = pen(new URL("../../app/assets/fonts/bricolage.woff2", import.meta.url), -0.022);
+const { display, text } = sitePens();
 const length = (line: string) => line.length;
 
 const kit = {
   color: siteNight(),
   display,
-  text: pen(new URL("../../app/assets/fonts/geist.woff2", import.meta.url), 0),
+  text,
   skyline: '<svg viewBox="0 0 1440 150"></svg>',
   mark: '<svg viewBox="0 0 32 32"></svg>',
   brand: "Nightshift",

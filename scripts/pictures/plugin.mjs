@@ -34,15 +34,13 @@ export function sitePictures() {
 async function drawAll() {
   // Loaded here: a server that only serves needs neither.
   const { default: sharp } = await import("sharp");
-  const { pen } = await import("./lettering.mjs");
+  const { sitePens } = await import("./lettering.mjs");
   const { brand, cards, fileOf, Mark, Skyline } = await readSubjects();
 
   const color = siteNight();
   const kit = {
     color,
-    // The letter spacings of the site.
-    display: pen(new URL("../../app/assets/fonts/bricolage.woff2", import.meta.url), -0.022),
-    text: pen(new URL("../../app/assets/fonts/geist.woff2", import.meta.url), 0),
+    ...sitePens(),
     skyline: drawing(Skyline),
     mark: drawing(Mark),
     brand: brand.name,

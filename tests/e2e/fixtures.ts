@@ -76,6 +76,21 @@ export async function isHydrated(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "", { timeout: 15_000 });
 }
 
+/** Waits until the fonts are there that text and headlines name first. */
+export async function fontsArrived(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(() => {
+      const plain = (family = "") => family.replaceAll(/["']/g, "").trim();
+      const named = ["body", "h1"].map((element) => {
+        const found = document.querySelector(element);
+        return found ? plain(getComputedStyle(found).fontFamily.split(",")[0]) : `the font of ${element}`;
+      });
+      const loaded = [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => plain(family));
+      return named.filter((family) => !loaded.includes(family));
+    });
+  await expect.poll(missing).toEqual([]);
+}
+
 /** Holds the scripts of a page back until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

@@ -1,5 +1,5 @@
 import { fixedPages } from "../support/pages.ts";
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, fontsArrived, type Page, test } from "./fixtures.ts";
 
 /** From a zoom of 400% on a small screen to a large one; those between are where columns come and go. */
 const WIDTHS = [280, 320, 360, 390, 600, 768, 900, 960, 1024, 1059, 1280, 1920, 2560];
@@ -30,7 +30,7 @@ for (const { path } of fixedPages) {
   test(`SHELL-14 no headline of ${path} breaks inside a word, from 280 to 2560 px`, async ({ page }) => {
     // An address that names a place has all of the page laid out.
     await page.goto(`${path}#main`);
-    await expect.poll(() => page.evaluate(() => document.fonts.check('600 1rem "Bricolage"'))).toBe(true);
+    await fontsArrived(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect([width, await brokenWords(page)]).toEqual([width, []]);

@@ -1,6 +1,6 @@
 // What a page does between its first paint and its hydration, and what hydration leaves as it was.
 import { fixedPages } from "../support/pages.ts";
-import { expect, holdScripts, isHydrated, type Page, test } from "./fixtures.ts";
+import { expect, fontsArrived, holdScripts, isHydrated, type Page, test } from "./fixtures.ts";
 
 test.use({ hydrated: false, newcomer: true });
 
@@ -66,9 +66,7 @@ for (const path of ["/", "/services", "/privacy-policy"]) {
 
 test("SHELL-02 @nojs the fonts are there without scripts too", async ({ page }) => {
   await page.goto("/");
-  const loaded = () =>
-    page.evaluate(() => [...document.fonts].filter((face) => face.status === "loaded").map((face) => face.family));
-  await expect.poll(loaded).toEqual(expect.arrayContaining(["Geist", "Bricolage"]));
+  await fontsArrived(page);
 });
 
 test("SHELL-14 a page that is opened at a place in it shows that place", async ({ page }) => {
@@ -128,10 +126,7 @@ for (const { path } of fixedPages) {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
-    await page.waitForFunction(() => {
-      const used = new Set([...document.fonts].filter((face) => face.status === "loaded").map((face) => face.family));
-      return used.has("Geist") && used.has("Bricolage");
-    });
+    await fontsArrived(page);
     /** Where everything is that the first screen shows. */
     const places = async () =>
       await page.evaluate(() =>

@@ -1,4 +1,4 @@
-import { axe, expect, test } from "./fixtures.ts";
+import { axe, expect, fontsArrived, test } from "./fixtures.ts";
 import { twoFrames } from "./whole-page.ts";
 
 const all = [
@@ -46,9 +46,7 @@ test("SVC-07 on a phone a section that the address names stays right below the h
     await page.goto("about:blank");
     await page.goto(`/services#${id}`);
     release();
-    await expect
-      .poll(() => page.evaluate(() => [...document.fonts].some(({ family }) => /^"?Bricolage"?$/.test(family))))
-      .toBe(true);
+    await fontsArrived(page);
     await twoFrames(page);
     tops[id] = Math.round(await page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top));
     await page.unroute("**/*.woff2");

@@ -1,4 +1,4 @@
-import { axe, expect, holdScripts, isHydrated, test } from "./fixtures.ts";
+import { axe, expect, fontsArrived, holdScripts, isHydrated, test } from "./fixtures.ts";
 import { bookDemo, daysOf } from "./own-demo.ts";
 
 for (const [index, theme] of (["light", "dark"] as const).entries()) {
@@ -40,9 +40,7 @@ for (const [width, hour, later] of [
       const release = await holdScripts(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
-      await page.waitForFunction(() =>
-        [...document.fonts].some(({ family, status }) => family === "Geist" && status === "loaded"),
-      );
+      await fontsArrived(page);
       const main = page.getByRole("main");
       const places = () =>
         main.getByRole("link").evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().y)));
