@@ -29,7 +29,7 @@ export function SiteLink({ href, reload = false, children, ...props }: Props) {
   );
 }
 
-function PageLink({ href, children, ...props }: Omit<Props, "reload">) {
+function PageLink({ href, children, onPointerDown, ...props }: Omit<Props, "reload">) {
   // The router waits 100 ms to see whether a pointer means it; a finger that long on the glass has tapped.
   const [pressed, setPressed] = useState(false);
   // The first page knows every route, so there is nothing to discover.
@@ -39,7 +39,10 @@ function PageLink({ href, children, ...props }: Omit<Props, "reload">) {
       prefetch={pressed ? "render" : "intent"}
       discover="none"
       {...props}
-      onPointerDown={() => setPressed(true)}
+      onPointerDown={(event) => {
+        setPressed(true);
+        onPointerDown?.(event);
+      }}
     >
       {children}
     </Link>
