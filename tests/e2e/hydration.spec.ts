@@ -166,6 +166,34 @@ for (const { path } of fixedPages) {
   });
 }
 
+for (const { path } of fixedPages) {
+  test(`SHELL-14 the heading of ${path} stays where it is while the rest of the page arrives`, async ({ page }) => {
+    await holdScripts(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    /** Where the heading and what it says are, with ever less of what follows them. */
+    const places = await page.evaluate(() => {
+      const kept = [...document.querySelectorAll("main h1, main .hero-lede")].slice(0, 2);
+      const last = kept.at(-1);
+      const later = last
+        ? [...document.querySelectorAll("main *")].filter(
+            (element) =>
+              !element.contains(last) && last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+          )
+        : [];
+      const tops = () => kept.map((element) => Math.round(element.getBoundingClientRect().top)).join(" ");
+      const seen = new Set([tops()]);
+      for (const [index, element] of later.toReversed().entries()) {
+        element.remove();
+        if (index % 8 === 0 || index === later.length - 1) seen.add(tops());
+      }
+      return { seen: [...seen], removed: later.length };
+    });
+    expect(places.removed).toBeGreaterThan(3);
+    expect(places.seen).toHaveLength(1);
+  });
+}
+
 test("CONSENT-01 the banner comes to a page that nobody touches", async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
