@@ -222,3 +222,27 @@ test("SHELL-11 a success stays two seconds, top right", async ({ page }) => {
   await expect(toast).toBeHidden();
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
 });
+
+test.describe("on a phone, with the cookie question open", () => {
+  test.use({ newcomer: true, viewport: { width: 390, height: 844 } });
+
+  test("BOOK-12 the toast and the card that tell of the booking stand clear of each other", async ({ page }) => {
+    await mockEvents(page, []);
+    await mockCreate(page);
+    await page.clock.install({ time: TUESDAY });
+    await page.goto("/contact");
+    await openDialog(page);
+    await fillLead(page);
+    await pickDay(page, WISH.day);
+    await page.getByLabel("Preferred Time").selectOption("15");
+    // The toast stays for as long as the clock stands.
+    await page.clock.pauseAt("2026-11-24T14:25:00Z");
+    await page.getByRole("button", submit).click();
+    const toast = await page.getByText("Booking submitted successfully!").boundingBox();
+    const card = await page.getByRole("region", { name: "Your demo is booked" }).boundingBox();
+    const banner = await page.getByRole("region", { name: "Cookie consent" }).boundingBox();
+    if (!card || !toast || !banner) throw new Error("One of them is not shown.");
+    expect(toast.y + toast.height).toBeLessThanOrEqual(card.y);
+    expect(card.y + card.height).toBeLessThanOrEqual(banner.y);
+  });
+});
