@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
 
-import { nextTask } from "./next-task";
+import { afterPaint, nextTask } from "./next-task";
 import { noteDialog } from "./open-dialogs";
 
 /** What makes a button open a dialog: the platform does it, or the script in the head (app/hydration/invoker-script.ts). */
@@ -32,20 +32,24 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
     const dialog = ref.current;
     if (!dialog) return undefined;
     let known = false;
-    const look = () => {
+    const look = (whenOpened: (work: () => void) => void) => {
       if (dialog.open === known) return;
       known = dialog.open;
       noteDialog(dialog, known);
-      if (known) changed(true);
+      if (known) whenOpened(() => dialog.open && changed(true));
       // Later: what is re-rendered may contain the button whose click is not done with yet.
       else void nextTask().then(() => dialog.open || changed(false));
     };
-    look();
+    // One that was opened before hydration has been painted.
+    look((work) => work());
     // Not the event `toggle`, which dialogs do not have in Safari before 26 and Firefox before 133.
     const observer = new MutationObserver(() => {
-      look();
+      // The platform shows the dialog without any of the rest.
+      look(afterPaint);
       // A screen reader begins with the dialog's name. Firefox passes over what keys cannot reach, and focuses a field.
-      if (dialog.open) document.getElementById(labelledBy)?.focus();
+      const name = document.getElementById(labelledBy);
+      // Asking for the focus has the page laid out at once, where it is not there yet.
+      if (dialog.open && document.activeElement !== name) name?.focus();
     });
     observer.observe(dialog, { attributeFilter: ["open"] });
     const stopClosing = closeBesideWhereMissing(dialog);

@@ -9,3 +9,9 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Calls back once what was just changed is painted, for work that a visitor need not wait for. */
+export function afterPaint(work: () => void): void {
+  // The frame's own callbacks come before it is painted, and a task comes after it.
+  requestAnimationFrame(() => void nextTask().then(work));
+}

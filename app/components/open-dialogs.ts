@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import { nextTask } from "./next-task";
+import { afterPaint, nextTask } from "./next-task";
 
 /** The dialogs that are open, the topmost last. */
 let open: readonly HTMLDialogElement[] = [];
@@ -15,9 +15,20 @@ let leaving = false;
 export function noteDialog(dialog: HTMLDialogElement, isOpen: boolean): void {
   if (open.includes(dialog) === isOpen) return;
   open = isOpen ? [...open, dialog] : open.filter((other) => other !== dialog);
+  if (isOpen) {
+    // The platform shows a dialog without any of this, so it comes when the dialog can be read.
+    afterPaint(() => {
+      tell();
+      if (open.length > 0) addEntry();
+    });
+    return;
+  }
+  tell();
+  void leaveEntry();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
-  if (isOpen) addEntry();
-  else void leaveEntry();
 }
 
 /** The dialog that is on top; null while none is open. What is to be seen and heard then has to stand in it. */

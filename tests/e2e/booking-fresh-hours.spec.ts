@@ -45,6 +45,33 @@ test("BOOK-06 a slot that passes while the dialog is open goes, and says so; wha
   await expectTexts(page);
 });
 
+test("BOOK-04 the hours are asked for as the button is pressed, once for an opening", async ({ page }) => {
+  const asked = await mockEvents(page, []);
+  await page.clock.install({ time: TUESDAY });
+  await page.goto("/");
+  const button = page.getByRole("banner").getByRole("button", { name: "Free Demo" });
+  await button.hover();
+  await page.mouse.down();
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.mouse.up();
+  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+  expect(asked).toHaveLength(1);
+  await page.keyboard.press("Escape");
+
+  // A press that moves on opens nothing, and what it asked for is too old for the opening that comes later.
+  await button.hover();
+  await page.mouse.down();
+  await expect.poll(() => asked).toHaveLength(2);
+  await page.mouse.move(640, 400);
+  await page.mouse.up();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.runFor(5_000);
+  await button.press("Enter");
+  await expect.poll(() => asked).toHaveLength(3);
+  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+});
+
 test("BOOK-06 an open dialog asks again after a minute, is still while the page is hidden, and asks when it is seen", async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { closes, Dialog } from "~/components/dialog";
 import { openingOf } from "~/components/dialog-opening";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
+import { afterPaint, nextTask } from "~/components/next-task";
 import { track } from "~/components/track";
 import { whenIdle } from "~/components/when-idle";
 import { booking } from "~/content/booking";
@@ -22,6 +23,8 @@ import { SlotFields } from "./slot-fields";
 import { useBooking } from "./use-booking";
 
 const prefix = "booking";
+/** The buttons that open the dialog. */
+const OPENERS = `[commandfor="${bookingDialogId}"][command="show-modal"]`;
 
 type Props = {
   /** Where the visit came from and what opened the dialog, as one line; null: nothing is known. */
@@ -38,24 +41,27 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
   const answer = useAnswer();
   /** The booking whose text the fields have again. */
   const [restored, setRestored] = useState<TurnedDown | null>(null);
-  const { open, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit } = useBooking({
-    source,
-    form: () => dialog.current?.querySelector("form") ?? null,
-    closeDialog() {
-      // The next to open it begins at its top.
-      dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
-      dialog.current?.close();
-    },
-  });
+  const { open, when, problems, submitting, offline, load, askAhead, refresh, show, change, touch, enter, submit } =
+    useBooking({
+      source,
+      form: () => dialog.current?.querySelector("form") ?? null,
+      closeDialog() {
+        // The next to open it begins at its top.
+        dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
+        dialog.current?.close();
+      },
+    });
 
   const looking = open?.looking ?? true;
   useEffect(() => {
     if (looking || !dialog.current?.open) return;
     const opening = openingOf(bookingDialogId);
-    track("booking_hours", opening ? { ms: Math.round(performance.now() - opening.at) } : {});
+    const details: Record<string, number> = opening ? { ms: Math.round(performance.now() - opening.at) } : {};
+    afterPaint(() => track("booking_hours", details));
   }, [looking]);
 
   const begin = useEffectEvent(enter);
+  const ask = useEffectEvent(askAhead);
   const prefetch = useEffectEvent(() => {
     load().catch(() => {});
   });
@@ -69,14 +75,22 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
   );
   useEffect(() => {
     whenIdle(prefetch);
-    // A task of its own: the first look at a time zone costs a slow phone 50 ms.
+    // A task of its own: without Temporal the first look at a time zone costs a slow phone 50 ms.
     whenIdle(() => browserTimetable().window(Date.now()));
     const onFocus = ({ target }: FocusEvent) => {
       const form = target instanceof Element ? target.closest("form") : null;
       if (form && dialog.current?.contains(form)) begin(form);
     };
+    const onPress = ({ target }: PointerEvent) => {
+      // A task of its own, so that the press itself takes no longer.
+      if (target instanceof Element && target.closest(OPENERS)) void nextTask().then(ask);
+    };
     document.addEventListener("focusin", onFocus);
-    return () => document.removeEventListener("focusin", onFocus);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("pointerdown", onPress);
+    };
   }, []);
 
   return (

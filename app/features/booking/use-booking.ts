@@ -9,7 +9,7 @@ import type { Booked } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
 import { bookingFields, type FieldProblems } from "~/domain/booking/request";
 
-import { askCalendar } from "./ask-calendar";
+import { askCalendar, type CalendarReply } from "./ask-calendar";
 import { newBookingKey } from "./booking-key";
 import { browserTimetable } from "./browser-timetable";
 import type { Tokens } from "./challenge";
@@ -37,6 +37,9 @@ type Options = {
   closeDialog: () => void;
 };
 
+/** A press that opened no dialog for this long was none: its finger moved on. */
+const FRESH_MS = 2_000;
+
 const untouched = { when: { date: "", hour: "" } as Choice, problems: {} as FieldProblems };
 
 /** The state of the booking form: what is free, what is chosen, and what is wrong. */
@@ -49,6 +52,8 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   const [offline, setOffline] = useState(false);
   const loading = useRef<Promise<Loaded> | null>(null);
   const looking = useRef<Promise<void> | null>(null);
+  /** The request that a press on a button made, and when it did, in milliseconds since the page began. */
+  const asked = useRef<{ readonly reply: Promise<CalendarReply>; readonly at: number } | null>(null);
   const seen = useRef<Seen>({ booked: new Map(), now: 0, shownAt: 0, askedAt: 0 });
   /** How far the server's clock is ahead. */
   const skewMs = useRef(0);
@@ -92,11 +97,21 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     });
   }
 
+  /** Asks for the hours as a button is pressed: a finger lifts a tenth of a second later, and then the dialog opens. */
+  function askAhead() {
+    const reply = askCalendar(browserTimetable(), Date.now() + skewMs.current);
+    reply.catch(() => {});
+    asked.current = { reply, at: performance.now() };
+  }
+
   /** Looks at the calendar again; BOOK-04. `quietly` where nobody asked for it. */
   async function look(quietly: boolean): Promise<void> {
     const timetable = browserTimetable();
+    const early = asked.current;
+    asked.current = null;
     // Asked before the code that reads the reply is there.
-    const reply = askCalendar(timetable, Date.now() + skewMs.current);
+    const isFresh = early && performance.now() - early.at < FRESH_MS;
+    const reply = isFresh ? early.reply : askCalendar(timetable, Date.now() + skewMs.current);
     reply.catch(() => {});
     const loaded = await load();
     if (!quietly) void loaded.runtime.recallLatest();
@@ -196,5 +211,5 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     return "sent";
   }
 
-  return { open, when, problems, submitting, offline, load, refresh, show, change, touch, enter, submit };
+  return { open, when, problems, submitting, offline, load, askAhead, refresh, show, change, touch, enter, submit };
 }
