@@ -1,5 +1,5 @@
 // What works by the platform alone: every script of the site is held back.
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, isHydrated, type Page, test } from "./fixtures.ts";
 
 const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 
@@ -63,6 +63,37 @@ test("SHELL-01 the header stands on a ground over what is scrolled below it, bef
   await expect(header).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await page.mouse.wheel(0, -400);
   await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
+
+test("BOOK-01 @phone React hears of a press that opens the dialog only once the page is hydrated", async ({ page }) => {
+  const heard = (name: string) =>
+    page.evaluate((of) => Number(document.documentElement.getAttribute(`data-heard-${of}`) ?? 0), name);
+  // Where React listens too.
+  await page.addInitScript(() => {
+    const types = ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup", "touchend", "click"];
+    const note = ({ target }: Event) => {
+      const name = target instanceof Element && target.closest("[commandfor]") ? "opener" : "other";
+      const { documentElement: root } = document;
+      root.setAttribute(`data-heard-${name}`, String(Number(root.getAttribute(`data-heard-${name}`) ?? 0) + 1));
+    };
+    for (const type of types) document.addEventListener(type, note, true);
+  });
+  await page.goto("/");
+  const button = page.getByRole("banner").getByRole("button", { name: "Free Demo" });
+  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  await page.getByRole("heading", { level: 1 }).tap();
+  expect(await heard("other")).toBeGreaterThan(0);
+  await button.tap();
+  await expect(dialog).toBeVisible();
+  expect(await heard("opener")).toBe(0);
+  expect(await dialog.evaluate((element) => "opening" in element)).toBe(true);
+
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await isHydrated(page);
+  await button.tap();
+  await expect(dialog).toBeVisible();
+  expect(await heard("opener")).toBeGreaterThan(0);
 });
 
 test("SHELL-04 BOOK-01 @phone menu and dialog are drawn before the stylesheet comes", async ({ page }) => {

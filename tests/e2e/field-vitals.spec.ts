@@ -68,7 +68,7 @@ test("MKT-04 the time from a tap to the hours counts from the tap, also where it
   await mockEvents(page, []);
   const release = await holdScripts(page);
   await page.addInitScript(() => {
-    addEventListener("click", ({ timeStamp }) => (window.tappedAt = timeStamp), { once: true });
+    addEventListener("click", ({ timeStamp }) => (window.tappedAt = timeStamp), { capture: true, once: true });
     new MutationObserver(() => {
       if (document.querySelector("[data-hours=known]")) window.knownAt ??= performance.now();
     }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-hours"] });
