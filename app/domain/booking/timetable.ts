@@ -98,10 +98,15 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
     if (cached) return cached;
     const midnight = utc(date);
     const isOpen = schedule.weekdays.includes(new Date(midnight).getUTCDay() || 7);
-    const day = {
+    let slots: readonly Slot[] | null = null;
+    const day: Day = {
       start: hourOf(date, 0),
       isOpen,
-      slots: isOpen ? slotsOf(date, midnight) : [],
+      // When they are asked for: a page that only wants to know which day it is does not wait for them.
+      get slots() {
+        slots ??= isOpen ? slotsOf(date, midnight) : [];
+        return slots;
+      },
     };
     const [oldest] = days.size < MAX_DAYS ? [] : days.keys();
     if (oldest !== undefined) days.delete(oldest);

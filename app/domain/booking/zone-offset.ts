@@ -13,7 +13,7 @@ type TemporalApi = {
   };
 };
 
-/** A zone's offset by Temporal: the server's. Throws a RangeError when the zone does not exist. */
+/** A zone's offset by Temporal, the platform's or a polyfill's. Throws a RangeError when the zone does not exist. */
 export function temporalOffset(temporal: TemporalApi, zone: string): ZoneOffset {
   const offsetAt: ZoneOffset = (instant) =>
     temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
@@ -23,7 +23,7 @@ export function temporalOffset(temporal: TemporalApi, zone: string): ZoneOffset 
 }
 
 /**
- * A zone's offset by `Intl`, for browsers: it knows every zone that Temporal knows, and costs nothing to fetch. Throws a
+ * A zone's offset by `Intl`, for browsers without Temporal: it knows every zone that Temporal knows, and costs nothing to fetch. Throws a
  * RangeError when the zone does not exist.
  */
 export function intlOffset(zone: string): ZoneOffset {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
+import { nextTask } from "~/components/next-task";
 import { onTrack } from "~/components/track";
 import type { FunnelStep } from "~/domain/counts";
 
@@ -35,7 +36,8 @@ export function Analytics({ measurementId, granted, functional }: AnalyticsProps
     const first = counted.current === null;
     counted.current = pathname;
     if (!isPrivate(pathname)) pushPageView();
-    countView(pathname);
+    // Cookies and beacons wait for the browser's other processes (20 ms each on a slow phone): each in a task of its own.
+    void nextTask().then(() => countView(pathname));
     if (first) watchVitals();
   }, [pathname]);
 
@@ -61,7 +63,7 @@ export function Analytics({ measurementId, granted, functional }: AnalyticsProps
       else silenceTag(measurementId);
     }
     // The tag is silent by now and cannot set them again. Without a tag they are those of an earlier visit.
-    if (granted === false) removeAnalyticsCookies();
+    if (granted === false) void nextTask().then(removeAnalyticsCookies);
   }, [measurementId, allowed, granted]);
 
   return null;
