@@ -67,10 +67,19 @@ test(
     await context.setOffline(false);
     for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
     await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-    // One of the two: the hour is missing, or the day that the form begins with has none.
-    await expect(page.locator("#booking-date[data-invalid], #booking-hour[aria-invalid=true]")).toHaveCount(1);
+    // A browser that asks for the code again stays in the dialog. Others (Chromium 150) never do, and post the form to
+    // /book. In both the day or the hour is still missing.
+    const missing = ":is(#booking-date, #booking-hour, #page-date, #page-hour):is([data-invalid], [aria-invalid=true])";
+    await expect(page.locator(missing).first()).toBeVisible();
     await expect(page.getByText("You are offline.")).toHaveCount(0);
     for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
+    if (page.url().endsWith("/book")) {
+      await page.getByLabel("Preferred Date").selectOption(day);
+      await page.getByLabel("Preferred Time").selectOption({ index: 1 });
+      await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re booked");
+      return;
+    }
     await pickDay(page, nameOf(day));
     await page.getByLabel("Preferred Time").selectOption("15");
     await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
