@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react
 import { afterPaint, nextTask } from "./next-task";
 import { noteDialog } from "./open-dialogs";
 
-/** What makes a button open a dialog: the platform does it, or the script in the head (app/hydration/invoker-script.ts). */
+/** What makes a button open a dialog: the platform does it, or the script in the head (app/hydration/head-script.ts). */
 export function opens(dialogId: string) {
   return { command: "show-modal", commandfor: dialogId } as const;
 }
