@@ -30,7 +30,8 @@ function sources(changes: Partial<Sources>): { all: Sources; lines: string[] } {
   const print = (line: string) => void lines.push(line);
   const makeBearer = () => "made-of-32-random-bytes-and-no-less-than-that";
   const none = { held: {}, flags: {}, env: {}, googleKey: null, prompt: null, generate: false };
-  return { all: { ...none, makeBearer, print, ...changes }, lines };
+  const makeWebhookKey = () => "whsec_bWFkZSBvZiAzMiByYW5kb20gYnl0ZXMsIG5vIGxlc3M=";
+  return { all: { ...none, makeBearer, makeWebhookKey, print, ...changes }, lines };
 }
 
 test("an owner at a terminal is asked for what is missing; secrets are not shown", async () => {
@@ -83,6 +84,23 @@ test("--generate makes what is missing and what is too short, and nothing else",
   const held = { OPERATOR_TOKEN: "0123456789012345678901234567890123456789", REVALIDATE_TOKEN: "short" };
   const { devVars } = await collectSettings(sources({ held, generate: true }).all);
   expect(Object.keys(devVars)).toEqual(["REVALIDATE_TOKEN", "CALENDAR_FEED_SECRET"]);
+});
+
+test("MAIL-08 a webhook gets the key that signs its requests: one that is missing is made, one that is given stays", async () => {
+  const bearer = (letter: string) => letter.repeat(43);
+  const bearers = { OPERATOR_TOKEN: bearer("a"), REVALIDATE_TOKEN: bearer("b"), CALENDAR_FEED_SECRET: bearer("c") };
+  const held = { ...bearers, STAFF_WEBHOOK_URL: "https://crm.test/hook" };
+  const { devVars, problems } = await collectSettings(sources({ held, generate: true }).all);
+  expect(problems).toEqual([]);
+  expect(Object.keys(devVars)).toEqual(["STAFF_WEBHOOK_SECRET"]);
+  const known = { ...held, STAFF_WEBHOOK_SECRET: `whsec_${bearer("d")}` };
+  expect((await collectSettings(sources({ held: known, generate: true }).all)).devVars).toEqual({});
+  expect((await collectSettings(sources({ held: bearers, generate: true }).all)).devVars).toEqual({});
+  // Nobody asked for it to be made.
+  expect((await collectSettings(sources({ held }).all)).devVars).toEqual({});
+  const { prompt } = owner([[/STAFF_WEBHOOK_SECRET/, "y"]]);
+  const answered = await collectSettings(sources({ held, prompt }).all);
+  expect(answered.devVars).toEqual(devVars);
 });
 
 test("--generate parts two that are the same", async () => {

@@ -12,9 +12,11 @@ export type Sources = {
   readonly googleKey: Extract<GoogleKey, { ok: true }> | null;
   /** Null: nobody is there to be asked. */
   readonly prompt: Prompt | null;
-  /** Make the bearers that are missing, too short, or the same as another, without asking. */
+  /** Make the bearers that are missing, too short, or the same as another, and a missing webhook key, without asking. */
   readonly generate: boolean;
   readonly makeBearer: () => string;
+  /** Makes a key of Standard Webhooks. */
+  readonly makeWebhookKey: () => string;
   readonly print: (line: string) => void;
 };
 
@@ -26,6 +28,7 @@ export type Collected = {
 };
 
 const MAX_TRIES = 3;
+const WEBHOOK_KEY = "STAFF_WEBHOOK_SECRET";
 
 /** Decides each setting: a flag, then the key file, the environment, the stored value, and last an answer. */
 export async function collectSettings(sources: Sources): Promise<Collected> {
@@ -59,6 +62,12 @@ export async function collectSettings(sources: Sources): Promise<Collected> {
     else if (sources.generate || (await agrees(sources.prompt, `Generate ${name}, for ${use}?`))) {
       found[name] = sources.makeBearer();
     }
+  }
+  const isKnown = (name: string) => found[name] !== undefined || heldText(held, name) !== null;
+  // One without the other is a mistake.
+  if (isKnown("STAFF_WEBHOOK_URL") && !isKnown(WEBHOOK_KEY)) {
+    const question = `Generate ${WEBHOOK_KEY}, which signs the requests to STAFF_WEBHOOK_URL?`;
+    if (sources.generate || (await agrees(sources.prompt, question))) found[WEBHOOK_KEY] = sources.makeWebhookKey();
   }
   for (const setting of wranglerVars) {
     const { name } = setting;

@@ -15,7 +15,7 @@ import { BrokenOff, createPrompt, type Prompt } from "./prompt";
 import { setDomain, setWranglerVar } from "./wrangler-toml";
 
 /** As many random bytes as SHA-256 has. */
-const BEARER_BYTES = 32;
+const KEY_BYTES = 32;
 const print = (line: string): void => console.log(line);
 
 function refuse(line: string): number {
@@ -92,9 +92,17 @@ async function main(folder: string): Promise<number> {
     const connected = Boolean(held["GOOGLE_CLIENT_EMAIL"]);
     const key = await takeKey(folder, run, { flag: flags["google-key"], held: connected, prompt });
     if (typeof key === "string") return refuse(key);
-    const makeBearer = () => randomBytes(BEARER_BYTES).toString("base64url");
-    const env = process.env;
-    const found = await collectSettings({ held, flags, env, googleKey: key, prompt, generate, makeBearer, print });
+    const found = await collectSettings({
+      held,
+      flags,
+      env: process.env,
+      googleKey: key,
+      prompt,
+      generate,
+      makeBearer: () => randomBytes(KEY_BYTES).toString("base64url"),
+      makeWebhookKey: () => `whsec_${randomBytes(KEY_BYTES).toString("base64")}`,
+      print,
+    });
     if (found.problems.length > 0) return refuse(found.problems.join("\n"));
     const names = Object.keys(found.devVars);
     if (names.length > 0) {
