@@ -9,10 +9,10 @@ const everyPage = { document: 19, scripts: 168, stylesheet: 25, fonts: 35, pictu
 /** Pages with limits of their own; the first pattern that fits a path counts. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [
   // The home page should come down to 235.
-  [/^\/$/, { document: 34, scripts: 179.5, total: 271.5 }],
-  [/^\/services$/, { document: 27.5, scripts: 183.5, total: 269 }],
-  [/^\/services\//, { document: 25, scripts: 175.5, total: 258.5 }],
-  [/^\/blog/, { document: 21, pictures: 22, total: 259.5 }],
+  [/^\/$/, { document: 34, scripts: 180.5, total: 272.5 }],
+  [/^\/services$/, { document: 27.5, scripts: 184.5, total: 270 }],
+  [/^\/services\//, { document: 25, scripts: 176.5, total: 259.5 }],
+  [/^\/blog/, { document: 21, pictures: 22, total: 260.5 }],
 ];
 
 /** The limit of the Worker, gzip. */
