@@ -16,6 +16,8 @@ const LAST_LINES = 25;
 const LONGEST_END = 10_000;
 /** Stages that failed without a failed test to count, and how each one's output ended. @type {Map<string, string[]>} */
 const broken = new Map();
+/** How long each stage took, in minutes. @type {Map<string, string>} */
+const took = new Map();
 
 /**
  * Runs one stage and notes it as broken when it fails, unless its runner's report names the tests that failed.
@@ -26,11 +28,13 @@ const broken = new Map();
  */
 async function stage(what, command, args, { env, results } = {}) {
   console.log(`\n— ${what}`);
+  const began = performance.now();
   let printed = "";
   const hear = (/** @type {string} */ text) => (printed = (printed + text).slice(-LONGEST_END));
   // Tools leave out their colors where they print into a pipe.
   const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
   const passed = (await run(command, args, { ...color, ...env }, hear)) === 0;
+  took.set(what, ((performance.now() - began) / 60_000).toFixed(1));
   const isNamed = results?.().some((test) => test.status === "failed") ?? false;
   if (!passed && !isNamed) broken.set(what, printed.trimEnd().split("\n").slice(-LAST_LINES));
 }
@@ -58,5 +62,6 @@ const failures = [...broken.keys(), ...results.filter((test) => test.status === 
 // Shown once more at the end, where they are found after thousands of lines.
 for (const [what, lines] of broken) console.log(`\n— ${what}\n${lines.join("\n")}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
+console.log(`\nMinutes:\n${[...took].map(([what, minutes]) => `  ${minutes.padStart(5)}  ${what}`).join("\n")}`);
 console.log(`\n${count("passed")} passed, ${failures.length} failed, ${count("skipped")} skipped`);
 process.exit(failures.length > 0 || results.length === 0 ? 1 : 0);
