@@ -28,7 +28,12 @@ export const caseStudies = {
   roiLabel: "ROI",
   /** A story whose `roi` says this shows no ROI badge. */
   roiUnknown: "Not specified",
-  facts: { industry: "Industry", timeframe: "Timeframe", investment: "Investment" },
+  facts: {
+    industry: "Industry",
+    timeframe: "Timeframe",
+    investment: "Investment",
+    roi: "First-year ROI, before running costs",
+  },
   /** At the foot of a story's own page. */
   nextLabel: "Next story",
   dialog: {

@@ -6,7 +6,7 @@ export const caseStudy: CaseCard = {
   place: 1,
   client: "Marlowe Dental",
   logo: "marlowe",
-  headline: "The phone rings at 10:41 PM, and someone is there",
+  headline: "The phone rings at 10:41\u00A0PM, and someone is there",
   industry: "Dental clinic",
   solutionType: "Voice agent",
   description:

@@ -64,14 +64,15 @@ export function CaseQuote({ study }: { study: CaseCard }) {
   );
 }
 
-/** What it took. */
-export function CaseFacts({ study, copy, industry = false }: Part & { industry?: boolean }) {
+/** What it took; in full also for whom, and what the return is counted of. */
+export function CaseFacts({ study, copy, inFull = false }: Part & { inFull?: boolean }) {
   const { facts } = copy;
   return (
     <dl className="case-facts">
-      {industry ? <Fact name={facts.industry} value={study.industry} /> : null}
+      {inFull ? <Fact name={facts.industry} value={study.industry} /> : null}
       <Fact name={facts.timeframe} value={study.timeframe} />
       <Fact name={facts.investment} value={study.investment} />
+      {inFull && study.roi !== copy.roiUnknown ? <Fact name={facts.roi} value={study.roi} /> : null}
     </dl>
   );
 }

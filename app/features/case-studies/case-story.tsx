@@ -43,7 +43,7 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
         </div>
       </header>
       <div className="story-in story-body">
-        <CaseFacts study={study} copy={copy} industry />
+        <CaseFacts study={study} copy={copy} inFull />
         <CaseResults results={study.results} />
         <div className="story-columns">
           <div className="story-prose">
