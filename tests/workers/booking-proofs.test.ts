@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
@@ -14,6 +14,7 @@ import {
   MINUTE,
   ORIGIN,
   pass,
+  restartDesk,
   ring,
   ringOnTime,
   rows,
@@ -51,7 +52,7 @@ test("REL-07 P1 connecting Google keeps the demos booked without it", async () =
   await book({ hour: 10 });
   await untilWritten();
   for (const [n, v] of saved) setting(n, v);
-  await evictDurableObject(desk());
+  await restartDesk();
   pass(15 * MINUTE);
   await desk().runScheduledJobs();
   const got = {
@@ -69,7 +70,7 @@ test("REL-07 P2 another GOOGLE_CALENDAR_ID keeps the demos", async () => {
   for (const hour of [8, 10, 15]) await book({ hour });
   await untilWritten();
   setting("GOOGLE_CALENDAR_ID", other.id);
-  await evictDurableObject(desk());
+  await restartDesk();
   pass(15 * MINUTE);
   await desk().runScheduledJobs();
   const got = { rows: await short(), taken: (await hours()).taken.length };

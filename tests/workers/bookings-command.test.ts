@@ -1,4 +1,3 @@
-import { evictDurableObject } from "cloudflare:test";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 
@@ -10,10 +9,10 @@ import { OPERATOR, visit } from "./support/operator";
 import {
   book,
   DAY,
-  desk,
   MINUTE,
   ORIGIN,
   pass,
+  restartDesk,
   ring,
   ringOnTime,
   rows,
@@ -128,7 +127,7 @@ test("REL-07 list and waiting show how many demos are in another calendar than t
   await untilWritten();
   expect((await run("list")).said.split("\n")).toHaveLength(2);
   setting("GOOGLE_CALENDAR_ID", "other@group.calendar.google.com");
-  await evictDurableObject(desk());
+  await restartDesk();
   const line = "2 demos stand in another calendar than the one in use; `npm run doctor -- --url …` tells what to do.";
   expect((await run("list")).said.split("\n")).toEqual([expect.anything(), expect.anything(), line]);
   expect((await run("waiting")).said).toBe(`${line}\nNothing waits to be written.`);

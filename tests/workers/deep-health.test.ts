@@ -1,4 +1,3 @@
-import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, onTestFinished, test } from "vitest";
@@ -8,7 +7,7 @@ import { makeServiceAccount } from "../fakes/google/keys";
 import { DEMOS } from "../fakes/google/test-client";
 import { logLines } from "../support/console-guard";
 import { answerInstead, atAirtable, outbound, startWorker, TOKEN, useAirtable, type Visit } from "./support/airtable";
-import { alarmAt, book, calendarWaits, desk, pass, ringOnTime, SECOND, setting } from "./support/site";
+import { alarmAt, book, calendarWaits, desk, pass, restartDesk, ringOnTime, SECOND, setting } from "./support/site";
 
 const OPERATOR = "operator-of-nobody-operator-of-nobody";
 const LIVE = { OPERATOR_TOKEN: OPERATOR, REVALIDATE_TOKEN: `hook-${OPERATOR}`, SITE_URL: "https://firm.test" };
@@ -132,7 +131,7 @@ function clearGoogle(): void {
 test("REL-07 deep health reports demos in another calendar until they are written to the one in use", async () => {
   await writeDemos([9, 15]);
   setting("GOOGLE_CALENDAR_ID", OTHER.id);
-  await evictDurableObject(desk());
+  await restartDesk();
   const visit = startWorker(LIVE);
   const before = await examine(visit);
   expect(before.status).toBe(200);
@@ -156,7 +155,7 @@ test("REL-07 deep health reports demos in another calendar until they are writte
 test("REL-07 deep health fails when Google's settings are gone, and says how many demos stand there", async () => {
   await writeDemos([9, 15]);
   clearGoogle();
-  await evictDurableObject(desk());
+  await restartDesk();
   const reply = await examine(startWorker(LIVE));
   expect(reply.status).toBe(503);
   expect(await failing(reply)).toEqual([

@@ -1,4 +1,3 @@
-import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
@@ -15,6 +14,7 @@ import {
   hours,
   MINUTE,
   pass,
+  restartDesk,
   ringOnTime,
   rows,
   setting,
@@ -40,7 +40,7 @@ function disconnect(): () => void {
 
 /** A new version of the site with the settings as they are, and the next run of the scheduled jobs. */
 async function deploy(): Promise<void> {
-  await evictDurableObject(desk());
+  await restartDesk();
   pass(15 * MINUTE);
   await desk().runScheduledJobs();
   if ((await alarmAt()) !== null) await untilWritten();

@@ -1,4 +1,4 @@
-import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 
 import type { Fault } from "../fakes/google/faults";
@@ -23,6 +23,7 @@ import {
   hours,
   MINUTE,
   pass,
+  restartDesk,
   ring,
   ringOnTime,
   rows,
@@ -53,7 +54,7 @@ test("REL-02 an insert whose answer was lost is one event after a restart as wel
   await book();
   await ringOnTime();
   expect(failures()).toHaveLength(1);
-  await evictDurableObject(desk());
+  await restartDesk();
   await untilWritten();
   expect(written()).toHaveLength(1);
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });

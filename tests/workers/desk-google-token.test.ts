@@ -1,4 +1,3 @@
-import { evictDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 
 import {
@@ -15,17 +14,17 @@ import {
 import {
   alarmAt,
   book,
-  desk,
   getApi,
   HOUR,
   hours,
   pass,
+  restartDesk,
   ringOnTime,
   rows,
   SECOND,
+  setting,
   useFreshDesk,
   withoutMails,
-  setting,
 } from "./support/site";
 
 useFreshDesk();
@@ -58,7 +57,7 @@ test("REL-03 calls that come together share one token, at the start and when it 
 
 test("REL-03 a desk that was restarted asks for a token of its own", async () => {
   await hours();
-  await evictDurableObject(desk());
+  await restartDesk();
   await hours();
   expect(kinds()).toEqual(["token", "freeBusy", "token", "freeBusy"]);
 });

@@ -1,4 +1,3 @@
-import { evictDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 
 import { logLines } from "../support/console-guard";
@@ -11,6 +10,7 @@ import {
   HOUR,
   MINUTE,
   pass,
+  restartDesk,
   ringOnTime,
   rows,
   setting,
@@ -120,7 +120,7 @@ test("REL-07 wrong settings delay nothing once a version with right ones is depl
   await ringOnTime();
   expect(logLines("booking.failed")).toHaveLength(1);
   setting("GOOGLE_CALENDAR_ID", DEMOS.id);
-  await evictDurableObject(desk());
+  await restartDesk();
   pass(MINUTE);
   await desk().runScheduledJobs();
   await ringUntil(Date.now() + MINUTE);

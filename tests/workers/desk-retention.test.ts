@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
@@ -12,11 +12,12 @@ import {
   pass,
   payloadOf,
   post,
+  restartDesk,
   rows,
   setting,
   useFreshDesk,
-  withoutMails,
   waiting,
+  withoutMails,
 } from "./support/site";
 
 useFreshDesk();
@@ -69,7 +70,7 @@ test("REL-02 a key that comes back after its lead was erased is no second bookin
   await untilWritten();
   pass(10 * DAYS);
   await desk().runScheduledJobs();
-  await evictDurableObject(desk());
+  await restartDesk();
   const reply = await post(payloadOf({ day: "2099-12-07", hour: 8 }), { "idempotency-key": "one-key" });
   expect(reply.status).toBe(422);
   expect((await rows()).map((row) => row.id)).toEqual([id]);

@@ -1,4 +1,4 @@
-import { createScheduledController, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { createScheduledController, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
@@ -17,6 +17,7 @@ import {
   MINUTE,
   NOW,
   pass,
+  restartDesk,
   ring,
   ringOnTime,
   rows,
@@ -82,7 +83,7 @@ test("REL-07 the scheduled jobs report each time that Google is no longer connec
   await cron();
   expect(logLines("calendar.forgotten")).toEqual([]);
   for (const name of ["CLIENT_EMAIL", "PRIVATE_KEY", "CALENDAR_ID"]) setting(`GOOGLE_${name}`, null);
-  await evictDurableObject(desk());
+  await restartDesk();
   await book({ day: "2099-11-26", hour: 10 });
   await untilWritten();
   await cron();

@@ -1,8 +1,8 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 
 import { untilWritten, useGoogle, written } from "./support/google";
-import { book, DAY, desk, hours, NOW, rows, setting, useFreshDesk } from "./support/site";
+import { book, DAY, desk, hours, NOW, restartDesk, rows, setting, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -45,7 +45,7 @@ test("REL-03 bookings of the first release are kept, delivered, and counted by t
     );
     storage.sql.exec("INSERT INTO outage VALUES (1, 3, ?, 'timeout')", NOW + 1);
   });
-  await evictDurableObject(desk());
+  await restartDesk();
   expect(await rows()).toEqual([
     expect.objectContaining({ seq: 1, id: "old0booking", mail_key: "old@visitor.example", consulted: 1, due_ms: NOW }),
   ]);

@@ -1,4 +1,4 @@
-import { createScheduledController, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { createScheduledController, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
@@ -17,14 +17,15 @@ import {
   pass,
   payloadOf,
   post,
+  restartDesk,
   ring,
   ringOnTime,
   rows,
   SECOND,
   setting,
   useFreshDesk,
-  withoutMails,
   waiting,
+  withoutMails,
 } from "./support/site";
 
 useFreshDesk();
@@ -74,10 +75,10 @@ test("REL-02 the same request later, after a restart, and after it was written i
   const first = await book({}, "one-key");
   pass(10 * SECOND);
   expect(await book({}, "one-key")).toEqual(first);
-  await evictDurableObject(desk());
+  await restartDesk();
   expect(await book({}, "one-key")).toEqual(first);
   await ring();
-  await evictDurableObject(desk());
+  await restartDesk();
   expect(await book({}, "one-key")).toEqual(first);
   expect(first.status).toBe(201);
   expect(await rows()).toHaveLength(1);
@@ -237,7 +238,7 @@ test("REL-03 a booking whose object died while the calendar was asked is taken u
   await runInDurableObject(desk(), (_, { storage }) => {
     storage.sql.exec("UPDATE bookings SET consulted = 0, due_ms = ?", NOW + 12 * SECOND);
   });
-  await evictDurableObject(desk());
+  await restartDesk();
   expect(await ring()).toBe(true);
   expect((await rows())[0]?.state).toBe("pending");
   expect(await alarmAt()).toBe(NOW + 12 * SECOND);

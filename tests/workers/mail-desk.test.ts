@@ -1,10 +1,9 @@
-import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
 import { atMail, eventOf, letPass, messages, STAFF_MAIL, subjects, told, useMail } from "./support/mail";
-import { book, desk, HOUR, MINUTE, ORIGIN, rows, setting, useFreshDesk } from "./support/site";
+import { book, desk, HOUR, MINUTE, ORIGIN, restartDesk, rows, setting, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useMail();
@@ -84,7 +83,7 @@ test("MAIL-06 MAIL_FROM without the binding lets mails wait, and they are sent o
   expect(await told()).toContain("visitor booked: waiting");
   expect(logLines("message.failed").every((line) => line.includes("MAIL binding missing"))).toBe(true);
   Reflect.set(env, "MAIL", service);
-  await evictDurableObject(desk());
+  await restartDesk();
   await letPass(2 * HOUR);
   expect(subjects()).toEqual(["Your demo is booked"]);
   logLines("message.failed");

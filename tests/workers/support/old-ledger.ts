@@ -1,10 +1,10 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 
 import events from "../../data/ledger-2026-11-20.events.json?raw";
 import ledger from "../../data/ledger-2026-11-20.sql?raw";
 import { offsetTo, readOldEvents, shiftStatements } from "../../support/old-ledger";
 import { atGoogle, DEMOS } from "./google";
-import { desk } from "./site";
+import { desk, restartDesk } from "./site";
 
 /**
  * Puts the tables of an older release in place of the desk's own, moved to the clock of the test, and ends the object:
@@ -22,7 +22,7 @@ export async function loadOldLedger(): Promise<void> {
     for (const statement of shiftStatements(offsetTo(Date.now()))) storage.sql.exec(statement);
     await storage.deleteAlarm();
   });
-  await evictDurableObject(desk());
+  await restartDesk();
 }
 
 /** Puts into a calendar what the older release had written to its own, what staff deleted included. */
