@@ -11,12 +11,13 @@ const PRESSES = ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup
  * listen further inside. What it notes is read by app/components/dialog-opening.ts.
  *
  * Until the page is hydrated, presses on such buttons end here. They need no React, and it would hydrate all around the
- * button before the dialog opens: 0.2 s on a slow phone.
+ * button before the dialog opens: 0.2 s on a slow phone. A press on a page that is still arriving opens the dialog, which
+ * stands at its end, once that is there.
  */
 const invokerScript = [
   '{let n="command"in HTMLButtonElement.prototype',
   'f=e=>e.target.closest&&e.target.closest("[commandfor]")',
-  'go=e=>{let b=f(e),d=b&&document.getElementById(b.getAttribute("commandfor"));d&&(b.getAttribute("command")=="close"?n||d.close():(d.opening={by:b,at:e.timeStamp},n||d.open||d.showModal()))}',
+  'go=e=>{let b=f(e),at=e.timeStamp,d=()=>document.getElementById(b.getAttribute("commandfor")),show=()=>{let to=d();if(to){to.opening={by:b,at};to.open||to.showModal()}};if(b)if(b.getAttribute("command")=="close")n||d().close();else if(!d())addEventListener("DOMContentLoaded",show,{once:true});else if(n)d().opening={by:b,at};else show()}',
   `early=e=>{if(f(e)&&!("hydrated"in document.documentElement.dataset)){e.stopPropagation();e.type=="click"&&go(e)}};addEventListener("click",go);for(let t of ${JSON.stringify(PRESSES)})addEventListener(t,early,{capture:true,passive:true})}`,
 ].join(",");
 

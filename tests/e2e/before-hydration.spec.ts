@@ -1,4 +1,8 @@
 // What works by the platform alone: every script of the site is held back.
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
 import { expect, isHydrated, type Page, test } from "./fixtures.ts";
 
 const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
@@ -94,6 +98,32 @@ test("BOOK-01 @phone React hears of a press that opens the dialog only once the 
   await button.tap();
   await expect(dialog).toBeVisible();
   expect(await heard("opener")).toBeGreaterThan(0);
+});
+
+test("BOOK-01 @phone a press on a page that is still arriving opens the dialog when it is there", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/about")).text();
+  const half = html.indexOf("</main>");
+  let finish = () => {};
+  const server = createServer(({ url }, reply) => {
+    if (url !== "/about") {
+      reply.writeHead(404).end();
+      return;
+    }
+    reply.setHeader("content-type", "text/html; charset=utf-8");
+    reply.write(html.slice(0, half));
+    finish = () => reply.end(html.slice(half));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/about`, { waitUntil: "commit" });
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).tap();
+  await expect(page.locator("dialog#booking")).toHaveCount(0);
+  finish();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  server.close();
 });
 
 test("SHELL-04 BOOK-01 @phone menu and dialog are drawn before the stylesheet comes", async ({ page }) => {
