@@ -13,7 +13,7 @@ export function Reveal({ className = "", delay = 0, ...props }: RevealProps) {
     if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     let waiting = false;
     // The observer's first word tells where the box is; to measure here, the
-    // window too, would lay out the page for each box anew.
+    // window too, would lay out the page for each box again.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, boundingClientRect, rootBounds } of entries) {

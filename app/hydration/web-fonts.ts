@@ -8,7 +8,7 @@ const fonts = [
 ];
 
 /**
- * Runs in the page: adds both fonts once both files are there, so that its text is laid out anew once. Without them the
+ * Runs in the page: adds both fonts once both files are there, so that its text is laid out again once. Without them the
  * text stays in the fallback fonts. Some paragraphs then take a line more or less: a place that the address names, while
  * it is in sight, stays where it is.
  */

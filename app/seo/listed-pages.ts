@@ -1,7 +1,7 @@
 import { caseStudies } from "~/content/case-studies";
 import { pageMeta } from "~/content/page-meta";
 
-/** A page that machines shall find. `path` is percent-encoded; `changed` is a day or a moment in ISO 8601, where known. */
+/** A page that machines must find. `path` is percent-encoded; `changed` is a day or a moment in ISO 8601, where known. */
 export type ListedPage = {
   readonly path: string;
   readonly title: string;

@@ -34,7 +34,7 @@ function rowOf(band: Element): HTMLElement[] {
 
 /**
  * Lays a band out once, and keeps its height as that of the band while it is far from the screen. It stays unrendered
- * until then: an open dialog makes the browser style all that is rendered anew (0.2 s on a slow phone for the home page).
+ * until then: an open dialog makes the browser style all that is rendered again (0.2 s on a slow phone for the home page).
  */
 function measure(band: Element): void {
   const row = rowOf(band);

@@ -26,7 +26,7 @@ const post = (body: string, headers: Record<string, string>): VisitInit => ({ me
 const statusAndPlace = async (reply: Response) => `${reply.status} ${reply.headers.get("location") ?? ""}`.trim();
 const statusOf = async (reply: Response) => String(reply.status);
 
-/** Milliseconds of a minute that a flood may take; the runtime's counters begin anew with each full minute. */
+/** Milliseconds of a minute that a flood may take; the runtime's counters begin again with each full minute. */
 const FLOOD_MS = 20_000;
 const MINUTE_MS = 60_000;
 

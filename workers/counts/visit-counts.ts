@@ -11,7 +11,7 @@ const VITALS = vitalNames.map((name) => `'${name}'`).join(", ");
 /** Sums of what visitors did, by day (yyyy-MM-dd in the schedule's zone). Every method is synchronous. */
 export class VisitCounts {
   readonly #sql: SqlStorage;
-  /** The rows of the day at hand; counted anew after a start. */
+  /** The rows of the day at hand; counted again after a start. */
   #rows: { day: string; n: number } | null = null;
 
   constructor(sql: SqlStorage) {

@@ -12,7 +12,7 @@ const STACKED = /(\p{M}{4})\p{M}+/gu;
 const LOOSE_ENDS = /^[ .'’\-‐‑\p{M}]+|[ '’\-‐‑]+$/gu;
 
 /**
- * A name that a stranger typed, fit to be read by whoever owns the mail address the stranger gave: letters with their
+ * A name that a stranger typed, fit to be read by the person who owns the mail address the stranger gave: letters with their
  * marks, spaces, apostrophes, hyphens, and periods after an initial; at most 40 code points. No digit, link or mail
  * address survives. Null when no letter is left.
  */

@@ -23,7 +23,7 @@ export function temporalOffset(temporal: TemporalApi, zone: string): ZoneOffset 
 }
 
 /**
- * A zone's offset by `Intl`, for browsers without Temporal: it knows every zone that Temporal knows, and costs nothing to fetch. Throws a
+ * A zone's offset by `Intl`, for browsers without Temporal: it knows the same zones, and costs nothing to fetch. Throws a
  * RangeError when the zone does not exist.
  */
 export function intlOffset(zone: string): ZoneOffset {

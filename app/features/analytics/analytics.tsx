@@ -11,7 +11,7 @@ import { countFrom, countStep, countTapToHours, countView, watchVitals } from ".
 import { isPrivate } from "./page-address";
 import { sourceKind } from "./visit-source";
 
-/** The happenings that are steps towards a booking. */
+/** The events that are steps towards a booking. */
 const STEP = /^booking_(opened|hours|submitted|acknowledged|taken)$/;
 
 type AnalyticsProps = {
@@ -23,7 +23,7 @@ type AnalyticsProps = {
   functional: boolean | undefined;
 };
 
-/** Counts views and happenings. Before consent everything stays in the browser; SHELL-12. */
+/** Counts views and events. Before consent everything stays in the browser; SHELL-12. */
 export function Analytics({ measurementId, granted, functional }: AnalyticsProps) {
   const { pathname } = useLocation();
   const counted = useRef<string | null>(null);

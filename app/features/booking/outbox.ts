@@ -52,7 +52,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       failures += 1;
       log(`The booking could not be delivered (${delivery.reason}). It is kept and sent again.`);
       const { notBefore: _past, ...kept } = booking;
-      // Written anew: another page may have overwritten it meanwhile.
+      // Written again: another page may have overwritten it meanwhile.
       store.put(delivery.waitMs === null ? kept : { ...kept, notBefore: now() + delivery.waitMs });
     } else {
       failures = 0;

@@ -25,6 +25,6 @@ function sendWaiting(): void {
   if (!isBookingWaiting()) return;
   import("./browser-outbox")
     .then(({ browserOutbox }) => browserOutbox().flush())
-    // It waits on; the next visit brings the code anew.
+    // It waits on; the next visit brings the code again.
     .catch(() => console.error("A waiting booking could not be sent: the code for it could not be fetched."));
 }

@@ -70,7 +70,7 @@ export function withoutMails(): void {
 }
 
 /**
- * Ends the desk and what it has in memory, as a deploy or a crash does; the next call starts it anew. Not by eviction, which
+ * Ends the desk and what it has in memory, as a deploy or a crash does; the next call starts it again. Not by eviction, which
  * waits five seconds for whatever is still under way.
  */
 export async function restartDesk(): Promise<void> {
