@@ -7,10 +7,10 @@ import { createConsentProofs } from "./consent-proofs";
 const ID = "0123456789abcdef".repeat(2);
 
 test("CONSENT-01 each choice has a proof of its own, with the server's time, also two within a second", async () => {
-  const held: [key: string, value: unknown, seconds: number][] = [];
+  const written: [key: string, value: unknown, seconds: number][] = [];
   let now = Date.parse("2026-11-24T15:00:00.000Z");
   const proofs = createConsentProofs(
-    { put: async (key, value, { expirationTtl }) => void held.push([key, JSON.parse(value), expirationTtl]) },
+    { put: async (key, value, { expirationTtl }) => void written.push([key, JSON.parse(value), expirationTtl]) },
     () => now,
   );
   const choose = (choices = everythingGranted) =>
@@ -26,7 +26,7 @@ test("CONSENT-01 each choice has a proof of its own, with the server's time, als
     { id: ID, version: CONSENT_VERSION, at, choices },
     94_608_000,
   ];
-  expect(held).toEqual([
+  expect(written).toEqual([
     proof("2026-11-24T15:00:00.000Z", everythingGranted),
     proof("2026-11-24T15:00:00.800Z"),
     proof("2027-11-24T15:00:00.800Z"),

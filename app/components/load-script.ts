@@ -16,7 +16,7 @@ export function loadScript(policy: string, prefix: string, query: string): HTMLS
     ? factory
         .createPolicy(policy, {
           createScriptURL(candidate) {
-            if (!candidate.startsWith(`${prefix}?`)) throw new TypeError("This address is no script of ours.");
+            if (!candidate.startsWith(`${prefix}?`)) throw new TypeError("This address is not one of our scripts.");
             return candidate;
           },
         })

@@ -5,7 +5,7 @@ type Show = (shown: ComponentType | string) => void;
 
 let show: Show | null = null;
 
-/** Registers the region that is told once there is something to show. Returns the way to end it. */
+/** Registers the region that is notified once there is something to show. Returns the way to end it. */
 export function onFirstToast(listener: Show): () => void {
   show = listener;
   return () => {

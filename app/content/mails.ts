@@ -131,7 +131,7 @@ export const staffMails = {
     erased: (when: string, by: string) => `Booking erased by ${by}: ${when}`,
   },
   by: { visitor: "the visitor", staff: "staff" },
-  told: {
+  intros: {
     booked: "The visitor was told that the time is theirs.",
     confirming:
       "The calendar has not confirmed the time yet, and the visitor was told so. If it turns out to be taken, you get " +

@@ -43,7 +43,7 @@ export type LeadLimits = {
   readonly wonPerAddressPerDay: number;
   /** A network (IPv6 /48, IPv4 /24) may win as much as this many addresses: an office or a fair, not a data center. */
   readonly homesPerNetwork: number;
-  /** Demos won in all within an hour before only those who passed the challenge may win more; staff are told. */
+  /** Demos won in all within an hour before only those who passed the challenge may win more; staff are notified. */
   readonly wonPerHour: number;
   /**
    * Follow-ups within an hour that get an entry of their own in staff's calendar. Further ones are kept in the list, and

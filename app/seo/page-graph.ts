@@ -51,7 +51,7 @@ function speaker(origin: string, path: string): Organization {
   return path === "/about" || path === "/contact" ? organizationInFull(origin) : organization(origin);
 }
 
-/** Questions and answers are not told twice: no search engine shows them as results of their own any more. */
+/** Questions and answers are not repeated here: no search engine shows them as results of their own any more. */
 function ownNodes(origin: string, page: PageDescription, parts: { breadcrumb?: string }): Nodes {
   const { path } = page;
   const url = `${origin}${path}`;

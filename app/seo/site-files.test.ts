@@ -39,7 +39,7 @@ test("META-06 escaped text holds nothing that XML would read as markup, and can 
   );
 });
 
-test("META-06 robots may read every page, and are told of the sitemap", () => {
+test("META-06 robots may read every page, and are pointed to the sitemap", () => {
   expect(robotsTxt(ORIGIN).split("\n")).toEqual([
     "User-agent: *",
     "Disallow: /api/",

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** The list of pages for search engines (sitemaps.org). A day of change is told only where it is known. */
+/** The list of pages for search engines (sitemaps.org). A day of change is given only where it is known. */
 export function sitemap(origin: string, pages: readonly ListedPage[]): string {
   const urls = pages.map(({ path, changed }) => {
     const lastmod = changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;

@@ -19,8 +19,8 @@ type FooterProps = {
 
 /** After a choice in the footer the next page is read from its top; SHELL-07. */
 function toTop() {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: reducedMotion ? "instant" : "smooth" });
 }
 
 /** The footer of every page. */

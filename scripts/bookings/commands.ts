@@ -54,7 +54,7 @@ function printing(
 ): Command {
   return async ({ client, values, print }) => {
     const selection = await select({ client, values });
-    if (!selection.ok) return selection.says;
+    if (!selection.ok) return selection.message;
     print(await write(selection.value.bookings, values.json ?? false, selection.value));
     return null;
   };
@@ -64,13 +64,13 @@ function printing(
 function onOne(act: (order: Order, entry: AdminBooking) => Promise<string | null>): Command {
   return async (order) => {
     const found = await findBooking(order.client, order.id);
-    return found.ok ? await act(order, found.value) : found.says;
+    return found.ok ? await act(order, found.value) : found.message;
   };
 }
 
 const retryOne = onOne(async ({ client, print }, entry) => {
   const answer = await client.retry(entry.id);
-  if (!answer.ok) return answer.says;
+  if (!answer.ok) return answer.message;
   print("It is tried now; `npm run bookings -- waiting` tells what came of it.");
   return null;
 });
@@ -98,9 +98,9 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "show",
     onOne(async ({ client, values, print }, entry) => {
-      const told = await client.listMails({ booking: entry.id }, true);
-      if (!told.ok) return told.says;
-      const { mails } = told.value;
+      const listed = await client.listMails({ booking: entry.id }, true);
+      if (!listed.ok) return listed.message;
+      const { mails } = listed.value;
       print(values.json ? JSON.stringify({ ...entry, mails }, null, 2) : details(entry, mails).join("\n"));
       return null;
     }),
@@ -109,7 +109,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "waiting",
     async ({ client, values, now, print }) => {
       const selection = await select({ client, values: { ...values, waiting: true } });
-      if (!selection.ok) return selection.says;
+      if (!selection.ok) return selection.message;
       print(values.json ? JSON.stringify(selection.value, null, 2) : waitingLines(selection.value, now).join("\n"));
       return null;
     },
@@ -119,7 +119,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     async (order) => {
       if (!order.values.all) return await retryOne(order);
       const answer = await order.client.retry(null);
-      if (!answer.ok) return answer.says;
+      if (!answer.ok) return answer.message;
       const { bookings, erasures } = answer.value;
       order.print(`Tried now: ${bookings.length} bookings and ${erasures} erasures.`);
       return null;
@@ -129,7 +129,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "close",
     onOne(async ({ client, print }, entry) => {
       const answer = await client.close(entry.id);
-      if (!answer.ok) return answer.says;
+      if (!answer.ok) return answer.message;
       print("Closed; its note in the calendar goes as well.");
       return null;
     }),
@@ -143,8 +143,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       const slot = timetable.slotsOn(day).find((slot) => slot.hour === Number(clock));
       if (!slot) return `${hour} is no hour that can be booked.`;
       const answer = await client.move(entry.id, timetable.iso(slot.start));
-      if (!answer.ok) return answer.says;
-      print("Moved; its event follows, and its visitor is told by mail.");
+      if (!answer.ok) return answer.message;
+      print("Moved; its event follows, and its visitor is mails by mail.");
       return null;
     }),
   ],
@@ -152,8 +152,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "cancel",
     onOne(async ({ client, print }, entry) => {
       const answer = await client.cancel(entry.id);
-      if (!answer.ok) return answer.says;
-      print("Canceled; its event goes, and its visitor is told by mail.");
+      if (!answer.ok) return answer.message;
+      print("Canceled; its event goes, and its visitor is mails by mail.");
       return null;
     }),
   ],
@@ -161,7 +161,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "reinstate",
     onOne(async ({ client, print }, entry) => {
       const answer = await client.reinstate(entry.id);
-      if (!answer.ok) return answer.says;
+      if (!answer.ok) return answer.message;
       print("The hour is held again, and the demo is written to the calendar now.");
       return null;
     }),
@@ -171,7 +171,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     async ({ client, values, print }) => {
       if (values.email === undefined) return "Name the person: --email <mail>.";
       const selection = await select({ client, values: { email: values.email } });
-      if (!selection.ok) return selection.says;
+      if (!selection.ok) return selection.message;
       const entries = selection.value.bookings;
       if (!values.yes) {
         print(entries.length === 0 ? "Nothing is listed under this address." : entries.map(line).join("\n"));
@@ -179,9 +179,9 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
         return `All of this person, older bookings too, would be erased for good, here and in every calendar. Add --yes to do it.`;
       }
       const answer = await client.erase(values.email);
-      if (!answer.ok) return answer.says;
+      if (!answer.ok) return answer.message;
       if (answer.value.bookings.length === 0) {
-        print("Nothing was held under this address.");
+        print("Nothing was stored under this address.");
         return null;
       }
       print(

@@ -50,7 +50,7 @@ export function line(entry: AdminBooking): string {
   return [time, kindOf(entry).padEnd(24), entry.state.padEnd(9), entry.id.slice(0, SHORT_ID), person(entry)].join("  ");
 }
 
-/** Everything about one booking, a line each, with what was told of it in the order in which it was. */
+/** Everything about one booking, a line each, with the mails about it in the order in which they were sent. */
 export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = []): string[] {
   const rows: readonly (readonly [name: string, value: string | null])[] = [
     ["Id", entry.id],
@@ -66,10 +66,10 @@ export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = [
     ["Entry", entry.inDigest ? "none of its own: the day's digest stands for it" : null],
     ["Last failure", entry.lastFailure && because(entry.lastFailure)],
   ];
-  const told = mails.length === 0 ? [] : ["Mails:", ...mailTable(mails.toReversed()).map((text) => `  ${text}`)];
+  const mailLines = mails.length === 0 ? [] : ["Mails:", ...mailTable(mails.toReversed()).map((text) => `  ${text}`)];
   const shown = [
     ...rows.flatMap(([name, value]) => (value === null ? [] : [`${`${name}:`.padEnd(14)}${value}`])),
-    ...told,
+    ...mailLines,
   ];
   return entry.description === "" ? shown : [...shown, "", entry.description];
 }

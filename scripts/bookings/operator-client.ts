@@ -12,7 +12,7 @@ const LIMITS = { timeoutMs: 20_000, maxBytes: 8_388_608 };
 const MAX_PAGES = 500;
 
 /** What went wrong, as a sentence that says what to do. */
-type Refused = { readonly ok: false; readonly says: string };
+type Refused = { readonly ok: false; readonly message: string };
 export type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export type Register = Omit<AdminBookingPage, "next">;
@@ -40,7 +40,7 @@ export interface OperatorClient {
   move(id: string, start: string): Promise<Answered<{ id: string }>>;
   cancel(id: string): Promise<Answered<{ id: string }>>;
   erase(email: string): Promise<Answered<{ bookings: string[] }>>;
-  /** What was told, newest first: the latest, or `all` that is stored. */
+  /** The mails about bookings, newest first: the latest, or `all` that is stored. */
   listMails(filter: MailFilter, all: boolean): Promise<Answered<MailList>>;
   showMail(seq: number): Promise<Answered<AdminMail>>;
   /** Rows of the blog's table that are not public, each with a link that shows it. */
@@ -65,18 +65,18 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     };
     const reply = await limitedFetch(fetch, `${origin}/api/operator${path}`, init, LIMITS);
-    if (!reply.ok) return { ok: false, says: unanswered(origin, reply.reason) };
+    if (!reply.ok) return { ok: false, message: unanswered(origin, reply.reason) };
     if (reply.status === 200) {
       const value = parseJson(schema, reply.text);
-      return value === null ? { ok: false, says: foreign(origin) } : { ok: true, value };
+      return value === null ? { ok: false, message: foreign(origin) } : { ok: true, value };
     }
     const title = parseJson(Problem, reply.text)?.title;
     if (reply.status === 401)
-      return { ok: false, says: `${origin} has another OPERATOR_TOKEN than the one used here.` };
+      return { ok: false, message: `${origin} has another OPERATOR_TOKEN than the one used here.` };
     // Without OPERATOR_TOKEN the site has no such route; an unknown booking or mail has another title.
-    if (reply.status === 404 && title === "Resource not found") return { ok: false, says: withoutToken(origin) };
-    if (reply.status === 429) return { ok: false, says: `${origin} takes no more calls from here for a minute.` };
-    return { ok: false, says: title === undefined ? foreign(origin) : `${title}.` };
+    if (reply.status === 404 && title === "Resource not found") return { ok: false, message: withoutToken(origin) };
+    if (reply.status === 429) return { ok: false, message: `${origin} takes no more calls from here for a minute.` };
+    return { ok: false, message: title === undefined ? foreign(origin) : `${title}.` };
   }
 
   return {
@@ -93,7 +93,7 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
         after = page.value.next;
         if (after === null) return { ok: true, value: { ...page.value, bookings } };
       }
-      return { ok: false, says: foreign(origin) };
+      return { ok: false, message: foreign(origin) };
     },
     show: (id) => call(AdminBooking, pathOf(id)),
     retry: (id) => call(Retried, id === null ? "/bookings/retry" : `${pathOf(id)}/retry`, {}),
@@ -115,7 +115,7 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
         before = next;
         if (next === null || !all) return { ok: true, value: { ...rest, mails, more: next !== null } };
       }
-      return { ok: false, says: foreign(origin) };
+      return { ok: false, message: foreign(origin) };
     },
     showMail: (seq) => call(AdminMail, `/mails/${seq}`),
     listDrafts: () => call(AdminDrafts, "/drafts"),

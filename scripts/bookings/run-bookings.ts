@@ -5,14 +5,14 @@ import { checkAccess, type SiteCommand } from "./site-access";
 export const USAGE = `npm run bookings -- <command> [options]
 
   list                 bookings, one a line, by their time
-  show <id>            everything about one, and what was told of it
+  show <id>            everything about one, and the mails about it
   csv, ics             the same selection as a table, or as a calendar file
   waiting              what is not in the calendar yet, and why
   retry <id> | --all   have what waits tried at once
   close <id>           note that a follow-up is dealt with
   move <id> <yyyy-MM-ddTHH>
-                       give a demo another free hour; its visitor is told
-  cancel <id>          cancel a demo; its visitor is told
+                       give a demo another free hour; its visitor gets a mail
+  cancel <id>          cancel a demo; its visitor gets a mail
   reinstate <id>       bring back a demo that was taken out of the calendar by mistake
   erase --email <mail> erase a person, here and in the calendar; with --yes it is done
 
@@ -39,7 +39,7 @@ export async function runBookings(words: readonly string[], values: Values, worl
   }
   const access = checkAccess(values.url, world);
   if (!access.ok) {
-    complain(access.says);
+    complain(access.message);
     return access.status;
   }
   const client = createOperatorClient(access.value);

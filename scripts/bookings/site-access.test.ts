@@ -45,7 +45,7 @@ const ACCEPTED = [
 describe("a token", () => {
   test.for(REFUSED)("does not travel to %j, whatever asks for it", async (url) => {
     const fetch = vi.fn<Fetch>();
-    expect(checkAccess(url, access(fetch))).toEqual({ ok: false, says: expect.stringMatching(CLEAR), status: 2 });
+    expect(checkAccess(url, access(fetch))).toEqual({ ok: false, message: expect.stringMatching(CLEAR), status: 2 });
     expect(await examineThere(url, access(fetch))).toMatch(CLEAR);
     expect(await sendTestMail(url, access(fetch))).toMatchObject({ state: "fails", fix: expect.stringMatching(CLEAR) });
     expect(fetch).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ export type SiteCommand = SiteAccess & {
 /** What the client needs, or why the site cannot be asked, with the exit status. */
 type Access =
   | { readonly ok: true; readonly value: ClientOptions }
-  | { readonly ok: false; readonly says: string; readonly status: 1 | 2 };
+  | { readonly ok: false; readonly message: string; readonly status: 1 | 2 };
 
 /**
  * Checks where a command is sent to (`url`; the site that runs here without one), and with which token. Every tool that
@@ -28,14 +28,15 @@ type Access =
 export function checkAccess(url: string | undefined, { fetch, token, here }: SiteAccess): Access {
   const origin = (url ?? here).replace(/\/+$/, "");
   if (!isHere(origin) && !isHttpsOrigin(origin)) {
-    const says = "--url must be an https origin, as https://your-site.example: the token must not travel in the clear.";
-    return { ok: false, says, status: 2 };
+    const message =
+      "--url must be an https origin, as https://your-site.example: the token must not travel in the clear.";
+    return { ok: false, message, status: 2 };
   }
   if (token === null) {
-    const says = isHere(origin)
+    const message = isHere(origin)
       ? 'OPERATOR_TOKEN is not set. Put a line OPERATOR_TOKEN="…" of 32 or more random characters into .dev.vars, and start the site again.'
       : "OPERATOR_TOKEN is not set here: put the site's own into .dev.vars, or into the environment.";
-    return { ok: false, says, status: 1 };
+    return { ok: false, message, status: 1 };
   }
   return { ok: true, value: { fetch, origin, token } };
 }

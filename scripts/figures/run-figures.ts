@@ -34,7 +34,7 @@ export async function runFigures(
   }
   const access = checkAccess(url, site);
   if (!access.ok) {
-    complain(access.says);
+    complain(access.message);
     return access.status;
   }
   const span: Span = {
@@ -44,7 +44,7 @@ export async function runFigures(
   };
   const answer = await createOperatorClient(access.value).figures(span);
   if (!answer.ok) {
-    complain(answer.says);
+    complain(answer.message);
     return 1;
   }
   print(json ? JSON.stringify(answer.value, null, 2) : figuresLines(answer.value, all).join("\n"));

@@ -1,4 +1,4 @@
-// `npm run mail`: what the desk told visitors and staff, as a list, as text, and as files for a mail program.
+// `npm run mail`: the mails to visitors and staff, as a list, as text, and as files for a mail program.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

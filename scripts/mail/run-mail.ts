@@ -14,7 +14,7 @@ export const USAGE = `npm run mail -- <command> [options]
                        writes .eml files, which any mail program opens
 
   --state <state>      ${messageStates.join(", ")}
-  --booking <id>       what was told of one booking; its id may be cut short as lists do
+  --booking <id>       the mails about one booking; its id may be cut short as lists do
   --all                not the latest alone: as far back as they are stored
   --json               for machines
   --url <origin>       a deployed site; without it the one that runs here
@@ -53,13 +53,13 @@ async function list({ client, values }: Order, all: boolean) {
   const booking = await findBooking(client, values.booking);
   if (!booking.ok) return booking;
   const answer = await client.listMails({ booking: booking.value.id }, all);
-  // The site lists all that was told of a booking, whatever its state.
+  // The site lists every mail about a booking, whatever its state.
   const isWanted = ({ state }: AdminMailLine) => values.state === undefined || state === values.state;
   return answer.ok ? { ...answer, value: { ...answer.value, mails: answer.value.mails.filter(isWanted) } } : answer;
 }
 
 async function show({ client, number }: Order) {
-  if (number === undefined || !/^\d{1,15}$/.test(number)) return { ok: false, says: NO_NUMBER } as const;
+  if (number === undefined || !/^\d{1,15}$/.test(number)) return { ok: false, message: NO_NUMBER } as const;
   return await client.showMail(Number(number));
 }
 
@@ -73,13 +73,13 @@ async function saveOne({ values, save }: Order, { line, mail }: AdminMail): Prom
 
 async function saveAll(order: Order): Promise<string | null> {
   const answer = await list(order, true);
-  if (!answer.ok) return answer.says;
+  if (!answer.ok) return answer.message;
   let saved = 0;
   let erased = 0;
   for (const { seq, recipient } of answer.value.mails) {
     if (recipient === "webhook") continue;
     const shown = await order.client.showMail(seq);
-    if (!shown.ok) return shown.says;
+    if (!shown.ok) return shown.message;
     if (await saveOne(order, shown.value)) saved += 1;
     else erased += 1;
   }
@@ -93,7 +93,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "list",
     async (order) => {
       const answer = await list(order, order.values.all ?? false);
-      if (!answer.ok) return answer.says;
+      if (!answer.ok) return answer.message;
       const { mails, mailer, more } = answer.value;
       if (order.values.json) order.print(JSON.stringify(mails, null, 2));
       else {
@@ -108,7 +108,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "show",
     async (order) => {
       const answer = await show(order);
-      if (!answer.ok) return answer.says;
+      if (!answer.ok) return answer.message;
       const { html = false, json = false } = order.values;
       const lines = [...mailLines(answer.value, html), ...(html ? [] : localLink(answer.value, order.origin))];
       order.print(json ? JSON.stringify(answer.value, null, 2) : lines.join("\n"));
@@ -120,7 +120,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     async (order) => {
       if (order.values.all && order.number === undefined) return await saveAll(order);
       const answer = await show(order);
-      if (!answer.ok) return answer.says;
+      if (!answer.ok) return answer.message;
       const path = await saveOne(order, answer.value);
       if (path === null) return `Nothing to save: ${withoutText(answer.value.line)}.`;
       order.print(`Saved: ${path}`);
@@ -141,7 +141,7 @@ export async function runMail(words: readonly string[], values: Values, world: W
   }
   const access = checkAccess(values.url, world);
   if (!access.ok) {
-    complain(access.says);
+    complain(access.message);
     return access.status;
   }
   const { origin } = access.value;

@@ -29,7 +29,7 @@ function sources(changes: Partial<Sources>): { all: Sources; lines: string[] } {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const makeBearer = () => "made-of-32-random-bytes-and-no-less-than-that";
-  const none = { held: {}, flags: {}, env: {}, googleKey: null, prompt: null, generate: false };
+  const none = { stored: {}, flags: {}, env: {}, googleKey: null, prompt: null, generate: false };
   const makeWebhookKey = () => "whsec_bWFkZSBvZiAzMiByYW5kb20gYnl0ZXMsIG5vIGxlc3M=";
   return { all: { ...none, makeBearer, makeWebhookKey, print, ...changes }, lines };
 }
@@ -44,7 +44,7 @@ test("an owner at a terminal is asked for what is missing; secrets are not shown
   ]);
   const { all, lines } = sources({
     prompt,
-    held: { SITE_URL: "https://nightshift.example", ANALYTICS_ID: "G-OWNED1234" },
+    stored: { SITE_URL: "https://nightshift.example", ANALYTICS_ID: "G-OWNED1234" },
   });
   expect(await collectSettings(all)).toEqual({
     devVars: {
@@ -70,10 +70,10 @@ test("a form that is wrong three times is given up", async () => {
   expect(asked.filter(({ question }) => /base/.test(question))).toHaveLength(3);
 });
 
-test("a flag goes before the environment, and the environment before what is held", async () => {
-  const held = { GOOGLE_CALENDAR_ID: "held@a.test", GOOGLE_IMPERSONATE: "held@b.test", BLOG_CACHE_TTL: "600" };
+test("a flag goes before the environment, and the environment before what is stored", async () => {
+  const stored = { GOOGLE_CALENDAR_ID: "stored@a.test", GOOGLE_IMPERSONATE: "stored@b.test", BLOG_CACHE_TTL: "600" };
   const env = { GOOGLE_CALENDAR_ID: "env@a.test", GOOGLE_IMPERSONATE: "env@b.test" };
-  const { all } = sources({ held, env, flags: { "google-calendar-id": "flag@a.test" } });
+  const { all } = sources({ stored, env, flags: { "google-calendar-id": "flag@a.test" } });
   expect((await collectSettings(all)).devVars).toEqual({
     GOOGLE_CALENDAR_ID: "flag@a.test",
     GOOGLE_IMPERSONATE: "env@b.test",
@@ -81,32 +81,32 @@ test("a flag goes before the environment, and the environment before what is hel
 });
 
 test("--generate makes what is missing and what is too short, and nothing else", async () => {
-  const held = { OPERATOR_TOKEN: "0123456789012345678901234567890123456789", REVALIDATE_TOKEN: "short" };
-  const { devVars } = await collectSettings(sources({ held, generate: true }).all);
+  const stored = { OPERATOR_TOKEN: "0123456789012345678901234567890123456789", REVALIDATE_TOKEN: "short" };
+  const { devVars } = await collectSettings(sources({ stored, generate: true }).all);
   expect(Object.keys(devVars)).toEqual(["REVALIDATE_TOKEN", "CALENDAR_FEED_SECRET"]);
 });
 
 test("MAIL-08 a webhook gets the key that signs its requests: one that is missing is made, one that is given stays", async () => {
   const bearer = (letter: string) => letter.repeat(43);
   const bearers = { OPERATOR_TOKEN: bearer("a"), REVALIDATE_TOKEN: bearer("b"), CALENDAR_FEED_SECRET: bearer("c") };
-  const held = { ...bearers, STAFF_WEBHOOK_URL: "https://crm.test/hook" };
-  const { devVars, problems } = await collectSettings(sources({ held, generate: true }).all);
+  const stored = { ...bearers, STAFF_WEBHOOK_URL: "https://crm.test/hook" };
+  const { devVars, problems } = await collectSettings(sources({ stored, generate: true }).all);
   expect(problems).toEqual([]);
   expect(Object.keys(devVars)).toEqual(["STAFF_WEBHOOK_SECRET"]);
-  const known = { ...held, STAFF_WEBHOOK_SECRET: `whsec_${bearer("d")}` };
-  expect((await collectSettings(sources({ held: known, generate: true }).all)).devVars).toEqual({});
-  expect((await collectSettings(sources({ held: bearers, generate: true }).all)).devVars).toEqual({});
+  const known = { ...stored, STAFF_WEBHOOK_SECRET: `whsec_${bearer("d")}` };
+  expect((await collectSettings(sources({ stored: known, generate: true }).all)).devVars).toEqual({});
+  expect((await collectSettings(sources({ stored: bearers, generate: true }).all)).devVars).toEqual({});
   // Nobody asked for it to be made.
-  expect((await collectSettings(sources({ held }).all)).devVars).toEqual({});
+  expect((await collectSettings(sources({ stored }).all)).devVars).toEqual({});
   const { prompt } = owner([[/STAFF_WEBHOOK_SECRET/, "y"]]);
-  const answered = await collectSettings(sources({ held, prompt }).all);
+  const answered = await collectSettings(sources({ stored, prompt }).all);
   expect(answered.devVars).toEqual(devVars);
 });
 
 test("--generate parts two that are the same", async () => {
   const same = "0123456789012345678901234567890123456789";
-  const held = { OPERATOR_TOKEN: same, REVALIDATE_TOKEN: same, CALENDAR_FEED_SECRET: `${same}f` };
-  const { devVars } = await collectSettings(sources({ held, generate: true }).all);
+  const stored = { OPERATOR_TOKEN: same, REVALIDATE_TOKEN: same, CALENDAR_FEED_SECRET: `${same}f` };
+  const { devVars } = await collectSettings(sources({ stored, generate: true }).all);
   expect(Object.keys(devVars)).toEqual(["REVALIDATE_TOKEN"]);
 });
 
@@ -116,11 +116,11 @@ test("a bearer that is too short is not taken from the environment either", asyn
   expect(problems).toEqual(["OPERATOR_TOKEN must be at least 32 characters; until then its routes answer 404."]);
 });
 
-test("a key that is held on one line is not written again on several", async () => {
+test("a key that is stored on one line is not written again on several", async () => {
   const key = "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n";
-  const held = { GOOGLE_CLIENT_EMAIL: "a@b.test", GOOGLE_PRIVATE_KEY: key.replaceAll("\n", String.raw`\n`) };
+  const stored = { GOOGLE_CLIENT_EMAIL: "a@b.test", GOOGLE_PRIVATE_KEY: key.replaceAll("\n", String.raw`\n`) };
   const googleKey = { ok: true, clientEmail: "a@b.test", privateKey: key } as const;
-  expect((await collectSettings(sources({ held, googleKey }).all)).devVars).toEqual({});
+  expect((await collectSettings(sources({ stored, googleKey }).all)).devVars).toEqual({});
 });
 
 test("every setting that the setup or the site knows has its line in .dev.vars.example or wrangler.toml", () => {

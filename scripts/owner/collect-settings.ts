@@ -6,7 +6,7 @@ import type { Prompt } from "./prompt";
 /** What values are collected from. */
 export type Sources = {
   /** What is set already, in `.dev.vars` and in wrangler.toml. */
-  readonly held: Readonly<Record<string, unknown>>;
+  readonly stored: Readonly<Record<string, unknown>>;
   readonly flags: Readonly<Record<string, string | undefined>>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly googleKey: Extract<GoogleKey, { ok: true }> | null;
@@ -32,7 +32,7 @@ const WEBHOOK_KEY = "STAFF_WEBHOOK_SECRET";
 
 /** Decides each setting: a flag, then the key file, the environment, the stored value, and last an answer. */
 export async function collectSettings(sources: Sources): Promise<Collected> {
-  const { held, googleKey, print } = sources;
+  const { stored, googleKey, print } = sources;
   const problems: string[] = [];
   const inFile: Record<string, string> = googleKey
     ? { GOOGLE_CLIENT_EMAIL: googleKey.clientEmail, GOOGLE_PRIVATE_KEY: googleKey.privateKey }
@@ -44,26 +44,26 @@ export async function collectSettings(sources: Sources): Promise<Collected> {
   for (const setting of devVars) {
     const { name, needs } = setting;
     const given = givenValue(setting, sources, problems) ?? inFile[name];
-    const now = heldText(held, name);
+    const now = storedText(stored, name);
     if (given !== undefined && given !== now) found[name] = given;
     else if (now !== null) already.push(name);
-    else if (needs === undefined || found[needs] !== undefined || heldText(held, needs) !== null) {
+    else if (needs === undefined || found[needs] !== undefined || storedText(stored, needs) !== null) {
       const answer = await askFor(setting, sources);
       if (answer !== null) found[name] = answer;
     }
   }
   for (const [name, use] of bearers) {
-    const now = heldText(held, name);
+    const now = storedText(stored, name);
     const given = sources.env[name] ?? "";
     const flaw = given === "" ? null : secretFlaw(name, given);
     if (flaw !== null) problems.push(flaw);
     else if (given !== "" && given !== now) found[name] = given;
-    else if (now !== null && (!sources.generate || isSound(name, now, held))) already.push(name);
+    else if (now !== null && (!sources.generate || isSound(name, now, stored))) already.push(name);
     else if (sources.generate || (await agrees(sources.prompt, `Generate ${name}, for ${use}?`))) {
       found[name] = sources.makeBearer();
     }
   }
-  const isKnown = (name: string) => found[name] !== undefined || heldText(held, name) !== null;
+  const isKnown = (name: string) => found[name] !== undefined || storedText(stored, name) !== null;
   // One without the other is a mistake.
   if (isKnown("STAFF_WEBHOOK_URL") && !isKnown(WEBHOOK_KEY)) {
     const question = `Generate ${WEBHOOK_KEY}, which signs the requests to STAFF_WEBHOOK_URL?`;
@@ -72,7 +72,7 @@ export async function collectSettings(sources: Sources): Promise<Collected> {
   for (const setting of wranglerVars) {
     const { name } = setting;
     const given = givenValue(setting, sources, problems);
-    const now = heldText(held, name);
+    const now = storedText(stored, name);
     if (given !== undefined && given !== now) site[name] = given;
     else if (now !== null && now !== placeholders[name]) already.push(name);
     else {
@@ -84,19 +84,19 @@ export async function collectSettings(sources: Sources): Promise<Collected> {
   return { devVars: found, wranglerVars: site, problems };
 }
 
-function heldText(held: Readonly<Record<string, unknown>>, name: string): string | null {
-  const value = held[name];
+function storedText(stored: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = stored[name];
   // A key on one line and the same key on several are one.
   return typeof value === "string" && value.trim() !== "" ? value.replaceAll(String.raw`\n`, "\n") : null;
 }
 
 /** Whether a bearer that is set can stay: of two that are the same the first one can. */
-function isSound(name: SecretName, value: string, held: Sources["held"]): boolean {
+function isSound(name: SecretName, value: string, stored: Sources["stored"]): boolean {
   const before = bearers.slice(
     0,
     bearers.findIndex(([other]) => other === name),
   );
-  return secretFlaw(name, value) === null && !before.some(([other]) => heldText(held, other) === value);
+  return secretFlaw(name, value) === null && !before.some(([other]) => storedText(stored, other) === value);
 }
 
 /** A checked value from a flag or the environment. Secrets in flags would show in the machine's list of processes. */

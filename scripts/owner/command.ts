@@ -7,7 +7,7 @@ import { commandLine, modules } from "../tools.mjs";
 export type CommandResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 export type CommandOptions = {
-  /** What the command reads; nothing unless told. */
+  /** What the command reads; nothing by default. */
   readonly input?: string;
   /** More of the environment. */
   readonly env?: Readonly<Record<string, string>>;

@@ -92,27 +92,27 @@ test("a migration of the Durable Object is applied by a direct deploy, and said 
   expect(printed()).toContain("migration v1 is not applied yet (the site is at v0)");
 });
 
-test.for<[what: string, changes: Partial<WranglerState>, failing: string, says: RegExp]>([
+test.for<[what: string, changes: Partial<WranglerState>, failing: string, message: RegExp]>([
   ["nobody is logged in", { loggedIn: false }, "", /npx wrangler login/],
   ["the checks fail", LIVE, "npm", /Checks/],
   ["the build fails", LIVE, "react-router", /Production build/],
   [
     "the state cannot be read",
-    { ...LIVE, faults: [{ on: "deployments status", says: "Internal error [code: 10013]" }] },
+    { ...LIVE, faults: [{ on: "deployments status", message: "Internal error [code: 10013]" }] },
     "",
     /Internal error/,
   ],
   [
     "the upload is refused",
-    { ...LIVE, faults: [{ on: "versions upload", says: "Script too large" }] },
+    { ...LIVE, faults: [{ on: "versions upload", message: "Script too large" }] },
     "",
     /nothing has changed\.\n.*Script too large/,
   ],
-])("nothing is uploaded where %s", async ([, changes, failing, says]) => {
+])("nothing is uploaded where %s", async ([, changes, failing, message]) => {
   const { ports, printed, shares } = bench(changes, undefined, failing);
   const before = shares();
   expect(await deploy(ports, { message: "News" })).toBe(1);
-  expect(printed()).toMatch(says);
+  expect(printed()).toMatch(message);
   expect(shares()).toEqual(before);
 });
 
@@ -148,7 +148,7 @@ test("a dry run needs no log-in: it checks, builds, bundles, tries the build her
 });
 
 test("a dry run stops where a bundle cannot be made, and serves nothing", async () => {
-  const { ports, printed } = bench({ faults: [{ on: "deploy --dry-run", says: "Could not resolve" }] });
+  const { ports, printed } = bench({ faults: [{ on: "deploy --dry-run", message: "Could not resolve" }] });
   const status = await dryRun(ports, async () => {
     throw new Error("Nothing is to be served.");
   });
@@ -175,9 +175,9 @@ test("a build that carries another migration than wrangler.toml is refused, and 
 });
 
 test("a file that does not exist is no first deploy: nothing goes to everybody at once", async () => {
-  const says =
+  const message =
     'There is a deploy configuration at ".wrangler/deploy/config.json".\nBut the redirected configuration path it points to, "build/server/wrangler.json", does not exist.';
-  const { ports, calls, printed } = bench({ ...LIVE, faults: [{ on: "deployments status", says }] });
+  const { ports, calls, printed } = bench({ ...LIVE, faults: [{ on: "deployments status", message }] });
   expect(await deploy(ports, { message: "News" })).toBe(1);
   expect(printed()).toContain("The state of the deployed site cannot be read.");
   expect(calls().some((line) => line.startsWith("deploy "))).toBe(false);

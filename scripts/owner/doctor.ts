@@ -43,8 +43,8 @@ async function main(folder: string): Promise<number> {
       url: { type: "string" },
     },
   });
-  const held = process.env["OPERATOR_TOKEN"] ?? readLocalSettings(folder)["OPERATOR_TOKEN"];
-  const token = typeof held === "string" && held.trim() !== "" ? held.trim() : null;
+  const stored = process.env["OPERATOR_TOKEN"] ?? readLocalSettings(folder)["OPERATOR_TOKEN"];
+  const token = typeof stored === "string" && stored.trim() !== "" ? stored.trim() : null;
   const here = `http://localhost:${process.env["PORT"] ?? "8787"}`;
   const access: SiteAccess = { fetch: (input, init) => fetch(input, init), token, here };
   let findings =

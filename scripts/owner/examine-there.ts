@@ -20,7 +20,7 @@ const Report = v.object({
 /** Asks a site to examine itself, with the operator's token. Resolves to a sentence when it cannot be asked. */
 export async function examineThere(url: string, access: SiteAccess): Promise<Finding[] | string> {
   const site = checkAccess(url, access);
-  if (!site.ok) return site.says;
+  if (!site.ok) return site.message;
   const { fetch, origin, token } = site.value;
   const headers = { authorization: `Bearer ${token}` };
   const reply = await limitedFetch(fetch, `${origin}/api/health?deep=1`, { headers }, LIMITS);

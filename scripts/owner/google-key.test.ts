@@ -24,7 +24,7 @@ test("a service account's key file gives its address and its key", async () => {
   expect(key).toEqual({ ok: true, clientEmail, privateKey: privateKeyPem });
 });
 
-test.for<[what: string, content: string, says: RegExp]>([
+test.for<[what: string, content: string, message: RegExp]>([
   ["that is no JSON", "-----BEGIN", /is no JSON/],
   ["that is no object", '"K-OF-NOBODY"', /is no key file/],
   ["of a client", '{"type":"authorized_user"}', /no service account's key/],
@@ -37,12 +37,12 @@ test.for<[what: string, content: string, says: RegExp]>([
   ],
   ["with half a key", `{"type":"service_account","client_email":"a@b","private_key":"${PEM}"}`, /is not whole/],
   ["that is far too large", `"${"K-OF-NOBODY".repeat(10_000)}"`, /too large/],
-])("a file %s is refused, and nothing of it is told", ([, content, says]) => {
+])("a file %s is refused, and nothing of it is printed", ([, content, message]) => {
   const key = readGoogleKey(fileOf(content));
-  expect(key).toMatchObject({ ok: false, problem: expect.stringMatching(says) });
+  expect(key).toMatchObject({ ok: false, problem: expect.stringMatching(message) });
   expect(JSON.stringify(key)).not.toContain("K-OF-NOBODY");
 });
 
-test("a file that is not there is told", () => {
+test("a file that is not there is reported", () => {
   expect(readGoogleKey("/nowhere/key.json")).toEqual({ ok: false, problem: "/nowhere/key.json cannot be read." });
 });

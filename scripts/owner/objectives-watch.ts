@@ -17,7 +17,7 @@ export async function brokenObjectives(url: string, token: string | null, fetch:
   const access = checkAccess(url, { fetch, token, here: url });
   if (!access.ok) return [];
   const answer = await createOperatorClient(access.value).figures({ days: WEEK });
-  if (!answer.ok) return [`Last week's vitals cannot be read: ${answer.says}`];
+  if (!answer.ok) return [`Last week's vitals cannot be read: ${answer.message}`];
   return answer.value.vitals
     .filter((vital) => vital.navigation === "load" && breaksObjective(vital))
     .toSorted((a, b) => vitalNames.indexOf(a.name) - vitalNames.indexOf(b.name))

@@ -6,7 +6,7 @@ export type OwnerSetting = {
   /** What is asked for; null: it is not asked for, only taken from a flag, a file or the environment. */
   readonly question: string | null;
   /** What it must look like, and how that is said. */
-  readonly form?: readonly [pattern: RegExp, says: string];
+  readonly form?: readonly [pattern: RegExp, message: string];
   /** A setting without which this one is not asked for. */
   readonly needs?: string;
 };

@@ -36,7 +36,7 @@ export async function rollBack(ports: DeployPorts, { listOnly, wanted, url }: Wi
   }
   if (version.migrationTag !== current.migrationTag) {
     print(
-      `${target} is from before a migration of the Durable Object, which cannot be taken back. Deploy a mended build.`,
+      `${target} is from before a migration of the Durable Object, which cannot be taken back. Deploy a fixed build.`,
     );
     return 1;
   }

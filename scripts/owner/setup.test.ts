@@ -136,7 +136,7 @@ test("--remote without a log-in says how to log in; a refusal of wrangler's is s
   const out = await run("setup.ts", ["--yes", "--remote"]);
   expect(out.code).toBe(1);
   expect(out.printed).toContain("npx wrangler login");
-  change({ loggedIn: true, faults: [{ on: "kv namespace create", says: "namespace limit reached" }] });
+  change({ loggedIn: true, faults: [{ on: "kv namespace create", message: "namespace limit reached" }] });
   const refused = await run("setup.ts", ["--yes", "--remote"]);
   expect(refused.code).toBe(1);
   expect(refused.printed).toMatch(/no namespace could be made\.\n✘ \[ERROR\] namespace limit reached/);
@@ -161,7 +161,7 @@ test.for([
   "Script edit failed. You attempted to deploy the latest version with modified settings, but the latest version isn't currently deployed. [code: 10214]",
 ])("after a rollback a secret goes into a version without visitors, for the next deploy: %s", async (refusal) => {
   const { run, write, change, state } = makeOwnerDesk();
-  change({ ...ROLLED_BACK, faults: refusal.startsWith("Script") ? [{ on: "secret bulk", says: refusal }] : [] });
+  change({ ...ROLLED_BACK, faults: refusal.startsWith("Script") ? [{ on: "secret bulk", message: refusal }] : [] });
   write(".dev.vars", `OPERATOR_TOKEN=${FRESH}\n`);
   const { code, printed } = await run("setup.ts", REPLACE);
   expect(code).toBe(0);
@@ -175,7 +175,7 @@ test.for([
 
 test("another refusal of the secrets is shown, and no version is made for it", async () => {
   const { run, write, change, calls } = makeOwnerDesk();
-  change({ ...ROLLED_BACK, faults: [{ on: "secret bulk", says: "An unknown error has occurred [code: 10013]" }] });
+  change({ ...ROLLED_BACK, faults: [{ on: "secret bulk", message: "An unknown error has occurred [code: 10013]" }] });
   write(".dev.vars", `OPERATOR_TOKEN=${FRESH}\n`);
   const { code, printed } = await run("setup.ts", REPLACE);
   expect(code).toBe(1);
@@ -185,9 +185,9 @@ test("another refusal of the secrets is shown, and no version is made for it", a
 
 test("a file that does not exist is not taken for a Worker to come: no secret is sent", async () => {
   const { run, write, change, calls } = makeOwnerDesk();
-  const says =
+  const message =
     'There is a deploy configuration at ".wrangler/deploy/config.json".\nBut the redirected configuration path it points to, "build/server/wrangler.json", does not exist.';
-  change({ ...ROLLED_BACK, faults: [{ on: "secret list", says }] });
+  change({ ...ROLLED_BACK, faults: [{ on: "secret list", message }] });
   write(".dev.vars", `OPERATOR_TOKEN=${FRESH}\n`);
   const { code, printed } = await run("setup.ts", ["--yes", "--remote"]);
   expect(code).toBe(1);

@@ -44,10 +44,10 @@ function readFlags() {
 async function takeKey(
   folder: string,
   run: Commands,
-  { flag, held, prompt }: { flag: string | undefined; held: boolean; prompt: Prompt | null },
+  { flag, stored, prompt }: { flag: string | undefined; stored: boolean; prompt: Prompt | null },
 ) {
   const question = "Path of the Google service account's key file, empty for no Google Calendar";
-  const named = flag ?? (held || prompt === null ? "" : await prompt.ask(question));
+  const named = flag ?? (stored || prompt === null ? "" : await prompt.ask(question));
   if (named === "") return null;
   const file = isAbsolute(named) ? named : join(folder, named);
   const standing = await standingOf(file, run);
@@ -88,12 +88,12 @@ async function main(folder: string): Promise<number> {
     return refuse("Nobody can be asked here: use --yes with flags and the environment.");
   const prompt = yes ? null : createPrompt();
   try {
-    const held = readLocalSettings(folder);
-    const connected = Boolean(held["GOOGLE_CLIENT_EMAIL"]);
-    const key = await takeKey(folder, run, { flag: flags["google-key"], held: connected, prompt });
+    const stored = readLocalSettings(folder);
+    const connected = Boolean(stored["GOOGLE_CLIENT_EMAIL"]);
+    const key = await takeKey(folder, run, { flag: flags["google-key"], stored: connected, prompt });
     if (typeof key === "string") return refuse(key);
     const found = await collectSettings({
-      held,
+      stored,
       flags,
       env: process.env,
       googleKey: key,

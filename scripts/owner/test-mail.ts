@@ -9,7 +9,7 @@ const CHECK = "mail.test";
 export async function sendTestMail(url: string | undefined, access: SiteAccess): Promise<Finding> {
   const site = checkAccess(url, access);
   const answer = site.ok ? await createOperatorClient(site.value).testMail() : site;
-  if (!answer.ok) return fails(CHECK, { message: "No test mail was sent.", fix: answer.says });
+  if (!answer.ok) return fails(CHECK, { message: "No test mail was sent.", fix: answer.message });
   return findingOf(answer.value);
 }
 

@@ -20,12 +20,12 @@ export async function runPreview(words: readonly string[], values: Values, world
   const { print, complain } = world;
   const access = checkAccess(values.url, world);
   if (!access.ok) {
-    complain(access.says);
+    complain(access.message);
     return access.status;
   }
   const answer = await createOperatorClient(access.value).listDrafts();
   if (!answer.ok) {
-    complain(answer.says);
+    complain(answer.message);
     return 1;
   }
   const { drafts } = answer.value;

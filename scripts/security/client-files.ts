@@ -14,7 +14,7 @@ export function settingNames(declaration: string): string[] {
 
 /**
  * What of the settings stands in the files that visitors can fetch, as `file: NAME`: the name of a setting that is not
- * theirs to know, or the value that it has on this machine. Values themselves are not told.
+ * theirs to know, or the value that it has on this machine. Values themselves are not printed.
  */
 export function settingsInFiles(
   folder: string,

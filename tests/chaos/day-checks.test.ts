@@ -158,7 +158,7 @@ describe("a visitor who was turned down", () => {
   });
 });
 
-test("two of ours at one time are found, whoever they are of, also when one is longer", () => {
+test("two of our events at one time are found, no matter whose, also when one is longer", () => {
   const junk = meeting(other, { id: "j", marker: "junk-0001", email: "junk" });
   expect(kinds({ inUse: [...sound.inUse, junk] })).toEqual(["two in one slot"]);
   const long = { ...junk, when: { kind: "timed", start: winner.start, end: other.end } } as const;

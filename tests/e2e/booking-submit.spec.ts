@@ -38,9 +38,7 @@ test("BOOK-09 an empty form names every field, focuses the first and stays open"
   expect(sent).toEqual([]);
 });
 
-test("BOOK-09 BOOK-12 a refused form keeps what was typed, and its message goes once it is mended", async ({
-  page,
-}) => {
+test("BOOK-09 BOOK-12 a refused form keeps what was typed, and its message goes once it is fixed", async ({ page }) => {
   await mockEvents(page, []);
   await openAt(page, TUESDAY);
   await openDialog(page);

@@ -220,7 +220,7 @@ test("CONSENT-02 what is typed into a page's address is not sent to analytics", 
   expect(layer).not.toContain("illness");
 });
 
-test("CONSENT-02 a page from the back/forward cache takes over what was refused meanwhile", async ({ site }) => {
+test("CONSENT-02 a page from the back/forward cache applies what was refused meanwhile", async ({ site }) => {
   // Playwright turns that cache off.
   const browser = await chromium.launch({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   try {

@@ -19,7 +19,7 @@ test("HOME-01 the sections stand in their order, under their anchors", async ({ 
 });
 
 for (const screen of ["", "@phone "]) {
-  test(`${screen}HOME-01 heading and lede are there from the first frame, so that no script delays the largest paint`, async ({
+  test(`${screen}HOME-01 heading and lede are there from the first frame, so that no script delays LCP`, async ({
     page,
   }) => {
     await page.goto("/");

@@ -11,7 +11,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** People in the old ledger who asked to be erased: the first is erased everywhere, the calendar still names the others. */
 export const OLD_ERASED: readonly string[] = ["old-014", "old-015", "old-017"];
 
-/** Stands in the text of whoever booked while the old site had no calendar at Google, so that no event was written. */
+/** Stands in the text of anyone who booked while the old site had no calendar at Google, so that no event was written. */
 export const BEFORE_GOOGLE = "before a calendar was connected";
 
 /** The columns that hold instants, by table. */

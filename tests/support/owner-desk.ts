@@ -26,7 +26,7 @@ export type WranglerState = {
   /** From the oldest to the newest. `tag` is the migration, `label` what `--tag` said. */
   versions: { id: string; tag: string; label?: string | undefined; secrets?: Record<string, string> }[];
   deployments: { id: string; created_on: string; versions: { version_id: string; percentage: number }[] }[];
-  faults: { on: string; says: string }[];
+  faults: { on: string; message: string }[];
   calls: { args: string[]; input: string }[];
 };
 

@@ -34,7 +34,7 @@ export function turn(): Promise<void> {
 }
 
 /** The titles of an answer, or why there are none; with a mark when it is stale. */
-export function told(result: PostsResult): string {
+export function summary(result: PostsResult): string {
   if (!result.ok) return `failed: ${result.failure.reason}`;
   return result.records.map(({ fields }) => fields.Title).join(" ") + (result.stale ? " (stale)" : "");
 }
@@ -63,23 +63,23 @@ function memoryStore() {
     broken,
     /** What lies under the snapshot's key. */
     text: () => values.get(SNAPSHOT_KEY) ?? null,
-    /** Puts anything there, as no code of ours would. */
+    /** Puts anything there, as the site never would. */
     lay: (text: string) => void values.set(SNAPSHOT_KEY, text),
   };
 }
 
 /** A source that the test speaks for, a store in memory, and a clock that stands still: what all isolates share. */
-export function setUp(says: TableResult = posts("One")) {
+export function setUp(answer: TableResult = posts("One")) {
   const clock = { ms: START };
   const kv = memoryStore();
-  const source = { says, calls: 0 };
+  const source = { answer, calls: 0 };
   const heldBack: Promise<TableResult>[] = [];
   const lines: string[] = [];
   const caches = { marked: 0, removed: 0 };
 
   const list = async (): Promise<TableResult> => {
     source.calls += 1;
-    return (await heldBack.shift()) ?? source.says;
+    return (await heldBack.shift()) ?? source.answer;
   };
 
   /** Starts an isolate: a snapshot with a memory of its own. */
@@ -98,10 +98,10 @@ export function setUp(says: TableResult = posts("One")) {
     return {
       list: () => snapshot.list(),
       deferred,
-      /** What a visitor is told. */
-      visit: async () => told(await snapshot.list()),
-      /** What the hook is told. */
-      hook: async () => told(await snapshot.refresh()),
+      /** What a visitor gets. */
+      visit: async () => summary(await snapshot.list()),
+      /** What the webhook gets. */
+      hook: async () => summary(await snapshot.refresh()),
       /** The scheduled job runs. */
       cron: () => snapshot.keepFresh(),
       /** Lets what runs behind the replies come to its end. */

@@ -223,7 +223,7 @@ test.for<[string, "AIRTABLE_TOKEN" | "AIRTABLE_BASE_ID"]>([
   expect(health.status).toBe(503);
   const text = await health.text();
   expect(JSON.parse(text)).toMatchObject({ status: "misconfigured", blog: "misconfigured" });
-  for (const told of [missing, TOKEN]) expect(text).not.toContain(told);
+  for (const secret of [missing, TOKEN]) expect(text).not.toContain(secret);
   expect(outbound()).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ test("MKT-01 one line tells where a booking came from: in the ledger, the event,
   for (const mail of mails()) expect(mail.text + mail.html).not.toContain("landing=");
 });
 
-test("MKT-01 a line that no form of ours writes is cut and cleaned, and the lead is booked all the same", async () => {
+test("MKT-01 a line that none of our forms writes is cut and cleaned, and the lead is booked all the same", async () => {
   const reply = await post({ ...payloadOf(), description: withSource(`=1+1\u0000\u202E${"x".repeat(2_000)}`) });
   expect(reply.status).toBe(201);
   const [row] = await rows();

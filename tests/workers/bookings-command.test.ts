@@ -170,7 +170,7 @@ test("LEGAL-01 erase shows what it would erase, does it with --yes alone, and wa
   expect(JSON.stringify(written())).not.toMatch(/Ana|visitor/);
   expect((await run("list")).said).toContain("(erased)");
   expect((await run("erase", { email: "ana@visitor.example", yes: true })).said).toBe(
-    "Nothing was held under this address.",
+    "Nothing was stored under this address.",
   );
 });
 

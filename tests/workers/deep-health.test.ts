@@ -66,7 +66,7 @@ test("API-05 what fails answers 503 with its sentence", async () => {
   ]);
 });
 
-test("API-05 findings are cached for half a minute, whoever asks", async () => {
+test("API-05 findings are cached for half a minute, no matter who asks", async () => {
   const visit = startWorker(LIVE);
   await examine(visit);
   const asked = outbound().length;

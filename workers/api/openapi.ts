@@ -12,7 +12,7 @@ import { BookedReply, BookingReply, FollowUpReply, PostsReply, ProblemReply } fr
 const schemas = { BookingPayload, CalendarEvents, BookedReply, BookingReply, FollowUpReply, PostsReply, ProblemReply };
 type SchemaName = keyof typeof schemas;
 
-/** Statuses that any path may answer: too many requests, a fault of ours. */
+/** Statuses that any path may answer: too many requests, an error of the site. */
 const ALWAYS = ["429", "500"] as const;
 
 function schemaOf(schema: GenericSchema): object {

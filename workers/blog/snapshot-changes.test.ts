@@ -11,7 +11,7 @@ test("REL-06 pages at the edge are marked as stale once the posts have changed, 
   await first.visit();
   await first.behind();
   expect(caches).toEqual({ marked: 0, removed: 0 });
-  source.says = posts("Two", "One");
+  source.answer = posts("Two", "One");
   clock.ms += TTL;
   await first.visit();
   await first.behind();
@@ -30,11 +30,11 @@ test("REL-06 the hook removes pages from the edge in any case, once, but not whe
   expect(caches).toEqual({ marked: 0, removed: 1 });
   await hook();
   expect(caches).toEqual({ marked: 0, removed: 2 });
-  source.says = posts("Two");
+  source.answer = posts("Two");
   await hook();
   await behind();
   expect(caches).toEqual({ marked: 0, removed: 3 });
-  source.says = failed("unreachable");
+  source.answer = failed("unreachable");
   await hook();
   expect(caches).toEqual({ marked: 0, removed: 3 });
 });
@@ -48,7 +48,7 @@ test("EDIT-02 pages at the edge are removed by the scheduled job once it finds o
   }
   // Each run stores when the source was last read, from which other isolates learn that they need not ask.
   expect([caches, source.calls, kv.seen.puts]).toEqual([{ marked: 0, removed: 0 }, 4, 4]);
-  source.says = posts("Two", "One");
+  source.answer = posts("Two", "One");
   clock.ms += 300 * SECOND;
   await isolate().cron();
   expect([caches, source.calls]).toEqual([{ marked: 0, removed: 1 }, 5]);
@@ -59,7 +59,7 @@ test("EDIT-02 pages at the edge are removed by the scheduled job once it finds o
 
 test("EDIT-02 a snapshot ends when the next scheduled post is due, in every isolate that has it", async () => {
   const { clock, source, kv, isolate } = setUp();
-  source.says = {
+  source.answer = {
     ok: true,
     version: "v-One",
     stale: false,
@@ -72,7 +72,7 @@ test("EDIT-02 a snapshot ends when the next scheduled post is due, in every isol
   expect(await second.visit()).toBe("One");
   clock.ms += 90 * SECOND - 1;
   expect([await first.visit(), await second.visit(), source.calls]).toEqual(["One", "One", 1]);
-  source.says = posts("Two", "One");
+  source.answer = posts("Two", "One");
   clock.ms += 1;
   expect(await second.visit()).toBe("One (stale)");
   await second.behind();
@@ -89,7 +89,7 @@ test("EDIT-01 a slow read of the scheduled job does not bring back what a later 
   const job = slow.cron();
   await turn();
   clock.ms += SECOND;
-  source.says = posts("One");
+  source.answer = posts("One");
   expect(await isolate().hook()).toBe("One");
   const stored = kv.text();
   clock.ms += SECOND;

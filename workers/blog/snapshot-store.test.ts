@@ -29,7 +29,7 @@ test("REL-06 a list that did not change is never written again, and one that did
   };
   await refreshes(100);
   expect([source.calls, kv.seen.puts]).toEqual([100, 1]);
-  source.says = posts("Two", "One");
+  source.answer = posts("Two", "One");
   await refreshes(100);
   expect([source.calls, kv.seen.puts]).toEqual([200, 2]);
   expect(kv.text()).toBe(laid(["Two", "One"], START + 101 * TTL));
@@ -46,7 +46,7 @@ test("REL-06 pictures' new URLs are cached, though the version and so the store 
   const { clock, source, kv, isolate } = setUp(withPicture("https://dl.airtable.com/a"));
   const { list, behind } = isolate();
   await list();
-  source.says = withPicture("https://dl.airtable.com/b");
+  source.answer = withPicture("https://dl.airtable.com/b");
   clock.ms += TTL;
   await list();
   await behind();
@@ -57,7 +57,7 @@ test("REL-06 pictures' new URLs are cached, though the version and so the store 
 test("REL-06 a new isolate starts from the store: without a call while it is fresh, and with a dead source too", async () => {
   const { clock, source, kv, isolate } = setUp();
   await isolate().visit();
-  source.says = failed("unreachable");
+  source.answer = failed("unreachable");
   clock.ms += TTL - 1;
   expect(await isolate().visit()).toBe("One");
   expect(source.calls).toBe(1);
@@ -69,7 +69,7 @@ test("REL-06 a new isolate starts from the store: without a call while it is fre
   expect([source.calls, kv.seen.puts]).toEqual([2, 1]);
 });
 
-test("REL-06 a new isolate that reads the same list writes nothing, whoever asks it", async () => {
+test("REL-06 a new isolate that reads the same list writes nothing, no matter who asks it", async () => {
   const { clock, kv, isolate } = setUp();
   await isolate().visit();
   clock.ms += TTL;
@@ -93,7 +93,7 @@ test("REL-06 what another isolate stored is picked up within a minute, and not l
   await first.visit();
   await second.visit();
   clock.ms += 1;
-  source.says = posts("Two", "One");
+  source.answer = posts("Two", "One");
   await first.hook();
   const gets = kv.seen.gets;
   clock.ms += 60 * SECOND - 2;
@@ -142,7 +142,7 @@ test.for([
   expect(lines.length).toBe(text.endsWith(",") ? 1 : 0);
 });
 
-test("REL-06 a clock that is a little ahead of ours spoils no snapshot", async () => {
+test("REL-06 a clock that is a little ahead spoils no snapshot", async () => {
   const { kv, source, isolate } = setUp();
   kv.lay(laid(["Theirs"], START + 60 * SECOND));
   expect(await isolate().visit()).toBe("Theirs");
@@ -199,7 +199,7 @@ test("REL-06 posts that were taken off one by one go, down to the last", async (
   const { source, kv, isolate } = setUp(posts("Two", "One"));
   const { hook } = isolate();
   await hook();
-  source.says = posts("One");
+  source.answer = posts("One");
   expect(await hook()).toBe("One");
   const { former, ...rest } = JSON.parse(kv.text() ?? "");
   expect(rest).toEqual(JSON.parse(laid(["One"], START)));

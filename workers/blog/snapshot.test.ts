@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { DAY, failed, posts, SECOND, setUp, told, TTL, turn } from "../../tests/support/snapshot";
+import { DAY, failed, posts, SECOND, setUp, summary, TTL, turn } from "../../tests/support/snapshot";
 
 describe("what is fresh", () => {
   test("REL-06 a snapshot is served for BLOG_CACHE_TTL without a call", async () => {
     const { clock, source, kv, isolate } = setUp();
     const { visit, deferred } = isolate();
     expect(await visit()).toBe("One");
-    source.says = posts("Two", "One");
+    source.answer = posts("Two", "One");
     clock.ms += TTL - 1;
     for (let visits = 0; visits < 50; visits += 1) expect(await visit()).toBe("One");
     expect([source.calls, deferred.length, kv.seen.puts]).toEqual([1, 1, 1]);
@@ -51,7 +51,7 @@ describe("a source that fails", () => {
     const { list, visit, behind } = isolate();
     const good = await list();
     const kept = kv.text();
-    source.says = failed(reason);
+    source.answer = failed(reason);
     for (const wait of [TTL, DAY, 30 * DAY]) {
       clock.ms += wait;
       expect(await visit()).toBe("One Zero (stale)");
@@ -60,7 +60,7 @@ describe("a source that fails", () => {
     }
     expect(lines).toEqual(Array(3).fill(`warn blog.source_failed ${reason} 503 RETRIABLE_ERROR`));
     expect(kv.text()).toBe(kept);
-    source.says = posts("Two");
+    source.answer = posts("Two");
     clock.ms += 30 * SECOND;
     await visit();
     await behind();
@@ -71,7 +71,7 @@ describe("a source that fails", () => {
     const { clock, source, isolate } = setUp();
     const { visit, behind } = isolate();
     await visit();
-    source.says = failed(reason);
+    source.answer = failed(reason);
     clock.ms += TTL;
     await visit();
     await behind();
@@ -98,7 +98,7 @@ describe("a source that fails", () => {
     clock.ms += 30 * SECOND - 1;
     expect(await list()).toEqual(failed(reason));
     expect([source.calls, kv.seen.puts]).toEqual([1, 0]);
-    source.says = posts("One");
+    source.answer = posts("One");
     clock.ms += 1;
     expect(await visit()).toBe("One");
   });
@@ -107,14 +107,14 @@ describe("a source that fails", () => {
     const { clock, source, lines, isolate } = setUp(posts("One", "Zero"));
     const { visit, behind } = isolate();
     await visit();
-    source.says = posts();
+    source.answer = posts();
     clock.ms += TTL;
     await visit();
     await behind();
     expect(await visit()).toBe("One Zero (stale)");
     expect([source.calls, lines]).toEqual([2, ["warn blog.empty_refused 2"]]);
     clock.ms += 30 * SECOND;
-    source.says = posts("One");
+    source.answer = posts("One");
     await visit();
     await behind();
     expect(await visit()).toBe("One");
@@ -136,15 +136,15 @@ describe("the hook", () => {
     const { clock, source, isolate } = setUp();
     const { visit, hook } = isolate();
     await visit();
-    source.says = posts("Two", "One");
+    source.answer = posts("Two", "One");
     expect(await hook()).toBe("Two One");
     expect(await visit()).toBe("Two One");
-    source.says = failed("timeout");
+    source.answer = failed("timeout");
     expect(await hook()).toBe("Two One (stale)");
-    source.says = posts();
+    source.answer = posts();
     expect(await hook()).toBe("Two One (stale)");
     // Somebody asks on purpose, so the wait after a failure is no bar.
-    source.says = posts("Three");
+    source.answer = posts("Three");
     expect(await hook()).toBe("Three");
     clock.ms += TTL - 1;
     expect(await visit()).toBe("Three");
@@ -159,7 +159,7 @@ describe("the hook", () => {
     const answer = holdBack();
     await visit();
     // Published after the reading had passed by, and before it came in.
-    source.says = posts("Two", "One");
+    source.answer = posts("Two", "One");
     const hooks = Promise.all([hook(), hook(), hook()]);
     answer(posts("One"));
     expect(await hooks).toEqual(["Two One", "Two One", "Two One"]);
@@ -186,8 +186,8 @@ describe("a reading that was cut off with its request", () => {
     await visit();
     expect(source.calls).toBe(2);
     clock.ms += 1;
-    source.says = posts("Two");
-    expect(told(await list())).toBe("One (stale)");
+    source.answer = posts("Two");
+    expect(summary(await list())).toBe("One (stale)");
     expect(source.calls).toBe(3);
     await deferred.at(-1);
     expect(await visit()).toBe("Two");
@@ -202,7 +202,7 @@ describe("a reading that was cut off with its request", () => {
     expect(source.calls).toBe(1);
     clock.ms += 60 * SECOND;
     expect(await visit()).toBe("One");
-    source.says = posts("Two");
+    source.answer = posts("Two");
     expect(await hook()).toBe("Two");
   });
 
@@ -216,7 +216,7 @@ describe("a reading that was cut off with its request", () => {
     clock.ms += 60 * SECOND;
     await visit();
     clock.ms += 60 * SECOND;
-    source.says = posts("Three");
+    source.answer = posts("Three");
     expect(await hook()).toBe("Three");
     const kept = kv.text();
     const answer = holdBack();

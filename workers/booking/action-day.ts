@@ -4,7 +4,7 @@ import { officeHours } from "~/domain/business";
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Office hours that a lead may wait before staff are told once more; MAIL-04. */
+/** Office hours that a lead may wait before staff are notified once more; MAIL-04. */
 const UNANSWERED_MS = 45 * MINUTE_MS;
 /** Weekends and holidays of a business are shorter; past them the search ends. */
 const MAX_DAYS = 14;

@@ -3,7 +3,7 @@ import type { Interval } from "~/domain/booking/timetable";
 import { type Booking, standing } from "./booking-row";
 import type { Change, Status } from "./lifecycle";
 
-/** Changes that give a booking another time or another end: calendars and mails are told a higher revision. */
+/** Changes that give a booking another time or another end: calendars and mails get a higher revision. */
 const REVISING: ReadonlySet<Change["type"]> = new Set([
   "moved",
   "rescheduled",

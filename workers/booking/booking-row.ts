@@ -48,7 +48,7 @@ export type Booking = {
   readonly failures: number;
   /** 1 for a follow-up past the limits: it has no entry of its own, only the day's digest. */
   readonly in_digest: number;
-  /** How often it was moved, ended or restored: the version that mails and calendars are told of. */
+  /** How often it was moved, ended or restored: the version that mails and calendars state. */
   readonly revision: number;
   /** Where the calendar in use may have the demo, noted before each call that puts it there; null: nowhere. */
   readonly entered_start_ms: number | null;
@@ -99,7 +99,7 @@ export function isLive({ kind, state }: Pick<Booking, "kind" | "state">): boolea
   return kind === "demo" && state !== "removed";
 }
 
-/** Whether the visitor was told that the time is theirs. Of a follow-up `settled` tells of its note alone. */
+/** Whether the visitor was notified that the time is theirs. Of a follow-up `settled` tells of its note alone. */
 export function isPromised({ kind, consulted, settled }: Pick<Booking, "kind" | "consulted" | "settled">): boolean {
   return consulted === 1 || (kind === "demo" && settled === 1);
 }

@@ -27,9 +27,9 @@ export interface BookingsAdmin {
    * the future; `slot_taken`: another booking has the slot.
    */
   reinstateDemo(id: string): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken">;
-  /** Moves a demo ahead to the free slot that starts at this instant; its visitor is told. */
+  /** Moves a demo ahead to the free slot that starts at this instant; its visitor is notified. */
   moveDemo(id: string, start: number): Promise<MoveOutcome | "unknown">;
-  /** Cancels a demo ahead; its visitor is told. Canceling twice is canceling. */
+  /** Cancels a demo ahead; its visitor is notified. Canceling twice is canceling. */
   cancelDemo(id: string): Promise<CancelOutcome | "unknown">;
   /** The latest messages, newest first. */
   listMails(query: AdminMailQuery): Promise<AdminMailPage>;

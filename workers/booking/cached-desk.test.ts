@@ -20,15 +20,15 @@ const command: BookCommand = {
   },
 };
 
-/** A held desk over one whose taken dates the test says, and a clock that the test moves. */
+/** A cached desk over one whose taken dates the test sets, and a clock that the test moves. */
 function setUp(times: Timetable = timetable) {
   const clock = { now: NOW };
-  const says = { dates: ["2026-11-23"], partial: false };
+  const answers = { dates: ["2026-11-23"], partial: false };
   const taken = vi.fn<Desk["taken"]>(async (first, last) => ({
-    slots: timetable.slotsBetween(first, last).filter(({ date, hour }) => says.dates.includes(date) && hour === 8),
-    partial: says.partial,
+    slots: timetable.slotsBetween(first, last).filter(({ date, hour }) => answers.dates.includes(date) && hour === 8),
+    partial: answers.partial,
   }));
-  const waiting = vi.fn<Desk["waiting"]>(async () => says.dates.length);
+  const waiting = vi.fn<Desk["waiting"]>(async () => answers.dates.length);
   const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", reference: null, start: 0, end: 1 }));
   const deferred: Promise<unknown>[] = [];
   const desk = cacheDesk({
@@ -38,7 +38,7 @@ function setUp(times: Timetable = timetable) {
     defer: (work) => void deferred.push(work),
   });
   const dates = async (first: string, last = first) => (await desk.taken(first, last)).slots.map(({ date }) => date);
-  return { clock, says, taken, waiting, book, desk, dates, deferred };
+  return { clock, answers, taken, waiting, book, desk, dates, deferred };
 }
 
 test("REL-14 however many look, the desk is asked once in five seconds, for the whole window", async () => {
@@ -63,7 +63,7 @@ test("days that cannot be booked are answered with nothing, and ask nobody", asy
 });
 
 test("a booking through this isolate is seen by the next look, whatever was asked before its end", async () => {
-  const { desk, says, dates, taken, book, waiting } = setUp();
+  const { desk, answers, dates, taken, book, waiting } = setUp();
   await dates("2026-11-24");
   let answer = () => {};
   taken.mockImplementationOnce(
@@ -77,7 +77,7 @@ test("a booking through this isolate is seen by the next look, whatever was aske
   const early = dates("2026-11-24");
   await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(2));
   book.mockImplementationOnce(async () => {
-    says.dates.push("2026-11-24");
+    answers.dates.push("2026-11-24");
     return { kind: "booked", id: "b", reference: null, start: 0, end: 1 };
   });
   await desk.book(command);
@@ -110,12 +110,12 @@ test("what staff do at the desk is seen at once too", async () => {
 });
 
 test("API-07 a partial answer stays partial, and a failure is nobody else's", async () => {
-  const { desk, says, taken, clock } = setUp();
+  const { desk, answers, taken, clock } = setUp();
   taken.mockRejectedValueOnce(new Error("no desk"));
   await expect(desk.taken("2026-11-23", "2026-11-23")).rejects.toThrow("no desk");
-  says.partial = true;
+  answers.partial = true;
   expect(await desk.taken("2026-11-23", "2026-11-23")).toMatchObject({ partial: true });
-  says.partial = false;
+  answers.partial = false;
   expect(await desk.taken("2026-11-24", "2026-11-24")).toMatchObject({ partial: true });
   clock.now += CACHE_MS;
   expect(await desk.taken("2026-11-24", "2026-11-24")).toMatchObject({ partial: false });

@@ -35,7 +35,7 @@ export function erasePerson(
   });
 }
 
-/** The same for these bookings alone, as part of a transaction. Staff are told of each and who did it, not of whom. */
+/** The same for these bookings alone, as part of a transaction. Staff are notified of each and who did it, not of whom. */
 export function eraseBookings(
   ledger: Ledger,
   sql: SqlStorage,

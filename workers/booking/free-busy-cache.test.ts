@@ -15,7 +15,7 @@ const FREE: BusyResult = { ok: true, busy: [], unreadable: [] };
 const BUSY: BusyResult = { ok: true, busy: [MEETING], unreadable: [] };
 const DOWN: BusyResult = { ok: false, failure: { reason: "unreachable", detail: "503" } };
 
-/** A calendar that answers when told to, a clock that stands still, and a board over both. */
+/** A calendar that answers when the test lets it, a clock that stands still, and a cache over both. */
 function setUp() {
   const clock = { now: 5_000_000 };
   const asked: { range: Interval; answer: (result: BusyResult) => void }[] = [];

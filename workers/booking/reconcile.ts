@@ -11,7 +11,7 @@ import { rehome } from "./rehome";
 const MAX_LOOKUPS = 20;
 /** A missing event may not be readable everywhere yet, just after it was written. */
 const SETTLED_MS = 10 * 60_000;
-/** More events that the calendar does not know are a fault of ours or of the calendar's, not a deletion by staff. */
+/** More events that the calendar does not know are a fault of the site or of the calendar's provider, not a deletion by staff. */
 const MAX_UNKNOWN = 2;
 const DAY_MS = 24 * 3_600_000;
 /** Notes are watched this long: staff who have not deleted one by then work with the list. */

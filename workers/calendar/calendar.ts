@@ -108,7 +108,7 @@ export interface Calendar {
   find(eventId: string): Promise<FindResult>;
   /** Writes the entry unless it exists. Idempotent: the same id is one event. */
   write(entry: CalendarEntry): Promise<WriteResult>;
-  /** Gives one of our entries another time; a guest is told by the provider. Idempotent. */
+  /** Gives one of our entries another time; a guest is notified by the provider. Idempotent. */
   move(eventId: string, to: Interval): Promise<WriteResult>;
   /**
    * Removes a person's data from one of our entries, and then the entry, unless its time is to be kept as that of a

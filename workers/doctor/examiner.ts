@@ -1,7 +1,7 @@
 import { type DoctorPorts, examine } from "./examine";
 import type { Finding } from "./finding";
 
-/** The doctor calls several providers, so it runs at most this often, whoever asks. */
+/** The doctor calls several providers, so it runs at most this often, no matter who asks. */
 const FRESH_MS = 30_000;
 
 /** The findings and when they were made (epoch milliseconds), or null while another request is making them. */
@@ -14,7 +14,7 @@ export function createExaminer(ports: DoctorPorts): Examiner {
 
   return async () => {
     const now = ports.now();
-    // A request cannot wait for another request's I/O, so it is told to retry.
+    // A request cannot wait for another request's I/O, so it is asked to retry.
     if (now - startedAt < FRESH_MS) return cached;
     startedAt = now;
     cached = null;

@@ -7,7 +7,7 @@ const TEXT = "<p>é</p>";
 function reply(text = TEXT, cacheControl = "public, max-age=0", status = 200): Response {
   return new Response(text, { status, headers: { "x-own": "1", "cache-control": cacheControl } });
 }
-/** What a request with these headers is answered once the reply is held. */
+/** What a request with these headers is answered once the reply is buffered. */
 async function ask(response: Response, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
   return respondFromCache(
     new Request("https://nightshift.example/", { method, headers }),
@@ -19,9 +19,9 @@ async function tagOf(text: string): Promise<string> {
 }
 
 test("a buffered response is sent unchanged, any number of times", async () => {
-  const held = await bufferResponse(reply());
+  const buffered = await bufferResponse(reply());
   for (let turn = 0; turn < 3; turn += 1) {
-    const given = respondFromCache(new Request("https://nightshift.example/"), held);
+    const given = respondFromCache(new Request("https://nightshift.example/"), buffered);
     expect([given.status, given.headers.get("x-own"), await given.text()]).toEqual([200, "1", TEXT]);
     // Who changes the headers of one answer changes them for nobody else.
     given.headers.set("x-own", "2");

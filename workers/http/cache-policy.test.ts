@@ -24,9 +24,9 @@ test.each([
 });
 
 test("no directive disables stale replies, and what must not be cached has no edge header", () => {
-  const { never, privateFeed, ...held } = cachePolicy;
+  const { never, privateFeed, ...cached } = cachePolicy;
   expect([never, privateFeed]).toEqual(["no-store", "private, no-store"]);
-  for (const value of [EDGE, ...Object.values(held)]) {
+  for (const value of [EDGE, ...Object.values(cached)]) {
     expect(value).toMatch(/^public, max-age=\d+/);
     expect(value).not.toMatch(/s-maxage|must-revalidate|proxy-revalidate|private|no-cache/);
   }

@@ -53,7 +53,7 @@ export type AdminMail = v.InferOutput<typeof AdminMail>;
 
 /** Which messages to list, as query parameters. */
 export const AdminMailQuery = v.strictObject({
-  /** Id of a booking: all that was told of it. */
+  /** Id of a booking: all mails about it. */
   booking: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-v]{52}$/))),
   state: v.optional(State),
   /** Cursor that the previous page returned. */

@@ -2,10 +2,10 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Slot } from "~/domain/booking/timetable";
 
-/** What a visitor is told. `gone`: the wanted time cannot be had. The reminders are a day and an hour ahead. */
+/** What a visitor is notified of. `gone`: the wanted time cannot be had. The reminders are a day and an hour ahead. */
 export const visitorNews = ["booked", "moved", "cancelled", "gone", "reminder_day", "reminder_hour"] as const;
 export type VisitorNews = (typeof visitorNews)[number];
-/** What staff are told. `unanswered`: a follow-up that nobody has closed for 45 minutes of office hours. */
+/** What staff are notified of. `unanswered`: a follow-up that nobody has closed for 45 minutes of office hours. */
 export const staffNews = ["booked", "follow_up", "moved", "cancelled", "erased", "unanswered"] as const;
 export type StaffNews = (typeof staffNews)[number];
 
@@ -62,7 +62,7 @@ export type StaffFacts = {
   readonly before: number | null;
   readonly reason: FollowUpReason | null;
   readonly by: "visitor" | "staff";
-  /** Whether the visitor was told that the time is theirs. */
+  /** Whether the visitor was notified that the time is theirs. */
   readonly promised: boolean;
   readonly summary: string;
   readonly description: string;

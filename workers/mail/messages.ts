@@ -30,7 +30,7 @@ export type Message = {
   readonly updated_ms: number;
 };
 
-/** Who brought about what is told. */
+/** Who caused the message. */
 function tellerOf(occasion: Occasion, after: Booking): Message["told_by"] {
   if (occasion.type === "forgotten") return occasion.by;
   if (occasion.type === "rescheduled") return occasion.by ?? "visitor";
@@ -181,7 +181,7 @@ export class Messages {
     return this.#sql.exec<{ n: number }>(query, toHash, since).one().n;
   }
 
-  /** Everything that was told of a booking, in order. */
+  /** Every message about a booking, in order. */
   of(booking: string): Message[] {
     return this.#rows("SELECT * FROM messages WHERE booking = ? ORDER BY seq", booking);
   }
@@ -197,7 +197,7 @@ export class Messages {
     return this.#rows(query, state, before, limit);
   }
 
-  /** How many wait past their time, or ended without being told, since then. */
+  /** How many wait past their time, or ended unsent, since then. */
   trouble(now: number, since: number): { late: number; ambiguous: number; refused: number } {
     const query = `SELECT
       (SELECT count(*) FROM messages WHERE due_ms IS NOT NULL AND wanted_ms < ?1) AS late,

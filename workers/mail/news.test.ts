@@ -61,7 +61,7 @@ const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
 /** Changes after which a demo is removed. */
 const ENDS: readonly Change["type"][] = ["removed", "cancelled", "given_up", "erased"];
 
-/** The table's rows: an occasion, a kind, and what visitor, staff and webhook are told. */
+/** The table's rows: an occasion, a kind, and the messages to visitor, staff and webhook. */
 function readTable(): string[][] {
   const lines = storage.split("\n");
   const table = lines.slice(lines.findIndex((line) => line.startsWith("| occasion |")) + 2);
@@ -81,7 +81,7 @@ function readTable(): string[][] {
 
 const TABLE = readTable();
 
-describe("what is told, as docs/storage.md has it", () => {
+describe("messages, as docs/storage.md has it", () => {
   test("MAIL-05 the table has every occasion", () => {
     expect([...new Set(TABLE.map(([occasion = ""]) => occasion))].toSorted()).toEqual(
       Object.keys(OCCASIONS).toSorted(),
@@ -104,9 +104,9 @@ describe("what is told, as docs/storage.md has it", () => {
     if (!given) throw new Error(`There is no occasion ${occasion}.`);
     const ends = ENDS.some((end) => end === occasion);
     for (const changes of kinds) {
-      const told = newsOf(given, bookingOf({ ...changes, ...(ends ? { state: "removed" } : {}) }), TIMES);
+      const messages = newsOf(given, bookingOf({ ...changes, ...(ends ? { state: "removed" } : {}) }), TIMES);
       const byAll = (draft: { recipient: string; news: string }) => `${draft.recipient} ${draft.news}`;
-      expect(told.toSorted((a, b) => byAll(a).localeCompare(byAll(b)))).toEqual(
+      expect(messages.toSorted((a, b) => byAll(a).localeCompare(byAll(b)))).toEqual(
         wanted.toSorted((a, b) => byAll(a).localeCompare(byAll(b))),
       );
     }

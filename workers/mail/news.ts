@@ -15,7 +15,7 @@ export type Draft = {
 };
 
 /**
- * What can call for messages: `arrived` is a new request, `promised` is when its visitor may be told that the time is
+ * What can call for messages: `arrived` is a new request, `promised` is when its visitor may be notified that the time is
  * theirs, `forgotten` is when the person was erased.
  */
 export type Occasion =
@@ -34,10 +34,10 @@ const GONE_AFTER_MS = 60_000;
 /** A staff mail about a new demo waits until the calendar was consulted, which may still turn it down. */
 const CONSULTED_MS = 12_000;
 
-/** When things are told. */
+/** When messages are due. */
 export type Times = {
   readonly now: number;
-  /** When a follow-up that arrives now has waited long enough to be told once more; MAIL-04. */
+  /** When a follow-up that arrives now has waited long enough for a second message; MAIL-04. */
   readonly answerBy: number;
 };
 
@@ -69,7 +69,7 @@ export function newsOf({ type }: Occasion, after: Booking, times: Times): readon
   }
 }
 
-/** Follow-ups past the limits are told by the day's digest alone: a flood of leads must not become one of mails. */
+/** Follow-ups past the limits are reported by the day’s digest alone: a flood of leads must not become one of mails. */
 function followUp(booking: Booking, { now, answerBy }: Times): readonly Draft[] {
   if (booking.in_digest === 1) return [];
   const gone = booking.reason !== null && mayChooseAnother(booking.reason);

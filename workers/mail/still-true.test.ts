@@ -43,7 +43,7 @@ describe("MAIL-05 what is still true", () => {
     expect(truths(booking, now).toSorted()).toEqual([...expected].toSorted());
   });
 
-  test("staff are told of a demo that is held", () => {
+  test("staff are notified of a demo that is held", () => {
     for (const recipient of ["staff", "webhook"] as const) expect(truths(HELD, NOW, recipient)).toContain("booked");
   });
 

@@ -28,7 +28,7 @@ function write(facts: Partial<StaffFacts> = {}) {
   return staffMail({ ...lead, ...facts }, timetable);
 }
 
-test("MAIL-04 a booking is told with the lead's own words, its id and the command that shows it", () => {
+test("MAIL-04 a booking is reported with the lead's own words, its id and the command that shows it", () => {
   const { subject, text, html, calendar } = write();
   expect(subject).toBe("Demo booked: Mon, Nov 23, 7:00 PM (Bogota)");
   expect(text).toContain("When: Monday, November 23, 2026, 7:00 PM Bogota");
@@ -41,7 +41,7 @@ test("MAIL-04 a booking is told with the lead's own words, its id and the comman
   expect(calendar).toBeNull();
 });
 
-test("MAIL-04 a demo that no calendar has confirmed is told as such", () => {
+test("MAIL-04 a demo that no calendar has confirmed is reported as such", () => {
   const { subject, text } = write({ promised: false });
   expect(subject).toMatch(/^Demo being confirmed: /);
   expect(text).toContain("has not confirmed the time yet");
@@ -57,7 +57,7 @@ test.each(followUpReasons)("MAIL-04 a follow-up has its reason: %s", (reason) =>
   expect(write({ news: "follow_up", reason }).text).toContain("apology");
 });
 
-test("MAIL-04 a lead that nobody closed is told once more, with what the site promises", () => {
+test("MAIL-04 a lead that nobody closed is reported once more, with what the site promises", () => {
   const { subject, text } = write({ news: "unanswered", reason: "too_many", promised: false });
   expect(subject).toBe("Still open (many bookings): Mon, Nov 23, 7:00 PM (Bogota)");
   expect(text).toContain("Nobody has closed this lead");
@@ -73,7 +73,7 @@ test.each(["visitor", "staff"] as const)("MAIL-04 moves and cancellations say th
   expect(write({ news: "cancelled", by }).subject).toMatch(new RegExp(`^Demo canceled by ${who}: `));
 });
 
-test("MAIL-04 an erasure is told without anything personal, even where the facts still have it", () => {
+test("MAIL-04 an erasure is reported without anything personal, even where the facts still have it", () => {
   const { subject, text, html } = write({ news: "erased" });
   expect(subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota)");
   expect(text).toContain(ID);

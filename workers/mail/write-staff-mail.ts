@@ -48,36 +48,36 @@ export function staffMail(facts: StaffFacts, timetable: Timetable): MailText {
 }
 
 function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: string): Draft {
-  const { subjects, told, facts } = texts;
+  const { subjects, intros, facts } = texts;
   const by = texts.by[who];
   const why = followUpTitle[reason ?? "slot_taken"];
-  const broken = promised ? [told.broken] : [];
+  const broken = promised ? [intros.broken] : [];
   switch (news) {
     case "booked":
       return promised
-        ? { subject: subjects.booked(when), paragraphs: [told.booked], time: facts.when }
-        : { subject: subjects.confirming(when), paragraphs: [told.confirming], time: facts.when };
+        ? { subject: subjects.booked(when), paragraphs: [intros.booked], time: facts.when }
+        : { subject: subjects.confirming(when), paragraphs: [intros.confirming], time: facts.when };
     case "follow_up":
       return {
         subject: subjects.follow_up(when, why),
-        paragraphs: [told.follow_up(why), ...broken],
+        paragraphs: [intros.follow_up(why), ...broken],
         time: facts.wanted,
       };
     case "unanswered":
       return {
         subject: subjects.unanswered(when, why),
-        paragraphs: [told.unanswered(why), ...broken],
+        paragraphs: [intros.unanswered(why), ...broken],
         time: facts.wanted,
       };
     case "moved":
       return {
         subject: subjects.moved(when, by),
-        paragraphs: [told.moved],
+        paragraphs: [intros.moved],
         time: before === null ? facts.when : facts.newTime,
       };
     case "cancelled":
-      return { subject: subjects.cancelled(when, by), paragraphs: [told.cancelled], time: facts.when };
+      return { subject: subjects.cancelled(when, by), paragraphs: [intros.cancelled], time: facts.when };
     case "erased":
-      return { subject: subjects.erased(when, by), paragraphs: [told.erased], time: facts.when };
+      return { subject: subjects.erased(when, by), paragraphs: [intros.erased], time: facts.when };
   }
 }

@@ -106,7 +106,7 @@ describe("the mail that a visitor gets", () => {
     expect(flat(text)).toContain("7:25 PM Bogota Length: 5 minutes");
   });
 
-  test("TOLD-03 without a place it says that one will be told", () => {
+  test("TOLD-03 without a place it says that one will follow", () => {
     expect(flat(write({ place: null }).text)).toContain("Where: We will email you how to join");
     expect(flat(write({ place: "By phone" }).text)).toContain("Where: By phone");
   });

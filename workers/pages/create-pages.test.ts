@@ -19,8 +19,8 @@ const POSTS: PostsResult = { ok: true, records: [], version: "one", stale: false
 
 /** Pages over a router that the test speaks for: `/blog…` asks for posts, the rest does not. */
 function setUp(answer: (request: Request) => Response = (request) => html(new URL(request.url).href)) {
-  const says = { posts: POSTS, passes: true };
-  const list = vi.fn<() => Promise<PostsResult>>(async () => says.posts);
+  const answers = { posts: POSTS, passes: true };
+  const list = vi.fn<() => Promise<PostsResult>>(async () => answers.posts);
   const render = vi.fn<Render>(async (request, context) => {
     const site = context.get(siteContext);
     if (new URL(request.url).pathname.startsWith("/blog")) await site.posts();
@@ -38,7 +38,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     count: () => {},
     now: () => 0,
     log: (_, event) => void lines.push(event),
-    rateLimit: async () => says.passes,
+    rateLimit: async () => answers.passes,
     examine: () => Promise.reject(new Error("nobody asks how the site is")),
   };
   const pages = createPages(services, async () => ({ render, routes: ROUTES }));
@@ -46,7 +46,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     const reply = await pages(new Request(ORIGIN + path, init));
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   };
-  return { says, list, render, pages, ask, lines };
+  return { answers, list, render, pages, ask, lines };
 }
 
 function html(text: string, headers: Record<string, string> = {}, status = 200): Response {
@@ -74,7 +74,7 @@ test("another spelling of a page is never rendered: it leads to the page", async
   expect(render).not.toHaveBeenCalled();
 });
 
-test("what the site does not know is not held, so that nobody can fill the memory with names", async () => {
+test("what the site does not know is not cached, so that nobody can fill the memory with names", async () => {
   const { ask, render } = setUp();
   for (let turn = 0; turn < 2; turn += 1) await ask("/invented");
   expect(render).toHaveBeenCalledTimes(2);
@@ -96,15 +96,15 @@ test("what an address with a query quotes is given to nobody else", async () => 
 });
 
 test("a page of posts is rendered again for other posts, and for stale posts; other pages are not", async () => {
-  const { ask, says, list, render } = setUp();
+  const { ask, answers, list, render } = setUp();
   const both = async () => [await ask("/blog"), await ask("/about")];
   await both();
   await both();
   expect(render).toHaveBeenCalledTimes(2);
-  says.posts = { ...POSTS, version: "two" };
+  answers.posts = { ...POSTS, version: "two" };
   await both();
   expect(render).toHaveBeenCalledTimes(3);
-  says.posts = { ...POSTS, version: "two", stale: true };
+  answers.posts = { ...POSTS, version: "two", stale: true };
   await both();
   expect(render).toHaveBeenCalledTimes(4);
   list.mockClear();
@@ -113,8 +113,8 @@ test("a page of posts is rendered again for other posts, and for stale posts; ot
 });
 
 test("a page whose posts cannot be read is not cached, and a page without posts does not wait", async () => {
-  const { ask, says, render, lines } = setUp(() => html("empty", { "blog-snapshot": "none" }));
-  says.posts = { ok: false, failure: { reason: "unreachable", detail: "" } };
+  const { ask, answers, render, lines } = setUp(() => html("empty", { "blog-snapshot": "none" }));
+  answers.posts = { ok: false, failure: { reason: "unreachable", detail: "" } };
   for (let turn = 0; turn < 2; turn += 1) {
     const { headers } = await ask("/blog");
     expect(headers.get("cache-control")).toBe("no-store");
@@ -150,7 +150,7 @@ test("the posts that a page shows become tags, and the header that names them st
 });
 
 test("BOOK-16 a form that is refused is answered by a page, made once for everybody and of nothing that was sent", async () => {
-  const { ask, render, says } = setUp();
+  const { ask, render, answers } = setUp();
   const evil = { method: "POST", headers: { origin: "https://evil.example" }, body: "name=Ana" };
   const reply = await ask("/book/?name=Ana", evil);
   expect([reply.status, reply.headers.get("cache-control"), reply.text]).toEqual([
@@ -160,7 +160,7 @@ test("BOOK-16 a form that is refused is answered by a page, made once for everyb
   ]);
   expect(await ask("/book", evil)).toEqual(reply);
   expect(render).toHaveBeenCalledTimes(1);
-  says.passes = false;
+  answers.passes = false;
   for (const path of ["/book", "/book.data"]) {
     const look = await ask(path);
     expect([look.status, look.headers.get("retry-after"), look.text]).toEqual([
@@ -181,7 +181,7 @@ test("a refusal whose page cannot be made is a problem all the same", async () =
 
 test("HEAD is answered although a body comes with it", async () => {
   const { pages } = setUp();
-  // No client of ours makes such a request, but the wire carries it.
+  // None of our clients makes such a request, but the wire carries it.
   const request = new Request(`${ORIGIN}/about`, { method: "POST", body: "x" });
   Object.defineProperty(request, "method", { value: "HEAD" });
   const reply = await pages(request);

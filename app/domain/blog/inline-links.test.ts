@@ -70,7 +70,7 @@ describe("POST-04 links in a text", () => {
   });
 });
 
-test("the case studies are told from pages that only begin like them", () => {
+test("the case studies are distinguished from pages that only begin like them", () => {
   const paths = ["/case-studies", "/case-studies/x", "/case-studies#list", "/case-studies-old", "/services"];
   expect(paths.filter(leadsToCases)).toEqual(paths.slice(0, 3));
 });

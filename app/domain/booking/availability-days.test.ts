@@ -30,7 +30,7 @@ function taken(slots: readonly Slot[]) {
   return readCalendarEvents(timetable, toCalendarEvents(slots));
 }
 
-/** A day's state, told from its slots: all of them, and those that lie ahead and are not booked. */
+/** A day's state, derived from its slots: all of them, and those that lie ahead and are not booked. */
 function stateOf(
   timetable: Timetable,
   now: number,

@@ -16,7 +16,7 @@ export type FileEvent = {
   readonly page?: string;
   /** When what the event says was last true. */
   readonly stamp: number;
-  /** Rises with each change, so that a reader keeps the latest; told together with the status. */
+  /** Rises with each change, so that a reader keeps the latest; written together with the status. */
   readonly revision?: { readonly sequence: number; readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED" };
   /** Who holds the event. RFC 5546 wants it of every method but PUBLISH. */
   readonly organizer?: { readonly name: string; readonly email: string };

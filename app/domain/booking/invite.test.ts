@@ -138,7 +138,7 @@ test("BOOK-17 the business's own texts make a file whose every line is short", (
   expect(ics.split("\r\n").every((line) => line.length <= 75)).toBe(true);
 });
 
-test("TOLD-03 while no place is set, the meeting says that one will be told", () => {
+test("TOLD-03 while no place is set, the meeting says that one will follow", () => {
   const description = `${TEXTS.placeToCome}. ${TEXTS.description}`;
   const ics = toIcs(evening, null, TEXTS);
   expect(valuesOf(ics, "DESCRIPTION")[0]).toBe(description);
@@ -149,7 +149,7 @@ test("TOLD-03 while no place is set, the meeting says that one will be told", ()
   for (const link of [google, outlook]) expect(new URL(link).searchParams.has("location")).toBe(false);
 });
 
-test("TOLD-03 a place told in words is no address, and cannot add a field to the file", () => {
+test("TOLD-03 a place given in words is no address, and cannot add a field to the file", () => {
   const place = "By phone; we call, you\nATTENDEE:mailto:x@y.example";
   const ics = toIcs(evening, place, TEXTS);
   expect(valuesOf(ics, "LOCATION")).toEqual([place]);

@@ -70,7 +70,7 @@ describe("writing", () => {
     );
   });
 
-  test("MKT-01 a line of source is bounded and cleaned, whoever wrote it, and read back as it is stored", () => {
+  test("MKT-01 a line of source is bounded and cleaned, no matter who wrote it, and read back as it is stored", () => {
     const describe = (line: string) =>
       check({ description: `Company: Acme\nSource: ${line}\nChallenge: Mail` }).request?.description ?? "";
     const line = "source=letter, landing=/services, button=/about#header";
@@ -89,7 +89,7 @@ describe("writing", () => {
     expect(readSource(lead({ challenge: "Source: mine\nChallenge: x" }).request?.description ?? "")).toBeNull();
   });
 
-  test.each(timetables)("BOOK-11 whoever writes, the server reads what the form wrote (%s)", (_, timetable) => {
+  test.each(timetables)("BOOK-11 no matter who writes, the server reads what the form wrote (%s)", (_, timetable) => {
     const sources = fc.option(words.filter((text) => /[a-z]/.test(text)));
     fc.assert(
       fc.property(leads, bookable(timetable), sources, (lead, { now, slot }, source) => {
@@ -155,7 +155,7 @@ describe("texts", () => {
     expect(lead(changes)).toEqual({ request: null, problems });
   });
 
-  test("API-02 all that is wrong is told at once", () => {
+  test("API-02 all that is wrong is reported at once", () => {
     const changes = {
       start: "2026-11-28T10:00:00-05:00",
       summary: "Free Demo: , Acme, Inc.",

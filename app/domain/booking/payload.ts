@@ -33,7 +33,7 @@ export type BookingRequest = {
   readonly summary: string;
   readonly description: string;
   readonly email: string;
-  /** The name as typed where the payload is in the form's shape, so that it can be told from other text; else null. */
+  /** The name as typed where the payload is in the form's shape, so that it can be distinguished from other text; else null. */
   readonly guestName: string | null;
 };
 

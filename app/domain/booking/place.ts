@@ -7,7 +7,7 @@ const PLACE_LENGTH = 200;
  */
 export type MeetingPlace = string | null;
 
-/** The address of a video call, or null where the place is told in words. */
+/** The address of a video call, or null where the place is given in words. */
 export function placeLink(place: MeetingPlace): string | null {
   return place !== null && /^https:\/\/\S+$/.test(place) && URL.canParse(place) ? new URL(place).href : null;
 }

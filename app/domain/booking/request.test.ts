@@ -54,7 +54,7 @@ describe("the form", () => {
   });
 
   test.each([
-    // Nobody told whose hours were shown: the day that is sent is the day that is booked.
+    // Nobody said whose hours were shown: the day that is sent is the day that is booked.
     [null, "10", null],
     [MONDAY, "10", null],
     ["2026-11-24", "10", "hour_other_day"],
@@ -72,13 +72,13 @@ describe("the form", () => {
     },
   );
 
-  test("BOOK-16 where the day itself cannot be had, that is told and not that it was changed", () => {
+  test("BOOK-16 where the day itself cannot be had, that is reported and not that it was changed", () => {
     const problems = (date: string) => checkForm(timetable, { ...FILLED, date }, offered, MONDAY).problems;
     expect(problems("")).toEqual({ date: "date_required" });
     expect(problems("2026-11-28")).toEqual({ date: "date_weekend" });
   });
 
-  test("BOOK-09 all that is wrong is told at once", () => {
+  test("BOOK-09 all that is wrong is reported at once", () => {
     const nothing = { name: "", email: "", company: "", challenge: "", date: "", hour: "" };
     expect(Object.keys(problemsOf(nothing) ?? {}).toSorted()).toEqual(Object.keys(nothing).toSorted());
     expect(wordsOf({ email: "ann", date: "2026-11-28" })).toEqual([
@@ -102,7 +102,7 @@ describe("the form", () => {
     expect(wordsOf(changes)).toEqual([words]);
   });
 
-  test("BOOK-09 a weekend is told even before an hour is chosen", () => {
+  test("BOOK-09 a weekend is reported even before an hour is chosen", () => {
     expect(problemsOf({ date: "2026-11-28", hour: "" })).toEqual({ date: "date_weekend", hour: "hour_required" });
   });
 

@@ -114,7 +114,7 @@ export function checkForm(
 
 /**
  * Checks the chosen day and hour. `offered` tells which slots of a date may still be had. `shown` is the day (yyyy-MM-dd,
- * or empty) whose hours stood beside the chosen day, null where nobody told: an hour that was picked from another day's
+ * or empty) whose hours stood beside the chosen day, null where it was not sent: an hour that was picked from another day's
  * list is never taken.
  */
 export function checkWhen(

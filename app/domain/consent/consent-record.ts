@@ -5,7 +5,7 @@ import { CONSENT_VERSION } from "./consent";
 
 const Choices = v.object({ analytics: v.boolean(), functional: v.boolean(), marketing: v.boolean() });
 
-/** A choice as it is kept: who it is cannot be told from it. `at` is ISO 8601 in UTC. */
+/** A choice as it is stored: it does not identify anyone. `at` is ISO 8601 in UTC. */
 export const ConsentRecord = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),

@@ -16,7 +16,7 @@ export const savingsBounds: Readonly<
 /** Weeks people are at work in a year: 52 less vacation and holidays. Stated to the visitor in the formula. */
 export const WORKING_WEEKS = 48;
 
-/** Hours and whole dollars a year that a task takes, and the part of both that automation takes over. */
+/** Hours and whole dollars a year that a task takes, and the part of both that automation saves. */
 export type Savings = {
   readonly hours: number;
   readonly dollars: number;

@@ -75,7 +75,7 @@ test("CONSENT-02 of a view's query analytics gets the campaign alone, cleaned; o
   expect(countedAddress("")).toBe("");
 });
 
-test("OWN-05 neither the data layer nor our own counts are told the address of a visitor's page", () => {
+test("OWN-05 neither the data layer nor our own counts get the address of a visitor's page", () => {
   const sent: Blob[] = [];
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("dataLayer", []);

@@ -13,7 +13,7 @@ const STORAGE_KEY = "visit-source";
 const MAX_HOST = 80;
 const MAX_PATH = 100;
 
-/** What this page's own address and referrer told, read once; empty: nothing. */
+/** What this page's own address and referrer say, read once; empty: nothing. */
 let own: string | null = null;
 
 /** Brings what is stored of the visit's source in line with functional consent, as soon as that is known or changes. */

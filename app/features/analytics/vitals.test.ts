@@ -55,7 +55,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Has the library report a metric, and tells what is counted of it. */
-function told(name: string, metric: object): readonly Vital[] {
+function reported(name: string, metric: object): readonly Vital[] {
   vitals.length = 0;
   const whole = { name, value: 120, rating: "good", entries: [], navigationType: "navigate", navigationURL: ORIGIN };
   watchers.get(name)?.({ ...whole, ...metric });
@@ -64,7 +64,7 @@ function told(name: string, metric: object): readonly Vital[] {
 
 test("MKT-04 a slow tap after a change in place is counted on the page it happened on, and by its control", () => {
   const entries = [{ startTime: 1_200, target: new FakeElement("[commandfor=booking]") }];
-  expect(told("INP", { entries })).toEqual([
+  expect(reported("INP", { entries })).toEqual([
     {
       kind: "vital",
       path: "/contact",
@@ -76,10 +76,10 @@ test("MKT-04 a slow tap after a change in place is counted on the page it happen
     },
   ]);
   // The tap that leads on belongs to the page it was made on.
-  expect(told("INP", { entries: [{ startTime: 4_999, target: null }] })).toMatchObject([
+  expect(reported("INP", { entries: [{ startTime: 4_999, target: null }] })).toMatchObject([
     { path: "/contact", navigation: "soft", target: "other" },
   ]);
-  expect(told("INP", { entries: [{ startTime: 900, target: new FakeElement("a") }] })).toMatchObject([
+  expect(reported("INP", { entries: [{ startTime: 900, target: new FakeElement("a") }] })).toMatchObject([
     { path: "/about", navigation: "load", target: "link" },
   ]);
 });
@@ -92,7 +92,7 @@ test("MKT-04 what the browser reports of a soft navigation is counted on the pag
     navigationStartTime: 990,
   };
   for (const name of ["CLS", "LCP"])
-    expect(told(name, soft)).toEqual([
+    expect(reported(name, soft)).toEqual([
       { kind: "vital", path: "/contact", name, value: 120, rating: "good", navigation: "soft" },
     ]);
 });
@@ -103,10 +103,10 @@ test("MKT-04 a page that returns from the back-forward cache is counted apart, a
     navigationURL: `${ORIGIN}/about`,
     navigationStartTime: 6_000,
   };
-  expect(told("LCP", restored)).toMatchObject([{ path: "/services", navigation: "restored" }]);
+  expect(reported("LCP", restored)).toMatchObject([{ path: "/services", navigation: "restored" }]);
   // It has no first byte, and a value of 0 would only flatter.
-  expect(told("TTFB", { ...restored, value: 0 })).toEqual([]);
-  expect(told("TTFB", { entries: [{ startTime: 0 }] })).toMatchObject([{ path: "/about", navigation: "load" }]);
+  expect(reported("TTFB", { ...restored, value: 0 })).toEqual([]);
+  expect(reported("TTFB", { entries: [{ startTime: 0 }] })).toMatchObject([{ path: "/about", navigation: "load" }]);
 });
 
 test("MKT-04 the first tap is a measure of its own", () => {

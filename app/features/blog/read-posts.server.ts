@@ -12,7 +12,7 @@ import type { PostRecord } from "~/domain/blog/post-record";
 export const drawnCovers: ReadonlySet<string> = new Set(embeddedPosts.map(({ id }) => id));
 
 export type ReadPosts = {
-  /** Null when the source failed and nothing is held. */
+  /** Null when the source failed and nothing is cached. */
   readonly records: readonly PostRecord[] | null;
   /** Titles that posts had before. */
   readonly former: readonly FormerTitle[];

@@ -70,9 +70,9 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
   // What was chosen before this code came, or put back by the browser, counts.
   useEffect(() => catchUp(), []);
 
-  /** Choices made before this code came are told one after the other, so the hour goes with the day told last. */
+  /** Choices made before this code came are reported one after the other, so the hour goes with the day reported last. */
   function chooseHour(hour: string) {
-    setState((held) => ({ choice: onOffer(days, { ...held.choice, hour }), problems: {} }));
+    setState((previous) => ({ choice: onOffer(days, { ...previous.choice, hour }), problems: {} }));
   }
 
   return (

@@ -87,7 +87,7 @@ test.each<[reference: string | null, page: unknown]>([
 });
 
 test.each(["text/html; charset=utf-8", "text/plain", "application/json-seq", "image/gif", null])(
-  "REL-04 an answer of the type %s is none of ours: whatever it says, the booking waits on",
+  "REL-04 an answer of the type %s is not our reply: whatever it says, the booking waits on",
   async (type) => {
     for (const status of [200, 201, 202, 204, 400, 401, 403, 404, 407, 409, 410, 422, 451, 511]) {
       const headers = type === null ? new Headers() : new Headers({ "content-type": type });

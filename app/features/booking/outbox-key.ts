@@ -8,8 +8,8 @@ export const LATEST_KEY = "booking-latest";
 let inMemory = false;
 
 /** Told whether this page holds bookings that storage did not take. */
-export function noteInMemory(held: boolean): void {
-  inMemory = held;
+export function noteInMemory(isHeld: boolean): void {
+  inMemory = isHeld;
 }
 
 /** Whether a booking waits, here or left by an earlier page. Costs one look at storage. */

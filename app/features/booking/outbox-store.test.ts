@@ -181,7 +181,7 @@ test("no more than twenty wait", () => {
   expect(store.list().map(({ key }) => Number.parseInt(key, 16))).toEqual(Array.from({ length: 20 }, (_, i) => i + 6));
 });
 
-test("whatever stands in storage, only whole bookings come out, and the rest is removed without being told", () => {
+test("whatever stands in storage, only whole bookings come out, and the rest is removed silently", () => {
   const headers = { "form-fill-ms": "5000", authorization: "x" };
   const odd = [
     "",

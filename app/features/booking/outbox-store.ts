@@ -51,11 +51,11 @@ type Options = {
   now: () => number;
   /** Told what was thrown away unread, or too old; nothing personal is in the line. */
   log: (line: string) => void;
-  /** Told whether anything is held that storage did not take. */
-  onMemory: (held: boolean) => void;
+  /** Called with whether anything is in memory alone, because storage did not take it. */
+  onMemory: (inMemory: boolean) => void;
 };
 
-/** The outbox over a browser's storage. What storage does not take is held in memory, for the page's life. */
+/** The outbox over a browser's storage. What storage does not take stays in memory, for the page's life. */
 export function createOutboxStore({ storage, now, log, onMemory }: Options): OutboxStore {
   const memory = new Map<string, WaitingBooking>();
 
@@ -126,7 +126,7 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
       const before = stored();
       const others = before.filter((entry) => entry.key !== key);
       if (others.length === before.length || write(others)) return;
-      // Storage takes nothing, not even less: what must go goes, and the rest is held here.
+      // Storage takes nothing, not even less: what must go goes, and the rest stays in memory.
       write([]);
       for (const entry of others) memory.set(entry.key, entry);
       onMemory(memory.size > 0);

@@ -14,7 +14,7 @@ function booking(key: string, at = 0): WaitingBooking {
   return { key, at, payload, headers: {} };
 }
 
-/** An outbox whose server answers as told, in order; the last answer repeats. Time is what the test says. */
+/** An outbox whose server gives these answers, in order; the last answer repeats. Time is what the test says. */
 function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] = []) {
   const kept = new Map(waiting.map((entry) => [entry.key, entry]));
   const time = { now: 1_000_000, timer: null as null | { delayMs: number; work: () => void } };
@@ -68,7 +68,7 @@ test("REL-04 2xx and 409 settle a booking, other refusals drop it with a line, t
   }
 });
 
-test("TOLD-01 a booking that is turned down is told of once, with its reason; one that failed is not", async () => {
+test("TOLD-01 a booking that is turned down is reported once, with its reason; one that failed is not", async () => {
   for (const reason of ["slot_taken", null] as const) {
     const { outbox, onTurnedDown } = bench([away, { kind: "followed_up", reason, reference: "a" }]);
     const sent = booking("a");
@@ -84,7 +84,7 @@ test("TOLD-01 a booking that is turned down is told of once, with its reason; on
   }
 });
 
-test("REL-04 what waits is sent under its own key, oldest first, until the last is taken; then all is calm", async () => {
+test("REL-04 what waits is sent under its own key, oldest first, until the last is taken; then nothing is sent", async () => {
   const { outbox, sent, kept, time } = bench(
     [away, away, { kind: "taken", acknowledgement }],
     [booking("b", 2), booking("a", 1)],

@@ -18,7 +18,7 @@ export type OutboxPorts = {
   readonly later: (delayMs: number, work: () => void) => () => void;
   /** Runs the work unless another page is at it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Never told anything personal. */
+  /** Never gets anything personal. */
   readonly log: (line: string) => void;
   readonly onAcknowledged: (acknowledgement: Confirmation) => void;
   readonly onTurnedDown: (payload: BookingPayload, followedUp: FollowedUp) => void;

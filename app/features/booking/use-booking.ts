@@ -86,13 +86,13 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     const form = before.now === 0 ? currentForm() : null;
     // A day and an hour that were chosen before this code came are kept.
     const chosen = form ? readForm(new FormData(form)) : null;
-    setOpen((held) => ({ ...loaded, ...current, looking: more.looking ?? held?.looking ?? false }));
-    setForm((held) => {
-      const when = chosen ? { date: chosen.date, hour: chosen.hour } : held.when;
+    setOpen((previous) => ({ ...loaded, ...current, looking: more.looking ?? previous?.looking ?? false }));
+    setForm((previous) => {
+      const when = chosen ? { date: chosen.date, hour: chosen.hour } : previous.when;
       const kept = loaded.runtime.keepChoice(browserTimetable(), when, booked, before.now || now, now);
       // The grid begins with a day chosen, so none is missing anymore.
-      const { date: _answered, ...others } = held.problems;
-      const problems = form ? others : held.problems;
+      const { date: _answered, ...others } = previous.problems;
+      const problems = form ? others : previous.problems;
       return { when: kept.choice, problems: kept.lost ? { ...problems, hour: "hour_unavailable" } : problems };
     });
   }
@@ -151,8 +151,8 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   }
 
   /**
-   * Sends the form, once however often it is asked to; says so when it is on its way. Resolves to what an assistant that
-   * submitted it is told.
+   * Sends the form, once however often it is asked to; says so when it is on its way. Resolves to the message for an
+   * assistant that submitted it.
    */
   async function submit(form: HTMLFormElement, how: How): Promise<string> {
     if (sending.current) return booking.agent.sending;
@@ -163,7 +163,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     return booking.agent.problems(Object.values(outcome).map((problem) => bookingProblems[problem]));
   }
 
-  /** What came of handing over the form; where it was not, the visitor has been told why. */
+  /** What came of handing over the form; where it was not, the visitor has been shown why. */
   async function send(form: HTMLFormElement, { withToken, byAgent }: How): Promise<"sent" | "offline" | FieldProblems> {
     flushSync(() => {
       setSubmitting(true);
@@ -188,7 +188,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     const prepared = runtime.prepareBooking(timetable, readForm(data), seen.current.booked, now, source());
     if (prepared.problems) {
       flushSync(() => {
-        setForm((held) => ({ ...held, problems: prepared.problems }));
+        setForm((previous) => ({ ...previous, problems: prepared.problems }));
         setSubmitting(false);
       });
       form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();

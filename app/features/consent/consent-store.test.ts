@@ -114,7 +114,7 @@ test("CONSENT-02 the storage is read again for the choice's key alone", async ()
   expect(allowed()).toBeNull();
 });
 
-test("CONSENT-02 a page from the back/forward cache takes over what happened meanwhile", async () => {
+test("CONSENT-02 a page from the back/forward cache applies what was chosen meanwhile", async () => {
   tab.text = record(everythingGranted);
   store.currentConsent();
   await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));

@@ -21,13 +21,13 @@ const { preferences, essential, categories } = consent;
 export function Preferences({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const control = hasPrivacyControl();
-  const held = useConsent()?.choices ?? nothingGranted;
-  const [choices, setChoices] = useState<ConsentChoices>(withPrivacyControl(held, control));
+  const stored = useConsent()?.choices ?? nothingGranted;
+  const [choices, setChoices] = useState<ConsentChoices>(withPrivacyControl(stored, control));
   // A choice from another tab takes the place of what is ticked here: saving it would undo that choice.
-  const [shown, setShown] = useState(held);
-  if (shown !== held) {
-    setShown(held);
-    setChoices(withPrivacyControl(held, control));
+  const [shown, setShown] = useState(stored);
+  if (shown !== stored) {
+    setShown(stored);
+    setChoices(withPrivacyControl(stored, control));
   }
 
   const closed = useEffectEvent(onClose);

@@ -9,7 +9,7 @@ let wanted: string | null = null;
 /** The page that is being opened whole. */
 let opening: string | null = null;
 
-/** Runs a navigation of the router; for the root's middleware, which is told of it before any of its code is fetched. */
+/** Runs a navigation of the router; for the root's middleware, which gets it before any of its code is fetched. */
 export async function trackNavigation<Result>(url: string, run: () => Promise<Result>): Promise<Result> {
   wanted = url;
   const result = await run();

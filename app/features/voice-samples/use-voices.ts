@@ -43,7 +43,7 @@ export function useVoices(onRefused: () => void): Reader | null | undefined {
       Object.assign(words, { voice, pitch, rate, lang: voice.lang });
       words.addEventListener("error", ({ error }) => {
         if (error === "not-allowed") onRefused();
-        // One that was cut short was told to; one that fails otherwise is no voice.
+        // One that was cut short was canceled; one that fails otherwise is no voice.
         else if (error !== "interrupted" && error !== "canceled") setCast(null);
       });
       window.speechSynthesis.cancel();

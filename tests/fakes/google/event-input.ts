@@ -124,7 +124,7 @@ function readRecurrence(body: JsonObject): Pick<EventDraft, "recurrence"> | Refu
 }
 
 /**
- * Checks the body of an insert, or of a patch already merged into the event, and takes over the fields it knows.
+ * Checks the body of an insert, or of a patch already merged into the event, and copies the fields it knows.
  * Answers the first thing Google would refuse.
  */
 export function readDraft(body: JsonObject, writer: Writer): EventDraft | Refusal {

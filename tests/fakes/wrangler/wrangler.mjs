@@ -122,7 +122,7 @@ function versions(line) {
 function answer() {
   const line = args.filter((arg) => !arg.startsWith("-")).join(" ");
   const fault = state.faults.find(({ on }) => args.join(" ").startsWith(on));
-  if (fault) return refuse(fault.says);
+  if (fault) return refuse(fault.message);
   if (line === "whoami") {
     json({ loggedIn: state.loggedIn });
     return state.loggedIn ? 0 : 1;

@@ -81,7 +81,7 @@ export const kindOf = (path: string) =>
 type Limits = "POST_LIMIT" | "CONSENT_LIMIT" | "READ_LIMIT" | "NETWORK_LIMIT";
 
 /** A Worker whose limits say this, and the keys they were asked about. */
-export function limited(says: Readonly<Record<Limits, boolean>>) {
+export function limited(passes: Readonly<Record<Limits, boolean>>) {
   const keys: string[] = [];
   const counter = (success: boolean): RateLimit => ({
     limit: async ({ key }) => {
@@ -89,7 +89,7 @@ export function limited(says: Readonly<Record<Limits, boolean>>) {
       return { success };
     },
   });
-  const limits = Object.fromEntries(Object.entries(says).map(([name, success]) => [name, counter(success)]));
+  const limits = Object.fromEntries(Object.entries(passes).map(([name, success]) => [name, counter(success)]));
   return { keys, to: startWorker({ ...limits, METRICS: { writeDataPoint } }) };
 }
 /** What the limits say: to everybody, and to no home. */

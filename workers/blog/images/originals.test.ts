@@ -103,7 +103,7 @@ test("META-07 a place is not free while what was made of the original is still b
   for (const place of [0, 1, 2]) answer(place);
   await Promise.all(made);
   expect(await read()).toBe("ab");
-  // Nor is it held longer where that fails.
+  // Nor is it cached longer where that fails.
   storing[0].fail();
   expect([await third, await read()]).toEqual([{ name: "done" }, "abc"]);
 });

@@ -11,7 +11,7 @@ const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 
 /**
  * A GIF with its frames, their timing and how often they repeat alone: comments, texts, the data of programs and what
- * follows the trailer are gone. Null when its blocks cannot be told from each other.
+ * follows the trailer are gone. Null when its blocks cannot be told apart.
  */
 export function stripGif(bytes: Uint8Array): Uint8Array | null {
   let at = 13 + colorBytes(bytes[10]);

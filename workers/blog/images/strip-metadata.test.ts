@@ -163,7 +163,7 @@ test("META-07 of a GIF frames, timing and repetition stay; comments, programs' d
   expect([pages, delay, times]).toEqual([3, [100, 200, 300], 2]);
 });
 
-test("META-07 a GIF whose blocks cannot be told from each other is refused; one that lacks its end gets it", async () => {
+test("META-07 a GIF whose blocks cannot be told apart is refused; one that lacks its end gets it", async () => {
   const type = "image/gif";
   const plain = await animation();
   const cut = plain.subarray(0, -1);
