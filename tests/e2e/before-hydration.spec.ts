@@ -100,6 +100,36 @@ test("BOOK-01 @phone React hears of a press that opens the dialog only once the 
   expect(await heard("opener")).toBeGreaterThan(0);
 });
 
+test("BOOK-04 @phone the hours of a dialog that was opened before any script ran are asked for before hydration, once", async ({
+  page,
+}) => {
+  const { promise: opened, resolve: onOpened } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.unroute("**/assets/*.js");
+  await page.route("**/assets/*.js", async (route) => {
+    await opened;
+    // The router hydrates the page once it has this one.
+    if (route.request().url().includes("/entry.client-")) await released;
+    await route.continue();
+  });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/calendar/events")) asked += 1;
+  });
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  await expect(dialog).toBeVisible();
+  expect(asked).toBe(0);
+  onOpened();
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
+  release();
+  await expect(dialog.locator('[data-hours="known"]')).toBeVisible();
+  await isHydrated(page);
+  expect(asked).toBe(1);
+});
+
 test("BOOK-01 @phone a press on a page that is still arriving opens the dialog when it is there", async ({
   page,
   request,

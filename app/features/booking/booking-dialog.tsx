@@ -41,7 +41,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
   const answer = useAnswer();
   /** The booking whose text the fields have again. */
   const [restored, setRestored] = useState<TurnedDown | null>(null);
-  const { open, when, problems, submitting, offline, load, askAhead, refresh, show, change, touch, enter, submit } =
+  const { open, when, problems, submitting, offline, askAhead, refresh, show, change, touch, enter, submit } =
     useBooking({
       source,
       form: () => dialog.current?.querySelector("form") ?? null,
@@ -62,9 +62,6 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
 
   const begin = useEffectEvent(enter);
   const ask = useEffectEvent(askAhead);
-  const prefetch = useEffectEvent(() => {
-    load().catch(() => {});
-  });
   useEffect(
     () =>
       onAnswer((news) => {
@@ -74,7 +71,6 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
     [],
   );
   useEffect(() => {
-    whenIdle(prefetch);
     // A task of its own: without Temporal the first look at a time zone costs a slow phone 50 ms.
     whenIdle(() => browserTimetable().window(Date.now()));
     const onFocus = ({ target }: FocusEvent) => {

@@ -1,4 +1,4 @@
-// What the open dialog needs beyond its markup: fetched when the page is idle, or with the first sign that it will be opened.
+// What the open dialog needs beyond its markup: fetched while the page hydrates.
 
 import { type Booked, dayAvailability } from "~/domain/booking/availability";
 import { keepChoice } from "~/domain/booking/choice";

@@ -1,6 +1,7 @@
 import { startTransition, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { bookingDialogId } from "~/components/booking-dialog-id";
 import { nextTask } from "~/components/next-task";
 import { prepareToasts, toast } from "~/components/toast";
 import { track } from "~/components/track";
@@ -37,8 +38,24 @@ type Options = {
   closeDialog: () => void;
 };
 
-/** A press that opened no dialog for this long was none: its finger moved on. */
-const FRESH_MS = 2_000;
+/** Hours that were asked for longer ago are asked for again: the press opened nothing, because its finger moved on. */
+const FRESH_MS = 10_000;
+
+/** The request made ahead of the open dialog, and when, in milliseconds since the page began. */
+let asked: { readonly reply: Promise<CalendarReply>; readonly at: number } | null = null;
+
+function askAhead(skewMs: number): void {
+  const reply = askCalendar(browserTimetable(), Date.now() + skewMs);
+  reply.catch(() => {});
+  asked = { reply, at: performance.now() };
+}
+
+// As this module is read: what the open dialog needs arrives while the page hydrates.
+if (typeof document !== "undefined") {
+  import("./booking-runtime").catch(() => {});
+  // It was opened before scripts ran.
+  if (document.querySelector(`#${bookingDialogId}[open]`)) askAhead(0);
+}
 
 const untouched = { when: { date: "", hour: "" } as Choice, problems: {} as FieldProblems };
 
@@ -52,8 +69,6 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   const [offline, setOffline] = useState(false);
   const loading = useRef<Promise<Loaded> | null>(null);
   const looking = useRef<Promise<void> | null>(null);
-  /** The request that a press on a button made, and when it did, in milliseconds since the page began. */
-  const asked = useRef<{ readonly reply: Promise<CalendarReply>; readonly at: number } | null>(null);
   const seen = useRef<Seen>({ booked: new Map(), now: 0, shownAt: 0, askedAt: 0 });
   /** How far the server's clock is ahead. */
   const skewMs = useRef(0);
@@ -97,18 +112,11 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     });
   }
 
-  /** Asks for the hours as a button is pressed: a finger lifts a tenth of a second later, and then the dialog opens. */
-  function askAhead() {
-    const reply = askCalendar(browserTimetable(), Date.now() + skewMs.current);
-    reply.catch(() => {});
-    asked.current = { reply, at: performance.now() };
-  }
-
   /** Looks at the calendar again; BOOK-04. `quietly` where nobody asked for it. */
   async function look(quietly: boolean): Promise<void> {
     const timetable = browserTimetable();
-    const early = asked.current;
-    asked.current = null;
+    const early = asked;
+    asked = null;
     // Asked before the code that reads the reply is there.
     const isFresh = early && performance.now() - early.at < FRESH_MS;
     const reply = isFresh ? early.reply : askCalendar(timetable, Date.now() + skewMs.current);
@@ -211,5 +219,19 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     return "sent";
   }
 
-  return { open, when, problems, submitting, offline, load, askAhead, refresh, show, change, touch, enter, submit };
+  return {
+    open,
+    when,
+    problems,
+    submitting,
+    offline,
+    /** Asks for the hours as a button is pressed: a finger lifts a tenth of a second later, and then the dialog opens. */
+    askAhead: () => askAhead(skewMs.current),
+    refresh,
+    show,
+    change,
+    touch,
+    enter,
+    submit,
+  };
 }
