@@ -77,8 +77,9 @@ export const booking = {
   hourOption: (hour: string, own: OwnTime | null) => inBothZones(hour, own).join(""),
   /** The same where the day stands with it, as Monday, November 23, 2026. */
   moment: (day: string, hour: string, own: OwnTime | null) => inBothZones(`${day}, ${hour}`, own).join(""),
-  /** Its parts, each to stand on a line of its own. */
-  momentParts: (day: string, hour: string, own: OwnTime | null) => inBothZones(`${day}, ${hour}`, own),
+  /** Its parts on a page, each to stand on a line of its own. An hour is not parted from its AM or PM. */
+  momentParts: (day: string, hour: string, own: OwnTime | null) =>
+    inBothZones(`${day}, ${hour}`, own).map((part) => part.replace(/ (?=[AP]M\b)/, "\u00A0")),
   charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
   dayReasons: {
     open: "",

@@ -23,7 +23,7 @@ export function LatestNote({ place }: { place: MeetingPlace }) {
   if (loaded === null || answer?.kind !== "taken") return null;
   return (
     <Guard>
-      <div className="mt-8 -mb-6">
+      <div className="mt-8">
         <loaded.BookingNote booking={answer.confirmation} place={place} heading="h2" />
       </div>
     </Guard>

@@ -12,7 +12,7 @@ function momentIn(start: number, zone: string | null): readonly [day: string, ti
 
 /** The time of a meeting in a visitor's own zone, where it is known, and in that of the schedule. */
 export function momentOf(start: number, zone: string | null): string {
-  return words.moment(...momentIn(start, zone));
+  return words.momentParts(...momentIn(start, zone)).join("");
 }
 
 /**

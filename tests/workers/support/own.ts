@@ -18,7 +18,7 @@ export type OwnPage = {
   readonly headers: Headers;
 };
 
-/** The link of a booking, by its place in order of arrival; the latest unless told otherwise. */
+/** The link of a booking, by its place in order of arrival; the latest by default. */
 export async function linkOf(place = -1): Promise<string> {
   return (await rows()).at(place)?.link ?? "";
 }
