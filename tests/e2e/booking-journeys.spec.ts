@@ -49,7 +49,7 @@ function bookedAt({ date }: Wish) {
 
 async function expectConfirmed(page: Page, { name }: Wish): Promise<void> {
   await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
-  await expect(page.getByText(new RegExp(`${name}, 7:00 PM (\\(your time and )?Bogota`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`${name}, 7:00\\sPM (\\(your time and )?Bogota`))).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
 }
 

@@ -199,7 +199,7 @@ test("OWN-01 OWN-05 with scripts the visitor's own time comes first, and no coun
     };
   });
   await page.goto(path);
-  await expect(page.getByRole("main")).toContainText(/\(your time\) · .*9:00 AM Bogota/);
+  await expect(page.getByRole("main")).toContainText(/\(your time\) · .*9:00\sAM Bogota/);
   await expect.poll(() => sent.filter((line) => line.includes('"path":"/booking"')).length).toBe(1);
   const layer = await page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer") ?? []));
   const reference = path.slice("/booking/".length);
