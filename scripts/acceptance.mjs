@@ -27,8 +27,8 @@ for (const id of ids) {
   const passed = tests.filter((test) => test.status === "passed").length;
   if (broken) failed += 1;
   else if (passed === 0) missing += 1;
-  const verdict = broken ? "FAILED" : passed > 0 ? `passed (${passed})` : "missing";
-  console.log(`${id.padEnd(12)} ${verdict}`);
+  const result = broken ? "FAILED" : passed > 0 ? `passed (${passed})` : "missing";
+  console.log(`${id.padEnd(12)} ${result}`);
 }
 const known = new Set(ids);
 const strangers = [...new Set(results.flatMap((test) => borne(test.name)).filter((id) => !known.has(id)))];

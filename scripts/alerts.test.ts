@@ -58,8 +58,8 @@ describe("docs/operations.md", () => {
   });
 
   test.each(alerts)("%s: fields that the code logs, what happened, and what to do", (event = "", ...cells) => {
-    const [fields = "", happened = "", todo = ""] = cells;
-    expect([happened, todo].every(Boolean), "cells").toBe(true);
+    const [fields = "", happened = "", action = ""] = cells;
+    expect([happened, action].every(Boolean), "cells").toBe(true);
     const files = logged.filter((line) => line.event === event).map(({ file }) => file);
     const source = ["workers/log.ts", ...files].map((file) => readFileSync(join(root, file), "utf8")).join("\n");
     for (const [, field] of fields.matchAll(/`(\w+)`/g)) expect(source).toMatch(new RegExp(`\\b${field}\\b`));

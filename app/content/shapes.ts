@@ -198,6 +198,6 @@ export type VideoTestimonial = { name: string; title: string; company: string; t
 
 type ShiftTag = "voice" | "chat" | "workflow";
 export type ShiftLine = { time: string; what: string; detail: string; tag: ShiftTag };
-export type Tally = { count: number; label: string };
+export type TaskCount = { count: number; label: string };
 export type HistoryEntry = { year: number; title: string; description: string };
 export type ContactCard = { icon: IconName; title: string; description: string; detail: string };

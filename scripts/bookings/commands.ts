@@ -8,7 +8,7 @@ import { loadTimetable } from "../../workers/temporal";
 import { toCsv } from "./csv";
 import { findBooking } from "./find-booking";
 import { details, elsewhereLines, line, waitingLines } from "./format-bookings";
-import type { Filter, OperatorClient, Register } from "./operator-client";
+import type { Filter, OperatorClient, ListedBookings } from "./operator-client";
 
 /** What may follow a command, each given at most once. */
 export type Values = {
@@ -50,7 +50,7 @@ async function select({ client, values }: Pick<Order, "client" | "values">) {
 
 /** A command that prints the selection. */
 function printing(
-  write: (entries: readonly AdminBooking[], json: boolean, register: Register) => string | Promise<string>,
+  write: (entries: readonly AdminBooking[], json: boolean, listed: ListedBookings) => string | Promise<string>,
 ): Command {
   return async ({ client, values, print }) => {
     const selection = await select({ client, values });

@@ -3,7 +3,7 @@ import { followUpTitle } from "../../workers/booking/follow-up-title";
 import type { CalendarFailure } from "../../workers/calendar/calendar";
 import type { AdminMailLine } from "../../workers/mail/admin-mail";
 import { mailTable } from "../mail/format-mails";
-import type { Register } from "./operator-client";
+import type { ListedBookings } from "./operator-client";
 
 /** Letters of an id that a list shows; as many are enough to name a booking in a command. */
 const SHORT_ID = 10;
@@ -88,7 +88,7 @@ export function elsewhereLines(elsewhere: number): string[] {
 }
 
 /** What waits, and why, in plain words. `now` in epoch milliseconds. */
-export function waitingLines({ bookings, elsewhere, outage, erasures }: Register, now: number): string[] {
+export function waitingLines({ bookings, elsewhere, outage, erasures }: ListedBookings, now: number): string[] {
   const lines = elsewhereLines(elsewhere);
   if (outage) {
     const again = when(outage.nextTry, now);

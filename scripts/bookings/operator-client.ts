@@ -15,7 +15,7 @@ const MAX_PAGES = 500;
 type Refused = { readonly ok: false; readonly message: string };
 export type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
 
-export type Register = Omit<AdminBookingPage, "next">;
+export type ListedBookings = Omit<AdminBookingPage, "next">;
 export type Filter = Readonly<Partial<Record<"from" | "to" | "kind" | "state" | "waiting", string>>>;
 
 export type Span = Readonly<Partial<Record<"from" | "to" | "days", string>>>;
@@ -31,7 +31,7 @@ const Erased = v.object({ bookings: v.array(v.string()) });
 
 /** A client of a site's operator API, local or deployed. No method throws. */
 export interface OperatorClient {
-  list(filter: Filter): Promise<Answered<Register>>;
+  list(filter: Filter): Promise<Answered<ListedBookings>>;
   show(id: string): Promise<Answered<AdminBooking>>;
   retry(id: string | null): Promise<Answered<{ bookings: string[]; erasures: number }>>;
   close(id: string): Promise<Answered<{ id: string }>>;

@@ -68,7 +68,7 @@ test("list shows bookings by their time, a line each, narrowed as asked, and no 
   expect((await run("list", { from: "2099-11-24" })).said).toBe("No bookings.");
   const machine: unknown = JSON.parse((await run("list", { json: true, state: "pending" })).said);
   expect(machine).toHaveLength(2);
-  expect(await run("list", { state: "asleep" })).toMatchObject({
+  expect(await run("list", { state: "unknown" })).toMatchObject({
     status: 1,
     complaints: "Invalid query parameter: state.",
   });

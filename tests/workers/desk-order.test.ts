@@ -63,7 +63,7 @@ test.for<[string, (request: Request) => Response | Promise<never>]>([
   const deadline = Date.now() + HOUR;
   await ringUntil(deadline);
   expect(ids()).toEqual(expect.arrayContaining([demo.id, `${lead.id}f`]));
-  // Whoever comes later waits for nothing either, also where the calendar was left alone meanwhile.
+  // Later bookings wait for nothing either, also where the calendar was left alone meanwhile.
   pass(2 * HOUR);
   const next = await book({ hour: 15, email: "di@visitor.example" });
   await ringUntil(Date.now() + MINUTE);

@@ -60,7 +60,7 @@ test("a post that is published gives each page that shows it a new ETag, and no 
   });
   expect(changed).toEqual(expect.arrayContaining(["/", "/blog", postPath("Fresh from the press")]));
 
-  // Whoever invalidates by the post's id, or by the list's tag, reaches every page that shows it.
+  // Anyone who invalidates by the post's id, or by the list's tag, reaches every page that shows it.
   for (const [path, { text, tags }] of await look(visit, paths)) {
     const shows = text.includes("Fresh from the press");
     expect([path, tags.includes(id)]).toEqual([path, shows]);

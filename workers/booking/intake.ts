@@ -12,7 +12,7 @@ import type { BookCommand } from "./desk-port";
 import { closeFollowUp } from "./follow-ups";
 import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
-import type { HumanVerdict, Verify } from "./turnstile";
+import type { CheckResult, Verify } from "./turnstile";
 
 /** The outbox skips a new booking this long while the calendar is consulted: two calls of 5 s at most. */
 const CONSULT_LEASE_MS = 12_000;
@@ -48,7 +48,7 @@ export class Intake {
   /** Pending consultations by booking: a retry waits for the same result. */
   readonly #consulting = new Map<string, Promise<Booking>>();
   /** Pending token verifications by booking: a token can be verified only once. */
-  readonly #verifying = new Map<string, Promise<HumanVerdict>>();
+  readonly #verifying = new Map<string, Promise<CheckResult>>();
 
   constructor(deps: IntakeDependencies) {
     this.#deps = deps;
@@ -66,14 +66,14 @@ export class Intake {
         : await this.#formIdentity(key, requestHash, mailKey, slot.start);
     // A form that is submitted again gets the same outcome, as long as nothing has changed.
     if (before && isOpenFollowUp(before, requestHash) && ledger.live(slot).length > 0) return outcomeOf(before);
-    const verdict = await this.#verifyVisitor(id, visitor);
+    const result = await this.#verifyVisitor(id, visitor);
     const addressHash = await this.#hashOf(visitor?.address ?? null);
     const networkHash = await this.#hashOf(visitor?.network ?? null);
 
     const at = now();
     let turnDown: Claim["turnDown"] = isAnothers ? "slot_taken" : null;
     if (late || slot.start <= at) turnDown = "slot_passed";
-    if (verdict === "refused") turnDown = "suspected";
+    if (result === "refused") turnDown = "suspected";
     const { booking, fresh } = ledger.claim(
       {
         id,
@@ -90,7 +90,7 @@ export class Intake {
         mailKey,
         addressHash,
         networkHash,
-        proven: verdict === "passed",
+        proven: result === "passed",
       },
       at,
       CONSULT_LEASE_MS,
@@ -183,7 +183,7 @@ export class Intake {
    * Whether the request is likely automated. Verified once for each key: the ledger has the outcome, so that a retry
    * with a used token keeps it.
    */
-  async #verifyVisitor(id: string, visitor: BookCommand["visitor"]): Promise<HumanVerdict> {
+  async #verifyVisitor(id: string, visitor: BookCommand["visitor"]): Promise<CheckResult> {
     const { ledger, verify } = this.#deps;
     if (!visitor) return "unknown";
     if (looksAutomated(visitor.signals)) return "refused";

@@ -18,7 +18,7 @@ function verifier(answer: () => Response | Promise<Response>) {
   return { verify, asked, log };
 }
 
-describe("a verdict", () => {
+describe("the result of a check", () => {
   test("is asked for under a key that is the booking's own, so that an answer that was lost can be had again", async () => {
     const { verify, asked } = verifier(() => Response.json({ success: true }));
     expect(await verify("token", "booking-1", false)).toBe("passed");

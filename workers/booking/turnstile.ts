@@ -7,7 +7,7 @@ import { uuidOf } from "./booking-id";
 
 /** The endpoint that verifies tokens. */
 export const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-/** No person waits for it: the dialog is closed by then. A slower verdict is treated as none. */
+/** No person waits for it: the dialog is closed by then. A slower reply is treated as none. */
 const LIMITS: Limits = { timeoutMs: 4_000, maxBytes: 65_536 };
 /** Turnstile's own limit; a longer text is not a token. */
 const MAX_TOKEN_LENGTH = 2048;
@@ -16,23 +16,23 @@ const ABSENT_CODES = ["missing-input-response", "timeout-or-duplicate"];
 /** Codes about the visitor's token. Any other is about our settings or Turnstile itself. */
 const TOKEN_CODES = ["invalid-input-response", ...ABSENT_CODES];
 
-const Verdict = v.object({
+const Reply = v.object({
   success: v.boolean(),
   "error-codes": v.optional(v.array(v.string()), []),
 });
 
-/** `unknown`: no verdict could be had, which is not the visitor's fault. */
-export type HumanVerdict = "passed" | "refused" | "unknown";
+/** `unknown`: no result could be had, which is not the visitor's fault. */
+export type CheckResult = "passed" | "refused" | "unknown";
 
 /**
- * Verifies a token once. `key` identifies the booking: the same token verified again under it gets the same verdict. A
+ * Verifies a token once. `key` identifies the booking: the same token verified again under it gets the same result. A
  * missing or expired token says nothing about a booking that is `excused`: it waited, or the widget did not come to its
  * page. Anyone can claim that, but gains only what everybody has while Turnstile is down, and the limits of mail and address
  * still apply.
  */
-export type Verify = (token: string | null, key: string, excused: boolean) => Promise<HumanVerdict>;
+export type Verify = (token: string | null, key: string, excused: boolean) => Promise<CheckResult>;
 
-/** Turnstile's siteverify. Never throws; the reason for a missing verdict is logged. */
+/** Turnstile's siteverify. Never throws; the reason for a missing result is logged. */
 export function createTurnstile(secret: string, fetch: Fetch, log: Log): Verify {
   return async (token, key, excused) => {
     if (token === null) return excused ? "unknown" : "refused";
@@ -40,10 +40,10 @@ export function createTurnstile(secret: string, fetch: Fetch, log: Log): Verify 
     const body = JSON.stringify({ secret, response: token, idempotency_key: await uuidOf(key) });
     const headers = { "content-type": "application/json" };
     const reply = await limitedFetch(fetch, VERIFY_URL, { method: "POST", headers, body }, LIMITS);
-    // Refusals may have any status; only the body is a verdict.
-    const verdict = reply.ok ? parseJson(Verdict, reply.text) : null;
-    if (verdict?.success) return "passed";
-    const codes = verdict?.["error-codes"] ?? [];
+    // Refusals may have any status; only the body counts.
+    const checked = reply.ok ? parseJson(Reply, reply.text) : null;
+    if (checked?.success) return "passed";
+    const codes = checked?.["error-codes"] ?? [];
     if (excused && codes.length > 0 && codes.every((code) => ABSENT_CODES.includes(code))) return "unknown";
     if (codes.length > 0 && codes.every((code) => TOKEN_CODES.includes(code))) return "refused";
     const settings = codes.some((code) => code.endsWith("-input-secret"));

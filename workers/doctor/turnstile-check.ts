@@ -7,7 +7,7 @@ import { fails, type Finding, note, works } from "./finding";
 
 /** 5 s and 64 KiB: the reply is a few lines. */
 const LIMITS = { timeoutMs: 5_000, maxBytes: 65_536 };
-const Verdict = v.object({ "error-codes": v.optional(v.array(v.string()), []) });
+const Reply = v.object({ "error-codes": v.optional(v.array(v.string()), []) });
 const WHERE = "the widget's settings in the Cloudflare dashboard, Turnstile";
 
 /** Both keys or none; the secret is tried with an invalid token, so only the token may be refused. */
@@ -29,7 +29,7 @@ export async function checkTurnstile(source: SettingsSource, fetch: Fetch): Prom
   }
   const body = new URLSearchParams({ secret, response: "none" });
   const reply = await limitedFetch(fetch, VERIFY_URL, { method: "POST", body }, LIMITS);
-  const codes = reply.ok ? parseJson(Verdict, reply.text)?.["error-codes"] : undefined;
+  const codes = reply.ok ? parseJson(Reply, reply.text)?.["error-codes"] : undefined;
   if (codes === undefined) {
     return fails("turnstile", {
       message: "Turnstile could not be asked about TURNSTILE_SECRET_KEY.",

@@ -65,7 +65,7 @@ export class Messages {
     const times: Times = { now, answerBy: this.#answerBy(now) };
     const { start, end } = standing(after);
     const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
-    const toldBy = tellerOf(occasion, after);
+    const notifiedBy = tellerOf(occasion, after);
     for (const { recipient, news, due } of newsOf(occasion, after, times)) {
       if (recipient === "webhook" && !this.#webhook) continue;
       this.#sql.exec(
@@ -79,7 +79,7 @@ export class Messages {
         end,
         isMove && before ? standing(before).start : null,
         after.kind === "follow_up" ? after.reason : null,
-        toldBy,
+        notifiedBy,
         due,
         due,
         now,

@@ -1,5 +1,5 @@
 import { sampleMarks } from "../samples";
-import type { ShiftLine, StatItem, Tally } from "../shapes";
+import type { ShiftLine, StatItem, TaskCount } from "../shapes";
 
 const night: readonly ShiftLine[] = [
   { time: "10:41 PM", what: "Inbound call answered", detail: "in 2 rings", tag: "voice" },
@@ -10,7 +10,7 @@ const night: readonly ShiftLine[] = [
 ];
 
 /** The four kinds add up to the morning's total. */
-const morning: readonly Tally[] = [
+const morning: readonly TaskCount[] = [
   { count: 14, label: "Calls answered" },
   { count: 19, label: "Chats resolved" },
   { count: 6, label: "Meetings booked" },
@@ -64,7 +64,7 @@ export const hero = {
     night: {
       title: "Tonight’s shift",
       lines: night,
-      tally: [
+      totals: [
         { count: "14", label: "calls answered" },
         { count: "6", label: "meetings booked" },
         { count: "0", label: "people awake" },
@@ -75,7 +75,7 @@ export const hero = {
       total: 42,
       text: "things already done. Grab your coffee; here’s the list.",
       kinds: morning,
-      tally: [
+      totals: [
         { count: "0", label: "left unanswered" },
         { count: "2", label: "need a person" },
         { count: "9 h", label: "saved tonight" },

@@ -2,7 +2,7 @@ import type { hero } from "~/content/home/hero";
 
 type Shift = (typeof hero)["shift"];
 
-/** What the systems did: the log of the night in the dark theme, its tally in the light one. */
+/** What the systems did: the log of the night in the dark theme, a summary in the light one. */
 export function HeroShift({ shift }: { shift: Shift }) {
   return (
     <>
@@ -30,7 +30,7 @@ function Night({ shift }: { shift: Shift }) {
           </li>
         ))}
       </ol>
-      <ShiftTally items={shift.night.tally} />
+      <ShiftTotals items={shift.night.totals} />
     </article>
   );
 }
@@ -58,14 +58,14 @@ function Morning({ shift }: { shift: Shift }) {
           </li>
         ))}
       </ul>
-      <ShiftTally items={shift.morning.tally} />
+      <ShiftTotals items={shift.morning.totals} />
     </article>
   );
 }
 
-function ShiftTally({ items }: { items: readonly { count: string; label: string }[] }) {
+function ShiftTotals({ items }: { items: readonly { count: string; label: string }[] }) {
   return (
-    <dl className="shift-tally">
+    <dl className="shift-totals">
       {items.map((item) => (
         <div key={item.label} className="flex flex-col-reverse justify-end">
           <dt>{item.label}</dt>

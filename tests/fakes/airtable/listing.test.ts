@@ -31,10 +31,10 @@ test("a listing is of the records that were there when it began, as they are by 
   const first = await list("pageSize=2");
   const [, , third, fourth] = airtable.records();
   airtable.remove(third?.id ?? "");
-  airtable.update(fourth?.id ?? "", { Title: "Anew" });
+  airtable.update(fourth?.id ?? "", { Title: "Changed" });
   airtable.publish({ fields: { Title: "Late" } });
   const second = await list(`pageSize=2&offset=${first.offset}`);
-  expect(titles(second.records)).toEqual(["Anew"]);
+  expect(titles(second.records)).toEqual(["Changed"]);
   expect(second.offset).toBeUndefined();
 });
 
