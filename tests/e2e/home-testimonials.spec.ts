@@ -91,6 +91,8 @@ test("@phone HOME-07 a swipe turns the testimonials, a touch does not", async ({
   const touch = await page.context().newCDPSession(page);
   async function swipe(by: number) {
     await slides.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }));
+    // At rest: what is above may only now be laid out, and move the slides.
+    await slides.tap({ trial: true });
     const box = await slides.boundingBox();
     if (!box) throw new Error("no slides");
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
