@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Marks the document when the last of the page is hydrated. */
+/** Marks the document when the last of the page is hydrated. Until then the script in the head ends some presses. */
 function HydratedMark() {
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";

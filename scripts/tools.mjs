@@ -77,7 +77,7 @@ export function nodeFile(folder = modules, machine = thisMachine) {
 }
 
 /**
- * A sentence for who has to install Node first; null when nobody has to, or when an installation that is still to come
+ * A sentence for anyone who has to install Node first; null when nobody has to, or when an installation that is still to come
  * brings it. The versions are those that every package of package-lock.json accepts.
  * @param {boolean} isInstalled
  * @param {string} [folder] the project's node_modules

@@ -25,7 +25,7 @@ export { BookingDesk } from "./booking/booking-desk";
 const { MODE } = import.meta.env;
 /** In development every page is rendered from the code as it is now, and nothing is cached. */
 const IS_DEVELOPMENT = MODE === "development";
-/** The two ways to get a page. Who has no preference gets HTML. */
+/** The two ways to get a page. Anyone without a preference gets HTML. */
 const FORMS: Parameters<typeof accepts>[1] = {
   header: "Accept",
   supports: ["text/html", "text/markdown"],

@@ -19,7 +19,7 @@ type DialogProps = {
   /** Id of the heading that names it, which must be able to take the focus: it begins there. */
   labelledBy: string;
   className?: string;
-  /** Told of every opening and closing, also of one that came before hydration. */
+  /** Called on every opening and closing, also for one that came before hydration. */
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };

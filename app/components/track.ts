@@ -1,4 +1,4 @@
-/** The event under which analytics events reach what counts them. */
+/** The name of the DOM event that carries analytics events to whatever counts them. */
 const TRACK = "site:track";
 
 export type AnalyticsEvent = { readonly name: string; readonly details: Readonly<Record<string, string | number>> };

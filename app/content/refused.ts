@@ -2,7 +2,7 @@ import { brand } from "./brand";
 
 const { hello } = brand.mail;
 
-/** Said where a form, or the page of the form, was not taken in. Nothing was booked. */
+/** Said where a form, or the page of the form, was not taken in. */
 export const refused = {
   home: "Back to Home",
   mail: `Email ${hello}`,
@@ -21,6 +21,13 @@ export const refused = {
     text:
       "A form may have up to 8 KB of text, and this one had more. Nothing was booked. Go back with your browser’s Back button, " +
       "shorten your text, and send it again. Or email us the long version.",
+  },
+  failed: {
+    code: "500",
+    title: "Something went wrong on our end",
+    text:
+      "Wait a minute, then reload this page. Did you send a form? Your browser asks whether to send it again: say yes. " +
+      "Nothing you typed is lost, and nothing is booked twice. Or email us.",
   },
   elsewhere: {
     code: "403",

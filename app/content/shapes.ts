@@ -139,7 +139,7 @@ export type VoiceSection = {
   mail: MailAction;
 };
 
-/** The badge color follows this; an unknown type is grey. */
+/** The badge color follows this; an unknown type is gray. */
 type SolutionType = "Voice agent" | "Chat agent" | "Workflow" | "Web app" | "ERP" | "E-commerce";
 type LogoKey = "marlowe" | "brightwell" | "quillfreight" | "larkfield" | "tessel" | "harbor";
 /** Paths on a grid of 48 units: `line` is stroked and `fill` filled in the color of the text, `lit` in the lamp's. */

@@ -57,7 +57,7 @@ export function measureBands(): void {
 }
 
 /**
- * Measures the bands one by one while the browser is idle, so that the page neither moves under who scrolls nor keeps
+ * Measures the bands one by one while the browser is idle, so that the page neither moves under a visitor who scrolls nor keeps
  * anybody waiting. Returns the way to stop.
  */
 export function measureWhenIdle(): () => void {

@@ -1,3 +1,5 @@
+import { useLocation } from "react-router";
+
 import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button, buttonClass } from "~/components/button";
 import { opens } from "~/components/dialog";
@@ -7,19 +9,26 @@ import { site } from "~/content/site";
 
 import { ErrorView } from "./error-view";
 
-type Refused = "tooMany" | "tooLarge" | "elsewhere";
-type Props = { kind: "notFound" | "offline" | "serverError" | Refused };
+type Refused = "tooMany" | "tooLarge" | "elsewhere" | "failed";
+type Props = { kind: "notFound" | "offline" | "serverError" | Exclude<Refused, "failed"> };
 
 /** The designed page for a path that does not exist, a form that was not taken in, or a failure. No detail of it is shown. */
 export function ErrorPage({ kind }: Props) {
+  // The form as a page has no dialog, and its visitor may have sent something.
+  const bookingOnPage = useLocation().pathname === "/book";
   if (kind === "tooMany" || kind === "tooLarge" || kind === "elsewhere") return <RefusedPage kind={kind} />;
+  if (kind === "serverError" && bookingOnPage) return <RefusedPage kind="failed" />;
   return (
     <ErrorView
       {...site[kind]}
       action={
-        <Button look="lamp" {...opens(bookingDialogId)}>
-          {booking.openDemo}
-        </Button>
+        bookingOnPage ? (
+          <MailLink />
+        ) : (
+          <Button look="lamp" {...opens(bookingDialogId)}>
+            {booking.openDemo}
+          </Button>
+        )
       }
     />
   );
@@ -27,16 +36,27 @@ export function ErrorPage({ kind }: Props) {
 
 /** Links alone: these are read by visitors without JavaScript above all. */
 function RefusedPage({ kind }: { kind: Refused }) {
-  const [href, label] = kind === "elsewhere" ? ["/book", refused.openForm] : [refused.mailTo, refused.mail];
   return (
     <ErrorView
       {...refused[kind]}
       home={refused.home}
       action={
-        <a href={href} className={buttonClass({ look: "lamp" })}>
-          {label}
-        </a>
+        kind === "elsewhere" ? (
+          <a href="/book" className={buttonClass({ look: "lamp" })}>
+            {refused.openForm}
+          </a>
+        ) : (
+          <MailLink />
+        )
       }
     />
+  );
+}
+
+function MailLink() {
+  return (
+    <a href={refused.mailTo} className={buttonClass({ look: "lamp" })}>
+      {refused.mail}
+    </a>
   );
 }

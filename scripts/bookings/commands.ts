@@ -71,7 +71,7 @@ function onOne(act: (order: Order, entry: AdminBooking) => Promise<string | null
 const retryOne = onOne(async ({ client, print }, entry) => {
   const answer = await client.retry(entry.id);
   if (!answer.ok) return answer.message;
-  print("It is tried now; `npm run bookings -- waiting` tells what came of it.");
+  print("It is tried now; `npm run bookings -- waiting` shows what came of it.");
   return null;
 });
 
@@ -121,7 +121,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       const answer = await order.client.retry(null);
       if (!answer.ok) return answer.message;
       const { bookings, erasures } = answer.value;
-      order.print(`Tried now: ${bookings.length} bookings and ${erasures} erasures.`);
+      order.print(`Tried now; bookings: ${bookings.length}, erasures: ${erasures}.`);
       return null;
     },
   ],
@@ -144,7 +144,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       if (!slot) return `${hour} is no hour that can be booked.`;
       const answer = await client.move(entry.id, timetable.iso(slot.start));
       if (!answer.ok) return answer.message;
-      print("Moved; its event follows, and its visitor is mails by mail.");
+      print("Moved; its event follows, and its visitor gets an email.");
       return null;
     }),
   ],
@@ -153,7 +153,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     onOne(async ({ client, print }, entry) => {
       const answer = await client.cancel(entry.id);
       if (!answer.ok) return answer.message;
-      print("Canceled; its event goes, and its visitor is mails by mail.");
+      print("Canceled; its event goes, and its visitor gets an email.");
       return null;
     }),
   ],
@@ -185,7 +185,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
         return null;
       }
       print(
-        `Erased here: ${answer.value.bookings.length}. The calendar follows; \`npm run bookings -- waiting\` tells when it has.`,
+        `Erased here: ${answer.value.bookings.length}. The calendar follows; \`npm run bookings -- waiting\` shows when it has.`,
       );
       return null;
     },

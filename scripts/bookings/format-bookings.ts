@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<CalendarFailure["reason"] | "alone" | "absent", s
   timeout: "the calendar takes too long to answer",
   rate_limited: "the calendar takes no more calls for the moment",
   quota: "the calendar's quota is used up, and it is read-only for some hours",
-  configuration: "a setting, a right or a sharing is wrong; `npm run doctor` tells which",
+  configuration: "a setting, a permission or the sharing of a calendar is wrong; `npm run doctor` says which",
   rejected: "the calendar refuses it",
   garbled: "the calendar's answers make no sense",
 };
@@ -36,6 +36,8 @@ function when(instant: string, now: number): string {
   return `${instant.slice(0, 16).replace("T", " ")} UTC, in ${minutes} min`;
 }
 
+const times = (count: number) => (count === 1 ? "once" : `${count} times`);
+
 function person({ email, summary }: AdminBooking): string {
   return email === "" ? "(erased)" : `${summary}  ${email}`;
 }
@@ -50,7 +52,7 @@ export function line(entry: AdminBooking): string {
   return [time, kindOf(entry).padEnd(24), entry.state.padEnd(9), entry.id.slice(0, SHORT_ID), person(entry)].join("  ");
 }
 
-/** Everything about one booking, a line each, with the mails about it in the order in which they were sent. */
+/** Everything about one booking, a line each, with the mails about it in the order in which they were written. */
 export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = []): string[] {
   const rows: readonly (readonly [name: string, value: string | null])[] = [
     ["Id", entry.id],
@@ -61,7 +63,7 @@ export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = [
     ["Who", person(entry)],
     ["Asked", entry.createdAt],
     ["Changed", entry.updatedAt],
-    ["Tried", `${entry.attempts} times`],
+    ["Tried", times(entry.attempts)],
     ["Next try", entry.nextTry],
     ["Entry", entry.inDigest ? "none of its own: the day's digest stands for it" : null],
     ["Last failure", entry.lastFailure && because(entry.lastFailure)],
@@ -84,7 +86,7 @@ function whyItWaits(entry: AdminBooking, held: boolean, now: number): string {
 export function elsewhereLines(elsewhere: number): string[] {
   if (elsewhere === 0) return [];
   const demos = elsewhere === 1 ? "1 demo stands" : `${elsewhere} demos stand`;
-  return [`${demos} in another calendar than the one in use; \`npm run doctor -- --url …\` tells what to do.`];
+  return [`${demos} in a different calendar than the one in use; \`npm run doctor -- --url …\` says what to do.`];
 }
 
 /** What waits, and why, in plain words. `now` in epoch milliseconds. */
@@ -93,7 +95,7 @@ export function waitingLines({ bookings, elsewhere, outage, erasures }: ListedBo
   if (outage) {
     const again = when(outage.nextTry, now);
     lines.push(
-      `The calendar is left alone: ${because(outage.reason)}. Failed ${outage.attempts} times; next try ${again}.`,
+      `The calendar is left alone: ${because(outage.reason)}. Failed ${times(outage.attempts)}; next try ${again}.`,
     );
   }
   const count = bookings.length;

@@ -40,7 +40,7 @@ export interface OperatorClient {
   move(id: string, start: string): Promise<Answered<{ id: string }>>;
   cancel(id: string): Promise<Answered<{ id: string }>>;
   erase(email: string): Promise<Answered<{ bookings: string[] }>>;
-  /** The mails about bookings, newest first: the latest, or `all` that is stored. */
+  /** The mails about bookings, newest first: the latest, or `all` that are stored. */
   listMails(filter: MailFilter, all: boolean): Promise<Answered<MailList>>;
   showMail(seq: number): Promise<Answered<AdminMail>>;
   /** Rows of the blog's table that are not public, each with a link that shows it. */
@@ -72,7 +72,7 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
     }
     const title = parseJson(Problem, reply.text)?.title;
     if (reply.status === 401)
-      return { ok: false, message: `${origin} has another OPERATOR_TOKEN than the one used here.` };
+      return { ok: false, message: `${origin} has a different OPERATOR_TOKEN than the one used here.` };
     // Without OPERATOR_TOKEN the site has no such route; an unknown booking or mail has another title.
     if (reply.status === 404 && title === "Resource not found") return { ok: false, message: withoutToken(origin) };
     if (reply.status === 429) return { ok: false, message: `${origin} takes no more calls from here for a minute.` };

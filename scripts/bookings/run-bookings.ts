@@ -11,8 +11,8 @@ export const USAGE = `npm run bookings -- <command> [options]
   retry <id> | --all   have what waits tried at once
   close <id>           note that a follow-up is dealt with
   move <id> <yyyy-MM-ddTHH>
-                       give a demo another free hour; its visitor gets a mail
-  cancel <id>          cancel a demo; its visitor gets a mail
+                       give a demo another free hour; its visitor gets an email
+  cancel <id>          cancel a demo; its visitor gets an email
   reinstate <id>       bring back a demo that was taken out of the calendar by mistake
   erase --email <mail> erase a person, here and in the calendar; with --yes it is done
 

@@ -29,7 +29,7 @@ export function checkAccess(url: string | undefined, { fetch, token, here }: Sit
   const origin = (url ?? here).replace(/\/+$/, "");
   if (!isHere(origin) && !isHttpsOrigin(origin)) {
     const message =
-      "--url must be an https origin, as https://your-site.example: the token must not travel in the clear.";
+      "--url must be an https origin, such as https://your-site.example: the token must not travel in the clear.";
     return { ok: false, message, status: 2 };
   }
   if (token === null) {

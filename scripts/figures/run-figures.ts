@@ -7,7 +7,7 @@ export const USAGE = `npm run figures [-- options]
   Visits and bookings by page and kind of source, from a view to a meeting, with a
   chart by day and the vitals of each page.
 
-  --days <number>      the last so many days, today included; 28 without it
+  --days <number>      the last this many days, including today; 28 without it
   --from, --to <yyyy-MM-dd>
                        a span of days instead, in the schedule's time zone
   --all                every row; without it the 20 with the most views

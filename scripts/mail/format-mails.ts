@@ -3,7 +3,7 @@ import { isHere } from "../bookings/operator-client";
 
 /** Letters of a booking's id that a list shows; as many are enough to name it in a command. */
 const SHORT_ID = 10;
-const TITLES = ["No.", "When (UTC)", "To", "News", "The time told", "State", "Booking", "Last failure"];
+const TITLES = ["No.", "When (UTC)", "To", "News", "Meeting time", "State", "Booking", "Last failure"];
 
 /** When it was settled, or is to be sent. */
 function whenOf({ due, updatedAt }: AdminMailLine): string {
@@ -44,13 +44,13 @@ export function mailerLines(mailer: AdminMailPage["mailer"]): string[] {
     case "desk":
       return ["MAIL_FROM is not set: mails are kept here, and nobody gets any."];
     case "misconfigured":
-      return ["Mails wait: MAIL_FROM or its binding is wrong; `npm run doctor` tells which."];
+      return ["Mails wait: MAIL_FROM or its binding is wrong; `npm run doctor` says which."];
   }
 }
 
 /** Why a message has no text to show. */
 export function withoutText({ recipient }: AdminMailLine): string {
-  return recipient === "webhook" ? "(a request to the webhook: it has no text of a mail)" : "(the person was erased)";
+  return recipient === "webhook" ? "(a request to the webhook: it has no mail text)" : "(the person was erased)";
 }
 
 /** One message as it is read: how it stands, its headers, and its text or its HTML. */

@@ -133,7 +133,7 @@ test("MAIL-06 list shows the latest first, a line each, and says that nobody get
     mailOf({}, { seq: 9 }),
   ];
   expect((await run("list", {}, site)).said.split("\n")).toEqual([
-    "No.  When (UTC)        To       News          The time told     State      Booking     Last failure",
+    "No.  When (UTC)        To       News          Meeting time      State      Booking     Last failure",
     "12   2026-11-22 14:05  staff    follow_up     2026-11-24 19:00  ambiguous  aaaaaaaaaa  timeout",
     "11   2026-11-23 19:00  visitor  reminder_day  2026-11-24 19:00  waiting    aaaaaaaaaa",
     "There are older ones: --all lists them too.",
@@ -164,7 +164,7 @@ test("MAIL-06 show prints the headers and the text, or the HTML", async () => {
   expect(await run("show 8")).toMatchObject({ status: 1, complaints: "Mail not found." });
   for (const number of ["show", "show ../health", "show 1e3", "show -1"]) {
     const { status, asked, complaints } = await run(number);
-    expect([status, asked, complaints.slice(0, 24)]).toEqual([1, [], "Name a mail by its numbe"]);
+    expect([status, asked, complaints.slice(0, 24)]).toEqual([1, [], "Name an email by its num"]);
   }
 });
 
@@ -241,7 +241,7 @@ test("MAIL-06 without a token, with another one, and over a line that is not saf
     asked: [],
   });
   expect((await run("list", {}, [], "another")).complaints).toBe(
-    "http://localhost:8787 has another OPERATOR_TOKEN than the one used here.",
+    "http://localhost:8787 has a different OPERATOR_TOKEN than the one used here.",
   );
   const unsafe = await run("list", { url: "http://firm.test" });
   expect([unsafe.status, unsafe.asked]).toEqual([2, []]);

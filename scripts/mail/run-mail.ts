@@ -45,7 +45,7 @@ type Order = Pick<World, "print" | "save"> & {
 /** Runs the command; returns what went wrong, or null. */
 type Command = (order: Order) => Promise<string | null>;
 
-const NO_NUMBER = "Name a mail by its number, as `npm run mail -- list` shows it.";
+const NO_NUMBER = "Name an email by its number, as `npm run mail -- list` shows it.";
 
 async function list({ client, values }: Order, all: boolean) {
   const filter: MailFilter = values.state === undefined ? {} : { state: values.state };

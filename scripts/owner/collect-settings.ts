@@ -30,7 +30,7 @@ export type Collected = {
 const MAX_TRIES = 3;
 const WEBHOOK_KEY = "STAFF_WEBHOOK_SECRET";
 
-/** Decides each setting: a flag, then the key file, the environment, the stored value, and last an answer. */
+/** Decides each setting: a flag, then the environment, the key file, the stored value, and last an answer. */
 export async function collectSettings(sources: Sources): Promise<Collected> {
   const { stored, googleKey, print } = sources;
   const problems: string[] = [];

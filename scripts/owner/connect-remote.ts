@@ -19,7 +19,7 @@ const LATEST_NOT_LIVE = [10214, 10215];
 /** The version that takes such secrets has the code of the last upload, which may be the very one that failed. */
 function notLive(names: readonly string[]): string {
   return (
-    `Secrets: ${names.join(", ")} not live yet. The newest version has no visitors (after a rollback, or a deploy that ` +
+    `Secrets not live yet: ${names.join(", ")}. The newest version has no visitors (after a rollback, or a deploy that ` +
     "failed), so they are in a version of their own. `npm run deploy` of sources that you trust makes them live. " +
     "Do not deploy that version itself: its code is that of the last upload."
   );

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const HEADER = "# Settings of this machine. Never commit this file; docs/operations.md tells what each means.\n";
+const HEADER = "# Settings of this machine. Never commit this file; docs/operations.md says what each means.\n";
 /** Readable by its owner alone. */
 const MODE = 0o600;
 

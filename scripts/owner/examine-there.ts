@@ -28,6 +28,6 @@ export async function examineThere(url: string, access: SiteAccess): Promise<Fin
   const report = parseJson(Report, reply.text);
   if (report) return report.findings.map(({ fix, ...finding }) => (fix === undefined ? finding : { ...finding, fix }));
   if (reply.status === 404) return `${origin} has no OPERATOR_TOKEN: run \`npm run setup -- --remote\`.`;
-  if (reply.status === 401) return `${origin} has another OPERATOR_TOKEN than this machine.`;
+  if (reply.status === 401) return `${origin} has a different OPERATOR_TOKEN than this machine.`;
   return `${origin} answered ${reply.status}; try again in half a minute.`;
 }

@@ -126,10 +126,10 @@ export async function makeVersion(run: Commands, message: string, live: string |
     if (done.code !== 0) return { ok: false, complaint: complaint(done) };
     const lines = readFileSync(file, "utf8").split("\n");
     const made = lines.map((line) => parseJson(Uploaded, line)).find((line) => line !== null);
-    if (!made?.version_id) return { ok: false, complaint: "wrangler did not tell the version's id." };
+    if (!made?.version_id) return { ok: false, complaint: "wrangler did not report the version's id." };
     return { ok: true, id: made.version_id, previewUrl: made.preview_url };
   } catch {
-    return { ok: false, complaint: "wrangler did not tell what it made." };
+    return { ok: false, complaint: "wrangler did not report what it made." };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -167,7 +167,7 @@ test.for([
   expect(code).toBe(0);
   expect(state().versions.at(-1)?.secrets).toEqual({ OPERATOR_TOKEN: FRESH });
   expect(state().deployments).toEqual(ROLLED_BACK.deployments);
-  expect(printed).toContain("Secrets: OPERATOR_TOKEN not live yet.");
+  expect(printed).toContain("Secrets not live yet: OPERATOR_TOKEN.");
   expect(printed).toMatch(/`npm run deploy` .* makes them live/);
   expect(printed).toContain("Do not deploy that version itself");
   expect(printed).not.toContain(FRESH);

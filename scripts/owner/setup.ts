@@ -115,7 +115,7 @@ async function main(folder: string): Promise<number> {
     }
     connectDomain(folder);
   } catch (error) {
-    if (error instanceof BrokenOff) return refuse("Broken off: nothing was written.");
+    if (error instanceof BrokenOff) return refuse("Interrupted: nothing was written.");
     throw error;
   }
   const status = remote ? await connectRemote({ folder, run, print, replace }) : 0;

@@ -67,7 +67,7 @@ test.for<[what: string, spoil: Spoil, line: string]>([
   [
     "settings that are wrong",
     on("/api/health", () => Response.json({ status: "misconfigured", release: "r1" }, { status: 503 })),
-    "health: misconfigured: `npm run doctor` tells what to fix",
+    "health: misconfigured: `npm run doctor` says what to fix",
   ],
   ["health that is none", on("/api/health", () => pageWith({})), "health: status 200, and no health"],
   [

@@ -16,7 +16,10 @@ export async function sendTestMail(url: string | undefined, access: SiteAccess):
 function findingOf({ kind, detail, recipients }: TestMail): Finding {
   switch (kind) {
     case "sent":
-      return works(CHECK, `The service took a test mail to ${recipients} of staff: see that it arrives.`);
+      return works(
+        CHECK,
+        `The service took a test mail to STAFF_MAIL (addresses: ${recipients}): see that it arrives.`,
+      );
     case "kept":
       return note(CHECK, "MAIL_FROM is not set, so no test mail left the desk.");
     case "no_address":

@@ -85,7 +85,7 @@ function towers(random) {
 function phases() {
   const moons = [0.05, 0.26, 0.5, 0.75, 1].map((lit, index) => {
     const x = 165 + index * 217;
-    // On the curve that is drawn below, 430 high at its ends and bent towards 190.
+    // On the curve that is drawn below, 430 high at its ends and bent toward 190.
     const part = (x + 20) / 1240;
     const y = Math.round(430 - 480 * part * (1 - part));
     return (index === 4 ? glow(x, y, 250, lamp, 0.4) : "") + moon(x, y, 78, lit);
@@ -176,7 +176,7 @@ function receipt(random) {
   );
 }
 
-/** A call rings out towards somebody, and passes where it was let through. @type {Scene} */
+/** A call rings out toward somebody, and passes where it was let through. @type {Scene} */
 function letThrough() {
   const arc = (/** @type {number} */ x, /** @type {number} */ radius, /** @type {number} */ spread) => {
     const [dx, dy] = [radius * Math.cos(spread), radius * Math.sin(spread)];

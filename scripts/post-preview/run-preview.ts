@@ -8,7 +8,7 @@ npm run preview -- <record id or title>      a link that shows one of them for a
   --json               for machines
   --url <origin>       a deployed site; without it the one that runs here
 
-Of a title the beginning is enough. The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
+The beginning of a title is enough. The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
 
 /** What may follow the command, each given at most once. */
 export type Values = { readonly url?: string | undefined; readonly json?: boolean | undefined };

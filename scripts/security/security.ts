@@ -34,7 +34,7 @@ console.table(Object.fromEntries(pages.map(({ path, ...grades }) => [path, grade
 const worst = Math.max(...pages.map((page) => page.serious));
 line("CSP evaluator: findings above its two lowest grades", `${worst} at most, on ${pages.length} pages`, worst === 0);
 const least = Math.min(...pages.map((page) => page.score));
-line("Observatory's rules: least score of a page (130 wanted)", String(least), least >= 130);
+line("Observatory's rules: lowest score of a page (130 wanted)", String(least), least >= 130);
 
 const attacks = await attackSite();
 const failed = attacks.filter(({ expected, got }) => got !== expected);

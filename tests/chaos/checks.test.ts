@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { compare, type Entry, type Evidence, staffDay, type Wanted } from "./checks.ts";
 
-/** Monday, 23 November 2026, 10:00 in Bogota. */
+/** Monday, November 23, 2026, 10:00 in Bogota. */
 const START = Date.parse("2026-11-23T15:00:00Z");
 const HALF_HOUR_MS = 30 * 60_000;
 const HOUR_MS = 2 * HALF_HOUR_MS;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Entry } from "./checks.ts";
 import { compareDays, type DayLead, type DaysEvidence, type Deed, type ListedRow } from "./day-checks.ts";
 
-/** Tuesday, 24 November 2026, 10:00 in Bogota. */
+/** Tuesday, November 24, 2026, 10:00 in Bogota. */
 const START = Date.parse("2026-11-24T15:00:00Z");
 const HALF_HOUR_MS = 30 * 60_000;
 const HOUR_MS = 2 * HALF_HOUR_MS;

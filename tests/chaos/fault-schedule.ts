@@ -129,17 +129,17 @@ export function createFaultSchedule(options: FaultScheduleOptions): FaultSchedul
       google.setFaults({ next: meet });
       const killed = moments(kills, random).map((at, n) => ({ at, act: () => killSite(n % 2 === 1) }));
       const plan = [...killed, ...incidents].toSorted((a, b) => a.at - b.at);
-      const limitTo = (share: number) => {
+      const admitUpTo = (share: number) => {
         admitted = Math.max(admitted, Math.ceil(share * leads));
       };
       for (const [index, { at, act }] of plan.entries()) {
-        limitTo(at);
+        admitUpTo(at);
         while (progress() < at && !isIdle()) await sleep(LOOK_MS);
         // Requests must be under way while it happens.
-        limitTo(plan[index + 1]?.at ?? 1);
+        admitUpTo(plan[index + 1]?.at ?? 1);
         await act();
       }
-      limitTo(1);
+      admitUpTo(1);
     },
   };
 }

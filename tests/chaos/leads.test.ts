@@ -4,7 +4,7 @@ import { createRandom } from "../../scripts/random.ts";
 import { planLeads, slotsAt } from "./leads.ts";
 import { readEntries } from "./read-calendar.ts";
 
-/** Monday, 23 November 2026, 11:30 in Bogota. */
+/** Monday, November 23, 2026, 11:30 in Bogota. */
 const NOW = Date.parse("2026-11-23T16:30:00Z");
 
 test("every open slot is wanted, some that passed are, too, and the rest falls by chance", () => {

@@ -63,7 +63,7 @@ function pad(number: number): string {
   return String(number).padStart(4, "0");
 }
 
-/** The body of BOOK-11, spelt out by hand: the site's own code must not prove itself. */
+/** The body of BOOK-11, spelled out by hand: the site's own code must not prove itself. */
 export function bodyOf(slot: Slot, marker: string, email: string): string {
   return JSON.stringify({
     start: isoIn(schedule.zone, slot.start),

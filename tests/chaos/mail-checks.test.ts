@@ -45,7 +45,7 @@ test("MAIL-05 a mail that is listed as sent and never arrived is lost, and so is
   expect(found({ mails: [TOLD, refused] })).toEqual(["mail lost"]);
 });
 
-test("MAIL-05 a demo of which nothing was told is lost, unless an older release promised it", () => {
+test("MAIL-05 a demo that nobody was told about is lost, unless an older release promised it", () => {
   expect(found({ mails: [], received: [] })).toEqual(["mail lost"]);
   expect(found({ mails: [], received: [], bookings: [{ ...DEMO, marker: "old-01" }] })).toEqual([]);
   expect(found({ mails: [], received: [], bookings: [{ ...DEMO, state: "removed" }] })).toEqual([]);

@@ -79,5 +79,5 @@ function compareBooking({ id, marker, kind, state }: ListedRow, told: readonly L
     ({ recipient, news, state: ended }) =>
       recipient === "visitor" && (news === "booked" || news === "moved") && (ended === "sent" || ended === "ambiguous"),
   );
-  return isTold ? [] : [{ kind: "mail lost", what: `${marker}: nothing was told of ${id}` }];
+  return isTold ? [] : [{ kind: "mail lost", what: `${marker}: nobody was told about ${id}` }];
 }

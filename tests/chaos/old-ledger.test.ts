@@ -76,7 +76,7 @@ test("a demo is brought forward: one that waits, or one that is written where th
   expect(bringForward(folder, start + 10_000, "any", isWritten)).toMatchObject({ marker: "old-022" });
 });
 
-test("a site that has no desk yet is told of", () => {
+test("a site that has no desk yet is reported", () => {
   const empty = mkdtempSync(join(folder, "empty-"));
   expect(() => openDesk(empty)).toThrow("no desk");
 });

@@ -18,7 +18,7 @@ export interface Staff {
   removeNote(calendarId: string): boolean;
   /**
    * Has them leave the entries of a person alone who is being erased: what staff delete before it is emptied stays in
-   * Google's bin, and is left for a hand (docs/operations.md).
+   * Google's trash, and is left for a hand (docs/operations.md).
    */
   spare(marker: string): void;
   readonly meetings: ReadonlyMap<string, StaffMeeting>;

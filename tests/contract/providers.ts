@@ -15,7 +15,7 @@ import { isJsonObject, type JsonObject } from "../fakes/google/json.ts";
 import { makeServiceAccount, type ServiceAccount } from "../fakes/google/keys.ts";
 import { DEMOS, STAFF, USER } from "../fakes/google/test-client.ts";
 
-/** Sunday, 22 November 2026, 12:00 in Bogota; the next day is a Monday with hours. */
+/** Sunday, November 22, 2026, 12:00 in Bogota; the next day is a Monday with hours. */
 const NOW = Date.parse("2026-11-22T17:00:00Z");
 export const DAY = "2026-11-23";
 export const NEXT_DAY = "2026-11-24";

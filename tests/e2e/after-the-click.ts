@@ -80,7 +80,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await expect(page.getByRole("status").filter({ hasText: "Done. Your demo is moved." })).toBeVisible();
   const moved = await mailAbout(/^Your demo is moved/, email, surroundings);
   expect(moved.calendar).toContain("SEQUENCE:1\r\n");
-  expect(await isFree(page, day, HOUR.first)).toBe(true);
+  await expect.poll(() => isFree(page, day, HOUR.first)).toBe(true);
   if (startsOf) await expect.poll(() => startsOf(person)).toEqual([start(other, HOUR.second)]);
 
   await page.goto("/about");
@@ -92,7 +92,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await page.getByRole("main").getByRole("link", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel my demo" }).click();
   await expect(state(page)).toHaveText("This demo is canceled");
-  expect(await isFree(page, other, HOUR.second)).toBe(true);
+  await expect.poll(() => isFree(page, other, HOUR.second)).toBe(true);
   const canceled = await mailAbout(/^Your demo is canceled/, email, surroundings);
   expect(canceled.calendar).toContain("METHOD:CANCEL\r\n");
   expect(canceled.calendar).toContain("SEQUENCE:2\r\n");

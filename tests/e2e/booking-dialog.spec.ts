@@ -32,7 +32,7 @@ test("BOOK-01 focus begins at the dialog's name and goes back to what opened it"
   await expect(opener).toBeFocused();
 });
 
-test("TOLD-03 while no place is set, the dialog and the page say that one will be told", async ({ page }) => {
+test("TOLD-03 while no place is set, the dialog and the page say that one will follow", async ({ page }) => {
   await mockEvents(page, []);
   await page.goto("/");
   await openDialog(page);
@@ -46,6 +46,7 @@ test("BOOK-01 the page behind the dialog cannot be scrolled", async ({ page }) =
   await page.setViewportSize({ width: 1280, height: 420 });
   await openAt(page, TUESDAY);
   await openDialog(page);
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await page.mouse.move(30, 200);
   await page.mouse.wheel(0, 600);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -189,7 +189,7 @@ test(
     await expect(note).toContainText(momentIn(timezoneId ?? "", wish.date, 19));
     await expect(note.getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
     await pickDay(page, wish.name);
-    expect(await offeredHours(page)).not.toContain(19);
+    await expect.poll(() => offeredHours(page)).not.toContain(19);
   },
 );
 
@@ -221,7 +221,7 @@ test(
     expect(page.url()).toBe(`${site.url}/book`);
     await expectBooked(site, "Invoked", wish);
 
-    // The same form again is the same booking; with other words it may be somebody else's, who is told of none.
+    // The same form again is the same booking; with other words it may be somebody else's, and then the sender is told of no booking.
     const form = {
       name: "Invoked",
       email: "invoked@engine.example",

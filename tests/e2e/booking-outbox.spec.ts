@@ -97,11 +97,15 @@ test("REL-04 a booking is removed with a console line once its slot passed longe
   await bookOfflineOnFriday(page, watch.lines);
   const sent = await mockCreate(page, "lost");
   const lines = () => watch.lines.filter((line) => line.includes("was removed"));
+  const failures = () => watch.lines.filter((line) => line.includes("It is kept")).length;
+  const before = failures();
   // The server keeps the lead of a slot that passed within 48 hours.
   await openAt(page, "2026-11-27T20:00:00Z", "/about");
-  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await expect.poll(failures).toBeGreaterThan(before);
   expect(lines()).toEqual([]);
   expect(await outbox(page)).not.toBeNull();
+  // It is tried again every few seconds, until its page is left.
+  await page.goto("about:blank");
   const tries = sent.length;
   await openAt(page, "2026-11-27T20:00:00.001Z", "/contact");
   await expect.poll(() => outbox(page)).toBeNull();
@@ -121,16 +125,19 @@ test("REL-04 a booking the server could not take is delivered on the next visit,
   await openDialog(page);
   await submitBooking(page);
   await expect.poll(() => outbox(page)).not.toBeNull();
-  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
   await expect(page.getByText(success)).toBeVisible();
+  // It is tried again every few seconds, until its page is left.
+  await page.goto("about:blank");
+  const tries = sent.length;
   answer = 409;
   await page.goto("/book");
   await expect.poll(() => outbox(page)).toBeNull();
-  expect(sent).toHaveLength(2);
-  expect(sent[1]?.key).toBe(sent[0]?.key);
-  expect(sent.map(({ body }) => body["start"])).toEqual([WISH.start, WISH.start]);
+  expect(sent).toHaveLength(tries + 1);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
   await page.goto("/contact", { waitUntil: "networkidle" });
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(tries + 1);
 });
 
 test("REL-04 one tab at a time sends what waits, and a page that comes back from the cache sends it too", async ({
@@ -145,11 +152,10 @@ test("REL-04 one tab at a time sends what waits, and a page that comes back from
   await openAt(page, TUESDAY);
   await openDialog(page);
   await submitBooking(page);
-  await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBe(1);
+  await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
 
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.unroute("**/api/calendar/create-event");
   let late = 0;
   await page.route("**/api/calendar/create-event", async (route) => {
     late += 1;
@@ -162,16 +168,23 @@ test("REL-04 one tab at a time sends what waits, and a page that comes back from
   const other = await context.newPage();
   const others = await mockCreate(other, 201);
   await other.clock.setFixedTime(TUESDAY);
-  const loaded = other.waitForResponse("**/browser-outbox*");
+  await other.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    const noted = (...given: Parameters<typeof request>) => {
+      document.documentElement.dataset["asked"] = "";
+      return request(...given);
+    };
+    Reflect.set(navigator.locks, "request", noted);
+  });
   await other.goto("/about");
-  await (await loaded).finished();
-  await other.evaluate(() => navigator.locks.query());
+  // It tries, and has its turn when the first tab is done.
+  await expect(other.locator("html")).toHaveAttribute("data-asked", "");
   expect(others).toEqual([]);
   release();
   await expect.poll(() => outbox(page)).toBeNull();
   await other.evaluate(back);
   expect(others).toEqual([]);
-  expect(sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+  expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
 });
 
 test("what stands in storage and is no booking is thrown away", async ({ page, watch }) => {

@@ -109,6 +109,7 @@ test("CASE-02 Escape, the backdrop and the button close the dialog, and focus re
 test("CASE-02 the page behind the dialog cannot be scrolled", async ({ page }) => {
   await page.goto("/case-studies");
   await openStory(page, "Marlowe Dental");
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(20, 400);
   await page.mouse.wheel(0, 500);

@@ -1,4 +1,4 @@
-// What a test knows of the schedule by itself, spelt out by hand: the site's own rules must not prove themselves.
+// What a test knows of the schedule by itself, spelled out by hand: the site's own rules must not prove themselves.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

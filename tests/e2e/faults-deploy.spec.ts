@@ -73,7 +73,7 @@ test("BOOK-06 a day is chosen in a plain field where the code of the grid is gon
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
 });
 
-test("BOOK-10 success is told although the toasts cannot be fetched", async ({ page, watch }) => {
+test("BOOK-10 success is reported although the toasts cannot be fetched", async ({ page, watch }) => {
   watch.allow(gone);
   await mockEvents(page, []);
   const sent = await mockCreate(page);

@@ -24,7 +24,7 @@ for (const [where, mark] of [
     page,
     watch,
   }) => {
-    // React may re-render a part that differs from the server’s HTML, and reports it.
+    // React may re-render a part that differs from the server's HTML, and reports it.
     if (mark === "#booking") watch.allow(/React error #418/);
     await page.addInitScript((place) => {
       const edited = new Set<string>();

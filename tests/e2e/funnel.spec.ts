@@ -53,6 +53,23 @@ test("MKT-02 a dialog that is opened before hydration is counted, once", async (
   await expect.poll(() => noted.flatMap(({ step }) => (step === undefined ? [] : [step]))).toEqual(["opened", "hours"]);
 });
 
+test("MKT-02 a dialog that is opened again counts its hours again, with a reply that came before it opened", async ({
+  page,
+}) => {
+  const noted = await noteCounts(page);
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY, "/about");
+  await openDialog(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).hover();
+  const answered = page.waitForResponse("**/api/calendar/events*");
+  await page.mouse.down();
+  await (await answered).finished();
+  await page.mouse.up();
+  const steps = () => noted.flatMap(({ step }) => (step === undefined ? [] : [step]));
+  await expect.poll(steps).toEqual(["opened", "hours", "opened", "hours"]);
+});
+
 test("MKT-02 a blocked count changes nothing about a booking", async ({ page, watch }) => {
   watch.allow(/ERR_BLOCKED_BY_CLIENT|Failed to load resource/);
   await page.route("**/api/metrics", (route) => route.abort("blockedbyclient"));

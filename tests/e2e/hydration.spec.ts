@@ -1,6 +1,7 @@
 // What a page does between its first paint and its hydration, and what hydration leaves as it was.
 import { fixedPages } from "../support/pages.ts";
 import { expect, fontsArrived, holdScripts, isHydrated, type Page, test } from "./fixtures.ts";
+import { twoFrames } from "./whole-page.ts";
 
 test.use({ hydrated: false, newcomer: true });
 
@@ -13,17 +14,19 @@ test("SHELL-02 a page asks for its scripts, stylesheet and fonts after its first
   });
   await page.goto("/about");
   await isHydrated(page);
-  const { frame, late } = await page.evaluate(() => ({
-    frame: Number(Reflect.get(window, "firstFrame")),
-    late: performance
-      .getEntriesByType("resource")
-      .map(({ name, startTime }) => ({ name, startTime }))
-      // The browser itself asks for the rules by which it loads ahead, where the document's header names them.
-      .filter(({ name }) => !name.endsWith("/speculation-rules.json")),
-  }));
-  expect(late.map(({ name }) => /\.(js|css|woff2)$/.exec(name)?.[1])).toEqual(
-    expect.arrayContaining(["js", "css", "woff2"]),
-  );
+  const requests = () =>
+    page.evaluate(() => ({
+      frame: Number(Reflect.get(window, "firstFrame")),
+      late: performance
+        .getEntriesByType("resource")
+        .map(({ name, startTime }) => ({ name, startTime }))
+        // The browser itself asks for the rules by which it loads ahead, where the document's header names them.
+        .filter(({ name }) => !name.endsWith("/speculation-rules.json")),
+    }));
+  await expect
+    .poll(async () => (await requests()).late.map(({ name }) => /\.(js|css|woff2)$/.exec(name)?.[1]))
+    .toEqual(expect.arrayContaining(["js", "css", "woff2"]));
+  const { frame, late } = await requests();
   expect(late.filter(({ startTime }) => startTime < frame)).toEqual([]);
 });
 
@@ -132,7 +135,9 @@ for (const { path } of fixedPages) {
       await page.evaluate(() =>
         [...document.querySelectorAll("body *")]
           .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
-          .filter((element) => !element.closest(".consent") && element.getBoundingClientRect().y < innerHeight)
+          .filter(
+            (element) => !element.closest(".consent, .assistant") && element.getBoundingClientRect().y < innerHeight,
+          )
           .map((element) => {
             const { x, y, width, height, bottom } = element.getBoundingClientRect();
             // How far something reaches down shows only where its end does.
@@ -211,7 +216,12 @@ test("ASSIST-01 ten seconds after loading the teaser is there on a page that nob
 test("CONSENT-01 the banner is not the largest contentful paint", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/contact");
-  await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+  const banner = page.getByRole("region", { name: "Cookie consent" });
+  await expect(banner).toBeVisible();
+  await banner.evaluate(async (it) => {
+    await Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
+  await twoFrames(page);
   const largest = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {

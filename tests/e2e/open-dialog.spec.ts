@@ -54,9 +54,12 @@ test("CASE-02 from a story to the booking form Back closes the form, and one mor
   await page.getByRole("link", { name: "Read Full Story" }).first().click();
   const book = page.getByRole("dialog").getByRole("button", { name: "Book Free Consultation" });
   await expect(book).toBeVisible();
+  // Its entry follows the frame in which it is shown.
+  await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBe(true);
   const before = await entries(page);
   await book.click();
   await expect(booking(page)).toBeVisible();
+  await twoFrames(page);
   expect(await entries(page)).toBe(before);
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();

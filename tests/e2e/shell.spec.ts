@@ -1,4 +1,5 @@
 import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
+import { twoFrames } from "./whole-page.ts";
 
 const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 const background = (page: Page) =>
@@ -11,6 +12,8 @@ test("SHELL-01 the header is fixed, 4rem high, and tinted once scrolled more tha
     await header.evaluate((element) => [getComputedStyle(element).position, element.getBoundingClientRect().height]),
   ).toEqual(["fixed", 64]);
   await page.evaluate(() => window.scrollTo({ top: 50, behavior: "instant" }));
+  await twoFrames(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-page-scrolled");
   await expect.poll(() => background(page)).toBe("rgba(0, 0, 0, 0)");
   await page.evaluate(() => window.scrollTo({ top: 60, behavior: "instant" }));
   await expect.poll(() => background(page)).not.toBe("rgba(0, 0, 0, 0)");

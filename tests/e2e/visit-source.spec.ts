@@ -48,6 +48,8 @@ for (const consent of [true, false]) {
     await openDialog(page);
     expect(await lineOf(page, sent)).toBe(`${BEGIN}button=/contact#header`);
 
+    // The dialog takes its entry of the history back, which would end a load that has begun.
+    await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBeNull();
     await page.evaluate(() => location.assign("/about"));
     await page.waitForURL("**/about");
     await isHydrated(page);

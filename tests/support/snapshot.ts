@@ -9,7 +9,7 @@ export const SECOND = 1_000;
 const TTL_SECONDS = 600;
 export const TTL = TTL_SECONDS * SECOND;
 export const DAY = 86_400 * SECOND;
-/** Friday, 20 November 2026, 12:00 UTC. */
+/** Friday, November 20, 2026, 12:00 UTC. */
 export const START = Date.parse("2026-11-20T12:00:00Z");
 
 /** A post of which nothing but the title matters. */
@@ -100,7 +100,7 @@ export function setUp(answer: TableResult = posts("One")) {
       deferred,
       /** What a visitor gets. */
       visit: async () => summary(await snapshot.list()),
-      /** What the webhook gets. */
+      /** What a caller of the publishing hook gets. */
       hook: async () => summary(await snapshot.refresh()),
       /** The scheduled job runs. */
       cron: () => snapshot.keepFresh(),

@@ -59,7 +59,7 @@ test("API-05 settings that do not fit together are a 503 that does not say which
     GOOGLE_CLIENT_EMAIL: "booking@secret.example",
     GOOGLE_PRIVATE_KEY: "not-a-key-but-secret",
     GOOGLE_CALENDAR_ID: "",
-    LEAD_RETENTION_DAYS: "for ever, in secret",
+    LEAD_RETENTION_DAYS: "forever, in secret",
   };
   const reply = await apiOver({ source }).request("/health");
   expect(reply.status).toBe(503);

@@ -223,7 +223,7 @@ test.for<[string, "AIRTABLE_TOKEN" | "AIRTABLE_BASE_ID"]>([
   expect(health.status).toBe(503);
   const text = await health.text();
   expect(JSON.parse(text)).toMatchObject({ status: "misconfigured", blog: "misconfigured" });
-  for (const secret of [missing, TOKEN]) expect(text).not.toContain(secret);
+  for (const hidden of [missing, TOKEN]) expect(text).not.toContain(hidden);
   expect(outbound()).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ test("REL-06 with Airtable off for good only the header Blog-Snapshot changes, i
     [200, null],
     [404, null],
   ]);
-  const stale = before.map((line) => ({ ...line, snapshot: "stale" }));
+  const stale = before.map((reply) => ({ ...reply, snapshot: "stale" }));
 
   atAirtable().down(true);
   pass(TTL - 1);

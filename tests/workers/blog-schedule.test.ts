@@ -21,7 +21,7 @@ function schedule(dueInMs: number): string {
   }).id;
 }
 
-/** Lets time pass; the cron goes off every five minutes, `lateMs` after a post was due. */
+/** Lets time pass; the cron goes off for the first time after `firstMs`, then every five minutes. */
 async function passWithCron(ms: number, firstMs: number): Promise<void> {
   const end = Date.now() + ms;
   for (let next = Date.now() + firstMs; next <= end; next += 5 * MINUTE) {

@@ -109,26 +109,27 @@ test("REL-03 waiting says in plain words what waits, why, and until when; retry 
   logLines("booking.failed");
   const [outage, count, entry, cause] = (await run("waiting")).said.split("\n");
   expect(outage).toMatch(
-    /^The calendar is left alone: a setting, a right or a sharing is wrong; `npm run doctor` tells which\. Failed 1 times; next try 2099-11-22 18:\d\d UTC, in 60 min\.$/,
+    /^The calendar is left alone: a setting, a permission or the sharing of a calendar is wrong; `npm run doctor` says which\. Failed once; next try 2099-11-22 18:\d\d UTC, in 60 min\.$/,
   );
   expect(count).toBe("1 booking is not in the calendar yet:");
   expect(entry).toContain(id.slice(0, 10));
   expect(cause).toBe(
-    "  waits because a setting, a right or a sharing is wrong; `npm run doctor` tells which (403 forbidden)",
+    "  waits because a setting, a permission or the sharing of a calendar is wrong; `npm run doctor` says which (403 forbidden)",
   );
-  expect(await run("retry", { all: true })).toMatchObject({ status: 0, said: "Tried now: 1 bookings and 0 erasures." });
+  expect(await run("retry", { all: true })).toMatchObject({ status: 0, said: "Tried now; bookings: 1, erasures: 0." });
   await ringOnTime();
   expect((await run("waiting")).said).toBe("Every booking is in the calendar.");
   expect((await run(`retry ${id}`)).complaints).toMatch(/^Nothing to retry/);
 });
 
-test("REL-07 list and waiting show how many demos are in another calendar than the one in use", async () => {
+test("REL-07 list and waiting show how many demos are in a different calendar than the one in use", async () => {
   for (const hour of [9, 15]) await book({ day: "2099-11-25", hour });
   await untilWritten();
   expect((await run("list")).said.split("\n")).toHaveLength(2);
   setting("GOOGLE_CALENDAR_ID", "other@group.calendar.google.com");
   await restartDesk();
-  const line = "2 demos stand in another calendar than the one in use; `npm run doctor -- --url …` tells what to do.";
+  const line =
+    "2 demos stand in a different calendar than the one in use; `npm run doctor -- --url …` says what to do.";
   expect((await run("list")).said.split("\n")).toEqual([expect.anything(), expect.anything(), line]);
   expect((await run("waiting")).said).toBe(`${line}\nNothing waits to be written.`);
 });
@@ -145,6 +146,26 @@ test("close notes that a follow-up is dealt with, and refuses a demo", async () 
     status: 1,
     complaints: "Only an open follow-up can be closed.",
   });
+});
+
+test("move and cancel change a demo, in the calendar too, and say that its visitor gets an email", async () => {
+  const { id } = await book({ hour: 19 });
+  await untilWritten();
+  expect(await run(`move ${id.slice(0, 12)} ${DAY}T15`)).toMatchObject({
+    status: 0,
+    said: "Moved; its event follows, and its visitor gets an email.",
+  });
+  expect((await run("list")).said).toContain(`${DAY} 15:00`);
+  expect(await run(`move ${id} ${DAY}T99`)).toMatchObject({
+    status: 1,
+    complaints: `${DAY}T99 is no hour that can be booked.`,
+  });
+  expect(await run(`cancel ${id}`)).toMatchObject({
+    status: 0,
+    said: "Canceled; its event goes, and its visitor gets an email.",
+  });
+  await ringOnTime();
+  expect(written()).toEqual([expect.objectContaining({ status: "cancelled" })]);
 });
 
 test("LEGAL-01 erase shows what it would erase, does it with --yes alone, and waiting shows when the calendar followed", async () => {
@@ -178,7 +199,7 @@ test("what is missing or wrong is said with what to do about it", async () => {
   const said = async (...given: Parameters<typeof run>) => (await run(...given)).complaints;
   expect(await said("list", {}, null)).toMatch(/^OPERATOR_TOKEN is not set\. Put a line .* into \.dev\.vars/);
   expect(await said("list", { url: ORIGIN }, null)).toMatch(/^OPERATOR_TOKEN is not set here/);
-  expect(await said("list", {}, "another")).toBe(`${HERE} has another OPERATOR_TOKEN than the one used here.`);
+  expect(await said("list", {}, "another")).toBe(`${HERE} has a different OPERATOR_TOKEN than the one used here.`);
   expect(await said("list", {}, OPERATOR, { OPERATOR_TOKEN: "" })).toMatch(/^The running site has no OPERATOR_TOKEN/);
   expect(await said("list", { url: `${ORIGIN}/` }, OPERATOR, { OPERATOR_TOKEN: "" })).toMatch(/wrangler secret put/);
   expect(await said("list", { url: "http://nightshift.example" })).toMatch(/must be an https origin/);

@@ -140,7 +140,7 @@ test("REL-07 deep health reports demos in another calendar until they are writte
       check: "desk",
       state: "note",
       message:
-        "2 demos ahead stand in another calendar than the one in use; they are written to this one within five minutes.",
+        "2 demos ahead stand in a different calendar than the one in use; they are written to this one within five minutes.",
     },
   ]);
   await desk().runScheduledJobs();
@@ -148,7 +148,7 @@ test("REL-07 deep health reports demos in another calendar until they are writte
   while ((await alarmAt()) !== null) await ringOnTime();
   pass(30 * SECOND);
   expect(v.parse(Desk, await (await examine(visit)).json())).toEqual([
-    { check: "desk", state: "works", message: "No demo ahead stands in another calendar than the one in use." },
+    { check: "desk", state: "works", message: "No demo ahead stands in a different calendar than the one in use." },
   ]);
 });
 

@@ -27,14 +27,14 @@ test.for<[string, string, string, number[]]>([
   expect(await takenHours()).toEqual(taken);
 });
 
-test("API-01 an event that lasts the day takes all seven hours of it, 19:00 too, and none of its neighbours", async () => {
+test("API-01 an event that lasts the day takes all seven hours of it, 19:00 too, and none of its neighbors", async () => {
   atGoogle().put(DEMOS.id, { summary: "Holiday", start: { date: "2099-11-24" }, end: { date: "2099-11-25" } });
   expect(await takenHours("2099-11-23")).toEqual([]);
   expect(await takenHours("2099-11-24")).toEqual(ALL);
   expect(await takenHours("2099-11-25")).toEqual([]);
 });
 
-test("API-01 a weekly event takes its hour each week, but for the week in which it was cancelled", async () => {
+test("API-01 a weekly event takes its hour each week, but for the week in which it was canceled", async () => {
   const series = atGoogle().put(DEMOS.id, {
     summary: "Weekly",
     start: { dateTime: "2098-11-24T12:00:00-05:00", timeZone: "America/Bogota" },

@@ -87,7 +87,7 @@ test("REL-15 a form for a slot whose demo staff took out, or whose person was er
   await untilWritten();
   expect((await form()).status).toBe(201);
   expect(await live()).toHaveLength(1);
-  // Of the demo that staff took out, the calendar's bin alone knows.
+  // Of the demo that staff took out, the calendar's trash alone knows.
   expect(logLines("erasure.done")).toHaveLength(1);
 });
 

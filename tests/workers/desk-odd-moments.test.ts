@@ -69,7 +69,7 @@ test("REL-02 a request that is repeated while Google is still being asked gets t
   expect(await first).toMatchObject({ status: 409, reason: "slot_taken" });
 });
 
-test("REL-05 a note whose id belongs to somebody else's event is reported once, and not retried for ever", async () => {
+test("REL-05 a note whose id belongs to somebody else's event is reported once, and not retried forever", async () => {
   await book();
   const { id } = await book();
   const day = { start: { date: DAY }, end: { date: "2099-11-24" } };

@@ -40,7 +40,7 @@ test("REL-02 a demo that staff delete frees its slot within five minutes, and th
   expect(again.status).toBe(201);
   await untilWritten();
   expect(written().filter(({ status }) => status === "confirmed")).toEqual([expect.objectContaining({ id: again.id })]);
-  // The first key is the first booking for ever.
+  // The first key is the first booking forever.
   expect(await book({ hour: 10 }, "one-key")).toMatchObject({ status: 201, id });
 });
 

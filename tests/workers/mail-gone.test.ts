@@ -100,7 +100,7 @@ test("MAIL-03 a request that looks automated is answered by no mail", async () =
   expect(subjects(STAFF_MAIL)).toEqual(["Follow up (perhaps a program)"]);
 });
 
-test("MAIL-03 a time that passed during an outage is told with the next three", async () => {
+test("MAIL-03 a time that passed during an outage is reported with the next three", async () => {
   pass(Date.parse(`${DAY}T09:40:00-05:00`) - Date.now());
   atGoogle().down(true);
   expect((await book({ hour: 10 })).status).toBe(202);

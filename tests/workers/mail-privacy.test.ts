@@ -80,7 +80,7 @@ test.for([
   expect(await messages()).toEqual([]);
 });
 
-test("MAIL-07 one address gets five mails a day, no matter who books with it and however it is spelt", async () => {
+test("MAIL-07 one address gets five mails a day, no matter who books with it and however it is spelled", async () => {
   const spellings = ["ana@visitor.example", "ANA@visitor.example", "Ana@Visitor.Example"];
   for (const [n, hour] of [8, 9, 10, 12, 15, 17, 19].entries()) {
     expect((await book({ day: "2099-12-02", hour, email: spellings[n % 3] ?? "" })).status).toBe(201);

@@ -46,7 +46,7 @@ test("MAIL-04 staff get each lead within a minute, with its words and where to a
   expect(mails()[0]?.text).not.toContain("Too much mail");
 });
 
-test("MAIL-04 a follow-up is told with its reason, and is reminded of until somebody closes it", async () => {
+test("MAIL-04 a follow-up is reported with its reason, and is reminded of until somebody closes it", async () => {
   pass(at("10:00:00") - Date.now());
   await book({ ...OTHER, hour: 15 });
   const { id } = await book({ hour: 15 });
@@ -79,7 +79,7 @@ test.for<[string, string, number, number]>([
   },
 );
 
-test("MAIL-04 a follow-up that staff close in time is not told again, nor one whose person books after all", async () => {
+test("MAIL-04 a follow-up that staff close in time is not reported again, nor one whose person books after all", async () => {
   pass(at("09:00:00") - Date.now());
   await book({ ...OTHER, hour: 15 });
   const { id } = await book({ hour: 15 });
@@ -91,7 +91,7 @@ test("MAIL-04 a follow-up that staff close in time is not told again, nor one wh
   expect(staffMails().filter((subject) => subject.startsWith("Still open"))).toEqual([]);
 });
 
-test("MAIL-04 a follow-up whose note staff delete in the calendar is closed, and not told again", async () => {
+test("MAIL-04 a follow-up whose note staff delete in the calendar is closed, and not reported again", async () => {
   pass(at("09:00:00") - Date.now());
   await book({ ...OTHER, hour: 15 });
   const { id } = await book({ hour: 15 });
@@ -104,7 +104,7 @@ test("MAIL-04 a follow-up whose note staff delete in the calendar is closed, and
   expect(logLines("erasure.done")).toHaveLength(1);
 });
 
-test("MAIL-04 a move and a cancellation by the visitor are told as such, within a minute", async () => {
+test("MAIL-04 a move and a cancellation by the visitor are reported as such, within a minute", async () => {
   await book();
   await letPass();
   expect(await desk().moveByLink(await link(), at("15:00:00"))).toBe("moved");
@@ -119,7 +119,7 @@ test("MAIL-04 a move and a cancellation by the visitor are told as such, within 
   expect(subjects()).toEqual(["Your demo is booked", "Your demo is moved", "Your demo is canceled"]);
 });
 
-test("MAIL-04 what staff did in the calendar is told as staff's", async () => {
+test("MAIL-04 what staff did in the calendar is reported as staff's", async () => {
   const { id } = await book();
   await letPass();
   atGoogle().move(DEMOS.id, id, `${DAY}T16:00:00-05:00`, `${DAY}T16:30:00-05:00`);
@@ -132,7 +132,7 @@ test("MAIL-04 what staff did in the calendar is told as staff's", async () => {
   expect([logLines("booking.moved").length, logLines("booking.removed").length]).toEqual([1, 1]);
 });
 
-test("MAIL-04 an erasure by the link is told as the visitor's, and names nobody", async () => {
+test("MAIL-04 an erasure by the link is reported as the visitor's, and names nobody", async () => {
   await book();
   await letPass();
   expect(await desk().eraseByLink(await link())).toBe("erased");
@@ -143,7 +143,7 @@ test("MAIL-04 an erasure by the link is told as the visitor's, and names nobody"
     expect(JSON.stringify(mail)).not.toContain(part);
 });
 
-test("MAIL-04 an erasure by staff is told as staff's, also of a demo that its visitor canceled", async () => {
+test("MAIL-04 an erasure by staff is reported as staff's, also of a demo that its visitor canceled", async () => {
   await book();
   await letPass();
   await desk().cancelByLink(await link());
@@ -154,7 +154,7 @@ test("MAIL-04 an erasure by staff is told as staff's, also of a demo that its vi
   expect(staffMails().at(-1)).toBe("Booking erased by staff");
 });
 
-test("MAIL-04 a flood of leads is told by the day's digest, not by a flood of mails", async () => {
+test("MAIL-04 a flood of leads is reported by the day's digest, not by a flood of mails", async () => {
   setting("RATE_LIMITS", "on");
   await book({ ...OTHER, hour: 15 });
   for (let n = 0; n < 8; n += 1) await book({ hour: 15, challenge: `Try ${n}` });
@@ -164,7 +164,7 @@ test("MAIL-04 a flood of leads is told by the day's digest, not by a flood of ma
   expect((await told()).filter((line) => line.startsWith("staff follow_up"))).toHaveLength(5);
 });
 
-test("MAIL-04 a demo that is turned down within seconds is told to staff once, as a follow-up", async () => {
+test("MAIL-04 a demo that is turned down within seconds is reported to staff once, as a follow-up", async () => {
   await book({ ...OTHER, hour: 15 });
   await book({ hour: 15 });
   await letPass(10 * MINUTE);

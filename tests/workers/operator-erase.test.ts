@@ -184,7 +184,7 @@ test("LEGAL-01 an entry that Google does not show yet is looked for again before
   expect((await listed()).erasures).toEqual([]);
 });
 
-test("LEGAL-01 an event that staff deleted before is left in Google's bin, and the log says so", async () => {
+test("LEGAL-01 an event that staff deleted before is left in Google's trash, and the log says so", async () => {
   const { id } = await book();
   await untilWritten();
   atGoogle().remove(DEMOS.id, id);

@@ -2,6 +2,8 @@ import { createElement, type ReactNode } from "react";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 
+import { bookingDialogId } from "~/components/booking-dialog-id";
+import { refused } from "~/content/refused";
 import { type InlineSources, siteContext } from "~/context";
 
 import { createRender } from "../../workers/pages/create-render";
@@ -12,8 +14,8 @@ const SECRET = "no table bookings_v9 at /srv/nightshift/desk.ts:41";
 type Replaced = { readonly default?: () => ReactNode; readonly loader?: () => never };
 type Answer = { readonly reply: Response; readonly reported: readonly unknown[]; readonly inline: InlineSources };
 
-/** The site as it is deployed, with another home page. */
-async function askWith(replaced: Replaced): Promise<Answer> {
+/** The site as it is deployed, with another home page, and nothing in it that keeps bookings. */
+async function askWith(replaced: Replaced, request = new Request(`${ORIGIN}/`)): Promise<Answer> {
   const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
   const home = build.routes["pages/home/route"];
   if (!home) throw new Error("There is no home page.");
@@ -41,9 +43,9 @@ async function askWith(replaced: Replaced): Promise<Answer> {
       erase: async () => null,
       calendarFile: async () => null,
     },
-    bookingForm: { openDays: async () => [], submit: async () => ({ kind: "invalid", problems: {} }) },
+    bookingForm: { openDays: async () => crash(), submit: async () => crash() },
   });
-  const reply = await createRender(broken, "production")(new Request(`${ORIGIN}/`), context);
+  const reply = await createRender(broken, "production")(request, context);
   return { reply, reported: report.mock.calls.flat(), inline };
 }
 
@@ -64,6 +66,21 @@ test.each(["loader", "Component"] as const)(
     for (const leak of ["bookings_v9", "desk.ts", "RangeError", "    at "]) expect(html).not.toContain(leak);
     // React and the router may each log it.
     expect(new Set(reported.map(String))).toEqual(new Set([`RangeError: ${SECRET}`]));
+  },
+);
+
+test.each(["GET", "POST"])(
+  "ROUTE-04 BOOK-16 where the form as a page fails on a %s, it says to reload, and no button opens what is not there",
+  async (method) => {
+    const init = method === "POST" ? { method, body: new URLSearchParams({ name: "Ada" }) } : { method };
+    const { reply, reported } = await askWith({}, new Request(`${ORIGIN}/book`, init));
+    expect(reply.status).toBe(500);
+    const html = await reply.text();
+    expect(html).toContain(refused.failed.text);
+    expect(html).toContain(`href="${refused.mailTo}"`);
+    expect(html).not.toContain(`commandfor="${bookingDialogId}"`);
+    expect(html).not.toContain("bookings_v9");
+    expect(reported.map(String)).toContain(`RangeError: ${SECRET}`);
   },
 );
 

@@ -54,7 +54,7 @@ test("API-02 every route that takes posts is tried here, and every page that tak
 test.for(postRoutes)("API-02 %s grants its good request, from its own page and from no page", async (path) => {
   const own = await send(path, { headers: { origin: ORIGIN, "sec-fetch-site": "same-origin" } });
   expect(own.status).toBe(sampleOf(path).status);
-  // Who sends a reference that names nothing leaves nothing.
+  // Anyone who sends a reference that names nothing leaves nothing.
   if (sampleOf(path).status === 404) return expect(await traces()).toEqual([]);
   expect(await traces()).not.toEqual([]);
   const starts = (await rows()).map(({ start_ms }) => start_ms);

@@ -18,7 +18,7 @@ test.for<[string, string, string]>([
   ["640.jpg", "image/jpeg", "image/jpeg"],
   ["social.jpg", "image/jpeg", "image/jpeg"],
 ])(
-  "META-07 %s is fetched once, made, stored, and from then on answered from KV for ever",
+  "META-07 %s is fetched once, made, stored, and from then on answered from KV forever",
   async ([name, type, format]) => {
     const visit = startWorker();
     const { path } = await show(visit, await drawing(800, 450));

@@ -38,7 +38,7 @@ test("a post that is published gives each page that shows it a new ETag, and no 
     const after = await look(visit, paths);
     const changed = paths.filter((path) => before.get(path)?.tag !== after.get(path)?.tag);
     expect(changed).toEqual(paths.filter((path) => after.get(path)?.text.includes(mark)));
-    // What did not change is answered 304 to who asks again: the edge, and every browser.
+    // What did not change is answered 304 to anyone who asks again: the edge, and every browser.
     for (const path of paths) {
       const reply = await visit(path, { headers: { "if-none-match": before.get(path)?.tag ?? "" } });
       expect([path, reply.status]).toEqual([path, changed.includes(path) ? 200 : 304]);

@@ -32,7 +32,7 @@ const Metrics = v.object({ entries: v.pipe(v.array(Entry), v.maxLength(MAX_ENTRI
 export type MetricEntry = v.InferOutput<typeof Entry>;
 
 /**
- * POST /api/metrics: counts views, steps towards a booking and Core Web Vitals of the site's pages; neither address nor
+ * POST /api/metrics: counts views, steps toward a booking and Core Web Vitals of the site's pages; neither address nor
  * identifier is stored.
  */
 export function createMetricsApi({ count, rateLimit, blog }: Services): Hono {

@@ -63,7 +63,7 @@ describe("a record", () => {
   test.for<[string, object]>([
     ["fields", { part: "fields" }],
     ["a time", { part: "createdTime" }],
-  ])("API-03 without %s is skipped and logged by its id, and the list is there", async ([, part]) => {
+  ])("API-03 without %s is skipped and reported by its id, and the list is there", async ([, part]) => {
     const bench = airtableBench();
     bench.airtable.seed(120);
     const [first] = bench.airtable.records();
@@ -88,12 +88,12 @@ describe("a record", () => {
     ["without a title", record({ Subtitle: "A" }), "rec00000000000001"],
     ["with a list for a title", record({ Title: ["A"] }), "rec00000000000001"],
     ["with a title of blanks", record({ Title: " \u0007\n " }), "rec00000000000001"],
-  ])("API-03 %s is skipped and logged by its id, and the list is there", async ([, broken, logged]) => {
+  ])("API-03 %s is skipped and reported by its id, and the list is there", async ([, broken, reported]) => {
     const bench = airtableBench();
     const good = record({ Title: "Good" }, { id: "rec00000000000002" });
     bench.instead = reply({ records: [broken, good] });
     expect(await titles(bench)).toEqual(["Good"]);
-    expect(bench.lines).toEqual([`warn post.skipped ${logged}`]);
+    expect(bench.lines).toEqual([`warn post.skipped ${reported}`]);
   });
 
   test.for<[string, unknown]>([
@@ -218,8 +218,8 @@ describe("a failure", () => {
 
   test("REL-06 neither the token nor an address is in a failure", async () => {
     const bench = airtableBench({}, { token: "pat-that-was-withdrawn" });
-    const logged = JSON.stringify([await bench.source.list(), await bench.source.record(NEVER), bench.lines]);
-    expect(logged).toContain("401");
-    expect(logged).not.toMatch(/pat-|airtable\.com|appTest/);
+    const reported = JSON.stringify([await bench.source.list(), await bench.source.record(NEVER), bench.lines]);
+    expect(reported).toContain("401");
+    expect(reported).not.toMatch(/pat-|airtable\.com|appTest/);
   });
 });

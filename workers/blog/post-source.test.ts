@@ -77,9 +77,9 @@ describe.each(SOURCES)("$name", ({ name, holding }) => {
     expect(stale).toBe(false);
   });
 
-  test(`API-04 ${name} gives one post a title, the newest, however the title is spelt`, async () => {
-    const spelt = ["Caf\u00e9  notes", " Cafe\u0301 notes ", "Caf\u00e9\nnotes", "caf\u00e9 notes"];
-    const { records } = await read(holding(spelt.map((Title, index) => draft(index + 1, { Title }))));
+  test(`API-04 ${name} gives one post a title, the newest, however the title is spelled`, async () => {
+    const spellings = ["Caf\u00e9  notes", " Cafe\u0301 notes ", "Caf\u00e9\nnotes", "caf\u00e9 notes"];
+    const { records } = await read(holding(spellings.map((Title, index) => draft(index + 1, { Title }))));
     expect(records.map(({ id }) => id)).toEqual(["rec00000000000004", "rec00000000000003"]);
     expect(findPost(records, "Caf\u00e9 notes ")?.id).toBe("rec00000000000003");
   });

@@ -40,7 +40,7 @@ type Reader = "visit" | "hook" | "job";
 const BACK_OFF_MS = 30_000;
 /** A read that takes longer was canceled with its request. */
 const ABANDONED_MS = 60_000;
-/** Clocks of two machines differ by less; a time further ahead is invalid, and would count as fresh for ever. */
+/** Clocks of two machines differ by less; a time further ahead is invalid, and would count as fresh forever. */
 const MAX_SKEW_MS = 60_000;
 /** Until the scheduled job's next run: five minutes, and half a minute by which runs may be late. */
 const NEXT_RUN_MS = 330_000;

@@ -39,7 +39,7 @@ export const AdminBookingPage = v.object({
   bookings: v.array(AdminBooking),
   /** Cursor of the next page; null on the last. */
   next: v.nullable(v.number()),
-  /** Upcoming demos that are in another calendar than the one in use and are about to be written there. */
+  /** Upcoming demos that are in a different calendar than the one in use and are about to be written there. */
   elsewhere: v.optional(v.number(), 0),
   /** The open circuit breaker; null while the calendar can be written. */
   outage: v.nullable(v.object({ reason: v.string(), attempts: v.number(), nextTry: v.string() })),

@@ -26,7 +26,7 @@ import { reportForgotten, reportMails, reportStuck, runJobs } from "./scheduled-
 
 /** A day's digest row is stored this long: until nothing writes for that day any more. */
 const DIGEST_RETENTION_MS = 30 * 86_400_000;
-/** Mails stay listed this long; nothing of it is personal. */
+/** Mails stay listed this long; nothing in the list is personal. */
 const MESSAGE_RETENTION_MS = 90 * 86_400_000;
 /** Two years of counts, to compare a month with the same of the year before. */
 const COUNTS_RETENTION_DAYS = 800;

@@ -5,7 +5,7 @@ const BASE32HEX = "0123456789abcdefghijklmnopqrstuv";
 
 /**
  * A booking's id, derived from its idempotency key: 52 characters that are also its event id in the calendar. Never
- * derived from the slot, because the id of a deleted event stays taken for ever.
+ * derived from the slot, because the id of a deleted event stays taken forever.
  */
 export async function bookingIdOf(key: string): Promise<string> {
   const bytes = await sha256(key);

@@ -41,7 +41,7 @@ export type Booking = {
   readonly sent: number;
   /** 1 once it was in a calendar: from then on neither busy time nor clock turns it down. */
   readonly settled: number;
-  /** How many events this booking had before the present one: the id of a deleted event stays taken for ever. */
+  /** How many events this booking had before the present one: the id of a deleted event stays taken forever. */
   readonly copy: number;
   readonly attempts: number;
   /** Consecutive failures. */
@@ -99,7 +99,7 @@ export function isLive({ kind, state }: Pick<Booking, "kind" | "state">): boolea
   return kind === "demo" && state !== "removed";
 }
 
-/** Whether the visitor was notified that the time is theirs. Of a follow-up `settled` tells of its note alone. */
+/** Whether the visitor was notified that the time is theirs. For a follow-up, `settled` is about its note alone. */
 export function isPromised({ kind, consulted, settled }: Pick<Booking, "kind" | "consulted" | "settled">): boolean {
   return consulted === 1 || (kind === "demo" && settled === 1);
 }

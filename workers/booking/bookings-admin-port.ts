@@ -5,7 +5,7 @@ import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-
 
 /** Which calendars the desk's demos are in, as far as recorded. */
 export type DeskCalendars = {
-  /** Upcoming demos that are in another calendar than the one in use. */
+  /** Upcoming demos that are in a different calendar than the one in use. */
   readonly elsewhere: number;
   /** Whether an entry was ever written to a Google calendar. */
   readonly knowsGoogle: boolean;

@@ -102,7 +102,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
       }
       default:
         erasures.done(erasure);
-        // A deleted entry is in the provider's bin, out of reach; one that is not ours is left alone.
+        // A deleted entry is in the provider's trash, out of reach; one that is not ours is left alone.
         log(result.kind === "erased" ? "info" : "warn", "erasure.done", { booking, entry: result.kind });
     }
   }

@@ -111,7 +111,7 @@ export class Intake {
     return outcomeOf(settled);
   }
 
-  /** An API key identifies one booking for ever. */
+  /** An API key identifies one booking forever. */
   async #apiIdentity(key: string, requestHash: string): Promise<Identity> {
     const { ledger } = this.#deps;
     const id = await apiBookingId(key);

@@ -38,7 +38,7 @@ export type Change =
   | { readonly type: "closed" }
   /** The person asked to be erased: nobody is left to meet or to write to. */
   | { readonly type: "erased" }
-  /** It is in another calendar than the one in use, and is written there as well. */
+  /** It is in a different calendar than the one in use, and is written there as well. */
   | { readonly type: "rehomed" }
   /** Staff want a removed demo back. */
   | { readonly type: "reinstated" };

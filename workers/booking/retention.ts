@@ -48,7 +48,7 @@ export function oldLeads(
 }
 
 /**
- * Removes the person from a lead. The row keeps id, times and state: a repeated key must be recognized for ever.
+ * Removes the person from a lead. The row keeps id, times and state: a repeated key must be recognized forever.
  * `mailHash`: finds the row when the person asks to be erased from the calendar, too.
  */
 export function stripLead(sql: SqlStorage, id: string, mailHash: string | null, now: number): void {

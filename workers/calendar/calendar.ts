@@ -91,7 +91,7 @@ export type CollisionResult =
   | { readonly ok: false; readonly failure: CalendarFailure };
 
 /**
- * The outcome of an erasure; `removed`: staff had deleted the entry before, and the provider's bin may still have it.
+ * The outcome of an erasure; `removed`: staff had deleted the entry before, and the provider's trash may still have it.
  */
 export type EraseResult = { readonly kind: "erased" } | Exclude<FindResult, { kind: "written" }>;
 

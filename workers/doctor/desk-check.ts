@@ -29,12 +29,12 @@ export async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["
 }
 
 function calendarInUse({ elsewhere }: DeskCalendars): Finding {
-  if (elsewhere === 0) return works("desk", "No demo ahead stands in another calendar than the one in use.");
+  if (elsewhere === 0) return works("desk", "No demo ahead stands in a different calendar than the one in use.");
   const demos = elsewhere === 1 ? "1 demo ahead stands" : `${elsewhere} demos ahead stand`;
   const them = elsewhere === 1 ? "it is" : "they are";
   return note(
     "desk",
-    `${demos} in another calendar than the one in use; ${them} written to this one within five minutes.`,
+    `${demos} in a different calendar than the one in use; ${them} written to this one within five minutes.`,
     "If it stays, see that the cron trigger of wrangler.toml is deployed, and look for `reconcile.failed` and `watchdog.crashed` in the log.",
   );
 }

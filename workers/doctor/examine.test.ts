@@ -49,7 +49,7 @@ test.for<[what: string, changes: Record<string, unknown>, check: string, line: R
   ["a local address", { SITE_URL: "https://localhost:8787" }, "site.url", /nobody else/],
   ["an address with a path", { SITE_URL: "https://firm.test/site" }, "site.url", /has a path/],
   ["an address that is none", { SITE_URL: "firm" }, "settings", /SITE_URL must be/],
-  ["an id of another tool", { ANALYTICS_ID: "UA-123-1" }, "analytics", /has not the form/],
+  ["an id of another tool", { ANALYTICS_ID: "UA-123-1" }, "analytics", /is not in the form/],
   ["a short bearer", { OPERATOR_TOKEN: "tiny" }, "secrets", /OPERATOR_TOKEN must be at least 32/],
   ["a short feed secret", { CALENDAR_FEED_SECRET: "tiny" }, "secrets", /CALENDAR_FEED_SECRET must be at least 32/],
   ["one bearer for two", { OPERATOR_TOKEN: LONG, REVALIDATE_TOKEN: LONG }, "secrets", /are the same/],
@@ -86,7 +86,13 @@ test.for([
 const WITHOUT_GOOGLE = { GOOGLE_CLIENT_EMAIL: "", GOOGLE_PRIVATE_KEY: "", GOOGLE_CALENDAR_ID: "" };
 
 test.for<[what: string, changes: Record<string, string>, elsewhere: number, knowsGoogle: boolean, lines: unknown[]]>([
-  ["Google, and all in one calendar", {}, 0, true, [expect.stringMatching(/^ok .* No demo ahead stands in another/)]],
+  [
+    "Google, and all in one calendar",
+    {},
+    0,
+    true,
+    [expect.stringMatching(/^ok .* No demo ahead stands in a different calendar/)],
+  ],
   [
     "Google, and one in another calendar",
     {},
@@ -94,7 +100,7 @@ test.for<[what: string, changes: Record<string, string>, elsewhere: number, know
     true,
     [
       expect.stringMatching(
-        /^note .* 1 demo ahead stands in another .*; it is written to this one within five minutes\. → /,
+        /^note .* 1 demo ahead stands in a different .*; it is written to this one within five minutes\. → /,
       ),
     ],
   ],
@@ -105,7 +111,7 @@ test.for<[what: string, changes: Record<string, string>, elsewhere: number, know
     true,
     [
       expect.stringMatching(
-        /^note .* 12 demos ahead stand in another .*; they are written to this one .* → If it stays/,
+        /^note .* 12 demos ahead stand in a different .*; they are written to this one .* → If it stays/,
       ),
     ],
   ],

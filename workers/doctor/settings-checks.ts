@@ -109,7 +109,7 @@ function checkAnalytics(id: string | null): Finding {
   }
   if (/^G-[A-Z0-9]{6,12}$/.test(id)) return works("analytics", `ANALYTICS_ID ${id} has the form of a measurement id.`);
   return fails("analytics", {
-    message: "ANALYTICS_ID has not the form of a GA4 measurement id.",
+    message: "ANALYTICS_ID is not in the form of a GA4 measurement id.",
     fix: "Copy it from Admin, Data streams: G- and about ten capital letters or digits.",
   });
 }

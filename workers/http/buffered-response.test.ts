@@ -23,7 +23,7 @@ test("a buffered response is sent unchanged, any number of times", async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const given = respondFromCache(new Request("https://nightshift.example/"), buffered);
     expect([given.status, given.headers.get("x-own"), await given.text()]).toEqual([200, "1", TEXT]);
-    // Who changes the headers of one answer changes them for nobody else.
+    // Anyone who changes the headers of one answer changes them for nobody else.
     given.headers.set("x-own", "2");
   }
 });

@@ -7,7 +7,7 @@ export function isLoopback(hostname: string): boolean {
 
 /**
  * Sends a request that came without TLS to the same address with it; null for one that may stay. 308, so that a form is
- * posted again rather than lost. Not cached: a cache that keys by path alone would send it to https visitors, for ever.
+ * posted again rather than lost. Not cached: a cache that keys by path alone would send it to https visitors, forever.
  */
 export function toHttps(request: Request): Response | null {
   const url = new URL(request.url);

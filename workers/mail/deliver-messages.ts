@@ -106,7 +106,7 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
   log("info", "messages.more", { channel });
 }
 
-/** One message that cannot be written must not stop the others behind it for ever. */
+/** One message that cannot be written must not stop the others behind it forever. */
 async function attempt(
   deps: MessageDependencies,
   channel: Channel,

@@ -31,7 +31,7 @@ export type Message = {
 };
 
 /** Who caused the message. */
-function tellerOf(occasion: Occasion, after: Booking): Message["told_by"] {
+function causeOf(occasion: Occasion, after: Booking): Message["told_by"] {
   if (occasion.type === "forgotten") return occasion.by;
   if (occasion.type === "rescheduled") return occasion.by ?? "visitor";
   return occasion.type === "moved" ? "staff" : after.ended_by;
@@ -65,7 +65,7 @@ export class Messages {
     const times: Times = { now, answerBy: this.#answerBy(now) };
     const { start, end } = standing(after);
     const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
-    const notifiedBy = tellerOf(occasion, after);
+    const causedBy = causeOf(occasion, after);
     for (const { recipient, news, due } of newsOf(occasion, after, times)) {
       if (recipient === "webhook" && !this.#webhook) continue;
       this.#sql.exec(
@@ -79,7 +79,7 @@ export class Messages {
         end,
         isMove && before ? standing(before).start : null,
         after.kind === "follow_up" ? after.reason : null,
-        notifiedBy,
+        causedBy,
         due,
         due,
         now,
@@ -197,7 +197,7 @@ export class Messages {
     return this.#rows(query, state, before, limit);
   }
 
-  /** How many wait past their time, or ended unsent, since then. */
+  /** How many wait past their time, and how many ended `ambiguous` or `refused` since then. */
   trouble(now: number, since: number): { late: number; ambiguous: number; refused: number } {
     const query = `SELECT
       (SELECT count(*) FROM messages WHERE due_ms IS NOT NULL AND wanted_ms < ?1) AS late,

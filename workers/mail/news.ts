@@ -69,7 +69,7 @@ export function newsOf({ type }: Occasion, after: Booking, times: Times): readon
   }
 }
 
-/** Follow-ups past the limits are reported by the day’s digest alone: a flood of leads must not become one of mails. */
+/** Follow-ups past the limits are reported by the day's digest alone: a flood of leads must not become one of mails. */
 function followUp(booking: Booking, { now, answerBy }: Times): readonly Draft[] {
   if (booking.in_digest === 1) return [];
   const gone = booking.reason !== null && mayChooseAnother(booking.reason);

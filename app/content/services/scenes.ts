@@ -100,7 +100,7 @@ export const scenes = {
       { job: "2084", customer: "Alder Café", due: "Wed 4 PM", status: "Ready", hue: "green" },
       { job: "2085", customer: "North Pier", due: "Thu 11 AM", status: "In progress", hue: "blue" },
       { job: "2087", customer: "Oakline", due: "Fri 2 PM", status: "Needs parts", hue: "orange" },
-      { job: "2090", customer: "Mira Studio", due: "Mon 9 AM", status: "Planned", hue: "grey" },
+      { job: "2090", customer: "Mira Studio", due: "Mon 9 AM", status: "Planned", hue: "gray" },
     ],
     open: "2087",
     form: {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import type { PostCard } from "./post";
-import { neighbours, relatedPosts, searchPosts } from "./post-list";
+import { neighbors, relatedPosts, searchPosts } from "./post-list";
 
 function card(title: string, more: Partial<PostCard> = {}): PostCard {
   return {
@@ -68,8 +68,8 @@ test("related posts share the most words, never include the post itself, and are
 
 test("the previous post is the older one, the next the newer one", () => {
   const list = [card("new"), card("middle"), card("old")];
-  expect(neighbours(list, "middle")).toEqual({ previous: list[2], next: list[0] });
-  expect(neighbours(list, "new")).toEqual({ previous: list[1], next: null });
-  expect(neighbours(list, "old")).toEqual({ previous: null, next: list[1] });
-  expect(neighbours(list, "gone")).toEqual({ previous: null, next: null });
+  expect(neighbors(list, "middle")).toEqual({ previous: list[2], next: list[0] });
+  expect(neighbors(list, "new")).toEqual({ previous: list[1], next: null });
+  expect(neighbors(list, "old")).toEqual({ previous: null, next: list[1] });
+  expect(neighbors(list, "gone")).toEqual({ previous: null, next: null });
 });

@@ -22,7 +22,7 @@ export function relatedPosts(cards: readonly PostCard[], id: string, count: numb
 }
 
 /** The posts that came before and after this one in time; the list is newest first. */
-export function neighbours<Entry extends { readonly id: string }>(
+export function neighbors<Entry extends { readonly id: string }>(
   list: readonly Entry[],
   id: string,
 ): { readonly previous: Entry | null; readonly next: Entry | null } {

@@ -66,7 +66,7 @@ test.each([
   expect(hoursOf(takenSlots(timetable.slotsOn(DAY), busy))).toEqual(hours);
 });
 
-test("API-01 an all-day event takes the seven slots of its Bogota day, and none of its neighbours'", () => {
+test("API-01 an all-day event takes the seven slots of its Bogota day, and none of its neighbors'", () => {
   const slots = timetable.slotsBetween("2026-11-23", "2026-11-25");
   const taken = takenSlots(slots, [timetable.bounds("2026-11-24", "2026-11-24")]);
   expect(taken).toEqual(timetable.slotsOn("2026-11-24"));

@@ -11,7 +11,7 @@ import {
 } from "./form-signals";
 
 describe("a request's signals", () => {
-  test("that were not sent are null, and count nothing against it", () => {
+  test("that were not sent are null, and do not count against it", () => {
     const signals = readSignalHeaders(new Headers());
     expect(signals).toEqual({
       fillMs: null,

@@ -28,7 +28,7 @@ export const MIN_FILL_MS = 2_000;
  */
 export const DECOY_FILL_MS = 5_000;
 
-/** How a form was filled in. What was not sent is null, and counts nothing against a client. */
+/** How a form was filled in. What was not sent is null, and does not count against a client. */
 export type FormSignals = {
   readonly fillMs: number | null;
   readonly decoyFilled: boolean;
@@ -41,7 +41,7 @@ export type FormSignals = {
  * Whether a program is likely to have filled in the form. Its lead is kept all the same: it may be a person's.
  *
  * Only a fill time speaks against a form; the decoy raises what counts as implausibly short. Alone it says nothing, so
- * a form sent without a script and a client that tells no time are booked: a demo put aside by mistake costs a customer,
+ * a form sent without a script and a client that sends no time are booked: a demo put aside by mistake costs a customer,
  * while junk is kept within bounds by the limits for one mail and one address, and by the challenge where it is on.
  */
 export function looksAutomated({ fillMs, decoyFilled }: FormSignals): boolean {

@@ -2,7 +2,7 @@ import { type MeetingPlace, placeLink } from "./place";
 
 /** One event of an iCalendar file. Instants are epoch milliseconds. */
 export type FileEvent = {
-  /** The same for the same event in every file, for ever. */
+  /** The same for the same event in every file, forever. */
   readonly uid: string;
   readonly when:
     | { readonly kind: "meeting"; readonly start: number; readonly end: number }

@@ -65,7 +65,7 @@ const LeadSchema = v.object({
   challenge: v.optional(text(cleanText, textLimits.challenge, "challenge_required", "challenge_too_long"), ""),
 });
 
-/** A mail address is trimmed and normalised only: anything inside it that does not belong is refused, never fixed. */
+/** A mail address is trimmed and normalized only: anything inside it that does not belong is refused, never fixed. */
 function trim(value: string): string {
   return value.normalize("NFC").trim();
 }

@@ -64,7 +64,7 @@ function addMonths(date: string, months: number): string {
 }
 
 /**
- * Builds the timetable of a schedule over its zone's offset (`temporalOffset` on the server, `intlOffset` in browsers). A
+ * Builds the timetable of a schedule over its zone's offset (`temporalOffset` where there is Temporal, else `intlOffset`). A
  * day is computed once and cached: every visitor asks for the same month.
  */
 export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timetable {

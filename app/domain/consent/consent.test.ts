@@ -24,7 +24,7 @@ test("CONSENT-01 another version of the policy asks again", () => {
   expect(readConsent(JSON.stringify({ ...record, version: CONSENT_VERSION + 1 }), AT)).toBeNull();
 });
 
-test("CONSENT-01 a choice from a clock far ahead does not last for ever", () => {
+test("CONSENT-01 a choice from a clock far ahead does not last forever", () => {
   expect(readConsent(JSON.stringify({ ...record, at: "2099-01-01T00:00:00.000Z" }), AT)).toBeNull();
   expect(readConsent(JSON.stringify(record), AT - DAY / 2)).toEqual(record);
 });

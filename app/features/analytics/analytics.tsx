@@ -11,7 +11,7 @@ import { countFrom, countStep, countTapToHours, countView, watchVitals } from ".
 import { isPrivate } from "./page-address";
 import { sourceKind } from "./visit-source";
 
-/** The events that are steps towards a booking. */
+/** The events that are steps toward a booking. */
 const STEP = /^booking_(opened|hours|submitted|acknowledged|taken)$/;
 
 type AnalyticsProps = {

@@ -30,7 +30,7 @@ export function countView(path: string): void {
   sendWaiting();
 }
 
-/** Counts a step towards a booking on the page at hand, in the same way. */
+/** Counts a step toward a booking on the page at hand, in the same way. */
 export function countStep(step: FunnelStep): void {
   waiting.push({ kind: "step", path: counted(location.pathname), step });
   sendWaiting();

@@ -8,14 +8,14 @@ import { ArticleCard } from "./article-card";
 type PostRef = { readonly path: string; readonly title: string };
 type PostOnwardProps = { previous: PostRef | null; next: PostRef | null; related: readonly PostCard[] };
 
-/** Where to go after an article: its neighbours in time, and articles like it. */
+/** Where to go after an article: its neighbors in time, and articles like it. */
 export function PostOnward({ previous, next, related }: PostOnwardProps) {
   return (
     <div className="wrap post-onward">
       {previous || next ? (
         <nav aria-label={postPage.around.label} className="post-around">
           {previous ? (
-            <a href={previous.path} rel="prev" className="post-neighbour">
+            <a href={previous.path} rel="prev" className="post-neighbor">
               <span>
                 <Icon name="chevronLeft" className="size-4" />
                 {postPage.around.previous}
@@ -24,7 +24,7 @@ export function PostOnward({ previous, next, related }: PostOnwardProps) {
             </a>
           ) : null}
           {next ? (
-            <a href={next.path} rel="next" className="post-neighbour post-neighbour-next">
+            <a href={next.path} rel="next" className="post-neighbor post-neighbor-next">
               <span>
                 {postPage.around.next}
                 <Icon name="chevronRight" className="size-4" />

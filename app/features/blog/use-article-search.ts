@@ -10,7 +10,7 @@ const SETTLED_MS = 350;
 export type ArticleSearch = {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly initial: string;
-  /** Changes with every visit, so that the box starts again. */
+  /** Changes with every visit, so that the box starts over. */
   readonly visit: string;
   readonly matches: readonly PostCard[];
   readonly setQuery: (query: string) => void;
@@ -19,7 +19,7 @@ export type ArticleSearch = {
 
 /**
  * What of the list matches the search box. The address tells the search at first, and follows it from then on without
- * asking the server again. A visit to another address of the list starts again.
+ * asking the server again. A visit to another address of the list starts over.
  */
 export function useArticleSearch(cards: readonly PostCard[]): ArticleSearch {
   const { key, search } = useLocation();

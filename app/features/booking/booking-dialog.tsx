@@ -52,13 +52,14 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
       },
     });
 
-  const looking = open?.looking ?? true;
+  // Not whether it is looking: a reply that is already there begins and ends that within one render.
+  const looks = open?.looks ?? 0;
   useEffect(() => {
-    if (looking || !dialog.current?.open) return;
+    if (looks === 0 || !dialog.current?.open) return;
     const opening = openingOf(bookingDialogId);
     const details: Record<string, number> = opening ? { ms: Math.round(performance.now() - opening.at) } : {};
     afterPaint(() => track("booking_hours", details));
-  }, [looking]);
+  }, [looks]);
 
   const begin = useEffectEvent(enter);
   const ask = useEffectEvent(askAhead);

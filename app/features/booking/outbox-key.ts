@@ -7,7 +7,7 @@ export const LATEST_KEY = "booking-latest";
 
 let inMemory = false;
 
-/** Told whether this page holds bookings that storage did not take. */
+/** Notes whether this page holds bookings that storage did not take. */
 export function noteInMemory(isHeld: boolean): void {
   inMemory = isHeld;
 }

@@ -49,7 +49,7 @@ type Options = {
   /** May throw: a browser can deny it altogether. */
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   now: () => number;
-  /** Told what was thrown away unread, or too old; nothing personal is in the line. */
+  /** Gets what was thrown away unread, or too old; nothing personal is in the line. */
   log: (line: string) => void;
   /** Called with whether anything is in memory alone, because storage did not take it. */
   onMemory: (inMemory: boolean) => void;

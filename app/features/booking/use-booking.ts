@@ -25,7 +25,8 @@ type Loaded = { readonly runtime: Runtime; readonly tokens: Tokens };
  * calendar was asked, in milliseconds since the page began.
  */
 type Seen = { readonly booked: Booked; readonly now: number; readonly shownAt: number; readonly askedAt: number };
-export type OpenForm = Loaded & Seen & { readonly looking: boolean };
+/** `looks`: how often hours were looked up for an opening, which ended. */
+export type OpenForm = Loaded & Seen & { readonly looking: boolean; readonly looks: number };
 
 /** How a form is submitted: whether a challenge's token goes with it, and whether the visitor's assistant submits it. */
 type How = { readonly withToken: boolean; readonly byAgent: boolean };
@@ -52,7 +53,8 @@ function askAhead(skewMs: number): void {
 
 // As this module is read: what the open dialog needs arrives while the page hydrates.
 if (typeof document !== "undefined") {
-  import("./booking-runtime").catch(() => {});
+  // The form as a page has no dialog.
+  if (location.pathname !== "/book") import("./booking-runtime").catch(() => {});
   // It was opened before scripts ran.
   if (document.querySelector(`#${bookingDialogId}[open]`)) askAhead(0);
 }
@@ -91,7 +93,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   }
 
   /** Shows the calendar at this moment, and drops an hour that can no longer be booked. */
-  function show(loaded: Loaded, more: { booked?: Booked; asked?: boolean; looking?: boolean } = {}) {
+  function show(loaded: Loaded, more: { booked?: Booked; asked?: boolean; looking?: boolean; looked?: boolean } = {}) {
     const before = seen.current;
     const now = Date.now() + skewMs.current;
     const booked = more.booked ?? before.booked;
@@ -101,7 +103,12 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     const form = before.now === 0 ? currentForm() : null;
     // A day and an hour that were chosen before this code came are kept.
     const chosen = form ? readForm(new FormData(form)) : null;
-    setOpen((previous) => ({ ...loaded, ...current, looking: more.looking ?? previous?.looking ?? false }));
+    setOpen((previous) => ({
+      ...loaded,
+      ...current,
+      looking: more.looking ?? previous?.looking ?? false,
+      looks: (previous?.looks ?? 0) + (more.looked ? 1 : 0),
+    }));
     setForm((previous) => {
       const when = chosen ? { date: chosen.date, hour: chosen.hour } : previous.when;
       const kept = loaded.runtime.keepChoice(browserTimetable(), when, booked, before.now || now, now);
@@ -115,9 +122,9 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   /** Looks at the calendar again; BOOK-04. `quietly` where nobody asked for it. */
   async function look(quietly: boolean): Promise<void> {
     const timetable = browserTimetable();
-    const early = asked;
+    // Asked before the code that reads the reply is there. A quiet look wants newer hours than those.
+    const early = quietly ? null : asked;
     asked = null;
-    // Asked before the code that reads the reply is there.
     const isFresh = early && performance.now() - early.at < FRESH_MS;
     const reply = isFresh ? early.reply : askCalendar(timetable, Date.now() + skewMs.current);
     reply.catch(() => {});
@@ -127,7 +134,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     startTransition(() => show(loaded, { asked: true, looking: !quietly }));
     const { booked, skewMs: learned } = await loaded.runtime.readCalendar(timetable, reply, skewMs.current);
     skewMs.current = learned;
-    startTransition(() => show(loaded, { ...(booked && { booked }), asked: true, looking: false }));
+    startTransition(() => show(loaded, { ...(booked && { booked }), asked: true, looking: false, looked: !quietly }));
     void prepareToasts();
   }
 
@@ -226,7 +233,9 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     submitting,
     offline,
     /** Asks for the hours as a button is pressed: a finger lifts a tenth of a second later, and then the dialog opens. */
-    askAhead: () => askAhead(skewMs.current),
+    askAhead: () => {
+      if (looking.current === null) askAhead(skewMs.current);
+    },
     refresh,
     show,
     change,

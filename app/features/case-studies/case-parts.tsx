@@ -64,7 +64,7 @@ export function CaseQuote({ study }: { study: CaseCard }) {
   );
 }
 
-/** What it took; in full also for whom, and what the return is counted of. */
+/** What it took; in full, also the client's industry and the return, where there is one. */
 export function CaseFacts({ study, copy, inFull = false }: Part & { inFull?: boolean }) {
   const { facts } = copy;
   return (

@@ -9,7 +9,7 @@ const hues: Record<string, Hue> = {
   "E-commerce": "pink",
 };
 
-/** The color of a solution's badge; CASE-04. A type that is not known is grey. */
+/** The color of a solution's badge; CASE-04. A type that is not known is gray. */
 export function solutionHue(type: string): Hue {
-  return Object.hasOwn(hues, type) ? (hues[type] ?? "grey") : "grey";
+  return Object.hasOwn(hues, type) ? (hues[type] ?? "gray") : "gray";
 }

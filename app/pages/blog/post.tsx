@@ -13,7 +13,7 @@ import { siteContext } from "~/context";
 import { findByFormerTitle } from "~/domain/blog/former-titles";
 import { pictureSources } from "~/domain/blog/image";
 import { toCard, toPost } from "~/domain/blog/post";
-import { neighbours, relatedPosts } from "~/domain/blog/post-list";
+import { neighbors, relatedPosts } from "~/domain/blog/post-list";
 import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
 import { PostArticle } from "~/features/blog/post-article";
 import { PostNotice } from "~/features/blog/post-notice";
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = postPath(record.fields.Title);
   if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
   const cards = records.map((each) => toCard(each, drawnCovers));
-  const { previous, next } = neighbours(cards, record.id);
+  const { previous, next } = neighbors(cards, record.id);
   const related = relatedPosts(cards, record.id, RELATED);
   const shown = shownPosts([record, ...(previous ? [previous] : []), ...(next ? [next] : []), ...related]);
   return data(

@@ -15,7 +15,7 @@ import { home } from "~/content/home";
 import { site } from "~/content/site";
 
 const looks = ["lamp", "line", "quiet"] as const;
-const hues: readonly Hue[] = ["cyan", "green", "blue", "purple", "orange", "pink", "grey"];
+const hues: readonly Hue[] = ["cyan", "green", "blue", "purple", "orange", "pink", "gray"];
 
 export function meta() {
   return [{ title: "Kit" }, { name: "robots", content: "noindex" }];

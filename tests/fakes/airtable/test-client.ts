@@ -5,7 +5,7 @@ import { createFakeAirtable, type FakeAirtable, type FakeAirtableOptions } from 
 export const BASE_ID = "appTestBase000001";
 export const TABLE = { id: "tblTestPosts00001", name: "Blog posts" };
 
-/** Friday, 20 November 2026, 12:00 UTC. */
+/** Friday, November 20, 2026, 12:00 UTC. */
 export const START_MS = Date.parse("2026-11-20T12:00:00Z");
 
 /** Origin of Airtable's API. */

@@ -60,7 +60,7 @@ describe("a list", () => {
     expect((await call("GET", `${EVENTS}?pageToken=250`)).status).toBe(400);
   });
 
-  test("gives a series as one event, or as instances less those cancelled", async () => {
+  test("gives a series as one event, or as instances less those canceled", async () => {
     const { call, google } = await connect();
     const { id } = google.put(DEMOS.id, {
       start: { dateTime: "2025-11-24T12:00:00-05:00", timeZone: "America/Bogota" },

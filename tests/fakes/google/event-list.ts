@@ -35,7 +35,7 @@ function readWindow(query: URLSearchParams): Span | Refusal {
   return endMs <= startMs ? refuse(400, "timeRangeEmpty") : { startMs, endMs };
 }
 
-/** Without `singleEvents`: series as they are stored, and cancelled instances even though nobody asked for them. */
+/** Without `singleEvents`: series as they are stored, and canceled instances even though nobody asked for them. */
 function unexpanded(store: EventsStore, window: Span, showDeleted: boolean): CalendarEvent[] {
   const zone = store.calendar.timeZone;
   return store.all().filter((event) => {

@@ -36,7 +36,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Checks a call's query. What Google has and the fake lacks is answered 501 rather than ignored, so that no test
- * passes on a parameter without effect; a misspelt name ends there too.
+ * passes on a parameter without effect; a misspelled name ends there too.
  */
 export function complaintAboutQuery(call: CallKind, query: URLSearchParams): Refusal | null {
   for (const [name, value] of query) {

@@ -17,7 +17,7 @@ export const STAFF: SharedCalendar = { id: "ana@example.com", timeZone: "America
 /** A delegated user. */
 export const USER = "sales@example.com";
 
-/** Sunday, 22 November 2026, 12:00 in Bogota. */
+/** Sunday, November 22, 2026, 12:00 in Bogota. */
 export const START_MS = Date.parse("2026-11-22T17:00:00Z");
 
 const GOOGLE_TOKEN_URL = "https://oauth2.googleapis.com/token";
@@ -104,7 +104,7 @@ export function eventsPath(calendarId: string, rest = ""): string {
   return `/calendars/${encodeURIComponent(calendarId)}/events${rest}`;
 }
 
-/** A half-hour event at an hour of 23 November 2026 in Bogota, as the site writes it. */
+/** A half-hour event at an hour of November 23, 2026 in Bogota, as the site writes it. */
 export function demoAt(hour: number, more: JsonObject = {}): JsonObject {
   const hh = String(hour).padStart(2, "0");
   return {

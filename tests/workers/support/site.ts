@@ -13,7 +13,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
 /**
- * Sunday, 22 November 2099, 12:00 in Bogota. The weekdays of 2099 are those of 2026, and an alarm set for 2099 never
+ * Sunday, November 22, 2099, 12:00 in Bogota. The weekdays of 2099 are those of 2026, and an alarm set for 2099 never
  * goes off by itself while the tests run: each test says when it does.
  */
 export const NOW = Date.parse("2099-11-22T17:00:00Z");
@@ -92,7 +92,7 @@ export type Wish = {
   email?: string;
 };
 
-/** The payload of BOOK-11, spelt out by hand. */
+/** The payload of BOOK-11, spelled out by hand. */
 export function payloadOf(wish: Wish = {}): BookingPayload {
   const { day = DAY, hour = 19, name = "Ana Ruiz", company = "Acme", challenge = "Too much mail" } = wish;
   const clock = String(hour).padStart(2, "0");

@@ -56,7 +56,7 @@ export function createPostImages(options: PostImagesOptions): PostImages {
 
   async function make({ recordId, size, format }: ImageRequest, original: HeldOriginal): Promise<Made | Refusal> {
     if (transform) {
-      // What cannot be stripped may hold metadata, and would be sent with it for ever.
+      // What cannot be stripped may hold metadata, and would be sent with it forever.
       const made = await transform(original, size, format)
         .then(stripMetadata)
         .catch(() => null);
@@ -80,7 +80,7 @@ export function createPostImages(options: PostImagesOptions): PostImages {
     transforming.set(key, work);
     const save = async () => {
       const made = await result;
-      // Without what a service failed to do it would be stored for ever.
+      // Without what a service failed to do it would be stored forever.
       if ("bytes" in made && made.isFinal) await store.put(key, { bytes: made.bytes, type: made.type });
     };
     // Nobody waits for the store. One write for all visitors: KV allows one a second for a key.

@@ -178,7 +178,7 @@ export function createGoogleCalendar(
   async function eraseEvent(eventId: string, keepTime: boolean, sendUpdates: string): Promise<EraseResult> {
     const found = await look(eventId);
     if (found.kind !== "written") return found;
-    // A deleted event stays in Google's bin for a month, so the person is removed first.
+    // A deleted event stays in Google's trash for a month, so the person is removed first.
     const stripped = await patch(eventId, sendUpdates, anonymousEvent(eventId));
     if (!stripped.ok) return { kind: "failed", failure: stripped.failure };
     if (keepTime) return { kind: "erased" };
