@@ -7,7 +7,6 @@ test("OWN-01 OWN-02 OWN-03 OWN-04 MAIL-01 a visitor's way after the click, with 
   now,
   watch,
 }) => {
-  test.setTimeout(90_000);
   watch.allow(/status of 404/);
   const person = "Hopper";
   const mailsTo = async (address: string): Promise<ReadMail[]> =>

@@ -20,7 +20,6 @@ test("OWN-01 OWN-02 OWN-03 OWN-04 MAIL-06 a visitor's way after the click, on a 
   now,
   watch,
 }) => {
-  test.setTimeout(90_000);
   watch.allow(/status of 404/);
   const person = "Lovelace";
   await liveAfterTheClick(page, person, { mailsTo: (address) => keptMails(page, address), startsOf: null, now });

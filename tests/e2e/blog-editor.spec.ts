@@ -8,7 +8,6 @@ test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a d
   now,
   watch,
 }) => {
-  test.setTimeout(90_000);
   // The addresses of the draft before it is public.
   watch.allow(/status of 404/);
   const { url, airtable, tell, preview, stop } = await serveWithAirtable(site.shiftMs);

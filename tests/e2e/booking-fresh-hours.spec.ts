@@ -72,6 +72,28 @@ test("BOOK-04 the hours are asked for as the button is pressed, once for an open
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
 });
 
+test("BOOK-04 a dialog that is opened again while its hours are on their way asks no second time", async ({ page }) => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked: string[] = [];
+  await page.route("**/api/calendar/events*", async (route) => {
+    asked.push(route.request().url());
+    await released;
+    await route.fulfill({ json: [] });
+  });
+  await page.goto("/about");
+  const button = page.getByRole("banner").getByRole("button", { name: "Free Demo" });
+  await button.click();
+  await expect.poll(() => asked).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await button.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  release();
+  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+  expect(asked).toHaveLength(1);
+});
+
 test("BOOK-06 an open dialog asks again after a minute, is still while the page is hidden, and asks when it is seen", async ({
   page,
 }) => {

@@ -9,6 +9,8 @@ import { OPERATOR_TOKEN } from "./site-at.ts";
 const BASE_ID = "appFakeBase000001";
 const TABLE = { id: "tblPosts000000001", name: "Posts" };
 const TOKEN = "pat-of-nobody";
+/** How long the hook and the command may take. */
+const LIMIT_MS = 30_000;
 const HOOK = "hook-of-tests-0123456789abcdef01234567";
 
 /** A site whose posts come from a strict fake of Airtable, as the editor of its blog has it. */
@@ -42,13 +44,15 @@ export async function serveWithAirtable(shiftMs: number): Promise<SiteWithAirtab
     airtable,
     async tell() {
       const headers = { authorization: `Bearer ${HOOK}` };
-      const reply = await fetch(`${origin}/api/blog/refresh`, { method: "POST", headers });
+      const signal = AbortSignal.timeout(LIMIT_MS);
+      const reply = await fetch(`${origin}/api/blog/refresh`, { method: "POST", headers, signal });
       if (!reply.ok) throw new Error(`The hook answered ${reply.status}.`);
     },
     async preview(...words) {
       const args = ["run", "--silent", "preview", "--", ...words, "--url", origin];
       const { stdout } = await promisify(execFile)("npm", args, {
         cwd: root,
+        timeout: LIMIT_MS,
         env: { ...process.env, OPERATOR_TOKEN },
       });
       return stdout;

@@ -25,7 +25,7 @@ type Loaded = { readonly runtime: Runtime; readonly tokens: Tokens };
  * calendar was asked, in milliseconds since the page began.
  */
 type Seen = { readonly booked: Booked; readonly now: number; readonly shownAt: number; readonly askedAt: number };
-/** `looks`: how often hours were looked up for an opening, which ended. */
+/** `looks`: how many lookups for an opening have ended. */
 export type OpenForm = Loaded & Seen & { readonly looking: boolean; readonly looks: number };
 
 /** How a form is submitted: whether a challenge's token goes with it, and whether the visitor's assistant submits it. */
