@@ -1,3 +1,5 @@
+const ID = "full-stylesheet";
+
 let loading: Promise<void> | null = null;
 
 /**
@@ -6,11 +8,16 @@ let loading: Promise<void> | null = null;
  */
 export function fullStylesheet(): Promise<void> {
   loading ??= new Promise((resolve) => {
-    // Not a server's element: the template of deferred-scripts.ts has put it into the body.
-    const link = document.getElementById("full-stylesheet");
-    if (!(link instanceof HTMLLinkElement) || link.sheet) return resolve();
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => resolve());
+    const link = document.getElementById(ID);
+    const isThere = link instanceof HTMLLinkElement && link.sheet !== null;
+    // Set by the script of deferred-scripts.ts, which puts the link into the body once all scripts have arrived.
+    if (isThere || "cssFailed" in document.documentElement.dataset) return resolve();
+    const onEvent = ({ target }: Event) => {
+      if (target instanceof Element && target.id === ID) resolve();
+    };
+    // On the way down: these events do not bubble, and the link may not be in the page yet.
+    document.addEventListener("load", onEvent, true);
+    document.addEventListener("error", onEvent, true);
   });
   return loading;
 }

@@ -1,19 +1,26 @@
 import { addWebFonts } from "./web-fonts";
 
+/** After this long the styles and fonts no longer wait for the scripts: on a slow phone's line all of them take half of it. */
+const SCRIPTS_TIMEOUT_MS = 5_000;
+/** Where a browser does not report its first paint, everything starts this long after its first frame. */
+const PAINT_TIMEOUT_MS = 300;
+
 /**
- * Runs in the page: two frames after the first paint it puts the content of the template into the body, in tasks that are
- * short enough for a tap between them; that fetches and runs everything there. A tab in the background has no frames, so
- * nothing starts until it is shown. A script that cannot be fetched, or throws, marks the document
- * (`data-scripts-failed`), for controls that stand in for scripts.
+ * Runs in the page: after the first contentful paint it puts the scripts of the first template into the body, in tasks that
+ * are short enough for a tap between them; that fetches and runs them. Once all of them are there, or have failed, the
+ * full stylesheet and the fonts follow: the page can be read without them, but a dialog waits for scripts. A tab in the
+ * background is not painted, so nothing starts until it is shown. What cannot be fetched, or throws, marks the document:
+ * `data-scripts-failed` for controls that stand in for scripts, `data-css-failed` for what waits for the stylesheet.
  *
  * Plain text, because the content security policy allows it by the hash of exactly these characters.
  */
 const START = [
-  '{addEventListener("error",e=>{if(e.target==window||e.target.localName=="script")document.documentElement.dataset.scriptsFailed=""},true)',
-  "let frame=f=>requestAnimationFrame(()=>setTimeout(f))",
-  'let from=document.getElementById("deferred").content',
-  "let move=()=>{let t=performance.now();while(from.firstChild&&performance.now()-t<8)document.body.append(from.firstChild);from.firstChild&&setTimeout(move)}",
-  `frame(()=>frame(()=>{move();${addWebFonts}}))}`,
+  '{let root=document.documentElement.dataset,part=id=>document.getElementById(id).content,styles=part("deferred-styles"),scripts=part("deferred-scripts")',
+  'addEventListener("error",({target:t})=>{if(t==window||t.localName=="script")root.scriptsFailed="";if(t.id=="full-stylesheet")root.cssFailed=""},true)',
+  "let move=()=>{let t=performance.now();while(scripts.firstChild&&performance.now()-t<8)document.body.append(scripts.firstChild);scripts.firstChild&&setTimeout(move)}",
+  `let start=()=>{start=()=>{};let arrived=[...scripts.querySelectorAll("[rel=modulepreload]")].map(link=>new Promise(done=>{link.onload=link.onerror=done}));move();Promise.race([Promise.all(arrived),new Promise(done=>setTimeout(done,${SCRIPTS_TIMEOUT_MS}))]).then(()=>{document.body.append(styles);${addWebFonts}})}`,
+  `requestAnimationFrame(()=>setTimeout(()=>start(),${PAINT_TIMEOUT_MS}))`,
+  'new PerformanceObserver(list=>{list.getEntriesByName("first-contentful-paint").length&&start()}).observe({type:"paint",buffered:true})}',
 ].join(";");
 
 /** Links for browsers without scripts, which the others get with the scripts. */
@@ -22,7 +29,7 @@ const NOSCRIPT_LINKS = /<noscript>((?:<link [^>]*>)+)<\/noscript>/;
 /**
  * Makes a rendered page fetch its full stylesheet, fonts and scripts after the first paint: before it they compete with
  * the document for the line (0.45 s of FCP on a slow phone, docs/decisions/2026-11-22-hydration.md). All of them are left as
- * the router and the document wrote them, and only wait in a `template`, which a browser parses but does not run.
+ * the router and the document wrote them, and only wait in two `template`s, which a browser parses but does not run.
  *
  * `nonce` is the one this page was rendered with: what carries it was written by the router, whatever else the page
  * holds. It is taken out, so that the page is the same each time. `scripts` are the inline scripts the page then has.
@@ -40,11 +47,11 @@ export function deferScripts(
   const own = new RegExp(`<link rel="modulepreload"[^>]*>|<script([^>]*)${mark}([^>]*)>([^]*?)</script>`, "g");
   const page = html.replace(own, (element, before?: string, after?: string, code?: string) => {
     if (code !== undefined && `${before}${after}` === "") inline += code;
-    else elements.push(element.replace(mark, "").replace('rel="modulepreload"', '$& fetchpriority="low"'));
+    else elements.push(element.replace(mark, ""));
     if (code !== undefined && `${before}${after}` !== "") modules.push(code);
     return "";
   });
-  const template = `<template id="deferred">${links}<script>${inline}</script>${elements.join("")}</template>`;
+  const template = `<template id="deferred-scripts"><script>${inline}</script>${elements.join("")}</template><template id="deferred-styles">${links}</template>`;
   return {
     html: page.replaceAll(mark, "").replace("</body>", () => `${template}<script>${START}</script></body>`),
     scripts: [inline, ...modules, START],

@@ -47,7 +47,7 @@ test("strings, comments and nested rules do not end a rule", () => {
   expect(used(css, ".a")).toBe(String.raw`.a{content:"}\"{";y:1;&:focus{x:1}}`);
 });
 
-test("paper, browsers without scripts, web fonts, system colors and states that need a hand are left to the full stylesheet", () => {
+test("print, browsers without scripts, web fonts, system colors and states that need a hand are left to the full stylesheet", () => {
   expect(used("@media print{.b{x:1}}@media (scripting:none){.b{x:2}}@font-face{x:1}", ".b")).toBe("");
   expect(used("@media (forced-colors:active){.b{x:1}}@media (prefers-contrast:more){.b{x:2}}", ".b")).toBe("");
   expect(used(".a:disabled{x:1}::selection{x:2}::view-transition-old(page){x:1}.a:hover{x:3}", ".a")).toBe(

@@ -14,12 +14,11 @@ const TOKENS = /\/\*[^]*?\*\/|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\\[^]|[{};
 /** At-rules whose braces hold further rules about the same elements. */
 const GROUPS = /^@(?:media|layer|supports|container|starting-style)\b/;
 /**
- * Left to the full stylesheet: paper, browsers without scripts (they load it at once), pointers that hover, colors that
- * the system sets or strengthens (they move nothing), the web fonts, and Tailwind's stand-in for browsers without
- * `@property`.
+ * Left to the full stylesheet: print, browsers without scripts (they load it at once), colors that the system sets or
+ * strengthens (they move nothing), the web fonts, and Tailwind's fallback for browsers without `@property`.
  */
 const NOT_CRITICAL =
-  /^@(?:media (?:print$|\(scripting:\s*none\)|\(hover:\s*hover\)|\(forced-colors|\(prefers-contrast)|font-face$|layer properties$)/;
+  /^@(?:media (?:print$|\(scripting:\s*none\)|\(forced-colors|\(prefers-contrast)|font-face$|layer properties$)/;
 /** States that need a visitor's hand or script, by the time of which the full stylesheet is there. */
 const LATER_STATES = /:(?:active|disabled)(?![\w-])|::(?:view-transition|selection|-webkit|-moz|file-)/;
 

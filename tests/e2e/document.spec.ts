@@ -4,12 +4,13 @@ test("ROUTE-01 everything that a page fetches for itself waits in a template unt
   request,
 }) => {
   const html = await (await request.get("/about")).text();
-  const template = /<template id="deferred">([^]*?)<\/template>/.exec(html)?.[1] ?? "";
-  expect(template).toContain('rel="stylesheet"');
+  const templates = [...html.matchAll(/<template id="(deferred-scripts|deferred-styles)">([^]*?)<\/template>/g)];
+  const [template = "", links = ""] = templates.map(([, , content]) => content);
+  expect(links).toContain('rel="stylesheet"');
   // The router's own start: its context, the page's data, and the modules of the page.
   expect(template).toContain("window.__reactRouterContext");
   expect(template).toContain('"pages/about/route"');
-  const outside = html.replace(template, "").replace(/<noscript>[^]*?<\/noscript>/, "");
+  const outside = html.replaceAll(/<(template|noscript)[^>]*>[^]*?<\/\1>/g, "");
   expect(outside).not.toMatch(/rel="(?:modulepreload|stylesheet)"|type="module"|@font-face\{[^}]*\burl\(/);
 });
 

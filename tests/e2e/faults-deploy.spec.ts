@@ -42,6 +42,14 @@ test("a page whose code is gone is opened whole, once", async ({ page, watch }) 
   expect(loaded).toEqual(["GET /about"]);
 });
 
+test("the next page opens although the stylesheet is gone", async ({ page, watch }) => {
+  watch.allow(gone);
+  await takeAway(page, "**/assets/*.css");
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 test("a form whose code is gone posts, and is booked", ANY_DAY, async ({ page, now, watch }) => {
   watch.allow(gone);
   const day = laterDays(now()).at(-4) ?? "";

@@ -91,17 +91,19 @@ export async function fontsArrived(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Holds the scripts of a page back until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
+/** Holds files of a page back until the returned function is called. */
+export async function hold(page: Page, files: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
   return release;
+}
+
+/** Holds the scripts of a page back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  return await hold(page, "**/assets/*.js");
 }
 
 /** Answers the calendar's questions in place of the server. `events` are UTC starts without a suffix. */

@@ -1,6 +1,6 @@
 // What a page does between its first paint and its hydration, and what hydration leaves as it was.
 import { fixedPages } from "../support/pages.ts";
-import { expect, fontsArrived, holdScripts, isHydrated, type Page, test } from "./fixtures.ts";
+import { expect, fontsArrived, hold, holdScripts, isHydrated, type Page, test } from "./fixtures.ts";
 import { twoFrames } from "./whole-page.ts";
 
 test.use({ hydrated: false, newcomer: true });
@@ -28,6 +28,30 @@ test("SHELL-02 a page asks for its scripts, stylesheet and fonts after its first
     .toEqual(expect.arrayContaining(["js", "css", "woff2"]));
   const { frame, late } = await requests();
   expect(late.filter(({ startTime }) => startTime < frame)).toEqual([]);
+});
+
+test("SHELL-02 stylesheet and fonts are asked for when all scripts have come, or failed", async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  const late: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(?:css|woff2)$/.test(request.url())) late.push(request.url());
+  });
+  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>();
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+  await page.route("**/assets/shell-*.js", async (route) => {
+    onAsked();
+    await failed;
+    await route.abort();
+  });
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  await asked;
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/react-.*\.js$/.test(name)),
+  );
+  expect(late).toEqual([]);
+  fail();
+  await fontsArrived(page);
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
 });
 
 test("SHELL-02 hydration keeps every element that the server wrote", async ({ page }) => {
@@ -124,12 +148,12 @@ for (const path of ["/about", POST]) {
 }
 
 for (const { path } of fixedPages) {
-  test(`SHELL-14 nothing on ${path} moves when its fonts, styles and scripts arrive`, async ({ page }) => {
+  test(`SHELL-14 nothing on ${path} moves when its scripts, styles and fonts arrive`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const release = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
+    const releaseStyles = await hold(page, "**/assets/*.css");
+    const releaseFonts = await hold(page, "**/*.woff2");
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
-    await fontsArrived(page);
     /** Where everything is that the first screen shows. */
     const places = async () =>
       await page.evaluate(() =>
@@ -152,10 +176,14 @@ for (const { path } of fixedPages) {
           }),
       );
     const before = await places();
-    release();
+    releaseScripts();
     await isHydrated(page);
+    expect(await places()).toEqual(before);
+    releaseStyles();
     await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
     expect(await places()).toEqual(before);
+    releaseFonts();
+    await fontsArrived(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
