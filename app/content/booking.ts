@@ -47,7 +47,6 @@ export const booking = {
       "The booking was sent. The page shows whether the time was still free, and a confirmation comes by email with a link " +
       "to move or cancel.",
     sending: "The form is being sent already.",
-    offline: "The form could not be sent: there is no connection. What was filled in is still there.",
     problems: (sentences: readonly string[]) => `Not booked yet. Please ask the visitor: ${sentences.join(". ")}.`,
   },
   /** Of a field that only programs see, and people without a stylesheet. Names nothing that a browser could fill in. */
@@ -59,8 +58,6 @@ export const booking = {
   submit: "Schedule My Free Demo",
   submitting: "Submitting your booking...",
   success: "Booking submitted successfully!",
-  /** The form cannot be checked or sent without a connection; otherwise a booking made offline is sent later. */
-  offline: "You’re offline. Your text stays here. Please send it once you’re back online.",
   close: "Close booking dialog",
   openDemo: "Free Demo",
   footnote: {

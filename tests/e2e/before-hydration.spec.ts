@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { expect, isHydrated, type Page, test } from "./fixtures.ts";
+import { expect, hold, isHydrated, type Page, test } from "./fixtures.ts";
 
 const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 
@@ -175,6 +175,36 @@ test("SHELL-04 BOOK-01 @phone menu and dialog are drawn before the stylesheet co
   expect(left).toBeGreaterThan(0);
   expect(width).toBeGreaterThan(300);
 });
+
+for (const width of [390, 1280]) {
+  test(`BOOK-04 SHELL-14 at ${width} px the free hours are drawn before the stylesheet comes, and stay`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.unroute("**/assets/*.js");
+    const release = await hold(page, "**/assets/*.css");
+    await hold(page, "**/*.woff2");
+    await page.goto("/about", { waitUntil: "commit" });
+    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await expect(page.locator('[data-hours="known"]')).toBeVisible();
+    await page.locator("#booking").evaluate(async (dialog) => {
+      await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    });
+    const places = () =>
+      page.locator("#booking form *").evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const { x, y, width: wide, height } = element.getBoundingClientRect();
+            return `${element.tagName} ${[x, y, wide, height].map(Math.round).join(" ")} ${getComputedStyle(element).color}`;
+          }),
+      );
+    const before = await places();
+    release();
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
+    expect(await places()).toEqual(before);
+  });
+}
 
 test("SHELL-08 compliance badges explain themselves before any script has run", async ({ page }) => {
   await page.goto("/contact");

@@ -8,6 +8,7 @@ import { visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
 
 import { InviteList } from "./invite-list";
+import { keepLatest } from "./latest-booking";
 import { Moment } from "./moment";
 import { PlaceLine } from "./place-line";
 
@@ -25,10 +26,7 @@ type Props = {
 /** The last page of a booking that was made on a page of its own: when it is, how to note it, and how to change it. */
 export function BookingConfirmation({ state, place, reference, ...slot }: Props) {
   const { start } = slot;
-  useEffect(() => {
-    // Fetched for this alone; without it later pages do not know of the booking.
-    import("./latest-booking").then(({ keepLatest }) => keepLatest({ state, start, reference })).catch(() => {});
-  }, [state, start, reference]);
+  useEffect(() => keepLatest({ state, start, reference }), [state, start, reference]);
   const file = reference === null ? slotFile(slot) : visitorFile(reference);
   return (
     <section className="hero">

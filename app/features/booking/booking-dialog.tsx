@@ -13,13 +13,17 @@ import { booking } from "~/content/booking";
 import type { MeetingPlace } from "~/domain/booking/place";
 
 import { agentOf } from "./agent-submit";
+import { AnswerNote } from "./answer-note";
 import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
 import { browserTimetable } from "./browser-timetable";
+import { Challenge } from "./challenge";
 import { onAnswer, type TurnedDown, useAnswer } from "./confirmation";
 import { Decoy } from "./decoy";
+import { FreshHours } from "./fresh-hours";
 import { PlaceLine } from "./place-line";
 import { SlotFields } from "./slot-fields";
+import { SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";
 
 const prefix = "booking";
@@ -41,7 +45,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
   const answer = useAnswer();
   /** The booking whose text the fields have again. */
   const [restored, setRestored] = useState<TurnedDown | null>(null);
-  const { open, when, problems, submitting, offline, askAhead, refresh, show, change, touch, enter, submit } =
+  const { open, when, problems, submitting, tokens, askAhead, refresh, show, change, touch, enter, submit } =
     useBooking({
       source,
       form: () => dialog.current?.querySelector("form") ?? null,
@@ -100,7 +104,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
         startTransition(() => setIsOpen(opened));
         if (!opened) return;
         track("booking_opened");
-        refresh().catch(withoutRuntime);
+        void refresh();
       }}
     >
       <div className="booking-layout">
@@ -122,7 +126,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
         <div className="booking-body">
           {open && answer ? (
             <Guard>
-              <open.runtime.AnswerNote
+              <AnswerNote
                 answer={answer}
                 timetable={browserTimetable()}
                 place={place}
@@ -134,15 +138,15 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
             </Guard>
           ) : null}
           {open && isOpen ? (
-            <open.runtime.FreshHours
+            <FreshHours
               timetable={browserTimetable()}
               now={open.now}
               shownAt={open.shownAt}
               askedAt={open.askedAt}
-              onTick={() => show(open)}
+              onTick={() => show()}
               onStale={() => {
                 // The platform closes the dialog before React hears of it.
-                if (dialog.current?.open) refresh(true).catch(withoutRuntime);
+                if (dialog.current?.open) void refresh(true);
               }}
             />
           ) : null}
@@ -177,7 +181,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
             />
             {open ? (
               <Guard fallback={<SlotFields prefix={prefix} problems={problems} />}>
-                <open.runtime.SlotPicker
+                <SlotPicker
                   prefix={prefix}
                   timetable={browserTimetable()}
                   booked={open.booked}
@@ -192,16 +196,12 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
               <SlotFields prefix={prefix} problems={problems} />
             )}
             {open && isOpen && turnstileSiteKey !== null ? (
-              <open.runtime.Challenge siteKey={turnstileSiteKey} tokens={open.tokens} />
+              <Challenge siteKey={turnstileSiteKey} tokens={tokens} />
             ) : null}
             <div className="wide">
               <Button type="submit" look="lamp" size="large">
                 {booking.submit}
               </Button>
-              {/* Beside the button: a toast would stand behind the dialog, where nobody sees or hears it. */}
-              <p role="alert" className="hint hint-error empty:hidden">
-                {offline ? booking.offline : ""}
-              </p>
               <PlaceLine place={place} booked={false} />
               <BookingFootnote />
             </div>
@@ -236,8 +236,4 @@ function isUntouched(form: HTMLFormElement | null | undefined): boolean {
       field.type === "hidden" ||
       field.value === field.defaultValue,
   );
-}
-
-function withoutRuntime() {
-  console.error("The booking dialog’s code could not be fetched; the form posts without it.");
 }

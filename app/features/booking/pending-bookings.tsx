@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 
+import { browserOutbox } from "./browser-outbox";
 import { isBookingWaiting } from "./outbox-key";
 
 /** Sends bookings that could not be delivered: on a visit, when back online, and when the page is looked at again. */
@@ -20,11 +21,6 @@ export function PendingBookings() {
   return null;
 }
 
-/** Nothing of the outbox is loaded while nothing waits. */
 function sendWaiting(): void {
-  if (!isBookingWaiting()) return;
-  import("./browser-outbox")
-    .then(({ browserOutbox }) => browserOutbox().flush())
-    // It waits on; the next visit brings the code again.
-    .catch(() => console.error("A waiting booking could not be sent: the code for it could not be fetched."));
+  if (isBookingWaiting()) void browserOutbox().flush();
 }

@@ -11,6 +11,9 @@ import { leaveFocus } from "./slot-focus";
 /** On the server nothing is replaced. */
 const useBeforeRemoval = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
+/** Class of the control for the day, here and where it opens a calendar: its styles come with the page. */
+export const dayControlClass = `${controlClass} day-control`;
+
 type Props = { prefix: string; problems: FieldProblems };
 
 /**
@@ -29,7 +32,7 @@ export function SlotFields({ prefix, problems }: Props) {
           name="date"
           type="date"
           required
-          className={controlClass}
+          className={dayControlClass}
           {...describe(`${prefix}-date`, dateError, false)}
         />
       </Field>

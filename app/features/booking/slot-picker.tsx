@@ -10,6 +10,7 @@ import { clockHour, dayName, ownTime } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
 
+import { dayControlClass } from "./slot-fields";
 import { takeFocus } from "./slot-focus";
 import { visitorZone } from "./visitor-zone";
 
@@ -90,14 +91,14 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
             aria-expanded={open}
             aria-controls={`${prefix}-grid`}
             aria-labelledby={`${dateId}-label ${dateId}-value`}
-            className={`${controlClass} flex items-center justify-between gap-2 text-left`}
+            className={dayControlClass}
             onClick={() => setOpen(!open)}
             // Not `aria-invalid`, which a button cannot have.
             data-invalid={dateError ? "" : undefined}
             aria-describedby={describe(dateId, dateError, reason !== undefined)["aria-describedby"]}
           >
             <span id={`${dateId}-value`}>{dayName(value.date)}</span>
-            <Icon name="calendar" className="text-muted" />
+            <Icon name="calendar" />
           </button>
         </Field>
         {next ? (

@@ -7,26 +7,26 @@ import { prepareToasts, toast } from "~/components/toast";
 import { track } from "~/components/track";
 import { booking, bookingProblems } from "~/content/booking";
 import type { Booked } from "~/domain/booking/availability";
-import type { Choice } from "~/domain/booking/choice";
+import { type Choice, keepChoice } from "~/domain/booking/choice";
 import { bookingFields, type FieldProblems } from "~/domain/booking/request";
 
 import { askCalendar, type CalendarReply } from "./ask-calendar";
 import { newBookingKey } from "./booking-key";
 import { browserTimetable } from "./browser-timetable";
-import type { Tokens } from "./challenge";
+import { createTokens } from "./challenge";
 import { readDecoy } from "./decoy";
+import { recallLatest } from "./latest-booking";
+import { readCalendar } from "./read-calendar";
 import { readForm } from "./read-form";
+import { prepareBooking, sendBooking } from "./send-booking";
 
-type Runtime = typeof import("./booking-runtime");
-/** The code of the open dialog once it is fetched. */
-type Loaded = { readonly runtime: Runtime; readonly tokens: Tokens };
 /**
  * The calendar as it was last seen. `now` in epoch milliseconds of the server's clock; when that was shown, and when the
  * calendar was asked, in milliseconds since the page began.
  */
 type Seen = { readonly booked: Booked; readonly now: number; readonly shownAt: number; readonly askedAt: number };
 /** `looks`: how many lookups for an opening have ended. */
-export type OpenForm = Loaded & Seen & { readonly looking: boolean; readonly looks: number };
+type OpenForm = Seen & { readonly looking: boolean; readonly looks: number };
 
 /** How a form is submitted: whether a challenge's token goes with it, and whether the visitor's assistant submits it. */
 type How = { readonly withToken: boolean; readonly byAgent: boolean };
@@ -51,13 +51,8 @@ function askAhead(skewMs: number): void {
   asked = { reply, at: performance.now() };
 }
 
-// As this module is read: what the open dialog needs arrives while the page hydrates.
-if (typeof document !== "undefined") {
-  // The form as a page has no dialog.
-  if (location.pathname !== "/book") import("./booking-runtime").catch(() => {});
-  // It was opened before scripts ran.
-  if (document.querySelector(`#${bookingDialogId}[open]`)) askAhead(0);
-}
+// As this module is read: a dialog that was opened before scripts ran does not wait for hydration.
+if (typeof document !== "undefined" && document.querySelector(`#${bookingDialogId}[open]`)) askAhead(0);
 
 const untouched = { when: { date: "", hour: "" } as Choice, problems: {} as FieldProblems };
 
@@ -67,33 +62,19 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   const [open, setOpen] = useState<OpenForm | null>(null);
   const [{ when, problems }, setForm] = useState(untouched);
   const [submitting, setSubmitting] = useState(false);
-  /** Whether the form could not be sent for want of a connection. */
-  const [offline, setOffline] = useState(false);
-  const loading = useRef<Promise<Loaded> | null>(null);
+  const [tokens] = useState(createTokens);
   const looking = useRef<Promise<void> | null>(null);
   const seen = useRef<Seen>({ booked: new Map(), now: 0, shownAt: 0, askedAt: 0 });
   /** How far the server's clock is ahead. */
   const skewMs = useRef(0);
   const key = useRef<string | null>(null);
-  /** Whether the form is on its way: while code or a token is awaited, Enter can be pressed once more. */
+  /** Whether the form is on its way: while a token is awaited, Enter can be pressed once more. */
   const sending = useRef(false);
   /** When the form was first touched, in milliseconds since the page began. */
   const touchedAt = useRef<number | null>(null);
 
-  /** Fetches the code of the open dialog, once; a failed attempt may be repeated. */
-  function load(): Promise<Loaded> {
-    loading.current ??= import("./booking-runtime").then(
-      (runtime) => ({ runtime, tokens: runtime.createTokens() }),
-      (error: unknown) => {
-        loading.current = null;
-        throw error;
-      },
-    );
-    return loading.current;
-  }
-
   /** Shows the calendar at this moment, and drops an hour that can no longer be booked. */
-  function show(loaded: Loaded, more: { booked?: Booked; asked?: boolean; looking?: boolean; looked?: boolean } = {}) {
+  function show(more: { booked?: Booked; asked?: boolean; looking?: boolean; looked?: boolean } = {}) {
     const before = seen.current;
     const now = Date.now() + skewMs.current;
     const booked = more.booked ?? before.booked;
@@ -104,14 +85,13 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     // A day and an hour that were chosen before this code came are kept.
     const chosen = form ? readForm(new FormData(form)) : null;
     setOpen((previous) => ({
-      ...loaded,
       ...current,
       looking: more.looking ?? previous?.looking ?? false,
       looks: (previous?.looks ?? 0) + (more.looked ? 1 : 0),
     }));
     setForm((previous) => {
       const when = chosen ? { date: chosen.date, hour: chosen.hour } : previous.when;
-      const kept = loaded.runtime.keepChoice(browserTimetable(), when, booked, before.now || now, now);
+      const kept = keepChoice(browserTimetable(), when, booked, before.now || now, now);
       // The grid begins with a day chosen, so none is missing anymore.
       const { date: _answered, ...others } = previous.problems;
       const problems = form ? others : previous.problems;
@@ -122,19 +102,17 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   /** Looks at the calendar again; BOOK-04. `quietly` where nobody asked for it. */
   async function look(quietly: boolean): Promise<void> {
     const timetable = browserTimetable();
-    // Asked before the code that reads the reply is there. A quiet look wants newer hours than those.
+    // Asked with the press that opened the dialog. A quiet look wants newer hours than those.
     const early = quietly ? null : asked;
     asked = null;
     const isFresh = early && performance.now() - early.at < FRESH_MS;
     const reply = isFresh ? early.reply : askCalendar(timetable, Date.now() + skewMs.current);
-    reply.catch(() => {});
-    const loaded = await load();
-    if (!quietly) void loaded.runtime.recallLatest();
+    if (!quietly) void recallLatest();
     // A transition, so that the dialog is painted first: it opens without any of this.
-    startTransition(() => show(loaded, { asked: true, looking: !quietly }));
-    const { booked, skewMs: learned } = await loaded.runtime.readCalendar(timetable, reply, skewMs.current);
+    startTransition(() => show({ asked: true, looking: !quietly }));
+    const { booked, skewMs: learned } = await readCalendar(timetable, reply, skewMs.current);
     skewMs.current = learned;
-    startTransition(() => show(loaded, { ...(booked && { booked }), asked: true, looking: false, looked: !quietly }));
+    startTransition(() => show({ ...(booked && { booked }), asked: true, looking: false, looked: !quietly }));
     void prepareToasts();
   }
 
@@ -159,7 +137,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     if (field) setForm(({ when: kept, problems: { [field]: _gone, ...rest } }) => ({ when: kept, problems: rest }));
   }
 
-  /** Called as the form is entered. Text that stands in it by then was typed since the page began, before this code came. */
+  /** Called as the form is entered. Text that stands in it by then was typed since the page began, before hydration. */
   function enter(form: HTMLFormElement) {
     const { name, email, company, challenge } = readForm(new FormData(form));
     touchedAt.current ??= name + email + company + challenge === "" ? performance.now() : 0;
@@ -174,33 +152,17 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     sending.current = true;
     const outcome = await send(form, how).finally(() => (sending.current = false));
     if (outcome === "sent") await toast("success", booking.success);
-    if (outcome === "sent" || outcome === "offline") return booking.agent[outcome];
+    if (outcome === "sent") return booking.agent.sent;
     return booking.agent.problems(Object.values(outcome).map((problem) => bookingProblems[problem]));
   }
 
   /** What came of handing over the form; where it was not, the visitor has been shown why. */
-  async function send(form: HTMLFormElement, { withToken, byAgent }: How): Promise<"sent" | "offline" | FieldProblems> {
-    flushSync(() => {
-      setSubmitting(true);
-      setOffline(false);
-    });
-    let loaded: Loaded;
-    try {
-      loaded = await load();
-    } catch {
-      setSubmitting(false);
-      // The code for this could not be fetched. With a connection the page can post without it; else the text stays.
-      if (navigator.onLine) form.submit();
-      else setOffline(true);
-      return "offline";
-    }
-    // The code came too late for the opening, after a failed attempt.
-    if (open === null) void refresh();
-    const { runtime, tokens } = loaded;
+  async function send(form: HTMLFormElement, { withToken, byAgent }: How): Promise<"sent" | FieldProblems> {
+    flushSync(() => setSubmitting(true));
     const timetable = browserTimetable();
     const data = new FormData(form);
     const now = Date.now() + skewMs.current;
-    const prepared = runtime.prepareBooking(timetable, readForm(data), seen.current.booked, now, source());
+    const prepared = prepareBooking(timetable, readForm(data), seen.current.booked, now, source());
     if (prepared.problems) {
       flushSync(() => {
         setForm((previous) => ({ ...previous, problems: prepared.problems }));
@@ -215,7 +177,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     const token = withToken ? await tokens.take() : null;
     const challengeMissing = withToken && token === null && tokens.isMissing();
     const decoy = readDecoy(true);
-    runtime.sendBooking(prepared.payload, key.current, { fillMs, decoy, token, challengeMissing });
+    sendBooking(prepared.payload, key.current, { fillMs, decoy, token, challengeMissing });
     await nextTask();
     closeDialog();
     form.reset();
@@ -231,7 +193,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     when,
     problems,
     submitting,
-    offline,
+    tokens,
     /** Asks for the hours as a button is pressed: a finger lifts a tenth of a second later, and then the dialog opens. */
     askAhead: () => {
       if (looking.current === null) askAhead(skewMs.current);

@@ -1,7 +1,4 @@
-// What the open dialog needs beyond its markup: fetched while the page hydrates.
-
 import { type Booked, dayAvailability } from "~/domain/booking/availability";
-import { keepChoice } from "~/domain/booking/choice";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type BookingPayload, composePayload } from "~/domain/booking/payload";
 import { type BookingForm, checkForm, type FieldProblems } from "~/domain/booking/request";
@@ -9,18 +6,9 @@ import type { Slot, Timetable } from "~/domain/booking/timetable";
 
 import { newBookingKey } from "./booking-key";
 import { browserOutbox } from "./browser-outbox";
-import { createTokens } from "./challenge";
-import { readCalendar } from "./read-calendar";
 import { zoneToSend } from "./visitor-zone";
 
-export { AnswerNote } from "./answer-note";
-export { Challenge } from "./challenge";
-export { FreshHours } from "./fresh-hours";
-export { recallLatest } from "./latest-booking";
-export { SlotPicker } from "./slot-picker";
-export { createTokens, keepChoice, readCalendar };
-
-export type Prepared =
+type Prepared =
   | { readonly problems: FieldProblems }
   | { readonly problems: null; readonly slot: Slot; readonly payload: BookingPayload };
 
@@ -38,7 +26,7 @@ export function prepareBooking(
 }
 
 /** What is known of how the form was filled in: `fillMs` from its first touch, `decoy` what the invisible field holds. */
-export type Signals = {
+type Signals = {
   readonly fillMs: number | null;
   readonly decoy: string;
   readonly token: string | null;
