@@ -18,6 +18,8 @@ export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Letters of the widths that a screen of many pixels gives them: the headless shell rounds them to whole pixels otherwise.
+  "--font-render-hinting=none",
 ];
 
 /**
