@@ -12,50 +12,50 @@ export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
   | { readonly kind: "done"; readonly outcome: Exclude<BookingOutcome, { kind: "key_reused" }> };
 
-/** What came of a visitor's wish to move: an outcome of the desk, or what is wrong with the day and hour sent. */
+/** The result of a visitor's request to move: an outcome of the BookingDesk, or what is wrong with the submitted day and hour. */
 export type MoveResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
   | { readonly kind: "done"; readonly outcome: MoveOutcome };
 
-/** From another site, too large, or too often. */
+/** Cross-site, too large, or too frequent. */
 export type Refusal = 403 | 413 | 429;
 
-/** The texts of a page's inline scripts and styles, which its policy allows by their hashes. */
+/** The contents of a page's inline scripts and styles, which its CSP allows by their hashes. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** What the worker lends to loaders and actions. No page may depend on who asks. */
+/** What the worker provides to loaders and actions. No page may depend on who requests it. */
 export type Site = {
   /** Origin for canonical links, feeds and social images. */
   readonly url: string;
-  /** GA4 measurement id; null: there is no such tool. */
+  /** GA4 measurement id; null if Google Analytics is not set up. */
   readonly analyticsId: string | null;
-  /** Site key of Turnstile; null: bookings ask for no challenge. */
+  /** Turnstile site key; null if bookings need no challenge. */
   readonly turnstileSiteKey: string | null;
   /** Where demos take place. */
   readonly meetingPlace: MeetingPlace;
-  /** Writes an error to the log, without what it may quote of a visitor. */
+  /** Logs an error, without anything that it may quote from a visitor. */
   report(error: unknown): void;
-  /** Tells which inline scripts and styles the finished page has; its policy allows no others. */
+  /** Reports the inline scripts and styles of the finished page; its CSP allows no others. */
   allowInline(sources: InlineSources): void;
   /** The slot as an iCalendar file, or null when the date (yyyy-MM-dd) and hour name no slot. */
   invite(date: string, hour: number): Promise<string | null>;
   /** The blog's posts, or why they could not be read. Never throws. */
   posts(): Promise<PostsResult>;
-  /** The draft that a preview link leads to. Reads the source itself, and stores nothing. Never throws. */
+  /** The draft behind a preview link. Reads the source directly, and stores nothing. Never throws. */
   preview(reference: string): Promise<PreviewResult>;
-  /** The status by which this request was refused before any page saw it; null: it is answered. */
+  /** The status with which this request was refused before it reached a page; null if it was not refused. */
   readonly refused: Refusal | null;
   readonly bookingForm: {
     /** The days that can still be booked, soonest first. */
     openDays(): Promise<readonly OpenDay[]>;
     /**
-     * Books what a form without JavaScript sent. The same mail and slot sent again is the same booking. `shown`: the
-     * day whose hours the page showed, null where the form does not tell; see `checkForm`. `zone`: the visitor's, where
-     * the form tells it.
+     * Books a form that was sent without JavaScript. The same mail and slot sent again return the same booking. `shown`: the
+     * day whose hours the page showed, null if the form does not send it; see `checkForm`. `zone`: the visitor's, if the form
+     * sends it.
      */
     submit(form: BookingForm, signals: FormSignals, shown: string | null, zone: string | null): Promise<FormResult>;
   };
-  /** The booking behind a visitor's link. Every method gives null for a reference that names none; OWN-05. */
+  /** The booking behind a visitor's link. Every method returns null for an unknown reference; OWN-05. */
   readonly visitorBooking: {
     find(reference: string): Promise<VisitorBooking | null>;
     /** The days to which it can be moved, soonest first, as `bookingForm.openDays`. */
@@ -67,17 +67,17 @@ export type Site = {
       shown: string | null,
     ): Promise<MoveResult | null>;
     cancel(reference: string): Promise<CancelOutcome | null>;
-    /** Erases this booking and its lead, everywhere; the reference names nothing from then on. */
+    /** Erases this booking and its lead, everywhere; the reference is invalid from then on. */
     erase(reference: string): Promise<"erased" | null>;
-    /** The meeting as an iCalendar file; also null where there is no meeting to come. */
+    /** The meeting as an iCalendar file; also null if there is no upcoming meeting. */
     calendarFile(reference: string): Promise<string | null>;
   };
 };
 
 export const siteContext = createContext<Site>();
 
-/** Whether this request's form has settled into a booking, from the action to the loader: the page holds no form then. */
+/** Passed from the action to the loader: whether this request's form led to a booking, and the page has no form. */
 export const bookedContext = createContext(false);
 
-/** Whether this request erased its booking, from the action to the loader, which would find none. */
+/** Passed from the action to the loader, which would not find the booking: whether this request erased it. */
 export const erasedContext = createContext(false);

@@ -10,12 +10,12 @@ import {
 import { siteContext } from "./context";
 import { finishDocument } from "./hydration/finish-document";
 
-/** Longest a page may take to render, in milliseconds. Its data comes from memory or the edge, so this is never near. */
+/** Maximum time to render a page, in milliseconds. Its data comes from memory or the edge, so this is never near. */
 export const streamTimeout = 8_000;
 
 /**
- * Renders a page whole: the policy holds the hashes of its inline scripts, so its end has to be known before its first
- * byte goes out. `progressiveChunkSize` keeps React from moving large parts to the end of the document.
+ * Renders a page completely before it is sent: the CSP contains the hashes of its inline scripts, so its end has to be known
+ * before its first byte goes out. `progressiveChunkSize` keeps React from moving large parts to the end of the document.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,7 +25,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const failures: unknown[] = [];
-  // Not for the policy, which has hashes: it tells the router's scripts from whatever else a page might hold.
+  // Not for the CSP, which uses hashes: it distinguishes the router's scripts from anything else in the page.
   const nonce = crypto.randomUUID();
   const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
     signal: AbortSignal.timeout(streamTimeout),

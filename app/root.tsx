@@ -19,7 +19,7 @@ import { PageHeader } from "./shell/page-header";
 import { ScrollMemory } from "./shell/scroll-memory";
 import { ToastRegion } from "./shell/toast-region";
 
-/** What the server says by a status, and no fault of anybody's. */
+/** Statuses that are regular replies of the server, and no failures. */
 const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany">([
   [403, "elsewhere"],
   [404, "notFound"],
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: url, analyticsId, turnstileSiteKey, meetingPlace };
 }
 
-/** Settings do not change while a visitor is here. */
+/** Settings do not change during a visit. */
 export function shouldRevalidate() {
   return false;
 }
@@ -41,24 +41,24 @@ export function shouldRevalidate() {
 /** The document around every page: head, header, booking dialog, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The theme script sets a class before React looks at it.
+    // The theme script sets a class before React hydrates.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* To the edges of the screen, and a keyboard takes its room from the page: what is fixed at the foot stays in view. */}
+        {/* Extends to the edges of the screen, and a keyboard shrinks the page: what is fixed at the bottom stays in view. */}
         <meta
           name="viewport"
           content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"
         />
         {import.meta.env.SSR ? <ThemeColors /> : null}
-        {/* Scripts are the server's alone: React makes them through innerHTML, which Trusted Types forbid. */}
+        {/* Scripts are rendered on the server only: React creates them through innerHTML, which Trusted Types forbid. */}
         {import.meta.env.SSR ? <script id="head-script" dangerouslySetInnerHTML={{ __html: headScript }} /> : null}
         <Meta />
-        {/* Nothing to fetch: a browser would look for a file before the first paint. The real one comes after it. */}
+        {/* An empty icon, or a browser would request a file before the first paint. The real one follows after it. */}
         <link rel="icon" href="data:," />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={documentTexts.feed} />
-        {/* The server's alone too: by the time React hydrates, the full stylesheet is on its way. */}
+        {/* Also on the server only: by the time React hydrates, the full stylesheet is loading. */}
         {import.meta.env.SSR ? <style id="critical-css" /> : null}
         <noscript>
           <DeferredLinks />
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {documentTexts.skipLink}
         </a>
         <Consent />
-        {/* Boundaries, so that React hydrates what must listen first (the dialogs below), and then what is tapped. */}
+        {/* Boundaries, so that React first hydrates what must listen (the dialogs below), and then what is tapped. */}
         <Suspense>
           <PageHeader />
         </Suspense>
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Marks the document when the last of the page is hydrated. Until then the script in the head ends some presses. */
+/** Marks the document when all of the page is hydrated. Until then the script in the head stops some presses. */
 function HydratedMark() {
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
@@ -100,7 +100,7 @@ function HydratedMark() {
   return null;
 }
 
-/** A page that is navigated to may need rules that the first one did not, and may be gone. */
+/** A page that is navigated to may need rules that the first one did not, and its code may be gone after a deploy. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) =>
     trackNavigation(request.url, async () => {
@@ -113,11 +113,14 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The designed page for a path that does not exist, a form that was not taken in, or an error while rendering. No detail of the error is shown. */
+/**
+ * The designed page for a path that does not exist, a form that was refused, or an error while rendering. No detail of the
+ * error is shown.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? ANSWERS.get(error.status) : undefined;
-  // The server's navigator knows no connection.
+  // The server's `navigator` does not report the connection.
   const offline = typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
   return <ErrorPage kind={answer ?? (offline ? "offline" : "serverError")} />;
 }

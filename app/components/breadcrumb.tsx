@@ -3,11 +3,11 @@ import { SiteLink } from "./site-link";
 export type Crumb = {
   readonly label: string;
   readonly href: string;
-  /** Load that page whole; SHELL-13. */
+  /** Full page load; SHELL-13. */
   readonly reload?: boolean;
 };
 
-/** Where a page stands. The last entry is the page itself. */
+/** The breadcrumb of a page. The last entry is the page itself. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="breadcrumb">

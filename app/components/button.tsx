@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A class for each difference: a page has many buttons. */
+/** One class per variant, because a page has many buttons. */
 const looks = { lamp: "button-lamp", line: "button-line", quiet: "button-quiet" } as const;
 const sizes = { regular: "", large: " button-large", icon: " button-icon" } as const;
 

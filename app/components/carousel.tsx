@@ -28,7 +28,7 @@ export function Carousel({ label, previous, next, goTo, slides }: CarouselProps)
   }
 
   return (
-    // The arrow keys serve the controls inside; the box itself is no control.
+    // The arrow keys are for the controls inside; the section itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"

@@ -1,6 +1,6 @@
 /**
- * What opened a dialog last: the button, or the name of what did it by script; and when, in milliseconds since the page
- * began. The script in the head notes buttons, also those that are pressed before hydration.
+ * What last opened a dialog: the button, or the name of what opened it by script; and when, in milliseconds since the page's time
+ * origin. The script in the head records buttons, also those pressed before hydration.
  */
 type Opening = { readonly by: Element | string; readonly at: number };
 
@@ -10,16 +10,16 @@ declare global {
   }
 }
 
-/** The parts of a page that tell its controls apart. */
+/** The containers that distinguish the controls of a page. */
 const PARTS = "section[id],.calculator,dialog,main,header,footer,aside";
 
-/** A short name for the part of the page a control stands in: the id of its section, or "header", "footer", "aside". */
+/** A short name for the part of the page that contains a control: the id of its section, or "header", "footer", "aside". */
 function partOf(control: Element): string {
   const part = control.closest(PARTS);
   return part?.id || part?.localName || "page";
 }
 
-/** What opened a dialog last, by the name of its part of the page, and when; null where nothing is known of it. */
+/** What last opened a dialog, by the name of its part of the page, and when; null if unknown. */
 export function openingOf(dialogId: string): { readonly by: string; readonly at: number } | null {
   const opening = document.querySelector<HTMLDialogElement>(`dialog#${dialogId}`)?.opening;
   return opening ? { ...opening, by: typeof opening.by === "string" ? opening.by : partOf(opening.by) } : null;

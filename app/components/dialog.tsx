@@ -3,12 +3,12 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react
 import { afterPaint, nextTask } from "./next-task";
 import { noteDialog } from "./open-dialogs";
 
-/** What makes a button open a dialog: the platform does it, or the script in the head (app/hydration/head-script.ts). */
+/** Attributes of a button that opens a dialog, natively or by the script in the head (app/hydration/head-script.ts). */
 export function opens(dialogId: string) {
   return { command: "show-modal", commandfor: dialogId } as const;
 }
 
-/** What makes a button close the dialog it stands in. */
+/** Attributes of a button that closes the dialog it is in. */
 export function closes(dialogId: string) {
   return { command: "close", commandfor: dialogId } as const;
 }
@@ -16,15 +16,15 @@ export function closes(dialogId: string) {
 type DialogProps = {
   id: string;
   ref: RefObject<HTMLDialogElement | null>;
-  /** Id of the heading that names it, which must be able to take the focus: it begins there. */
+  /** Id of the heading that names it, which must be focusable: it gets the initial focus. */
   labelledBy: string;
   className?: string;
-  /** Called on every opening and closing, also for one that came before hydration. */
+  /** Called on every opening and closing, also for an opening before hydration. */
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
-/** A modal dialog of the platform: focus is kept inside and given back, Escape and a click beside it close it. */
+/** A native modal dialog: it traps and restores focus, and closes on Escape and on a click outside. */
 export function Dialog({ id, ref, labelledBy, className, onOpenChange, children }: DialogProps) {
   const changed = useEffectEvent((open: boolean) => onOpenChange?.(open));
 
@@ -37,18 +37,18 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
       known = dialog.open;
       noteDialog(dialog, known);
       if (known) whenOpened(() => dialog.open && changed(true));
-      // Later: what is re-rendered may contain the button whose click is not done with yet.
+      // A task later: the re-render may remove the button whose click is still being handled.
       else void nextTask().then(() => dialog.open || changed(false));
     };
-    // One that was opened before hydration has been painted.
+    // A dialog that was opened before hydration is already painted.
     look((work) => work());
     // Not the event `toggle`, which dialogs do not have in Safari before 26 and Firefox before 133.
     const observer = new MutationObserver(() => {
-      // The platform shows the dialog without any of the rest.
+      // The platform shows the dialog without any of this, so it runs after the paint.
       look(afterPaint);
-      // A screen reader begins with the dialog's name. Firefox passes over what keys cannot reach, and focuses a field.
+      // Screen readers start at the dialog's name. Firefox skips elements that Tab cannot reach, and focuses a field.
       const name = document.getElementById(labelledBy);
-      // Asking for the focus has the page laid out at once, where it is not there yet.
+      // focus() forces a layout, so it is called only if the name does not have the focus yet.
       if (dialog.open && document.activeElement !== name) name?.focus();
     });
     observer.observe(dialog, { attributeFilter: ["open"] });
@@ -73,7 +73,7 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
   );
 }
 
-/** Does by script what `closedby` does, in browsers that do not know it. */
+/** Emulates `closedby` in browsers without it. */
 function closeBesideWhereMissing(dialog: HTMLDialogElement): () => void {
   if ("closedBy" in HTMLDialogElement.prototype) return () => {};
   const onClick = (event: MouseEvent) => {

@@ -13,7 +13,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A label above a control, and below it what is wrong or worth knowing. */
+/** A label above a control, and its error and hint below it. */
 export function Field({ id, label, error, hint, className, children }: FieldProps) {
   return (
     <div className={className}>

@@ -3,16 +3,15 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
 type FilmStillProps = {
-  /** Whether it shows the sign of a film; without it this is a still alone. */
+  /** Whether it shows the play sign; without it this is only a still. */
   sign?: boolean;
   /** What stands in its corner. */
   note?: string | undefined;
   className?: string;
-  /** The drawing. */
   children: ReactNode;
 };
 
-/** A still of a film that is to come. Its sign is no button: nothing can be played yet. */
+/** A still of a film that does not exist yet. Its play sign is not a button: nothing can be played yet. */
 export function FilmStill({ sign = false, note, className = "", children }: FilmStillProps) {
   return (
     <div className={`film-still ${className}`}>

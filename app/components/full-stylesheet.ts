@@ -3,8 +3,9 @@ const ID = "full-stylesheet";
 let loading: Promise<void> | null = null;
 
 /**
- * Resolves when the full stylesheet is there: a page is painted with the rules of its own markup (`app/hydration/critical-css.ts`), and
- * what is shown later may need others. Resolves too when it cannot be fetched: a page without style is still a page.
+ * Resolves when the full stylesheet is loaded: a page is first painted with the critical CSS of its own markup
+ * (`app/hydration/critical-css.ts`), and what is shown later may need other rules. Also resolves if it cannot be fetched: an
+ * unstyled page is still a page.
  */
 export function fullStylesheet(): Promise<void> {
   loading ??= new Promise((resolve) => {
@@ -15,7 +16,7 @@ export function fullStylesheet(): Promise<void> {
     const onEvent = ({ target }: Event) => {
       if (target instanceof Element && target.id === ID) resolve();
     };
-    // On the way down: these events do not bubble, and the link may not be in the page yet.
+    // In the capture phase: these events do not bubble, and the link may not be in the page yet.
     document.addEventListener("load", onEvent, true);
     document.addEventListener("error", onEvent, true);
   });

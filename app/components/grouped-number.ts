@@ -1,6 +1,6 @@
 /**
- * A number as it is written in American English, as 12,345 or 1,234.5: rounded to at most `fractionDigits` places.
- * `Intl.NumberFormat` does the same, but making one costs a slow phone 20 ms of its first seconds.
+ * A number in American format, such as 12,345 or 1,234.5, rounded to at most `fractionDigits` places. Not
+ * `Intl.NumberFormat`: creating one costs a slow phone 20 ms while the page starts.
  */
 export function groupedNumber(value: number, fractionDigits = 0): string {
   const factor = 10 ** fractionDigits;

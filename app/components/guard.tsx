@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from "react";
 
 type Props = {
-  /** What stands there instead. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/** Keeps a part that breaks from taking the page down with it. React logs the error. */
+/** Error boundary: a component that throws does not take the page down with it. React logs the error. */
 export class Guard extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -60,7 +60,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon in the color of the text. Decorative: what it means is said beside it. */
+/** A line icon in the color of the text. Decorative: the text beside it has the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : "icon"} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type React from "react";
 
-// Invoker commands and light dismiss are in the platform, but not yet in React's typings.
+// Browsers support invoker commands and light dismiss, but React's types do not yet.
 declare module "react" {
   interface FormHTMLAttributes<T> {
     /** WebMCP: makes the form a tool for the browser's assistant. */

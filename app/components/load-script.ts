@@ -4,8 +4,8 @@ type Policies = {
 };
 
 /**
- * Loads another host's script. Under Trusted Types the policy of this name lets no address pass but one that begins
- * with `prefix`; the page's policy has to allow it too. A name may be used once in a page.
+ * Loads a third-party script. Under Trusted Types the policy of this name allows only URLs that begin with `prefix`; the
+ * page's CSP has to allow them too. A policy name can be used once per page.
  */
 export function loadScript(policy: string, prefix: string, query: string): HTMLScriptElement {
   const factory: Policies | undefined = Reflect.get(window, "trustedTypes");

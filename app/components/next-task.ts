@@ -1,4 +1,4 @@
-/** Waits until the browser could paint what was just rendered. A message, not a timer: no busy or hidden tab delays it. */
+/** Waits until the browser could paint what was just rendered. Not a timer, which busy or hidden tabs delay, but a message. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,8 +10,8 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Calls back once what was just changed is painted, for work that a visitor need not wait for. */
+/** Calls back once the last change is painted, for work that a visitor need not wait for. */
 export function afterPaint(work: () => void): void {
-  // The frame's own callbacks come before it is painted, and a task comes after it.
+  // Animation frame callbacks run before the paint, and a task queued by one runs after it.
   requestAnimationFrame(() => void nextTask().then(work));
 }

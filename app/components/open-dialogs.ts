@@ -6,17 +6,17 @@ import { afterPaint, nextTask } from "./next-task";
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Whether the entry of the history that is shown was added for a dialog. */
+/** Whether the current history entry was added for a dialog. */
 let added = false;
-/** Whether that entry is being left, because the last dialog was closed. */
+/** Whether history.back() is leaving that entry, because the last dialog was closed. */
 let leaving = false;
 
-/** Notes that a dialog was opened or closed. The first to open adds an entry to the history, so that Back closes it. */
+/** Records that a dialog was opened or closed. The first one to open adds a history entry, so that Back closes it. */
 export function noteDialog(dialog: HTMLDialogElement, isOpen: boolean): void {
   if (open.includes(dialog) === isOpen) return;
   open = isOpen ? [...open, dialog] : open.filter((other) => other !== dialog);
   if (isOpen) {
-    // The platform shows a dialog without any of this, so it comes when the dialog can be read.
+    // The platform shows a dialog without any of this, so it waits until the dialog is painted.
     afterPaint(() => {
       tell();
       if (open.length > 0) addEntry();
@@ -31,7 +31,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** The dialog that is on top; null while none is open. What is to be seen and heard then has to stand in it. */
+/** The topmost dialog; null while none is open. Whatever must be seen or announced then has to be inside it. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     (listener) => {
@@ -44,28 +44,28 @@ export function useTopDialog(): HTMLDialogElement | null {
 }
 
 function addEntry(): void {
-  // An entry that is being left goes first; then this is asked again.
+  // An entry that is being left has to go first; then onPopState calls this again.
   if (added || leaving) return;
-  // The router's own state goes with it, so that it finds its place again.
+  // Copies the router's own state, so that it still recognizes the entry.
   history.pushState({ ...history.state, dialog: true }, "");
   added = true;
 }
 
 /**
- * Takes the entry away again. Waits a task, because a dialog may open the next one, and no longer: a step back would end
+ * Removes the history entry. Waits one task, because a dialog may open the next one, and no longer: going back would cancel
  * the loading of a page that a link led to meanwhile.
  */
 async function leaveEntry(): Promise<void> {
   await nextTask();
   if (open.length > 0 || !added) return;
   added = false;
-  // A link in the dialog may have led on already.
+  // A link in the dialog may already have navigated.
   if (history.state?.dialog !== true) return;
   leaving = true;
   history.back();
 }
 
-// As this module is read, and so before the router listens: it would take the change for one of pages.
+// When this module is evaluated, and so before the router listens: it would treat the change as a navigation.
 if (typeof window !== "undefined") window.addEventListener("popstate", onPopState);
 
 function onPopState(event: PopStateEvent): void {

@@ -1,7 +1,7 @@
 import type { Phase } from "~/content/shapes";
 
 type PhaseListProps = {
-  /** Without what they mean where a page of their own says it. */
+  /** Without the description where it is on a page of its own. */
   items: readonly (Omit<Phase, "description"> & { description?: string })[];
   /** Level of each heading. */
   level: 3 | 4;
@@ -32,7 +32,10 @@ type Bar = { start: number; least: number; most: number; whole: number };
 /** A phase may begin this share before the one in front of it has ended at the latest. */
 const OVERLAP = 0.25;
 
-/** Lays the phases on one scale, from durations such as '2-3 weeks' or '1 week'; they overlap a little, as the note under them says. */
+/**
+ * Places the phases on one scale, from durations such as '2-3 weeks' or '1 week'; they overlap a little, as the note under
+ * them says.
+ */
 function schedule(items: readonly { duration?: string }[]): Bar[] {
   let start = 0;
   const bars = items.map(({ duration = "" }) => {
@@ -45,7 +48,7 @@ function schedule(items: readonly { duration?: string }[]): Bar[] {
   return bars.map((bar) => ({ ...bar, whole }));
 }
 
-/** The least time solid, what may be added to it faint. */
+/** The minimum duration is solid, the possible extra time is faint. */
 function PhaseBar({ start, least, most, whole }: Bar) {
   const unit = 100 / whole;
   return (

@@ -7,13 +7,13 @@ type PictureProps = {
   sizes: string;
   width: number;
   height: number;
-  /** What it shows; empty when it says nothing that the text beside it does not. */
+  /** Alt text; empty if it adds nothing to the text beside it. */
   alt?: string;
-  /** The largest thing of the first screen: fetched first. All others wait until they come near. */
+  /** The LCP image: fetched first. All others load when they come near the viewport. */
   priority?: boolean;
 };
 
-/** A picture in the best format and size a browser can take; its room is kept, and tinted, until it is there. */
+/** A picture in the best format and size the browser supports; its space is reserved and tinted until it loads. */
 export function Picture({ sources, src, srcSet, sizes, width, height, alt = "", priority = false }: PictureProps) {
   return (
     <picture className="picture">

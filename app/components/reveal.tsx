@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 
 type RevealProps = ComponentProps<"div"> & {
-  /** Milliseconds the entrance waits, for boxes that come in one after the other. */
+  /** Delay of the entrance in milliseconds, for boxes that appear one after the other. */
   delay?: number;
 };
 
@@ -12,13 +12,13 @@ export function Reveal({ className = "", delay = 0, ...props }: RevealProps) {
     const element = box.current;
     if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     let waiting = false;
-    // The observer's first word tells where the box is; to measure here, the
-    // window too, would lay out the page for each box again.
+    // The observer's first entry contains the box's position; measuring it and the window here would force a layout for each
+    // box.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, boundingClientRect, rootBounds } of entries) {
           if (waiting && isIntersecting) element.dataset["reveal"] = "shown";
-          // What is in view already stays as it is; what is not yet is hidden only now: a failed script hides nothing.
+          // What is already in view stays visible; the rest is hidden only now, so that a failed script hides nothing.
           const { bottom } = rootBounds ?? { bottom: Number.POSITIVE_INFINITY };
           if (waiting ? isIntersecting : boundingClientRect.top < bottom) return observer.disconnect();
           if (waiting) continue;

@@ -1,6 +1,6 @@
 import "./dialog-opening";
 
-/** Opens a dialog where no button does it. `by`: a short name of what does, as `openingOf` will tell it. */
+/** Opens a dialog by script. `by`: a short name for what opens it, which `openingOf` returns. */
 export function showDialog(dialogId: string, by: string): void {
   const dialog = document.getElementById(dialogId);
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;

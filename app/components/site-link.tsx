@@ -3,15 +3,15 @@ import { Link } from "react-router";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
   href: string;
-  /** Load the page whole instead of changing what is shown; SHELL-13. */
+  /** Full page load instead of a client-side navigation; SHELL-13. */
   reload?: boolean;
   children: ReactNode;
 };
 
 /**
- * A link: pages of the site change in place and are fetched on intent, which is a pointer that rests or a finger that
- * touches; posts, files and other sites load whole. A post, and
- * what is marked with `data-whole`, is prepared on intent too (workers/http/speculation-rules.ts).
+ * A link: pages of the site navigate on the client and are prefetched on intent, which is a resting pointer or a touching
+ * finger; posts, files and other sites are full page loads. Posts, and links with `data-whole`, are prepared on intent too
+ * (workers/http/speculation-rules.ts).
  */
 export function SiteLink({ href, reload = false, children, ...props }: Props) {
   const inPlace = href.startsWith("/") && !reload && !/^\/blog\/.|\.[a-z]+$/.test(href);
@@ -30,9 +30,9 @@ export function SiteLink({ href, reload = false, children, ...props }: Props) {
 }
 
 function PageLink({ href, children, onPointerDown, ...props }: Omit<Props, "reload">) {
-  // The router waits 100 ms to see whether a pointer means it; a finger that long on the glass has tapped.
+  // The router prefetches after 100 ms of hover; a finger that has been down that long has already tapped.
   const [pressed, setPressed] = useState(false);
-  // The first page knows every route, so there is nothing to discover.
+  // The first page includes every route, so no route discovery is needed.
   return (
     <Link
       to={href}

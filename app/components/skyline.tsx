@@ -3,8 +3,8 @@ export const nearBuildings =
   "M-10 150V139h46V150h8V136h58V150h8V135h46V150h8V128h58V150h8V127h90V150h8V134h58V129h58V131h72V150h14V116h72V150h8V124h90V150h14V130h90V150h8V123h58V111h58V114h58V150h8V118h90V102h46V118h72V150h14V90h72V97h72V150h14V91h58V150z";
 
 /**
- * The city at the foot of a page: one window is lit at night, the sun comes up behind it in the morning. It stands last
- * in its section: it clings to the end of that, and would move while the section arrives.
+ * The city at the foot of a page: one window is lit at night, the sun rises behind it in the morning. It has to be last in
+ * its section: it is anchored to the section's end, and would move while the section arrives.
  */
 export function Skyline() {
   return (

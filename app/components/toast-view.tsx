@@ -4,7 +4,7 @@ import { Button } from "./button";
 import { Icon } from "./icon";
 import type { ToastAction } from "./toast";
 
-/** Milliseconds a toast stays; SHELL-11. One that says something is loading stays until it is dismissed. */
+/** Milliseconds a toast stays; SHELL-11. A loading toast stays until it is dismissed. */
 const durations = { success: 2_000, error: 4_000, blank: 4_000, loading: Number.POSITIVE_INFINITY } as const;
 
 /** Adds a toast. The library keeps twenty at most. */

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 
-/** The view of toasts once it is there; or the text alone, where the view could not be fetched. */
+/** Receives the toast view once it is loaded, or only the text if the view could not be fetched. */
 type Show = (shown: ComponentType | string) => void;
 
 let show: Show | null = null;
 
-/** Registers the region that is notified once there is something to show. Returns the way to end it. */
+/** Registers the region that is notified once there is something to show. Returns the unsubscribe function. */
 export function onFirstToast(listener: Show): () => void {
   show = listener;
   return () => {
@@ -13,10 +13,10 @@ export function onFirstToast(listener: Show): () => void {
   };
 }
 
-/** What can be done about a toast: it stays until that is done or it is dismissed. */
+/** An action for a toast, which then stays until the action is run or the toast is dismissed. */
 export type ToastAction = { readonly label: string; readonly run: () => void; readonly dismiss: string };
 
-/** Shows a toast. Loads the toast library with the first one, so no page carries it from the start. */
+/** Shows a toast. Loads the toast library with the first one, so that no page loads it up front. */
 export async function toast(
   kind: "success" | "error" | "blank" | "loading",
   text: string,
@@ -31,7 +31,7 @@ export async function toast(
   }
 }
 
-/** Fetches what toasts need before one is due, so that the first comes without delay, also offline. */
+/** Preloads what toasts need, so that the first one shows without delay, also offline. */
 export async function prepareToasts(): Promise<void> {
   await import("./toast-view").catch(() => null);
 }

@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 
 type TooltipProps = {
-  /** What explains the trigger. */
   text: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A button whose explanation shows on hover and focus, stays while the pointer is on it, and goes with Escape. The styles
- * show it, also before hydration; only Escape needs the script.
+ * A button whose explanation shows on hover and focus, stays while the pointer is on it, and closes on Escape. CSS shows it,
+ * also before hydration; only Escape needs the script.
  */
 export function Tooltip({ text, className = "", children }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
-    // On the document: under a pointer the explanation shows wherever the focus is.
+    // On the document: while hovered, the explanation shows wherever the focus is.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === "Escape") setDismissed(true);
     };

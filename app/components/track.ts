@@ -1,14 +1,14 @@
-/** The name of the DOM event that carries analytics events to whatever counts them. */
+/** Name of the DOM event that carries analytics events to their listeners. */
 const TRACK = "site:track";
 
 export type AnalyticsEvent = { readonly name: string; readonly details: Readonly<Record<string, string | number>> };
 
-/** Tells that something happened. Who counts it, if anybody, is decided elsewhere; never give personal data. */
+/** Reports an analytics event. Listeners decide whether it is counted; never pass personal data. */
 export function track(name: string, details: AnalyticsEvent["details"] = {}): void {
   document.dispatchEvent(new CustomEvent<AnalyticsEvent>(TRACK, { detail: { name, details } }));
 }
 
-/** Listens to what happens. Returns the way to end it. */
+/** Listens to analytics events. Returns the unsubscribe function. */
 export function onTrack(listener: (event: AnalyticsEvent) => void): () => void {
   const onEvent = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail as AnalyticsEvent);

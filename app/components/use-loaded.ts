@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { fullStylesheet } from "./full-stylesheet";
 
 /**
- * A module fetched when it is wanted; null until then, and for good where it cannot be had: a lazy component would take
- * the page down with it. Its styles are in the full stylesheet, which is awaited too.
+ * A module loaded on demand; null until then, and for good if it cannot be loaded: a lazy component would take the page down
+ * with it. Its styles are in the full stylesheet, which is awaited too.
  */
 export function useLoaded<Module>(wanted: boolean, load: () => Promise<Module>): Module | null {
   const [module, setModule] = useState<Module | null>(null);

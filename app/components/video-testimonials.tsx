@@ -10,7 +10,7 @@ type VideoTestimonialsProps = {
   level?: 2 | 3;
 };
 
-/** Where two filmed testimonials will be: who will speak, and about what. They cannot be played. */
+/** Placeholders for two filmed testimonials: who will speak, and about what. They cannot be played. */
 export function VideoTestimonials({ content, level = 3 }: VideoTestimonialsProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -2,7 +2,7 @@ type Part = { readonly from: number; readonly to: number; readonly tone: "lamp" 
 
 type WaveProps = {
   parts: readonly Part[];
-  /** In the unit of the parts. */
+  /** In the same unit as the parts. */
   length: number;
   /** Bars before this are drawn full, later ones faint. Without it all are full. */
   at?: number;
@@ -10,7 +10,7 @@ type WaveProps = {
   className?: string;
 };
 
-/** Half the height of the drawing. Ends of bars are whole units: a fraction is not seen, and weighs in every page. */
+/** Half the height of the drawing. Ends of bars are whole units: fractions are invisible and add bytes to every page. */
 const MIDDLE = 50;
 const SILENCE = 3;
 

@@ -10,7 +10,7 @@ import { promises } from "./promises";
 /** Where a demo takes place while MEETING_PLACE is not set. */
 const placeToCome = "We will email you how to join";
 
-/** A time in the schedule's zone, and before it the visitor's own, unless one clock reading is true of both: the parts. */
+/** The parts of a time: the visitor's own, then the schedule's, or a single part if the clocks of both zones show the same. */
 function inBothZones(time: string, own: OwnTime | null): readonly string[] {
   if (own?.sameClock) return [`${time} (your time and ${schedule.zoneName})`];
   return [...(own ? [`${own.text} (your time) · `] : []), `${time} ${schedule.zoneName}`];
@@ -34,7 +34,7 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
-  /** By which a browser's assistant knows the form; its fields describe themselves. */
+  /** Identifies the form to a browser's assistant; the form's fields describe themselves. */
   tool: {
     toolname: "book_demo",
     tooldescription:
@@ -49,7 +49,7 @@ export const booking = {
     sending: "The form is being sent already.",
     problems: (sentences: readonly string[]) => `Not booked yet. Please ask the visitor: ${sentences.join(". ")}.`,
   },
-  /** Of a field that only programs see, and people without a stylesheet. Names nothing that a browser could fill in. */
+  /** Label of a field that only programs see, and people without a stylesheet. Must name nothing that a browser could fill in. */
   decoyLabel: "Leave this one empty",
   hourPlaceholder: "Select an hour",
   noHours: "No available hours",
@@ -61,7 +61,7 @@ export const booking = {
   close: "Close booking dialog",
   openDemo: "Free Demo",
   footnote: {
-    /** What comes next, in front of all else. */
+    /** What happens next, before everything else. */
     next: "You will get a confirmation by email, with a link to move or cancel. ",
     before: "By booking you agree to our ",
     terms: "Terms of Service",
@@ -72,9 +72,9 @@ export const booking = {
   zoneNote: `Hours are ${schedule.zoneName} time`,
   /** In the list of hours: `hour` as 7:00 PM, `own` null where the visitor is in the schedule's zone. */
   hourOption: (hour: string, own: OwnTime | null) => inBothZones(hour, own).join(""),
-  /** The same where the day stands with it, as Monday, November 23, 2026. */
+  /** The same with its day, such as Monday, November 23, 2026. */
   moment: (day: string, hour: string, own: OwnTime | null) => inBothZones(`${day}, ${hour}`, own).join(""),
-  /** Its parts on a page, each to stand on a line of its own. An hour is not parted from its AM or PM. */
+  /** The same in parts, each on a line of its own. A no-break space joins an hour with its AM or PM. */
   momentParts: (day: string, hour: string, own: OwnTime | null) =>
     inBothZones(`${day}, ${hour}`, own).map((part) => part.replace(/ (?=[AP]M\b)/, "\u00A0")),
   charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
@@ -89,7 +89,7 @@ export const booking = {
   calendar: { label: "Choose a date", previous: "Previous month", next: "Next month", close: "Close calendar" },
   place: {
     label: "Where:",
-    /** Before the host of a link, where the link itself comes with the booking. */
+    /** Before the host of a link; the link itself comes with the booking. */
     call: (host: string) => `video call (${host})`,
     toCome: placeToCome,
   },
@@ -101,7 +101,7 @@ export const booking = {
       cancelled: "This demo is canceled",
       taken: "That time was not booked",
     } satisfies Record<VisitorState, string>,
-    /** Links to the visitor's own page, of a demo to come and of one that will not take place. */
+    /** Links to the visitor's own page, for an upcoming demo and for one that will not take place. */
     own: "See, move or cancel",
     ownEnded: "See your request",
     add: "Add to calendar:",
@@ -113,7 +113,7 @@ export const booking = {
     next: "Next: a confirmation by email, and a reminder before we meet.",
     close: "Close this note",
   },
-  /** When the server turned a booking down whose visitor was thanked already; TOLD-01. */
+  /** When the server rejected a booking whose visitor had already been thanked; TOLD-01. */
   turnedDown: {
     toasts: {
       slot_taken: "That time was just taken. Your details are kept.",
@@ -139,7 +139,7 @@ export const booking = {
       suspected: "We have your request",
     } satisfies Record<FollowUpReason, string>,
     followUpText: "Your details are safe with us. We’ll email you to find another time, or you can pick one now.",
-    /** Where picking another time would end the same way. */
+    /** For reasons where another time would be rejected too. */
     followUpWait: "Your details are safe with us. We’ll email you to find a time.",
     home: "Back to Home",
     problems: "Please check the fields below",
@@ -147,7 +147,7 @@ export const booking = {
     browse: "Choose a day",
     dayFirst: "Choose a day first",
     showHours: "Show free hours",
-    /** Says whose hours are listed, and is read out when another day's take their place. */
+    /** Names the day whose hours are listed; announced when another day's hours replace them. */
     hoursOf: (day: string) => `Free hours on ${day}, ${schedule.zoneName} time`,
   },
   invite: {
@@ -184,7 +184,7 @@ export const bookingProblems: Record<BookingProblem, string> = {
   payload_invalid: "Send start, end, summary, description and leadEmail, each as text",
 };
 
-/** The sentence for each reason why a request was kept instead of booked. */
+/** The sentence for each reason why a request became a follow-up instead of a booking. */
 export const bookingFollowUps: Record<FollowUpReason, string> = {
   slot_taken: "This slot is taken; your request was kept and will be followed up",
   slot_passed: "This slot has passed; your request was kept and will be followed up",

@@ -7,7 +7,7 @@ const linkTo = (path: string): Link => {
   return link;
 };
 
-/** Where each page that shows a breadcrumb stands, itself last; SVC-02, CASE-01, BLOG-01. */
+/** The breadcrumb of each page that shows one, the page itself last; SVC-02, CASE-01, BLOG-01. */
 const trails: Readonly<Record<string, readonly string[]>> = {
   "/services/ai-agents": ["/", "/services", "/services/ai-agents"],
   "/services/dashboards-analytics": ["/", "/services", "/services/dashboards-analytics"],
@@ -18,7 +18,7 @@ const trails: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The crumbs of a page, itself last; none where no breadcrumb is shown. A story or a post gives its own name and stands
+ * The crumbs of a page, the page itself last; empty if it shows no breadcrumb. A story or a post passes its own name and is
  * below the list it belongs to.
  */
 export function crumbsOf(path: string, name?: string): readonly Link[] {

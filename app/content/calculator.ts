@@ -4,7 +4,7 @@ import { promises } from "./promises";
 
 type Field = { id: SavingsField; label: string; help: string; unit: string; error: string };
 
-/** What is said when a number is missing or out of its bounds. */
+/** The error for a number that is missing or out of bounds. */
 function outOf(id: SavingsField): string {
   const { min, max } = savingsBounds[id];
   return `Enter a number from ${min} to ${max}`;

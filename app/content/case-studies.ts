@@ -26,7 +26,7 @@ export const caseStudies = {
   readLabel: "Read Full Story",
   websiteLabel: (client: string) => `Visit the website of ${client}`,
   roiLabel: "ROI",
-  /** A story whose `roi` says this shows no ROI badge. */
+  /** A story with this `roi` shows no ROI badge. */
   roiUnknown: "Not specified",
   facts: {
     industry: "Industry",

@@ -1,4 +1,4 @@
-/** The cookie banner. It is apart from the preferences because every new visitor gets it. */
+/** The consent banner. Separate from the preferences, because every new visitor loads it. */
 export const cookieQuestion = {
   label: "Cookie consent",
   announcement: "There is a choice about cookies, right after the skip link.",

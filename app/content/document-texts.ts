@@ -1,6 +1,6 @@
 import { brand } from "./brand";
 
-/** The few words of the document itself. They are apart from all others because every page's first script holds them. */
+/** The few texts of the document itself. Separate from all others, because every page's first script contains them. */
 export const documentTexts = {
   skipLink: "Skip to content",
   feed: `${brand.name} blog`,

@@ -22,7 +22,7 @@ export const home = {
     finalCall: "start",
     blog: "latest",
   },
-  /** Feeds structured data only. */
+  /** Used in structured data only. */
   rating: { value: 4.9, count: 77 },
   hero,
   explainer,

@@ -8,8 +8,8 @@ import { promises } from "./promises";
 const seePage = "See, move or cancel your booking";
 
 /**
- * What a mail about a meeting says. `subject` takes the time, as in: Tue, Nov 24, 7:00 PM (Bogota). `paragraphs` stand
- * before the facts, `after` behind them.
+ * The texts of a mail about a meeting. `subject` takes the time, such as: Tue, Nov 24, 7:00 PM (Bogota). `paragraphs` come
+ * before the facts, `after` comes after them.
  */
 type Notice = {
   readonly subject: (when: string) => string;
@@ -76,7 +76,7 @@ export const visitorMails = {
     after: ["If you cannot make it after all, please move or cancel the demo, so that no one waits for you."],
   } satisfies Notice,
   gone: {
-    /** What became of a time that nobody had been told was theirs. */
+    /** For a time that had not been confirmed to the visitor. */
     titles: {
       slot_taken: "That time was just taken",
       slot_passed: "That time has passed",
@@ -97,7 +97,7 @@ export const visitorMails = {
     subject: (title: string, when: string) => `${title}: ${when}`,
     wanted: "You asked for",
     kept: booking.page.followUpText,
-    /** Where choosing another time would end the same way. */
+    /** For reasons where another time would be rejected too. */
     wait: booking.page.followUpWait,
     free: booking.turnedDown.free,
     choose: booking.turnedDown.choose,
@@ -108,7 +108,7 @@ export const visitorMails = {
     REQUEST: "The attached file puts this time into your calendar.",
     CANCEL: "The attached file takes this time out of your calendar.",
   },
-  /** In the calendar entry. `where` as the facts say it, `page` the address of the visitor's page. */
+  /** Text of the calendar entry. `where` is worded as in the facts, `page` is the address of the visitor's page. */
   entry: (where: string, page: string) =>
     `${booking.invite.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
   footer: {
@@ -119,7 +119,7 @@ export const visitorMails = {
   },
 } as const;
 
-/** Every sentence of the mails that staff get; MAIL-04. `reason` as `followUpTitle` says it. */
+/** Every sentence of the mails that staff get; MAIL-04. `reason` is worded by `followUpTitle`. */
 export const staffMails = {
   subjects: {
     booked: (when: string) => `Demo booked: ${when}`,
@@ -139,7 +139,6 @@ export const staffMails = {
     follow_up: (reason: string) =>
       `This request was not booked (${reason}). Please write to the lead and agree on a time: our site says that we ` +
       `usually respond within ${promises.demoReply}.`,
-    /** The visitor had been told that the time was theirs. */
     broken: "The visitor had been told that the time was theirs, so begin with an apology.",
     unanswered: (reason: string) =>
       `Nobody has closed this lead (${reason}), and our site says that we usually respond within ` +

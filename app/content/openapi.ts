@@ -5,7 +5,7 @@ import { promises } from "./promises";
 
 const hours = schedule.hours.join(", ");
 
-/** The words of /openapi.json, for anyone who writes a program against the API, and for the assistants that read it. */
+/** Texts of /openapi.json, for developers who use the API, and for the assistants that read it. */
 export const openApi = {
   title: `${brand.name} booking and blog API`,
   description:

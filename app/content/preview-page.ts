@@ -1,6 +1,6 @@
 import { schedule } from "~/domain/business";
 
-/** What stands above a draft. Who reads it may not know the site, so it says who can see the post, and until when. */
+/** Shown above a draft. Its reader may not know the site, so it states who can see the post, and until when. */
 export const previewPage = {
   label: "Preview",
   draft: (until: string) => `Draft: only people with this link see it, until ${until}.`,

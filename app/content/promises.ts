@@ -10,7 +10,7 @@ function count(n: number, unit: string): string {
   return `${n} ${unit}${n === 1 ? "" : "s"}`;
 }
 
-/** ISO weekdays as a text: a run of three or more by its ends, others one by one. */
+/** ISO weekdays as text: three or more in a row as a range, others one by one. */
 function daysText(weekdays: readonly number[], name: (day: number) => string, to: string): string {
   const [first] = weekdays;
   const last = weekdays.at(-1);
@@ -31,7 +31,7 @@ function clock(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
 }
 
-/** The values of the business in the words that sentences take them in. */
+/** The constants of the business, worded for use in sentences. */
 export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeHours) {
   const { lengthMinutes, windowMonths, weekdays, hours, zoneName, lateHours } = schedule;
   const isWeek = weekdays.join("") === "12345";
@@ -52,7 +52,7 @@ export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeH
     demoHours: `between ${clock(hours[0] ?? 0)} and ${clock(hours.at(-1) ?? 0)} ${zoneName} time`,
     /** Why a day without demos cannot be chosen. */
     closedDay: isWeek ? "Weekends are not available" : `Demos are held ${daysText(weekdays, dayName, " to ")}`,
-    /** What a day beyond the window, or before it, is answered with. */
+    /** The error for a day outside the booking window. */
     otherDay: `Pick a ${isWeek ? "weekday" : "day"} within the next ${windowMonths === 1 ? "month" : `${NUMBERS[windowMonths] ?? windowMonths} months`}`,
     officeDays: daysText(office.weekdays, dayName, " to "),
     /** 9 AM - 5 PM EST */
@@ -61,7 +61,7 @@ export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeH
     officeWeek: `${shortDays} ${office.from % 12 || 12}-${office.to % 12 || 12} ${office.zoneName}`,
     /** Mon-Fri 9 AM-5 PM EST */
     officeWeekInFull: `${shortDays} ${clock(office.from)}-${clock(office.to)} ${office.zoneName}`,
-    /** How long a browser holds a booking that cannot reach us. */
+    /** How long a browser stores a booking that cannot reach us. */
     held: `${count(lateHours, "hour")} after the time you chose`,
   } as const;
 }

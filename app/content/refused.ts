@@ -2,7 +2,7 @@ import { brand } from "./brand";
 
 const { hello } = brand.mail;
 
-/** Said where a form, or the page of the form, was not taken in. */
+/** Shown when a form, or the page of the form, was refused. */
 export const refused = {
   home: "Back to Home",
   mail: `Email ${hello}`,

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** All that the content says where the brand file says so of its samples, as one text. */
+/** All content as one text, with the brand file's `samples` set to this value. */
 async function contentWith(samples: boolean): Promise<string> {
   vi.resetModules();
   const { brand } = await vi.importActual<typeof import("./brand")>("./brand");

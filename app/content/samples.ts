@@ -1,6 +1,6 @@
 import { brand } from "./brand";
 
-/** The marks beside sample content, for a site that has some or none; without any they are empty and nothing is drawn. */
+/** The marks beside sample content. Without samples they are empty and nothing is rendered. */
 export function sampleMarksOf(samples: boolean) {
   return {
     /** Beside people, businesses, quotes, videos and case studies. */

@@ -71,7 +71,7 @@ export type ServiceCard = {
   delay: number;
 };
 
-/** Feeds structured data only. */
+/** Used in structured data only. */
 export type Rating = { value: number; count: number };
 
 export type ServicePage = {
@@ -149,7 +149,7 @@ export type TimelineEntry = { phase: string; duration: string; description: stri
 
 /** What a list shows of a case study. */
 export type CaseCard = {
-  /** Of the address, and the name of the files of the card and its story. */
+  /** Used in the URL, and as the file name of the card and its story. */
   slug: string;
   /** Cards stand in ascending order. */
   place: number;

@@ -109,7 +109,7 @@ export const site = {
     text: "This page couldn’t be loaded without a connection. Whatever you already have open still works.",
     home: "Back to Home",
   },
-  /** Said when a link is followed without a connection. */
+  /** Shown when a link is followed without a connection. */
   offlineNote: "You’re offline. The page will open once you’re back online.",
   serverError: {
     code: "500",

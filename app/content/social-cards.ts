@@ -21,7 +21,7 @@ export type SocialCard = { readonly eyebrow: string; readonly title: string };
 
 const legal = site.footer.legal.heading;
 
-/** Pages whose image says something else than their title in search results. */
+/** Pages whose social image has a different text than their title in search results. */
 const pages: Readonly<Partial<Record<keyof typeof pageMeta, SocialCard>>> = {
   "/": { eyebrow: brand.tagline, title: hero.title },
   "/about": { eyebrow: "About us", title: about.hero.title },
@@ -39,7 +39,7 @@ const pages: Readonly<Partial<Record<keyof typeof pageMeta, SocialCard>>> = {
   "/billing-policy": { eyebrow: legal, title: billingPolicy.title },
 };
 
-/** One card a page and story, by path. The build draws them; no page loads them. */
+/** One card per page and story, by path. The build renders them; no page loads them. */
 export const socialCards: Readonly<Record<string, SocialCard>> = {
   ...Object.fromEntries(Object.entries(pageMeta).map(([path, { title }]) => [path, { eyebrow: brand.tagline, title }])),
   ...pages,

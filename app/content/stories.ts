@@ -1,6 +1,6 @@
 import type { FullStory } from "./shapes";
 
-/** One module a story, so that a page fetches only the one that is opened. The file is named as the card's `slug`. */
+/** One module per story, so that a page fetches only the one that is opened. The file has the name of the card's `slug`. */
 const stories = import.meta.glob<FullStory>("./stories/*.ts", { import: "fullStory" });
 
 /** The full story of a case study, or null where there is none. */

@@ -4,7 +4,7 @@ import { booking } from "./booking";
 import { brand } from "./brand";
 import { promises } from "./promises";
 
-/** Every word of the page behind a visitor's link. It names nobody: anyone who has the link can read it. */
+/** Every word of the page behind a visitor's link. It contains no names: anyone who has the link can read it. */
 export const visitorPage = {
   head: {
     title: "Your demo",
@@ -12,7 +12,7 @@ export const visitorPage = {
     keywords: ["free demo", "move a demo", "cancel a demo"],
   },
   headings: { ...booking.note.states, over: "This demo is over" },
-  /** Of a demo that waits for the calendar. */
+  /** For a demo whose calendar check is pending. */
   held: "We hold this time for you while we check our calendar.",
   before: "Before:",
   /** Why a time was not booked. */

@@ -15,8 +15,8 @@ export type Schedule = {
   /** How far ahead a visitor may book; the last day is clamped to the end of a shorter month. */
   readonly windowMonths: number;
   /**
-   * A slot that passed no longer ago than this keeps its lead as a follow-up; an older one is refused. A browser that
-   * cannot reach the site holds a booking until then.
+   * The lead of a slot that passed no longer ago than this becomes a follow-up; an older one is rejected. A browser that
+   * cannot reach the site stores a booking until then.
    */
   readonly lateHours: number;
 };
@@ -24,7 +24,7 @@ export type Schedule = {
 /** How soon a person answers, in whole hours. */
 export type Replies = { readonly demoHours: number; readonly mailHours: number };
 
-/** When somebody is at the desk for chat and mail. `from` and `to` are hours, 0 to 24, by the clocks of the schedule's zone. */
+/** When chat and mail are staffed. `from` and `to` are hours, 0 to 24, by the clocks of the schedule's zone. */
 export type OfficeHours = {
   readonly weekdays: readonly number[];
   readonly from: number;
@@ -33,21 +33,21 @@ export type OfficeHours = {
   readonly zoneName: string;
 };
 
-/** What is kept of leads, and how many one person may have. The settings of the same meaning take precedence. */
+/** How long leads are stored, and how many one person may have. Settings with the same meaning take precedence. */
 export type LeadLimits = {
   /** Days after which a lead is erased (LEAD_RETENTION_DAYS); the privacy policy names it. */
   readonly retentionDays: number;
-  /** Demos ahead of one mail address (MAX_LIVE_BOOKINGS_PER_EMAIL); further ones become follow-ups. */
+  /** Upcoming demos per mail address (MAX_LIVE_BOOKINGS_PER_EMAIL); further ones become follow-ups. */
   readonly livePerMail: number;
-  /** Demos won from one network address within a day (MAX_BOOKINGS_PER_ADDRESS_PER_DAY). */
+  /** Demos booked from one network address within a day (MAX_BOOKINGS_PER_ADDRESS_PER_DAY). */
   readonly wonPerAddressPerDay: number;
-  /** A network (IPv6 /48, IPv4 /24) may win as much as this many addresses: an office or a fair, not a data center. */
+  /** A network (IPv6 /48, IPv4 /24) may book as much as this many addresses: an office or a fair, not a data center. */
   readonly homesPerNetwork: number;
-  /** Demos won in all within an hour before only those who passed the challenge may win more; staff are notified. */
+  /** Demos booked in total within an hour; beyond it only visitors who passed the challenge can book, and staff are notified. */
   readonly wonPerHour: number;
   /**
-   * Follow-ups within an hour that get an entry of their own in staff's calendar. Further ones are kept in the list, and
-   * the day's digest entry says so.
+   * Follow-ups within an hour that get an entry of their own in staff's calendar. Further ones are only in the list, and the
+   * day's digest entry mentions them.
    */
   readonly followUpsPerHour: {
     readonly perMail: number;
@@ -57,11 +57,11 @@ export type LeadLimits = {
   };
 };
 
-/** What is kept of a cookie choice. */
+/** How long a consent choice is valid and stored. */
 export type ConsentTerms = {
   /** Months after which a visitor is asked again. */
   readonly askAgainMonths: number;
-  /** Years for which the record of a choice is kept as proof. */
+  /** Years for which the record of a choice is stored as proof. */
   readonly proofYears: number;
 };
 

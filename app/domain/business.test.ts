@@ -63,7 +63,7 @@ test("every hour of a year is a slot that can be booked and is written as the zo
     expect(booked.map(({ request }) => request?.slot)).toEqual(offered);
     slots += offered.length;
   }
-  // A change of the clocks may skip some hour of some day, and no more than that.
+  // A clock change may skip an hour of a day, but no more than that.
   expect(slots).toBeGreaterThan(50 * schedule.weekdays.length * schedule.hours.length);
 });
 

@@ -1,5 +1,5 @@
-// The constants of the business, all of them. Change a value here, and rules, pages, policies and messages follow it;
-// business-shape.ts says what each is. What the business is called and where it sits is in app/content/brand.ts.
+// All constants of the business. Rules, pages, policies and messages follow a change here; business-shape.ts documents each.
+// The name and location of the business are in app/content/brand.ts.
 import type { ConsentTerms, LeadLimits, OfficeHours, Replies, Schedule, TextLimits } from "./business-shape";
 
 /** Specification, section 9; the grace for late requests is API-02's. */
@@ -24,7 +24,7 @@ export const leads: LeadLimits = {
   livePerMail: 3,
   wonPerAddressPerDay: 20,
   homesPerNetwork: 2,
-  // A busy week books less in a day; a program that fills the month's 154 slots needs four hours instead of seconds.
+  // A busy week has fewer bookings in a day; a bot needs four hours instead of seconds to fill the month's 154 slots.
   wonPerHour: 40,
   // A person seldom tries more than a few times, and nobody reads 60 entries an hour.
   followUpsPerHour: { perMail: 5, perAddress: 10, perNetwork: 30, inAll: 60 },

@@ -1,9 +1,9 @@
 import type { VitalName } from "./counts";
 
 /**
- * What three in four visits should stay within, by field data: `npm run figures` marks a page that does not, and `npm run
- * deploy` says so. Milliseconds; CLS has no unit. Those of the Core Web Vitals and TTFB are the limits that web.dev calls
- * good (https://web.dev/articles/vitals, https://web.dev/articles/ttfb); lower them as the site gets faster.
+ * Objectives for the 75th percentile of field data: `npm run figures` marks a page that misses one, and `npm run deploy`
+ * reports it. Milliseconds; CLS has no unit. Those of the Core Web Vitals and TTFB are the limits that web.dev calls good
+ * (https://web.dev/articles/vitals, https://web.dev/articles/ttfb); lower them as the site gets faster.
  */
 export const objectives: Readonly<Record<VitalName, number>> = {
   LCP: 2_500,
@@ -14,7 +14,7 @@ export const objectives: Readonly<Record<VitalName, number>> = {
   tap_to_hours: 2_000,
 };
 
-/** Fewer values than this say nothing about three in four. */
+/** Fewer values give no meaningful percentile. */
 const MIN_VALUES = 20;
 
 /** Whether a page's 75th percentile of `n` values breaks its objective. */

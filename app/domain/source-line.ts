@@ -12,7 +12,7 @@ export function kindOfLine(line: string | null): VisitSource {
   return SEARCH.test(value) ? "search" : "referral";
 }
 
-/** The path of the page whose button opened the dialog; null where the line does not tell. Anybody may have written it. */
+/** The path of the page whose button opened the dialog; null if the line has none. Untrusted: anybody may have written it. */
 export function pageOfLine(line: string | null): string | null {
   return /(?:^|, )button=(\/[^#, ]*)#/.exec(line ?? "")?.[1] ?? null;
 }

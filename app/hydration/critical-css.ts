@@ -3,7 +3,7 @@ import { prepareCss, pruneCss } from "./prune-css";
 import stylesheet from "../app.css?inline";
 import fallbackFonts from "./fallback-fonts.css?inline";
 
-/** The element of the document (`root.tsx`) that gets the rules. */
+/** The element of the document (`root.tsx`) that receives the critical CSS. */
 const PLACE = '<style id="critical-css"></style>';
 
 /** Classes that the script in the head sets before the first paint (`features/theme/theme-script.ts`). */
@@ -15,8 +15,8 @@ const ELEMENTS = /<([a-z][a-z0-9]*)/g;
 let prepared: ReturnType<typeof prepareCss> | null = null;
 
 /**
- * Puts the rules into a rendered page that its own markup uses, and returns them too. A stylesheet of its own would cost
- * two round trips before the first paint, and all of it inline more than the rest of the page
+ * Inlines the critical CSS, the rules that the page's own markup uses, and returns it too. A separate stylesheet would cost
+ * two round trips before the first paint, and inlining all of it would be larger than the rest of the page
  * (docs/decisions/2026-11-22-hydration.md).
  */
 export function withCriticalCss(html: string): { readonly html: string; readonly css: string } {
@@ -30,7 +30,7 @@ export function withCriticalCss(html: string): { readonly html: string; readonly
   return { html: html.replace(PLACE, () => `<style>${css}</style>`), css };
 }
 
-/** Attributes hold these four as references. */
+/** These four characters are escaped in attributes. */
 function unescapeAttribute(text: string): string {
   return text.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }

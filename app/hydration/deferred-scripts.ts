@@ -1,16 +1,16 @@
 import { addWebFonts } from "./web-fonts";
 
-/** After this long the styles and fonts no longer wait for the scripts: on a slow phone's line all of them take half of it. */
+/** After this long the styles and fonts no longer wait for the scripts. On a slow phone's connection these take half as long. */
 const SCRIPTS_TIMEOUT_MS = 5_000;
-/** Where a browser does not report its first paint, everything starts this long after its first frame. */
+/** If a browser does not report its first paint, everything starts this long after its first frame. */
 const PAINT_TIMEOUT_MS = 300;
 
 /**
- * Runs in the page: after the first contentful paint it puts the scripts of the first template into the body, in tasks that
- * are short enough for a tap between them; that fetches and runs them. Once all of them are there, or have failed, the
- * full stylesheet and the fonts follow: the page can be read without them, but a dialog waits for scripts. A tab in the
- * background is not painted, so nothing starts until it is shown. What cannot be fetched, or throws, marks the document:
- * `data-scripts-failed` for controls that stand in for scripts, `data-css-failed` for what waits for the stylesheet.
+ * Runs in the page. After the first contentful paint it moves the scripts of the first template into the body, which fetches
+ * and runs them, in tasks short enough for a tap in between. Once all scripts have loaded or failed, the full stylesheet and
+ * the fonts follow: the page can be read without them, but a dialog needs the scripts. A tab in the background is not
+ * painted, so nothing starts until it is visible. A failed load or an uncaught error marks the document:
+ * `data-scripts-failed` for controls that replace scripts, `data-css-failed` for code that waits for the stylesheet.
  *
  * Plain text, because the content security policy allows it by the hash of exactly these characters.
  */
@@ -23,16 +23,16 @@ const START = [
   'new PerformanceObserver(list=>{list.getEntriesByName("first-contentful-paint").length&&start()}).observe({type:"paint",buffered:true})}',
 ].join(";");
 
-/** Links for browsers without scripts, which the others get with the scripts. */
+/** Links for browsers without scripts; the others get them after the scripts. */
 const NOSCRIPT_LINKS = /<noscript>((?:<link [^>]*>)+)<\/noscript>/;
 
 /**
- * Makes a rendered page fetch its full stylesheet, fonts and scripts after the first paint: before it they compete with
- * the document for the line (0.45 s of FCP on a slow phone, docs/decisions/2026-11-22-hydration.md). All of them are left as
- * the router and the document wrote them, and only wait in two `template`s, which a browser parses but does not run.
+ * Makes a rendered page fetch its full stylesheet, fonts and scripts after the first paint: before it they compete with the
+ * document for bandwidth (0.45 s of FCP on a slow phone, docs/decisions/2026-11-22-hydration.md). They stay as the router and
+ * the document wrote them, but inside two `template`s, which a browser parses but does not run.
  *
- * `nonce` is the one this page was rendered with: what carries it was written by the router, whatever else the page
- * holds. It is taken out, so that the page is the same each time. `scripts` are the inline scripts the page then has.
+ * `nonce` is the one this page was rendered with: an element that has it was written by the router, whatever else is in the
+ * page. It is removed, so that the page is the same each time. `scripts` are the page's resulting inline scripts.
  */
 export function deferScripts(
   html: string,
@@ -41,7 +41,7 @@ export function deferScripts(
   const links = NOSCRIPT_LINKS.exec(html)?.[1] ?? "";
   const elements: string[] = [];
   const modules: string[] = [];
-  // One script and not four: each costs the policy a hash.
+  // One script instead of four, because each adds a hash to the policy.
   let inline = "";
   const mark = ` nonce="${nonce}"`;
   const own = new RegExp(`<link rel="modulepreload"[^>]*>|<script([^>]*)${mark}([^>]*)>([^]*?)</script>`, "g");

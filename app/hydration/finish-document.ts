@@ -4,15 +4,15 @@ import { withCriticalCss } from "./critical-css";
 import { deferScripts } from "./deferred-scripts";
 import { headScript } from "./head-script";
 
-/** An element of data: browsers do not run it. */
+/** A data block, which browsers do not run. */
 const DATA = ' type="application/ld+json"';
 
 /**
- * Makes a rendered page ready to be sent: the styles of its markup are in it, and its scripts wait for the first paint.
- * `nonce` is the one it was rendered with.
+ * Prepares a rendered page for sending: inlines its critical CSS, and defers its scripts until after the first paint. `nonce`
+ * is the one it was rendered with.
  *
- * Throws where the page holds an inline script or style besides our own. Its policy names ours alone, so a browser would
- * not run it; but something wrote it, and a page that was written by others should not be shown.
+ * Throws if the page contains an inline script or style besides our own. The CSP would stop a browser from running it, but a
+ * page with foreign markup should not be shown.
  */
 export function finishDocument(
   rendered: string,
@@ -20,7 +20,7 @@ export function finishDocument(
 ): { readonly html: string; readonly inline: InlineSources } {
   const styled = withCriticalCss(rendered);
   const { html, scripts } = deferScripts(styled.html, nonce);
-  // The tools of development write scripts and styles of their own.
+  // Development tools add scripts and styles of their own.
   if (import.meta.env.MODE === "development") return { html, inline: findInlineSources(html) };
   const inline = { scripts: [headScript, ...scripts], styles: [styled.css] };
   const found = findInlineSources(html);

@@ -1,18 +1,18 @@
 import { themeScript } from "~/features/theme/theme-script";
 
-// All of it is plain text, because the policy allows it by the hash of exactly these characters.
+// All of it is plain text, because the CSP allows it by the hash of exactly these characters.
 
-/** What React answers at once, by hydrating the part of the page around the control that was pressed. */
+/** Events that make React synchronously hydrate the part of the page around the pressed control. */
 const PRESSES = ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup", "touchend", "click"];
 
 /**
- * Notes which button opens a dialog, and opens and closes dialogs by their buttons in browsers without invoker commands
- * (Safari before 26.2, Firefox before 144), from the first paint on. The page's own click handlers come first: they
- * listen further inside. What it notes is read by app/components/dialog-opening.ts.
+ * Records which button opens a dialog, and opens and closes dialogs in browsers without invoker commands (Safari before 26.2,
+ * Firefox before 144), from the first paint on. The page's own click handlers run first, because they listen further inside.
+ * app/components/dialog-opening.ts reads the record.
  *
- * Until the page is hydrated, presses on such buttons end here. They need no React, and it would hydrate all around the
- * button before the dialog opens: 0.2 s on a slow phone. A press on a page that is still arriving opens the dialog, which
- * stands at its end, once that is there.
+ * Until the page is hydrated, presses on such buttons are stopped here. They do not need React, which would hydrate
+ * everything around the button before the dialog opens: 0.2 s on a slow phone. A press while the page is still arriving opens
+ * the dialog, which is at the page's end, once the document is complete.
  */
 const invokerScript = [
   '{let n="command"in HTMLButtonElement.prototype',
@@ -21,7 +21,7 @@ const invokerScript = [
   `early=e=>{if(f(e)&&!("hydrated"in document.documentElement.dataset)){e.stopPropagation();e.type=="click"&&go(e)}};addEventListener("click",go);for(let t of ${JSON.stringify(PRESSES)})addEventListener(t,early,{capture:true,passive:true})}`,
 ].join(",");
 
-/** Past this many pixels the header stands on a tinted ground; SHELL-01. */
+/** Beyond this many pixels the header has a tinted background; SHELL-01. */
 const SCROLLED_PX = 50;
 
 /** Marks the root while the page is scrolled, for the header (`header.css`), from the first paint on. */

@@ -1,28 +1,31 @@
-/** A rule with its prelude (a selector list or an at-rule) and what stands in its braces; text is a declaration or a statement. */
+/**
+ * A rule with its prelude (a selector list or an at-rule) and the contents of its braces; a string is a declaration or a
+ * statement.
+ */
 type Rule = { readonly prelude: string; readonly body: (Rule | string)[] };
 
-/** A rule prepared for `pruneCss`: its selectors are read once, for many pages. */
+/** A rule prepared for `pruneCss`: its selectors are parsed once, for many pages. */
 export type PreparedRule =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "group"; readonly prelude: string; readonly rules: readonly PreparedRule[] }
   | { readonly kind: "named"; readonly name: string; readonly text: string }
   | { readonly kind: "style"; readonly selectors: readonly (readonly string[])[]; readonly text: string };
 
-/** Comments, strings and escapes as a whole: what they hold ends nothing. */
+/** Comments, strings and escapes are single tokens, because braces and semicolons inside them end nothing. */
 const TOKENS = /\/\*[^]*?\*\/|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\\[^]|[{};]|[^{};"'\\/]+|[^]/g;
 
-/** At-rules whose braces hold further rules about the same elements. */
+/** At-rules that contain further rules for the same elements. */
 const GROUPS = /^@(?:media|layer|supports|container|starting-style)\b/;
 /**
- * Left to the full stylesheet: print, browsers without scripts (they load it at once), colors that the system sets or
- * strengthens (they move nothing), the web fonts, and Tailwind's fallback for browsers without `@property`.
+ * Left to the full stylesheet: print, browsers without scripts (they load it at once), forced colors and higher contrast (no
+ * layout shift), the web fonts, and Tailwind's fallback for browsers without `@property`.
  */
 const NOT_CRITICAL =
   /^@(?:media (?:print$|\(scripting:\s*none\)|\(forced-colors|\(prefers-contrast)|font-face$|layer properties$)/;
-/** States that need a visitor's hand or script, by the time of which the full stylesheet is there. */
+/** States that need an interaction or a script, by which time the full stylesheet is loaded. */
 const LATER_STATES = /:(?:active|disabled)(?![\w-])|::(?:view-transition|selection|-webkit|-moz|file-)/;
 
-/** A token as it is declared. */
+/** The declaration of a token (custom property). */
 const TOKEN = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g;
 
 function parse(css: string): (Rule | string)[] {
@@ -56,12 +59,12 @@ function print(rules: readonly (Rule | string)[]): string {
     .replace(/;$/, "");
 }
 
-/** Escaped characters of a selector are moved here (a private area of Unicode), where no bracket or comma is found. */
+/** Escaped characters of a selector are moved to a private area of Unicode, where none looks like a bracket or a comma. */
 const ESCAPED = 0xe000;
 
 /**
- * The names that each selector of a list needs in a page: classes as `.name`, elements as `name`. What stands in
- * brackets (`:is()`, `:not()`, `[attribute]`) is taken as met.
+ * The names that each selector of a list needs in a page: classes as `.name`, elements as `name`. What is in brackets
+ * (`:is()`, `:not()`, `[attribute]`) is assumed to match.
  */
 function namesOf(selectors: string): string[][] {
   let plain = selectors.replace(/\\([^])/g, (_, char: string) => String.fromCodePoint(ESCAPED + char.charCodeAt(0)));
@@ -77,7 +80,7 @@ function namesOf(selectors: string): string[][] {
   );
 }
 
-/** Reads a stylesheet as the build writes it, for `pruneCss`. */
+/** Parses a stylesheet as the build writes it, for `pruneCss`. */
 export function prepareCss(css: string): PreparedRule[] {
   return prepare(parse(css));
 }
@@ -97,8 +100,8 @@ function prepare(rules: readonly (Rule | string)[]): PreparedRule[] {
 }
 
 /**
- * The rules that can match in a page, in their order. `present` holds its classes as `.name` and its elements as
- * `name`; `@keyframes`, `@property` and tokens stay where a rule that stays names them.
+ * The rules that can match in a page, in their order. `present` contains its classes as `.name` and its elements as `name`;
+ * `@keyframes`, `@property` and tokens stay only if a remaining rule names them.
  */
 export function pruneCss(rules: readonly PreparedRule[], present: ReadonlySet<string>): string {
   const text = keep(rules, present, null);
@@ -108,7 +111,7 @@ export function pruneCss(rules: readonly PreparedRule[], present: ReadonlySet<st
   );
 }
 
-/** `named`: the words of the rules that stay; null while these are not known. */
+/** `named`: the words in the remaining rules; null in the first pass, before these are known. */
 function keep(rules: readonly PreparedRule[], present: ReadonlySet<string>, named: ReadonlySet<string> | null): string {
   return rules
     .map((rule) => {

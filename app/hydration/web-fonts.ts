@@ -8,8 +8,8 @@ const fonts = [
 ];
 
 /**
- * Runs in the page: adds both fonts once both files are there, so that its text is laid out again once. Without them the
- * text stays in the fallback fonts. Some paragraphs then take a line more or less: a place that the address names, while
- * it is in sight, stays where it is.
+ * Runs in the page: adds both fonts once both files are loaded, so that text is laid out again only once. Without them text
+ * stays in the fallback fonts. Some paragraphs then take a line more or less, so the URL's anchor target keeps its position
+ * while it is in sight.
  */
 export const addWebFonts = `Promise.all(${JSON.stringify(fonts)}.map(([family,href,weight])=>new FontFace(family,"url("+href+")",{weight}).load())).then(faces=>{let place=document.querySelector(":target"),top=()=>place?place.getBoundingClientRect().top:-1,was=top();faces.forEach(face=>document.fonts.add(face));was>=0&&was<innerHeight&&scrollBy({top:top()-was,behavior:"instant"})},()=>{})`;

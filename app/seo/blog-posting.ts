@@ -9,7 +9,7 @@ import type { PageDescription } from "./describe-page";
 import { ids } from "./ids";
 import { socialImage } from "./social-image";
 
-/** What a post is described by: the parts that its tags and its structured data share. */
+/** The fields of a post that its tags and its structured data share. */
 export type DescribedPost = Pick<
   Post,
   "title" | "subtitle" | "excerpt" | "path" | "picture" | "createdTime" | "minutes"

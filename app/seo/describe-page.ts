@@ -4,7 +4,7 @@ import { site } from "~/content/site";
 
 import { socialImage } from "./social-image";
 
-/** What one page tells machines. `path` is its address without the origin, `image` an address of 1200x630 pixels. */
+/** The metadata of one page. `path` is its URL without the origin, `image` the URL of an image of 1200x630 pixels. */
 export type PageDescription = {
   readonly path: string;
   readonly title: string;

@@ -7,7 +7,7 @@ import type { PostRecord } from "~/domain/blog/post-record";
 
 import { escapeMarkup as text, postHtml } from "./post-html";
 
-/** Readers fetch a feed again and again for what is new; the whole blog would be megabytes each time. */
+/** Readers fetch a feed repeatedly; the whole blog would be megabytes each time. */
 const NEWEST = 50;
 const NO_COVERS: ReadonlySet<string> = new Set();
 
@@ -45,7 +45,7 @@ function entry(origin: string, record: PostRecord): string {
 `;
 }
 
-/** A name that stays the same wherever the site moves (RFC 4151). */
+/** An id that stays the same if the site moves (RFC 4151). */
 function tag(name: string): string {
   return `tag:${brand.domain},${brand.founded}:${name}`;
 }

@@ -1,4 +1,4 @@
-/** Where the nodes of the graphs are known under: the same on every page, so that machines join them. */
+/** The ids of the graphs' nodes: the same on every page, so that machines join them. */
 export const ids = {
   organization: (origin: string) => `${origin}/#organization`,
   website: (origin: string) => `${origin}/#website`,

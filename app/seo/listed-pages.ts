@@ -9,7 +9,7 @@ export type ListedPage = {
   readonly changed?: string;
 };
 
-/** Every page that is always there: the fixed ones, then the stories. Posts come from their source. */
+/** Every page that always exists: the fixed ones, then the stories. Posts come from their source. */
 export const listedPages: readonly ListedPage[] = [
   ...Object.entries(pageMeta).map(([path, { title, description }]) => ({ path, title, description })),
   ...caseStudies.items.map(({ slug, client, headline, description }) => ({

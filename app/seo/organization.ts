@@ -5,7 +5,7 @@ import type { Rating } from "~/content/shapes";
 
 import { ids } from "./ids";
 
-/** A node of that very type: the vocabulary counts dozens of others among organizations. */
+/** Narrowed to this type: the vocabulary has dozens of other types of organizations. */
 type OrganizationLeaf = Extract<Organization, { "@type": "Organization" }>;
 
 /** Who speaks; on every page, by name and mark. */
@@ -19,7 +19,7 @@ export function organization(origin: string): OrganizationLeaf {
   };
 }
 
-/** All that is said of the organization, on the pages that are about it: machines join the two by their `@id`. */
+/** The complete organization, on the pages that are about it: machines join the two by their `@id`. */
 export function organizationInFull(origin: string, rating?: Rating): OrganizationLeaf {
   return {
     ...organization(origin),

@@ -28,8 +28,8 @@ const stories: readonly Link[] = caseStudies.items.map(({ slug, client, headline
 }));
 
 /**
- * What a page tells machines as JSON-LD: one graph, whose nodes are joined by their `@id`s. It holds the texts of many
- * pages, so it is for the server alone.
+ * The JSON-LD of a page: one graph, whose nodes are joined by their `@id`s. It contains the texts of many pages, so it is for
+ * the server only.
  */
 export function pageGraph(origin: string, page: PageDescription): Graph {
   const crumbs = crumbsOf(page.path, page.crumb);
@@ -51,7 +51,7 @@ function speaker(origin: string, path: string): Organization {
   return path === "/about" || path === "/contact" ? organizationInFull(origin) : organization(origin);
 }
 
-/** Questions and answers are not repeated here: no search engine shows them as results of their own any more. */
+/** Questions and answers are not included: search engines no longer show them as results of their own. */
 function ownNodes(origin: string, page: PageDescription, parts: { breadcrumb?: string }): Nodes {
   const { path } = page;
   const url = `${origin}${path}`;

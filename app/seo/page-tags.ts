@@ -27,9 +27,9 @@ export function postTags(post: DescribedPost, matches: Matches) {
 }
 
 /**
- * The tags and the JSON-LD of any page, for a route's `meta`; `more` are further tags of its own. Only the server writes
- * the JSON-LD: after a navigation React would set a script's text, which Trusted Types forbid, and crawlers load pages
- * whole.
+ * The tags and the JSON-LD of any page, for a route's `meta`; `more` are further tags of its own. Only the server writes the
+ * JSON-LD: after a client-side navigation React would set a script's text, which Trusted Types forbid, and crawlers use full
+ * page loads.
  */
 export function tagsOf(page: PageDescription, matches: Matches, more: readonly MetaDescriptor[] = []) {
   const origin = originOf(matches);

@@ -48,7 +48,7 @@ function linked(origin: string, written: string): string {
     .join("");
 }
 
-/** What a link to a sample says behind it, as it does on the post's page. */
+/** The sample mark after a link, as on the post's page. */
 function markOf(path: string): string {
   return leadsToCases(path) && sampleMarks.content ? ` (${escapeMarkup(sampleMarks.content)})` : "";
 }

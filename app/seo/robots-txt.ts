@@ -1,4 +1,4 @@
-/** What crawlers may visit. The booking form says noindex itself, which a crawler only sees when it may read it. */
+/** What crawlers may visit. The booking form has noindex, which a crawler sees only if it may fetch the page. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

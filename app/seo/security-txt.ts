@@ -4,9 +4,9 @@ import { brand } from "~/content/brand";
 const VALID_MONTHS = 11;
 
 /**
- * Where to report a weakness (RFC 9116). It expires on the first day of a month about eleven months ahead: a day counted from
- * the release would pass on a site that is simply left to run, and one counted from this moment would make another file
- * of it for everybody who asks.
+ * Where to report a vulnerability (RFC 9116). It expires on the first day of a month about eleven months ahead: a day counted
+ * from the release would pass on a site that is simply left running, and one counted from now would change the file with
+ * every request.
  */
 export function securityTxt(origin: string, now: number): string {
   const today = new Date(now);

@@ -1,4 +1,4 @@
-/** Where the social image of a path is; the build makes one a page and story. */
+/** Path of a page's social image; the build makes one per page and story. */
 export function socialImage(path: string): string {
   return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 }

@@ -1,7 +1,7 @@
 import { fullStylesheet } from "~/components/full-stylesheet";
 import { whenIdle } from "~/components/when-idle";
 
-/** What app.css gives `content-visibility: auto`: its list, word for word, so that a test can compare the two. */
+/** The selectors that have `content-visibility: auto` in app.css, word for word, so that a test can compare the two. */
 export const LATE_BANDS = [
   "main > :not(:first-child)",
   ":is(.roster, .case-grid) > *",
@@ -12,20 +12,20 @@ export const LATE_BANDS = [
 /** Bands whose height is known at this width. */
 let known = new WeakSet<Element>();
 
-/** Whether the browser has laid out what is in a band; it keeps the height of such a band itself. */
+/** Whether the browser has rendered a band's contents; it remembers the height of such a band itself. */
 function isRendered(band: Element): boolean {
   return band.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
 }
 
-/** The bands of the page at hand whose height is a guess, the innermost first: the others contain theirs. */
+/** The bands of the current page whose height is an estimate, the innermost first, because the others contain them. */
 function unknownBands(): Element[] {
-  // An address that names a place had the page laid out whole (theme-script.ts).
+  // With a fragment in its URL the page is fully laid out (theme-script.ts).
   if (document.documentElement.classList.contains("fully-laid-out")) return [];
   const bands = [...document.querySelectorAll(LATE_BANDS.join())];
   return bands.filter((band) => !known.has(band) && !isRendered(band)).toReversed();
 }
 
-/** The band with those that share a row with it, and are stretched to its height. */
+/** The band and those that share a row with it, which are stretched to its height. */
 function rowOf(band: Element): HTMLElement[] {
   const list = band.parentElement;
   const row = list?.matches(".roster, .case-grid") ? [...list.children] : [band];
@@ -33,12 +33,12 @@ function rowOf(band: Element): HTMLElement[] {
 }
 
 /**
- * Lays a band out once, and keeps its height as that of the band while it is far from the screen. It stays unrendered
- * until then: an open dialog makes the browser style all that is rendered again (0.2 s on a slow phone for the home page).
+ * Lays a band out once, and stores its height as the band's placeholder height. The band stays unrendered until it comes
+ * near: opening a dialog makes the browser restyle everything rendered (0.2 s on a slow phone for the home page).
  */
 function measure(band: Element): void {
   const row = rowOf(band);
-  // Without `auto` a browser forgets the height that it has seen itself, perhaps at another width.
+  // Without `auto` a browser forgets the height that it remembered, perhaps from another width.
   for (const { style } of row) Object.assign(style, { contentVisibility: "visible", containIntrinsicHeight: "0px" });
   const heights = row.map((element) => {
     const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(element);
@@ -57,8 +57,8 @@ export function measureBands(): void {
 }
 
 /**
- * Measures the bands one by one while the browser is idle, so that the page neither moves under a visitor who scrolls nor keeps
- * anybody waiting. Returns the way to stop.
+ * Measures the bands one by one in idle time, so that the page neither moves while a visitor scrolls nor delays anything.
+ * Returns the stop function.
  */
 export function measureWhenIdle(): () => void {
   let stopped = false;
@@ -70,7 +70,7 @@ export function measureWhenIdle(): () => void {
     whenIdle(next);
   };
   const begin = async () => {
-    // Rules and fonts change heights.
+    // The full stylesheet and the fonts change heights.
     await fullStylesheet();
     await document.fonts.ready;
     whenIdle(next);
@@ -81,7 +81,7 @@ export function measureWhenIdle(): () => void {
   };
 }
 
-/** To be called when the width has changed: no height is known any more. */
+/** Call it when the width has changed: no height is known any more. */
 export function forgetHeights(): void {
   known = new WeakSet();
 }

@@ -12,9 +12,9 @@ import { ErrorView } from "./error-view";
 type Refused = "tooMany" | "tooLarge" | "elsewhere" | "failed";
 type Props = { kind: "notFound" | "offline" | "serverError" | Exclude<Refused, "failed"> };
 
-/** The designed page for a path that does not exist, a form that was not taken in, or a failure. No detail of it is shown. */
+/** The designed page for a path that does not exist, a form that was refused, or a failure. No detail of it is shown. */
 export function ErrorPage({ kind }: Props) {
-  // The form as a page has no dialog, and its visitor may have sent something.
+  // The booking page has no dialog, and its visitor may have sent something.
   const bookingOnPage = useLocation().pathname === "/book";
   if (kind === "tooMany" || kind === "tooLarge" || kind === "elsewhere") return <RefusedPage kind={kind} />;
   if (kind === "serverError" && bookingOnPage) return <RefusedPage kind="failed" />;
@@ -34,7 +34,7 @@ export function ErrorPage({ kind }: Props) {
   );
 }
 
-/** Links alone: these are read by visitors without JavaScript above all. */
+/** Only links: mostly visitors without JavaScript see these pages. */
 function RefusedPage({ kind }: { kind: Refused }) {
   return (
     <ErrorView

@@ -12,13 +12,13 @@ import type { loader } from "~/root";
 
 import { BookingContainer } from "./booking-container";
 
-/** What goes with every page, beside its content: the booking dialog, the assistant, and what counts. */
+/** What every page has beside its content: the booking dialog, the assistant, and analytics. */
 export function GlobalOverlays() {
   const settings = useRouteLoaderData<typeof loader>("root");
   const analytics = useGranted("analytics");
   const functional = useGranted("functional");
   useVisitSource(functional);
-  // The page without JavaScript holds the form itself; a second one behind it would only confuse.
+  // The page for visitors without JavaScript contains the form itself; a second one behind it would only confuse.
   const bookingOnPage = useLocation().pathname === "/book";
   return (
     <>

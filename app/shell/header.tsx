@@ -28,7 +28,7 @@ function current(href: string, path: string): "page" | "true" | undefined {
   return below ? "true" : undefined;
 }
 
-/** Pages whose link home loads whole; SHELL-13. */
+/** Pages whose link home is a full page load; SHELL-13. */
 function isContentPage(path: string): boolean {
   return path.startsWith("/blog/") || /^\/(privacy|cookie|billing)-policy$|^\/terms-of-service$/.test(path);
 }
@@ -108,7 +108,7 @@ export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
   );
 }
 
-/** The menu is the platform's popover: it opens without a script, and only a change in place has to close it. */
+/** The menu is a native popover: it opens without a script, and only a client-side navigation has to close it. */
 function closeMenu() {
   document.getElementById(MENU)?.hidePopover();
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 /**
- * After a change in place, what a page load does by itself: focus goes to the new page's heading, and its title is
- * read out. The first view is left to the browser, and so is a link to a place in the page.
+ * After a client-side navigation, does what a page load does by itself: focuses the new page's heading, and announces its
+ * title. The first view is left to the browser, and so is a link to an anchor in the page.
  */
 export function PageAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -28,7 +28,7 @@ export function PageAnnouncer() {
   );
 }
 
-/** A line at the top while the next page is on its way, once that takes long enough to be noticed. */
+/** A line at the top while the next page is loading, once that takes long enough to be noticed. */
 export function LoadingLine() {
   const { state } = useNavigation();
   return <div className="loading-line" data-loading={state === "idle" ? undefined : ""} aria-hidden="true" />;

@@ -21,7 +21,7 @@ export function PageFooter() {
       content={site}
       action={
         bookingOnPage ? (
-          // The form is on the page, and would be lost with a new one; where it is done with, another is to be had.
+          // The form is on this page, and a page load would lose it; after a booking, the link opens a new form.
           <a href={booked ? "/book" : "#main"} className={buttonClass({ look: "lamp" })}>
             {site.footer.start.button}
           </a>
@@ -30,7 +30,7 @@ export function PageFooter() {
             <Button look="lamp" {...opens(bookingDialogId)}>
               {site.footer.start.button}
             </Button>
-            {/* An older browser needs a script to open a dialog. */}
+            {/* Older browsers need a script to open a dialog. */}
             <noscript>
               <a href="/book" className="footer-link">
                 {site.footer.start.page}

@@ -12,7 +12,7 @@ import { Header } from "./header";
 
 /** The header of every page, with its controls. */
 export function PageHeader() {
-  // The page without JavaScript holds the form itself; a second one behind it would only confuse.
+  // The page for visitors without JavaScript contains the form itself; a second one behind it would only confuse.
   const bookingOnPage = useLocation().pathname === "/book";
   return (
     <Header

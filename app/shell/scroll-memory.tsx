@@ -3,15 +3,15 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 import { forgetHeights, measureBands, measureWhenIdle } from "./band-heights";
 
-/** Positions of the entries of this page's history, by their key. In memory only: nothing is stored without consent. */
+/** Scroll positions by the key of the history entry. In memory only: nothing is stored without consent. */
 const positions = new Map<string, number>();
 
 /** On the server there is no layout to wait for. */
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Where a page is scrolled to after a change in place: its top, the place that the address names, or where it was left
- * when going back. A page that is loaded whole is left to the browser.
+ * The scroll position after a client-side navigation: the top, the anchor in the URL, or the previous position when going
+ * back. A full page load is left to the browser.
  */
 export function ScrollMemory() {
   const { key, hash } = useLocation();
@@ -31,7 +31,8 @@ export function ScrollMemory() {
 
   useEffect(() => {
     const onScroll = () => {
-      // On the way back the browser scrolls the page that leaves to where the next one was: the history is ahead then.
+      // When going back, the browser scrolls the outgoing page to the next one's position: history has already changed by
+      // then.
       if (entryKey() === shown.current) positions.set(shown.current, window.scrollY);
     };
     window.addEventListener("scroll", onScroll, { passive: true });
@@ -49,7 +50,7 @@ export function ScrollMemory() {
     let width = window.innerWidth;
     let stopMeasuring = () => {};
     const onResize = () => {
-      // The bars of a phone's browser come and go, and change the height alone.
+      // A phone's browser bars appear and disappear, which changes only the height.
       if (window.innerWidth === width) return;
       width = window.innerWidth;
       forgetHeights();
@@ -66,7 +67,7 @@ export function ScrollMemory() {
   return null;
 }
 
-/** Who walks by keys, or follows a link to a place in the page, does not wait for the heights until the browser is idle. */
+/** Keyboard users, and links to an anchor in the page, do not wait for the heights until the browser is idle. */
 function measureBeforeJump(event: Event): void {
   const jumps =
     event instanceof KeyboardEvent
@@ -75,7 +76,7 @@ function measureBeforeJump(event: Event): void {
   if (jumps) measureBands();
 }
 
-/** The router's key of the entry that the history is at; the first one of a page has none. */
+/** The router's key of the current history entry; the first one of a page has none. */
 function entryKey(): unknown {
   return history.state?.key ?? "default";
 }

@@ -11,9 +11,9 @@ type ServicesMenuProps = {
   path: string;
 };
 
-/** A pointer that comes back sooner than this keeps the menu open; SHELL-03. */
+/** A pointer that returns sooner than this keeps the menu open; SHELL-03. */
 const CLOSE_DELAY_MS = 150;
-/** What opens the menu by the styles alone. */
+/** What opens the menu with CSS alone. */
 const OPENED = ":hover, :focus-within";
 
 function triggerOf(menu: HTMLElement | null): HTMLElement | null {
@@ -21,20 +21,20 @@ function triggerOf(menu: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * The Services link and its dropdown. The styles open it under a pointer and with the focus, also before hydration; the
- * script adds the delay, the keys, Escape and the first press of a finger, and says what is open.
+ * The Services link and its dropdown. CSS opens it on hover and focus, also before hydration; the script adds the delay, the
+ * keys, Escape and the first press of a finger, and reports what is open.
  */
 export function ServicesMenu({ label, menuLabel, links, current, path }: ServicesMenuProps) {
-  /** `closed` although the pointer or the focus is still there: after Escape or a choice. `null`: as the styles have it. */
+  /** `closed` despite hover or focus: after Escape or a choice. `null`: as CSS decides. */
   const [state, setState] = useState<"open" | "closed" | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether the menu was open when the press began: the press that opens it does not also leave the page. */
+  /** Whether the menu was open when the press began: the press that opens it must not also follow the link. */
   const wasOpen = useRef(false);
   const open = state === "open";
 
   useEffect(() => {
-    // A pointer or the focus may have been there before hydration.
+    // Hover or focus may have begun before hydration.
     if (root.current?.matches(OPENED)) setState("open");
     return () => clearTimeout(closing.current);
   }, []);
@@ -82,7 +82,7 @@ export function ServicesMenu({ label, menuLabel, links, current, path }: Service
   }
 
   return (
-    // The handlers serve the link and the list inside; the box itself is no control.
+    // The handlers are for the link and the list inside; the box itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
@@ -101,7 +101,7 @@ export function ServicesMenu({ label, menuLabel, links, current, path }: Service
         aria-controls="services-dropdown"
         onFocus={() => setState("open")}
         onPointerDown={() => {
-          // A mouse has opened the menu by coming here; a finger opens it with this very press.
+          // A mouse has opened the menu by hovering; a finger opens it with this very press.
           wasOpen.current = root.current?.matches(OPENED) ?? false;
         }}
         onClick={(event) => {

@@ -4,12 +4,12 @@ import { createPortal } from "react-dom";
 import { useTopDialog } from "~/components/open-dialogs";
 import { onFirstToast } from "~/components/toast";
 
-/** A text that came without the view stays as long as an error would; SHELL-11. */
+/** A text shown without the toast view stays as long as an error would; SHELL-11. */
 const PLAIN_MS = 4_000;
 
 /**
- * Where toasts appear: top right. The view is loaded with the first toast; until then this is an empty live region. While
- * a dialog is open it stands in that dialog: everything else is behind it, and neither seen nor heard.
+ * Where toasts appear: top right. The view is loaded with the first toast; until then this is an empty live region. While a
+ * dialog is open it is rendered inside it: everything behind the dialog is neither seen nor announced.
  */
 export function ToastRegion() {
   const dialog = useTopDialog();

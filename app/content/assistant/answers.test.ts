@@ -15,7 +15,7 @@ const sources = import.meta.glob<string>(["../**/*.ts", "!./**", "!../**/*.test.
   import: "default",
   eager: true,
 });
-/** All that the site says beside the assistant, with the figures that its sentences take from constants. */
+/** All texts of the site outside the assistant, with the figures that its sentences take from constants. */
 const site = Object.values(sources).join("\n");
 const said = [site, ...Object.values(promises)].join("\n").toLowerCase();
 
@@ -40,7 +40,7 @@ test("an answer speaks of no firm, of no 24-hour clock, and of no offer where a 
   expect(answers.filter(({ answer }) => odd.test(answer)).map(({ id }) => id)).toEqual([]);
 });
 
-/** Of a word in the lexicon, as a tool: whether a page names it. */
+/** Whether a page names a tool, which is given as a word of the lexicon. */
 const named = (tool: string) => new RegExp(`"[^"]*\\b${tool}\\b[^"]*"`).test(said);
 /** Other spellings of tools that pages name. */
 const SPELLINGS = new Set(["gcal", "quick books", "qbo", "ms teams"]);

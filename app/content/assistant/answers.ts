@@ -6,7 +6,7 @@ import type { PreparedAnswer } from "./shapes";
 import { systems } from "./systems";
 import { trust } from "./trust";
 
-/** All that the assistant knows. It is fetched when the panel is opened. */
+/** All of the assistant's answers. They are fetched when the panel is opened. */
 export const answers: readonly PreparedAnswer[] = [
   ...company,
   ...money,

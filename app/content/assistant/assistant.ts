@@ -24,7 +24,7 @@ export const assistant = {
     moreLabel: "Read more",
     empty: "Type a question first.",
   },
-  /** Said when the answers could not be fetched. */
+  /** Shown when the answers could not be fetched. */
   failed: `I can’t look that up right now. Check your connection, or email ${brand.mail.hello}.`,
   /** Given when no stored answer fits; the assistant never makes one up. */
   unknown:

@@ -23,7 +23,7 @@ const INDUSTRIES =
   "salons, spa, gym, gyms, veterinary, vet, vets, insurance, construction, electrician, electricians, landscaping, " +
   "clinic, clinics, medical, healthcare, health care, nonprofits, schools";
 
-/** The words of visitors and what they stand for. A group's name is a word of the prepared wordings. */
+/** Visitors' words and their meaning. A group's name is a word of the prepared wordings. */
 export const lexicon: Lexicon = {
   common:
     "a an the and or but if so as at by for from in into of on to up out over about with within without is are am be been " +

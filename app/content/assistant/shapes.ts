@@ -1,14 +1,14 @@
 import type { Link } from "../shapes";
 
 /**
- * What the assistant knows about one matter. `asked` holds the ways in which visitors put it, separated by semicolons,
- * in the words of the lexicon or their own; `more` is the page that tells more, and `book` offers the booking.
+ * An answer on one subject. `asked` lists visitors' wordings, separated by semicolons, in the words of the lexicon or their
+ * own; `more` is the page with the details, and `book` offers the booking.
  */
 export type PreparedAnswer = {
   readonly id: string;
   readonly question: string;
   readonly asked: string;
-  /** A question that holds one of these is about something else. */
+  /** A question that contains one of these is about something else. */
   readonly unless?: string;
   readonly answer: string;
   readonly more?: Link;

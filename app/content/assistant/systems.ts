@@ -1,7 +1,7 @@
 import { brand } from "../brand";
 import { pages, type PreparedAnswer } from "./shapes";
 
-/** Words of questions about a tool itself, which are not for us to answer. */
+/** Phrases in questions about a tool itself, which we do not answer. */
 const NOT_OURS =
   "what is; whats; how do i; how can i; how to; why; down; login; password; best; cost; costs; price; how much; not working";
 

@@ -15,7 +15,7 @@ const policies = [cookiePolicy, privacyPolicy].map((page) => [page.slug, words(p
 
 test.each(policies)("CONSENT-02 %s: our own count is named, and that it begins before a choice", (_slug, text) => {
   expect(text).toMatch(/count page views ourselves from your first page|We count from your first page on, before/);
-  // What is stored of a view is the page, and of a vital the figure: no feature is counted.
+  // A view stores only the page, and a vital only the figure: no feature use is counted.
   expect(text).not.toMatch(/how often a page or feature/);
 });
 

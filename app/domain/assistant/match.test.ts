@@ -38,10 +38,10 @@ const asked: [question: string, id: string | null][] = [
   ["hello", "wave"],
   ["hi, thanks", "wave"],
   ["train my staff", "staff"],
-  // A wording that boils down to one word is no answer to all that holds the word.
+  // A wording that reduces to one word must not answer every question with that word.
   ["my staff", "staff"],
   ["staff", null],
-  // Words that nobody prepared for.
+  // Words that no wording covers.
   ["the price of cheese in Wisconsin", null],
   ["bitcoin wallet price", null],
   ["Is it raining in Lima?", null],

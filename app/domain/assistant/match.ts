@@ -3,31 +3,31 @@ import { type Lexicon, readerOf } from "./words";
 /** A prepared answer as the matcher sees it. Lists are separated by semicolons. */
 export type Known = {
   readonly question: string;
-  /** The ways in which visitors ask for it. */
+  /** The wordings in which visitors ask for it. */
   readonly asked: string;
-  /** Where one of these stands in a question, it is about something else. */
+  /** A question that contains one of these is about something else. */
   readonly unless?: string;
 };
 
-/** How much of a question and of a wording has to be the same: 1 is all of it, 0 none. */
+/** Minimum similarity of a question and a wording: 1 is identical, 0 is nothing in common. */
 const LEAST_LIKENESS = 0.78;
-/** Two answers that fit nearly alike are a guess, unless the better one fits this well. */
+/** Two answers with nearly the same score are a guess, unless the better one reaches this score. */
 const SURE = 0.9;
 const LEAST_LEAD = 0.03;
-/** A word that no wording has weighs more than the rarest that one has: it may be what the question is about. */
+/** A word that is in no wording weighs more than the rarest known one: it may be what the question is about. */
 const UNKNOWN_WEIGHT = 1.25;
 /** A word that tells little about a question. */
 const LIGHT_WEIGHT = 0.4;
-/** Characters of a question that are read. */
+/** Maximum characters of a question that are read. */
 const LONGEST = 500;
 
 type Words = ReadonlySet<string>;
 
 /**
- * Prepares a list of answers. The function it returns takes a question as it was typed and gives the answer that it
- * asks for, or null where none is near enough. A question that has the words of a wording in their order is answered
- * at once; otherwise the likeness is Dice's coefficient over the telling words, each weighted by its rarity (the
- * inverse frequency among the answers). No model, no network.
+ * Prepares a list of answers. The returned function takes a typed question and returns its answer, or null if none is close
+ * enough. A question that has the words of a wording in the same order matches at once; otherwise the score is Dice's
+ * coefficient over the significant words, each weighted by its rarity (the inverse frequency among the answers). No model, no
+ * network.
  */
 export function matcherOf<Entry extends Known>(
   known: readonly Entry[],
@@ -58,12 +58,12 @@ export function matcherOf<Entry extends Known>(
   const wordings = listed
     .filter(({ text, words }) => {
       const heavy = [...words].filter((word) => !read.light(word));
-      // What boils down to one word says too little, unless that word is listed alone as well.
+      // A wording that reduces to one word is too vague, unless that word is listed alone as well.
       return heavy.length > 1 || (heavy.length === 1 && !text.includes(" "));
     })
     .map(({ entry, words }) => ({ entry, words, total: sum(words) }));
 
-  /** The best likeness of a text to each answer. */
+  /** The similarity of a text to each wording, with the wording's answer. */
   function likenesses(words: Words): [Entry, number][] {
     const total = sum(words);
     const products = [...words].filter(read.product);

@@ -1,14 +1,14 @@
 /** How visitors put things, as data. */
 export type Lexicon = {
-  /** Words that stand in any question and say nothing about it. */
+  /** Stop words: they occur in any question and say nothing about it. */
   readonly common: string;
-  /** Greetings and thanks: left out beside anything else. */
+  /** Greetings and thanks: ignored beside anything else. */
   readonly polite: string;
   /** Words that say little. */
   readonly light: string;
-  /** Groups of names of products: an answer that leaves one out is about something else. */
+  /** Groups of product names: an answer without the question's product is about something else. */
   readonly products: string;
-  /** Each name stands for its words; groups are separated by commas where they have a space in them. */
+  /** Each name stands for its words; a group that contains spaces is separated by commas. */
   readonly same: Readonly<Record<string, string>>;
 };
 
@@ -16,14 +16,14 @@ export type Lexicon = {
 export type Reader = {
   /** The text without case, accents and marks, and without greetings where there is more. */
   readonly plain: (text: string) => string;
-  /** The words that tell what a text is about, in their simplest form; misspelled ones as the known word they resemble. */
+  /** The significant words of a text, in their simplest form; a misspelled word is replaced by the known word it resembles. */
   readonly telling: (
     text: string,
     known?: { has: (word: string) => boolean; keys: () => Iterable<string> },
   ) => Set<string>;
-  /** Whether a phrase stands in a text, word by word as typed. */
+  /** Whether a text contains a phrase, word by word as typed. */
   readonly holds: (text: string, phrase: string) => boolean;
-  /** Whether a word stands for the name of a product. */
+  /** Whether a word stands for a product name. */
   readonly product: (word: string) => boolean;
   /** Whether a word says little. */
   readonly light: (word: string) => boolean;
@@ -31,7 +31,7 @@ export type Reader = {
   readonly parts: (text: string) => string[];
 };
 
-/** Shorter words have too many neighbors to be taken for misspelled. */
+/** Shorter words resemble too many others to count as misspelled. */
 const LEAST_MISSPELLED = 5;
 
 function simplify(text: string): string {
@@ -43,7 +43,7 @@ function simplify(text: string): string {
     .trim();
 }
 
-/** Without the endings of plurals and verbs. What it returns is compared, never shown. */
+/** Removes the endings of plurals and verbs. The result is compared, never shown. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   let short = word.replace(/ies$/, "y").replace(/([^su])s$/, "$1");
@@ -53,7 +53,7 @@ function stem(word: string): string {
   return short.replace(/([^aeiou])\1$/, "$1");
 }
 
-/** Whether two words differ by one letter: left out, added, exchanged, or swapped with its neighbor. */
+/** Whether two words differ by one typo: a letter left out, added or exchanged, or two neighbors swapped. */
 function oneSlip(a: string, b: string): boolean {
   if (a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
@@ -75,13 +75,13 @@ export function readerOf({ common, polite, light, products, same }: Lexicon): Re
   );
   const phrases = new Map(items.filter(([item]) => item.includes(" ")));
   const names = new Map(items.filter(([item]) => !item.includes(" ")));
-  // A word as it is written goes before one that only ends alike.
+  // A word as written takes precedence over one that only shares its stem.
   for (const [item, name] of items) if (!names.has(stem(item))) names.set(stem(item), name);
-  // A longer phrase goes before one that it begins with. One expression for all: there are hundreds.
+  // A longer phrase takes precedence over one that it begins with. One expression for all, because there are hundreds.
   const longestFirst = [...phrases.keys()].toSorted((a, b) => b.length - a.length);
   const anyPhrase = new RegExp(`\\b(?:${longestFirst.join("|")})\\b`, "g");
 
-  /** The words of a text in order: what each is called in its group, or its stem. */
+  /** The words of a text in order, each as its group's name or its stem. */
   function wordsOf(text: string): string[] {
     const grouped = simplify(text).replace(anyPhrase, (phrase) => phrases.get(phrase) ?? phrase);
     return grouped.split(" ").map((word) => {

@@ -39,7 +39,7 @@ test("EDIT-04 after any renames a title leads to who has it, else to who had it 
           const last = (owners.get(title) ?? []).findLast((id) => now.some((each) => each.id === id));
           const found = lead(former, now, title);
           expect(found?.id).toBe(owner?.id ?? last);
-          // The address that a redirect leads to is its post's own.
+          // A redirect has to lead to the post's current address.
           if (found) expect(lead(former, now, found.fields.Title)).toBe(found);
         }
       }

@@ -1,12 +1,12 @@
 import { type PostRecord, titleMark } from "./post-record";
 
 /**
- * A title under which a post was public once: a mark of the title, and the id of the post's record. The title itself is
- * not stored, since staff may have taken it back on purpose.
+ * A title under which a post was once public: a hash of the title, and the id of the post's record. The title itself is not
+ * stored, because staff may have removed it on purpose.
  */
 export type FormerTitle = { readonly mark: string; readonly id: string };
 
-/** As many as years of corrections leave behind; the oldest go first. */
+/** Enough for years of corrections; the oldest are dropped first. */
 const MAX_FORMER = 1_000;
 
 /** The former titles after the public posts changed from `before` to `after`, oldest first. */
@@ -16,14 +16,14 @@ export function noteTitles(
   after: readonly PostRecord[],
 ): readonly FormerTitle[] {
   const now = new Map(after.map(({ id, fields }) => [id, titleMark(fields.Title)]));
-  // A post that is gone is remembered too: staff may take it back, rename it, and publish it again.
+  // Removed posts are recorded too: staff may unpublish one, rename it, and publish it again.
   const lost = before
     .map(({ id, fields }) => ({ id, mark: titleMark(fields.Title) }))
     .filter(({ id, mark }) => now.get(id) !== mark);
   return joinTitles(former, lost);
 }
 
-/** Two lists as one, oldest first; what is in both counts as of the second. */
+/** Merges two lists, oldest first; a title in both takes its place in the second. */
 export function joinTitles(first: readonly FormerTitle[], second: readonly FormerTitle[]): readonly FormerTitle[] {
   if (second.length === 0) return first;
   const joined = new Map<string, FormerTitle>();
@@ -36,8 +36,8 @@ export function joinTitles(first: readonly FormerTitle[], second: readonly Forme
 }
 
 /**
- * The public post that had a title before, or null; of several the one that had it last. Ask only for a title that no
- * public post has: the post that has a title now wins, so that two posts which swapped theirs never redirect to each other.
+ * The public post that had a title before, or null; if several had it, the one that had it last. Call it only for a title
+ * that no public post has: the current holder wins, so two posts that swapped titles never redirect to each other.
  */
 export function findByFormerTitle(
   former: readonly FormerTitle[],

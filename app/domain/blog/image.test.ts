@@ -25,14 +25,14 @@ test("META-07 every address that is given out is read as what was meant, and say
       const path = imagePath(recordId, { url: "https://dl.airtable.com/secret.png", version }, size, format);
       expect(readImagePath(path)).toEqual(request);
       expect(path).not.toContain("secret");
-      // As it is, so it stands in a page and in KV.
+      // Used unescaped in a page and in KV.
       expect(new URL(path, "https://nightshift.example").pathname).toBe(path);
       expect(path.length).toBeLessThan(100);
     }),
   );
 });
 
-/** An address with one letter changed, left out or added: mostly none, sometimes another picture's. */
+/** A path with one letter changed, left out or added: mostly invalid, sometimes another picture's. */
 const nearly = fc
   .tuple(
     paths,

@@ -1,6 +1,6 @@
 import type { PostImage, PostRecord } from "./post-record";
 
-/** Widths, in pixels, that a post's picture is made in; a fixed set, so that nobody can ask for thousands. */
+/** Widths, in pixels, of the versions of a post's picture; a fixed set, so that nobody can request thousands. */
 export const imageWidths = [480, 640, 960, 1200] as const;
 type ImageWidth = (typeof imageWidths)[number];
 /** A picture cut to what social networks show: 1200 by 630 pixels; META-07. */
@@ -9,14 +9,14 @@ export type ImageSize = ImageWidth | typeof SOCIAL;
 export const imageFormats = ["avif", "webp", "jpg"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** What the build draws for posts without a picture; scripts/pictures/covers.mjs makes these and no others. */
+/** Cover widths for posts without a picture; scripts/pictures/covers.mjs makes these and no others. */
 export const coverWidths = [640, 1200] as const;
 const coverFormats = ["avif", "jpg"] as const;
 
 /** The cover of a post that has neither a picture nor a cover of its own. */
 const SHARED_COVER = "/covers/blog-";
 
-/** The address of a post's picture in one size and format. It names the very bytes, so it never changes what it shows. */
+/** The URL of a post's picture in one size and format. It identifies the exact bytes, so what it shows never changes. */
 export function imagePath(recordId: string, image: PostImage, size: ImageSize, format: ImageFormat): string {
   return `/img/${recordId}/${image.version}/${size}.${format}`;
 }
@@ -30,7 +30,7 @@ export type ImageRequest = {
 
 const PATH = /^\/img\/(rec[A-Za-z0-9]{14})\/(att[A-Za-z0-9]{14}|[0-9a-f]{16})\/(\d{3,4}|social)\.(avif|webp|jpg)$/;
 
-/** Reads such an address, or gives null: nothing else of an address ever reaches a source. */
+/** Parses such a URL, or returns null: no other part of a URL ever reaches a source. */
 export function readImagePath(path: string): ImageRequest | null {
   const [, recordId, version, sizeText, formatText] = PATH.exec(path) ?? [];
   const size = sizeText === SOCIAL ? SOCIAL : imageWidths.find((width) => String(width) === sizeText);
@@ -38,7 +38,7 @@ export function readImagePath(path: string): ImageRequest | null {
   return recordId && version && size && format ? { recordId, version, size, format } : null;
 }
 
-/** What the addresses of a post's picture begin with: its own picture, else its cover, else the one of the blog. */
+/** URL prefix of a post's pictures: its own picture, else its cover, else the blog's cover. */
 export function pictureBase({ id, fields }: PostRecord, drawn: ReadonlySet<string>): string {
   if (fields.Image) return `/img/${id}/${fields.Image.version}/`;
   return drawn.has(id) ? `/covers/${id}-` : SHARED_COVER;

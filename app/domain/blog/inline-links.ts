@@ -2,9 +2,9 @@
 export type Inline = string | { readonly text: string; readonly path: string };
 
 /**
- * A link as it is written in a post: [words](/path), CommonMark's inline link without a title. Its target is a path of
- * this site alone: it begins with one slash, no part of it is empty or begins with a dot, and it holds neither a
- * backslash nor a query. So no text of a table can lead off the site, run a script or trigger an action.
+ * A link as written in a post: [words](/path), CommonMark's inline link without a title. Its target can only be a path of
+ * this site: it begins with one slash, no segment is empty or begins with a dot, and it contains neither a backslash nor a
+ * query. So no text of a table can lead off the site, run a script or trigger an action.
  */
 const LINK = /\[([^[\]\n]*[^[\]\s][^[\]\n]*)\]\((\/(?:[\w%~-][\w%.~-]*(?:\/[\w%~-][\w%.~-]*)*)?(?:#[\w-]+)?)\)/g;
 
@@ -13,7 +13,7 @@ export function leadsToCases(path: string): boolean {
   return /^\/case-studies(?![^/#])/.test(path);
 }
 
-/** Parts a text at its links. Whatever is not written exactly as one stays text, letter by letter. */
+/** Splits a text at its links. Whatever is not exactly a link stays text, letter by letter. */
 export function readInlineLinks(text: string): Inline[] {
   const pieces: Inline[] = [];
   let end = 0;

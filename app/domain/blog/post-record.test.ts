@@ -43,7 +43,7 @@ describe("reading a record", () => {
       ...Object.fromEntries(oneLine.map((name) => [name, "Refund gnp.exe now"])),
       Takeaways_Items: ["Refund gnp.exe now"],
     });
-    // What is empty but for such marks, or could stand in no address without them, is no title.
+    // A title that is empty without such marks, or invalid in a URL without them, is no title.
     for (const title of ["\u202e\u2066", ".\u200e."]) expect(readRecord(raw({ Title: title }))).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { cleanLine } from "../booking/text";
 import { publishTime } from "./publication";
 
-/** The texts of a post, by their names in the blog's table. The list is the contract with the table's owner. */
+/** The text fields of a post, named as in the blog's table. The list is the contract with the table's owner. */
 export const postTexts = [
   "Title",
   "Subtitle",
@@ -27,21 +27,21 @@ export const postTexts = [
 ] as const;
 export type PostText = (typeof postTexts)[number];
 
-/** The texts of which blank lines and bullets shape the page. Every other one is a single line wherever it is shown. */
+/** Texts in which blank lines and bullets matter. Every other text is a single line wherever it is shown. */
 const SEVERAL_LINES = /(_Body|^Intro_Paragraph)$/;
 
 /** Every field that is read: the texts, the checklist, the picture, and whether the post leads the list. */
 export const postFields = [...postTexts, "Takeaways_Items", "Image", "Featured"] as const;
 
-/** A picture at its source. `version` names these very bytes: another picture has another one. */
+/** A picture at its source. `version` identifies its exact bytes: another picture has another version. */
 export type PostImage = { readonly url: string; readonly version: string };
 
-/** A post as the snapshot holds it and the API answers it. Only what is filled in is there. */
+/** A post as the snapshot stores it and the API returns it. Empty fields are absent. */
 export type PostRecord = {
   readonly id: string;
   /**
-   * When its row was made, or the row's Publish_At: staff write for weeks, and a post is as old as its publication. ISO
-   * 8601, UTC.
+   * When its row was created, or the row's Publish_At: staff write for weeks, and a post's age counts from its publication.
+   * ISO 8601, UTC.
    */
   readonly createdTime: string;
   readonly featured?: boolean;
@@ -61,10 +61,10 @@ const Source = v.object({
   excerpt: v.optional(v.unknown()),
 });
 
-/** Most characters that are kept of one text: a hundred printed pages. */
+/** Maximum characters stored of one text: a hundred printed pages. */
 const MAX_TEXT = 200_000;
 
-/** A cell as text: plain, a number, or the object in which generated text comes; empty when it is none of these. */
+/** A cell as text: plain, a number, or the object that wraps generated text; empty if it is none of these. */
 function textOf(cell: unknown): string {
   if (typeof cell === "number") return String(cell);
   if (typeof cell === "string") return clean(cell);
@@ -79,13 +79,13 @@ function clean(text: string): string {
       .replace(/\r\n?/g, "\n")
       .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, "")
       .slice(0, MAX_TEXT)
-      // Half a character, as a cut may leave it, fits neither an address nor a feed.
+      // Half a surrogate pair, as truncation may leave it, is valid neither in a URL nor in a feed.
       .toWellFormed()
       .trim()
   );
 }
 
-/** A cell as one line. Marks that reorder text would reach past it, into what a list or a shared link says beside it. */
+/** A cell as one line. Marks that reorder text would also affect the text beside it in a list or a shared link. */
 function lineOf(cell: unknown): string {
   return cleanLine(textOf(cell));
 }
@@ -100,7 +100,7 @@ function imageOf(cell: unknown): PostImage | null {
   return v.is(Attachment, first) ? { url: first.url, version: first.id } : null;
 }
 
-/** FNV-1a over a text, as 16 hexadecimal digits: tells addresses and titles apart, and need not withstand anybody. */
+/** FNV-1a over a text, as 16 hexadecimal digits: distinguishes addresses and titles, and need not resist attacks. */
 function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const char of text) hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n);
@@ -113,13 +113,13 @@ function itemsOf(cell: unknown): string | string[] | null {
   return items.length > 0 ? items : null;
 }
 
-/** Reads one record of the table, whatever is missing in it. Null when it is no post: no id, no time or no title. */
+/** Parses one record of the table; fields may be missing. Null if it is no post: no id, no time or no title. */
 export function readRecord(input: unknown): PostRecord | null {
   const source = v.safeParse(Source, input);
   if (!source.success) return null;
   const { id, createdTime, fields, featured, excerpt } = source.output;
   const title = lineOf(fields["Title"]);
-  // Addresses resolve one dot or two away, so no page could bear such a title.
+  // URLs resolve segments of one or two dots away, so no page could have such a title.
   if (/^\.{0,2}$/.test(title)) return null;
   const texts = Object.fromEntries(
     postTexts.flatMap((name) => {
@@ -149,7 +149,7 @@ function isSet(cell: unknown): boolean {
   return cell === true || cell === 1 || (typeof cell === "string" && /^(true|yes|1|x)$/i.test(cell.trim()));
 }
 
-/** Newest first; of posts with one title, the newest alone. The order of records with one time is that of their ids. */
+/** Newest first; of posts with the same title, only the newest. Records with the same time are ordered by id. */
 export function arrange(records: readonly PostRecord[]): PostRecord[] {
   const seen = new Set<string>();
   return records
@@ -169,7 +169,7 @@ function titleKey(title: string): string {
   return title.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-/** A short mark of a title; the same for all spellings that count as one title. */
+/** A short hash of a title; the same for all spellings that count as one title. */
 export function titleMark(title: string): string {
   return fingerprint(titleKey(title));
 }
@@ -182,11 +182,11 @@ export function findPost(records: readonly PostRecord[], title: string): PostRec
 
 /** The one address of a post. */
 export function postPath(title: string): string {
-  // The router takes an address that ends in .data for a question about the page's data.
+  // The router treats an address that ends in .data as a request for the page's data.
   return `/blog/${encodeURIComponent(title).replace(/\.data$/, "%2Edata")}`;
 }
 
-/** The title that a post's path names, read from the path as it was sent; null when its encoding is broken. */
+/** The title in a post's path, decoded from the path as sent; null if its encoding is broken. */
 export function titleFromPath(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname.replace(/^\/blog\//, "").replace(/\/$/, ""));

@@ -12,11 +12,11 @@ export type PostFailure = {
 export type PostsResult =
   | {
       readonly ok: true;
-      /** Newest first, one a title. */
+      /** Newest first, one per title. */
       readonly records: readonly PostRecord[];
-      /** A name for this very list: another list has another one. */
+      /** Identifies exactly this list: another list has another version. */
       readonly version: string;
-      /** The source could not be asked lately; these are the last good posts. */
+      /** The source could not be reached recently; these are the last good posts. */
       readonly stale: boolean;
       /** Titles that posts had before, oldest first; absent where nothing is renamed. */
       readonly former?: readonly FormerTitle[];

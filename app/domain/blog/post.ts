@@ -2,7 +2,7 @@ import { pictureBase } from "./image";
 import { postPath, type PostRecord, type PostText } from "./post-record";
 import { readTakeaways } from "./takeaways";
 
-/** A piece of a body: a paragraph, or bullet lines that stand together. Plain text, save for links of inline-links. */
+/** A piece of a body: a paragraph, or a run of bullet lines. Plain text, except for links (inline-links.ts). */
 export type Block =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] };
@@ -14,14 +14,14 @@ export type Post = {
   readonly path: string;
   readonly title: string;
   readonly subtitle: string | null;
-  /** What a list or a search engine says of it; empty when the record says nothing. */
+  /** The summary for lists and search engines; empty if the record has none. */
   readonly excerpt: string;
   readonly createdTime: string;
   /** The first ten characters of createdTime. */
   readonly date: string;
   /** Minutes it takes to read. */
   readonly minutes: number;
-  /** What the addresses of its picture begin with. */
+  /** URL prefix of its picture. */
   readonly picture: string;
   readonly intro: readonly Block[];
   readonly sections: readonly PostSection[];
@@ -41,7 +41,7 @@ export type PostCard = {
   readonly excerpt: string;
   readonly date: string;
   readonly featured: boolean;
-  /** What the addresses of its picture begin with. */
+  /** URL prefix of its picture. */
   readonly picture: string;
 };
 
@@ -49,7 +49,7 @@ export type PostCard = {
 const WORDS_A_MINUTE = 200;
 const SECTIONS = ["Problem", "Solution", "Tactics", "Insight", "Case"] as const;
 
-/** Parts a body into paragraphs and bullet lists. */
+/** Splits a body into paragraphs and bullet lists. */
 export function toBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];
@@ -101,7 +101,7 @@ export function readMinutes({ fields }: PostRecord): number {
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 }
 
-/** Prepares a record for its page. A section is there only when its title is; POST-04. `drawn` are the ids that have a cover. */
+/** Prepares a record for its page. A section exists only if its title does; POST-04. `drawn`: ids of posts that have a cover. */
 export function toPost(record: PostRecord, drawn: ReadonlySet<string>): Post {
   const { fields } = record;
   const section = (name: (typeof SECTIONS)[number] | "Conclusion"): PostSection[] => {
@@ -124,7 +124,7 @@ export function toPost(record: PostRecord, drawn: ReadonlySet<string>): Post {
   };
 }
 
-/** Prepares a record for a list. `drawn` are the ids that have a cover. */
+/** Prepares a record for a list. `drawn`: ids of posts that have a cover. */
 export function toCard(record: PostRecord, drawn: ReadonlySet<string>): PostCard {
   return { ...basics(record, drawn), featured: record.featured === true };
 }

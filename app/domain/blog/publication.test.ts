@@ -34,7 +34,7 @@ test("EDIT-01 a Publish_At ahead holds a row back to the millisecond, and says w
       const fields = { Title: "A", Status: "Published", Publish_At: new Date(at).toISOString() };
       expect(publicationOf(row(fields), NOW)).toEqual(distance <= 0 ? { kind: "public" } : { kind: "scheduled", at });
       expect(publishTime(row(fields))).toBe(at);
-      // A Status of staff's own counts before the time.
+      // A Status that staff set takes precedence over the time.
       expect(publicationOf(row({ ...fields, Status: "Draft" }), NOW)).toEqual({ kind: "draft" });
     }),
   );

@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** The columns of the blog's table by which staff decide when a post is public. A table may lack either or both. */
 export const editorFields = ["Status", "Publish_At"] as const;
 
-/** The Status of a public post. Any other Status keeps its row back; none at all lets it through. */
+/** The Status of a public post. Any other Status hides its row; an empty one does not. */
 const PUBLISHED = "published";
 
 /**
@@ -18,8 +18,8 @@ const Row = v.object({ fields: v.record(v.string(), v.unknown()) });
 const Instant = v.pipe(v.string(), v.trim(), v.isoTimestamp(), v.transform(Date.parse), v.number(), v.finite());
 
 /**
- * When a row of the table is public, at an instant of the site's clock. What cannot be understood is never public:
- * a post that comes out late is easier to fix than one that came out early.
+ * When a row of the table is public, at an instant of the site's clock. Values that cannot be parsed are never public: a post
+ * that comes out late is easier to fix than one that came out early.
  */
 export function publicationOf(row: unknown, now: number): Publication {
   const { Status, Publish_At } = fieldsOf(row);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { readTakeaways } from "./takeaways";
 
-/** Items as people write them: no marks of a list before them, nothing at the ends, one space between words. */
+/** Items as people write them: no list markers, no white space at the ends, one space between words. */
 const item = fc
   .string({ minLength: 1, maxLength: 40 })
   .map((text) =>

@@ -25,7 +25,7 @@ function fromJson(text: string): string[] | null {
   }
 }
 
-/** Commas and line breaks part items, but not inside quotes; the quotes themselves go. An apostrophe is no quote. */
+/** Splits at commas and line breaks, but not inside quotes; the quotes themselves are removed. An apostrophe is no quote. */
 function splitOutsideQuotes(text: string): string[] {
   const items: string[] = [];
   let item = "";

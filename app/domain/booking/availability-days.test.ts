@@ -20,17 +20,17 @@ const RUNS = { numRuns: 15 };
 function hoursOf(slots: readonly Slot[]): number[] {
   return slots.map(({ hour }) => hour);
 }
-/** What the reply tells when events start at these UTC times. */
+/** The parsed reply when events start at these UTC times. */
 function booked(...dateTimes: string[]) {
   const events = dateTimes.map((dateTime) => ({ start: { dateTime } }));
   return readCalendarEvents(timetable, events);
 }
-/** What the reply tells when these slots are taken. */
+/** The parsed reply when these slots are taken. */
 function taken(slots: readonly Slot[]) {
   return readCalendarEvents(timetable, toCalendarEvents(slots));
 }
 
-/** A day's state, derived from its slots: all of them, and those that lie ahead and are not booked. */
+/** The expected state of a day: all of its slots, and those that lie ahead and are not booked. */
 function stateOf(
   timetable: Timetable,
   now: number,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Schedule } from "../business-shape";
 import type { Interval, Slot, Timetable } from "./timetable";
 
-/** Longest span, in days, that one availability question may cover: the window and a month more, for a client's clock. */
+/** Maximum days of one availability request: the booking window and a month more, in case the client's clock is wrong. */
 export function maxRangeDays({ windowMonths }: Schedule): number {
   return 31 * (windowMonths + 1);
 }
@@ -13,7 +13,7 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Busy time less spans that are known to be free: what is left of each busy span before and after them. */
+/** Busy time minus spans that are known to be free: what remains of each busy span before and after them. */
 export function withoutSpans(busy: readonly Interval[], free: readonly Interval[]): readonly Interval[] {
   return free.reduce<readonly Interval[]>(
     (left, gap) =>
@@ -34,10 +34,10 @@ export function takenSlots(slots: readonly Slot[], busy: readonly Interval[]): S
   return slots.filter((slot) => busy.some((span) => overlaps(slot, span)));
 }
 
-/** A UTC date-time without a zone suffix; API-01. A suffix, a fraction or an offset is tolerated when read. */
+/** A UTC date-time without a zone suffix; API-01. Parsing tolerates a suffix, a fraction or an offset. */
 const UtcDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/));
 
-/** What GET /api/calendar/events answers: one entry for each slot that is taken, and nothing else of the event. */
+/** The response of GET /api/calendar/events: one entry per taken slot, and nothing else about the event. */
 export const CalendarEvents = v.array(v.object({ start: v.object({ dateTime: UtcDateTime }) }));
 export type CalendarEvents = v.InferOutput<typeof CalendarEvents>;
 
@@ -51,7 +51,7 @@ type BookedDay = { readonly count: number; readonly hours: ReadonlySet<number> }
 /** Booked days by date (yyyy-MM-dd, schedule's zone). */
 export type Booked = ReadonlyMap<string, BookedDay>;
 
-/** Sorts the events reply by day and hour of the schedule's zone; entries that name no real instant are left out. */
+/** Groups the events reply by day and hour in the schedule's zone; entries without a valid instant are dropped. */
 export function readCalendarEvents(timetable: Timetable, events: CalendarEvents): Booked {
   const booked = new Map<string, { count: number; hours: Set<number> }>();
   for (const event of events) {
@@ -74,7 +74,7 @@ export type DayAvailability = { readonly state: DayState; readonly slots: readon
 /** A day that can still be booked: `date` is yyyy-MM-dd, `hours` are free hours 0 to 23 in the schedule's zone. */
 export type OpenDay = { readonly date: string; readonly hours: readonly number[] };
 
-/** The slots of a day still on offer, and the reason when there are none. `now` in epoch milliseconds. */
+/** The slots of a day that can still be booked, and the reason if there are none. `now` in epoch milliseconds. */
 export function dayAvailability(timetable: Timetable, date: string, booked: Booked, now: number): DayAvailability {
   const { first, last } = timetable.window(now);
   if (date < first) return { state: "past", slots: [] };
@@ -91,8 +91,8 @@ export function dayAvailability(timetable: Timetable, date: string, booked: Book
 }
 
 /**
- * The first free slots that start after an instant (epoch milliseconds), at most `count`. Where the window ends before
- * there are any, the soonest of all.
+ * The first free slots that start after an instant (epoch milliseconds), at most `count`. If none is left in the window by
+ * then, the earliest free slots of all.
  */
 export function nextFreeSlots(
   timetable: Timetable,

@@ -5,9 +5,9 @@ import type { Timetable } from "./timetable";
 export type Choice = { readonly date: string; readonly hour: string };
 
 /**
- * What is left of a choice after the calendar or the clock moved on. A day that has passed becomes today, and so does
- * the day that was only shown because it was today. `lost`: an hour was chosen and can no longer be had. `before` and
- * `now` are epoch milliseconds of the last look and of this one.
+ * What remains of a choice after the calendar or the clock moved on. A day that has passed becomes today, and so does a day
+ * that was selected only because it was today. `lost`: the chosen hour is no longer available. `before` and `now` are epoch
+ * milliseconds of the previous look and of this one.
  */
 export function keepChoice(
   timetable: Timetable,

@@ -1,12 +1,12 @@
 import type { BookingPayload } from "./payload";
 
-/** The server reads no more of a request; browsers let 64 KB of all requests together outlive a page. */
+/** The server reads no more of a request; browsers limit all keepalive requests together to 64 KB. */
 export const MAX_BODY_BYTES = 8_192;
 const CUT = "…";
 
 /**
- * The payload as JSON text that the server takes. Two thousand characters may be more than its bytes, in scripts and
- * signs that take four each: then the end of the description gives way, because a shortened lead is better than none.
+ * The payload as JSON text within the server's limit. Two thousand characters can exceed it, in scripts and symbols that take
+ * four bytes each: then the end of the description is cut, because a shortened lead is better than none.
  */
 export function fitPayload(payload: BookingPayload): string {
   const body = JSON.stringify(payload);

@@ -1,34 +1,34 @@
 /**
- * What tells a person from a program without a puzzle: names that the form and the server agree upon. Header names in
+ * Signals that distinguish a person from a bot without a challenge: names shared by the form and the server. Header names in
  * lower case; the time is in whole milliseconds from the first touch of the form to its submission.
  */
 export const formSignals = {
-  /** Means nothing: a name that browsers and password managers know is filled in for people who never see the field. */
+  /** Meaningless on purpose: autofill and password managers fill in names they know, even for people who never see the field. */
   decoyField: "part-b",
   fillTimeHeader: "form-fill-ms",
   decoyHeader: "form-decoy",
   turnstileHeader: "turnstile-token",
-  /** `1`: Turnstile's widget did not come to the page, so there can be no token. */
+  /** `1`: Turnstile's widget did not load, so there can be no token. */
   challengeMissingHeader: "turnstile-missing",
-  /** Of a booking that is sent once more: whole milliseconds since it was made. */
+  /** On a booking that is sent again: whole milliseconds since it was made. */
   waitedHeader: "form-waited-ms",
-  /** The visitor's IANA zone, in which mails show the time too; as a header and, of a form with scripts, as a field. */
+  /** The visitor's IANA zone, which mails use too; sent as a header, and as a field by a form with scripts. */
   zoneHeader: "visitor-zone",
   zoneField: "zone",
   /** The field that Turnstile's widget adds to a form. */
   turnstileField: "cf-turnstile-response",
 } as const;
 
-/** Nobody fills in six fields faster; a browser that fills them in by itself still needs a person's hand to send them. */
+/** Nobody fills in six fields faster; even with autofill a person still has to submit the form. */
 export const MIN_FILL_MS = 2_000;
 
 /**
- * A filled decoy is believed below this. A program of the visitor's own may have filled it in along with the rest; that
- * person still has to describe a challenge and to pick an hour, which takes longer than five seconds.
+ * Below this fill time a filled decoy counts against the form. A visitor's own software may have filled it in along with the
+ * rest; that person still has to describe a challenge and to pick an hour, which takes longer than five seconds.
  */
 export const DECOY_FILL_MS = 5_000;
 
-/** How a form was filled in. What was not sent is null, and does not count against a client. */
+/** How a form was filled in. A missing signal is null, and does not count against a client. */
 export type FormSignals = {
   readonly fillMs: number | null;
   readonly decoyFilled: boolean;
@@ -38,17 +38,17 @@ export type FormSignals = {
 };
 
 /**
- * Whether a program is likely to have filled in the form. Its lead is kept all the same: it may be a person's.
+ * Whether a bot probably filled in the form. Its lead is stored all the same: it may be a person's.
  *
- * Only a fill time speaks against a form; the decoy raises what counts as implausibly short. Alone it says nothing, so
- * a form sent without a script and a client that sends no time are booked: a demo put aside by mistake costs a customer,
- * while junk is kept within bounds by the limits for one mail and one address, and by the challenge where it is on.
+ * Only the fill time counts against a form; the decoy raises the threshold. The decoy alone proves nothing, so a form sent
+ * without a script and a client that sends no time are booked: a demo put aside by mistake costs a customer, while junk is
+ * limited by the limits for one mail and one address, and by the challenge if it is on.
  */
 export function looksAutomated({ fillMs, decoyFilled }: FormSignals): boolean {
   return fillMs !== null && fillMs < (decoyFilled ? DECOY_FILL_MS : MIN_FILL_MS);
 }
 
-/** Reads the signals of a request. A number that is none tells nothing. */
+/** Reads the signals of a request. An invalid number counts as missing. */
 export function readSignalHeaders(headers: Headers): FormSignals {
   const time = (name: string) => {
     const text = headers.get(name) ?? "";
@@ -63,7 +63,7 @@ export function readSignalHeaders(headers: Headers): FormSignals {
   };
 }
 
-/** Reads the signals of a form that was sent without a script; how long it took is not known then. */
+/** Reads the signals of a form that was sent without a script, whose fill time is unknown. */
 export function readSignalFields(form: FormData): FormSignals {
   const text = (name: string) => {
     const value = form.get(name);

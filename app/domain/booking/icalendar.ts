@@ -2,7 +2,7 @@ import { type MeetingPlace, placeLink } from "./place";
 
 /** One event of an iCalendar file. Instants are epoch milliseconds. */
 export type FileEvent = {
-  /** The same for the same event in every file, forever. */
+  /** Never changes for the same event, in any file. */
   readonly uid: string;
   readonly when:
     | { readonly kind: "meeting"; readonly start: number; readonly end: number }
@@ -12,26 +12,26 @@ export type FileEvent = {
   readonly description: string;
   /** Where it is. A link is the event's address too. */
   readonly place?: MeetingPlace;
-  /** The event's address, whole, where the place is none. */
+  /** The event's absolute URL, if `place` is no link. */
   readonly page?: string;
-  /** When what the event says was last true. */
+  /** When the event's data was last up to date. */
   readonly stamp: number;
-  /** Rises with each change, so that a reader keeps the latest; written together with the status. */
+  /** Increases with each change, so that calendar apps keep the latest; written together with the status. */
   readonly revision?: { readonly sequence: number; readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED" };
-  /** Who holds the event. RFC 5546 wants it of every method but PUBLISH. */
+  /** The event's organizer. RFC 5546 requires it for every method but PUBLISH. */
   readonly organizer?: { readonly name: string; readonly email: string };
-  /** Mail address of the one guest, who asked for the meeting and so has agreed to it. REQUEST wants it. */
+  /** Mail address of the one guest, who asked for the meeting and so has agreed to it. REQUEST requires it. */
   readonly attendee?: string;
-  /** Minutes before the start at which a reader reminds. */
+  /** Minutes before the start at which the calendar app reminds. */
   readonly alarmMinutes?: number;
 };
 
 export type CalendarFile = {
   /** Who wrote the file. */
   readonly organizer: string;
-  /** What its reader is to do: take it as a copy (the default), put the events into the calendar, or take them out. */
+  /** What a calendar app should do: take it as a copy (the default), add the events to the calendar, or remove them. */
   readonly method?: "PUBLISH" | "REQUEST" | "CANCEL";
-  /** What the calendar is called by readers that subscribe to it, and how often they may look. */
+  /** The calendar's name in apps that subscribe to it, and how often they may refresh. */
   readonly subscription?: { readonly name: string; readonly refreshMinutes: number };
   readonly events: readonly FileEvent[];
 };
@@ -60,23 +60,23 @@ function escapeText(text: string): string {
 }
 
 /**
- * A mail address as a URI (RFC 6068). All that could end the value, the address or the line is percent-encoded, so no
- * address adds a property, a parameter or a second address; no text throws.
+ * A mail address as a URI (RFC 6068). Percent-encodes all that could end the value, the address or the line, so no address
+ * adds a property, a parameter or a second address. Never throws.
  */
 function mailtoUri(address: string): string {
   const encode = (part: string) => encodeURIComponent(part.toWellFormed());
   const at = address.lastIndexOf("@");
-  // A calendar compares addresses as they are written, and a plus sign is common in mailboxes.
+  // Calendar apps compare addresses as written, and a plus sign is common in mailboxes.
   const box = encode(address.slice(0, Math.max(at, 0))).replaceAll("%2B", "+");
   return at < 0 ? `mailto:${encode(address)}` : `mailto:${box}@${encode(address.slice(at + 1))}`;
 }
 
-/** A parameter's value in quotation marks, which RFC 5545 cannot escape in it. */
+/** A parameter's value in quotation marks. RFC 5545 cannot escape quotation marks inside it, so they are removed. */
 function quoted(value: string): string {
   return `"${value.replace(/["\u0000-\u001F\u007F]/g, "")}"`;
 }
 
-/** Breaks a long line without ever cutting inside a character. */
+/** Folds a long line without splitting a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";

@@ -2,11 +2,11 @@ import { calendarFile, compactUtc, type FileEvent } from "./icalendar";
 import type { MeetingPlace } from "./place";
 import type { Interval, Slot } from "./timetable";
 
-/** The texts of an invitation; content gives them. */
+/** The texts of an invitation, provided by content. */
 export type InviteTexts = {
   readonly summary: string;
   readonly description: string;
-  /** Where it is while no place is set. */
+  /** The place that is shown while none is set. */
   readonly placeToCome: string;
   readonly organizer: string;
   readonly uidHost: string;
@@ -15,7 +15,7 @@ export type InviteTexts = {
 /** Minutes before the meeting at which a visitor's calendar reminds. */
 const ALARM_MINUTES = 15;
 
-/** What the entry in a calendar says: while no place is set, first that it comes by email. */
+/** The description of a calendar entry: while no place is set, it begins with the note that the place comes by email. */
 export function describe(
   place: MeetingPlace,
   { description, placeToCome }: Pick<InviteTexts, "description" | "placeToCome">,
@@ -46,10 +46,7 @@ export function slotFile({ date, hour }: Pick<Slot, "date" | "hour">): string {
   return `/book/${date}T${String(hour).padStart(2, "0")}.ics`;
 }
 
-/**
- * Ways to put the meeting into the visitor's own calendar; `ics` is the path of its file. No address holds anything
- * personal.
- */
+/** Links that add the meeting to the visitor's own calendar; `ics` is the path of its file. No URL contains anything personal. */
 export function inviteLinks(meeting: Interval, ics: string, place: MeetingPlace, texts: InviteTexts): InviteLinks {
   const description = describe(place, texts);
   const google = new URLSearchParams({
@@ -59,7 +56,7 @@ export function inviteLinks(meeting: Interval, ics: string, place: MeetingPlace,
     details: description,
     ...(place === null ? {} : { location: place }),
   });
-  // Outlook shows a plus sign where a space is written as one.
+  // Outlook shows a plus sign where a space is encoded as one.
   const outlook = new URLSearchParams({
     subject: texts.summary,
     startdt: new Date(meeting.start).toISOString(),

@@ -5,7 +5,7 @@ export function clockHour(hour: number): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** Formats by their options: making one costs a slow phone 5 ms, and a form shows a dozen times. */
+/** Cached by their options: creating one costs a slow phone 5 ms, and a form shows a dozen times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(instant: number, locale: string, options: Intl.DateTimeFormatOptions): string {
@@ -44,7 +44,7 @@ function shortTimeIn(instant: number, zone: string): string {
   return `${time} ${day}`;
 }
 
-/** Some browsers write a narrow space before AM and PM, which wraps and compares as no other does. */
+/** Some browsers write a narrow space before AM and PM, which wraps and compares differently. */
 function plainSpaces(time: string): string {
   return time.replace("\u202F", " ");
 }

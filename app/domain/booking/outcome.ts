@@ -1,18 +1,18 @@
-/** Why a request was kept as a follow-up for staff instead of being booked. */
+/** Why a request became a follow-up for staff instead of a booking. */
 export const followUpReasons = ["slot_taken", "slot_passed", "too_many", "suspected"] as const;
 export type FollowUpReason = (typeof followUpReasons)[number];
 
-/** Whether another time can be had: past the limits, or suspected, any other would end the same way. */
+/** Whether another time can succeed: a request over the limits, or suspected, would be rejected at any time. */
 export function mayChooseAnother(reason: FollowUpReason): boolean {
   return reason === "slot_taken" || reason === "slot_passed";
 }
 
 /**
- * What became of a booking request. `start` and `end` are epoch milliseconds; `reference` is that of the visitor's own
- * page, null where an older release took the request.
+ * The result of a booking request. `start` and `end` are epoch milliseconds; `reference` identifies the visitor's own page,
+ * null if an older release took the request.
  */
 export type BookingOutcome =
-  /** The slot is the visitor's, and every calendar was seen to be free. */
+  /** The slot is booked, and every calendar was confirmed to be free. */
   | {
       readonly kind: "booked";
       readonly id: string;
@@ -20,7 +20,7 @@ export type BookingOutcome =
       readonly start: number;
       readonly end: number;
     }
-  /** The slot is held, but the calendar could not be consulted yet. */
+  /** The slot is reserved, but the calendar could not be checked yet. */
   | {
       readonly kind: "held";
       readonly id: string;
@@ -28,12 +28,12 @@ export type BookingOutcome =
       readonly start: number;
       readonly end: number;
     }
-  /** Not booked; the lead is kept, and staff follow it up. */
+  /** Not booked; the lead is stored, and staff follow it up. */
   | {
       readonly kind: "follow_up";
       readonly id: string;
       readonly reference: string | null;
       readonly reason: FollowUpReason;
     }
-  /** The idempotency key was used before for something else. */
+  /** The idempotency key was used before for a different request. */
   | { readonly kind: "key_reused" };

@@ -85,7 +85,7 @@ describe("writing", () => {
       expect(readSource(composed.description)).toBe(character.repeat(700));
     }
     expect(readSource(PAYLOAD.description)).toBeNull();
-    // What a visitor typed is no source, however it looks.
+    // A visitor's own text never counts as the source, even if it looks like one.
     expect(readSource(lead({ challenge: "Source: mine\nChallenge: x" }).request?.description ?? "")).toBeNull();
   });
 

@@ -11,9 +11,9 @@ const SUMMARY = "Free Demo: ";
 const COMPANY = "Company: ";
 const SOURCE = "Source: ";
 const CHALLENGE = "Challenge: ";
-/** Most characters of the line on where a visit came from; what is longer was not written by our form, and is cut. */
+/** Maximum characters of the source line; a longer one was not written by our form, and is cut. */
 const MAX_SOURCE = 700;
-/** The line in a description of the form's shape, with what stands before it. */
+/** The source line in a description of the form's shape, with the text before it. */
 const SOURCE_LINE = /^(Company:.*\nSource:)(.*)(?=\nChallenge:)/i;
 
 /** The body of POST /api/calendar/create-event; BOOK-11. */
@@ -26,18 +26,18 @@ export const BookingPayload = v.object({
 });
 export type BookingPayload = v.InferOutput<typeof BookingPayload>;
 
-/** What the server books: the payload, proven. `late`: the slot began, but recently enough to keep the lead. */
+/** What the server books: the validated payload. `late`: the slot began, but recently enough to keep the lead. */
 export type BookingRequest = {
   readonly slot: Slot;
   readonly late: boolean;
   readonly summary: string;
   readonly description: string;
   readonly email: string;
-  /** The name as typed where the payload is in the form's shape, so that it can be distinguished from other text; else null. */
+  /** The name as typed if the payload has the form's shape, so that it can be distinguished from other text; else null. */
   readonly guestName: string | null;
 };
 
-/** Writes a checked form as the payload. `source` is one line on where the visit came from, where that is known. */
+/** Writes a validated form as the payload. `source` is one line on where the visit came from, if that is known. */
 export function composePayload(
   timetable: Timetable,
   lead: Lead,
@@ -59,14 +59,14 @@ function cutSource(line: string): string {
   return Array.from(line).slice(0, MAX_SOURCE).join("").trim();
 }
 
-/** A description with its line of source cut to its limit. The text is cleaned already. */
+/** Cuts the source line of a description to its limit. The text is already cleaned. */
 function boundSource(description: string): string {
   return description.replace(SOURCE_LINE, (_, before: string, line: string) =>
     `${before} ${cutSource(line.trim())}`.trimEnd(),
   );
 }
 
-/** The line on where the visit came from in a description of the form's shape; null: there is none. */
+/** The source line in a description of the form's shape; null if there is none. */
 export function readSource(description: string): string | null {
   return SOURCE_LINE.exec(description)?.[2]?.trim() || null;
 }
@@ -77,7 +77,7 @@ function instantOf(timetable: Timetable, text: string): number | null {
   const [, local, offset] = ISO.exec(text) ?? [];
   if (local === undefined || offset === undefined) return null;
   const instant = Date.parse(text);
-  // Only the schedule's own offset at that instant is taken: BOOK-11 fixes it, and anything else hints at a wrong clock.
+  // Only the schedule's own offset at that instant is accepted: BOOK-11 fixes it, and anything else suggests a wrong clock.
   return Number.isNaN(instant) || timetable.iso(instant) !== `${local}${offset}` ? null : instant;
 }
 
@@ -94,7 +94,7 @@ function checkTimes(timetable: Timetable, payload: BookingPayload, now: number):
   return end === slot.end ? { slot } : { hour: "length_invalid" };
 }
 
-/** Takes the person's details out of the two texts; null where they are not in the form that `composePayload` writes. */
+/** Extracts the person's details from the two texts; null if they are not in the form that `composePayload` writes. */
 export function readLead(payload: BookingPayload): Lead | null {
   const description = cleanText(payload.description);
   const parts = new RegExp(`^${COMPANY.trim()}(.*)\n(?:${SOURCE.trim()}.*\n)?${CHALLENGE.trim()}([^]*)$`, "i").exec(
@@ -108,7 +108,7 @@ export function readLead(payload: BookingPayload): Lead | null {
   return { name, company, challenge: cleanText(parts[2] ?? ""), email: payload.leadEmail };
 }
 
-/** The limits of texts that do not follow our form: each as long as its parts may be together. */
+/** Limits for texts that are not in our form's shape: each as long as its parts may be together. */
 function checkLoosely(payload: BookingPayload): FieldProblems | null {
   const summaryLimit = SUMMARY.length + textLimits.name + 2 + textLimits.company;
   const descriptionLimit = 4 * (COMPANY.length + CHALLENGE.length) + textLimits.company + textLimits.challenge;
@@ -128,7 +128,7 @@ export type CheckedPayload =
   | { readonly request: BookingRequest; readonly problems: null }
   | { readonly request: null; readonly problems: FieldProblems | "payload_invalid" };
 
-/** Proves an untrusted payload; API-02. `now` in epoch milliseconds. Unknown fields are ignored. */
+/** Validates an untrusted payload; API-02. `now` in epoch milliseconds. Unknown fields are ignored. */
 export function checkPayload(timetable: Timetable, input: unknown, now: number): CheckedPayload {
   const shape = v.safeParse(BookingPayload, input);
   if (!shape.success) return { request: null, problems: "payload_invalid" satisfies BookingProblem };

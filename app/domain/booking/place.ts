@@ -1,9 +1,9 @@
-/** Most characters of a meeting place: it stands in a form, a calendar and every mail. */
+/** Maximum characters of a meeting place, which is shown in a form, a calendar and every mail. */
 const PLACE_LENGTH = 200;
 
 /**
- * Where a demo takes place, as MEETING_PLACE says: the address of a video call, or words such as “We call you”. Null: it is
- * not set, and staff say it by mail.
+ * Where a demo takes place, as set by MEETING_PLACE: the address of a video call, or words such as “We call you”. Null if it
+ * is not set, and staff send it by mail.
  */
 export type MeetingPlace = string | null;
 
@@ -12,7 +12,7 @@ export function placeLink(place: MeetingPlace): string | null {
   return place !== null && /^https:\/\/\S+$/.test(place) && URL.canParse(place) ? new URL(place).href : null;
 }
 
-/** What is wrong with a place, as the end of a sentence that begins with its name; null: nothing. */
+/** What is wrong with a place, as the rest of a sentence that begins with its name; null if it is valid. */
 export function placeFlaw(place: string): string | null {
   if (/[\u0000-\u001F\u007F]/.test(place)) return "must be one line";
   if (place.length > PLACE_LENGTH) return `may have at most ${PLACE_LENGTH} characters`;

@@ -54,7 +54,7 @@ describe("the form", () => {
   });
 
   test.each([
-    // Nobody said whose hours were shown: the day that is sent is the day that is booked.
+    // Without `shown`, the submitted day is booked.
     [null, "10", null],
     [MONDAY, "10", null],
     ["2026-11-24", "10", "hour_other_day"],

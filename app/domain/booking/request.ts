@@ -65,7 +65,7 @@ const LeadSchema = v.object({
   challenge: v.optional(text(cleanText, textLimits.challenge, "challenge_required", "challenge_too_long"), ""),
 });
 
-/** A mail address is trimmed and normalized only: anything inside it that does not belong is refused, never fixed. */
+/** A mail address is only trimmed and normalized: anything invalid inside it is rejected, never fixed. */
 function trim(value: string): string {
   return value.normalize("NFC").trim();
 }
@@ -77,7 +77,7 @@ export function checkLead(input: unknown): { lead: Lead; problems: null } | { le
   const problems: FieldProblems = {};
   for (const issue of result.issues) {
     const field = bookingFields.find((name) => name === issue.path?.[0].key);
-    // Every message of the schema above is a code; anything else would be an input that is no object at all.
+    // Every message of the schema above is a code; others can only occur for input that is no object at all.
     if (field && !problems[field]) problems[field] = issue.message as BookingProblem;
   }
   if (Object.keys(problems).length === 0) {
@@ -98,7 +98,7 @@ export type CheckedForm =
   | { readonly lead: Lead; readonly slot: Slot; readonly problems: null }
   | { readonly lead: null; readonly slot: null; readonly problems: FieldProblems };
 
-/** Checks the whole form against the hours now on offer for the chosen day; BOOK-09. For the rest see `checkWhen`. */
+/** Validates the whole form against the free hours of the chosen day; BOOK-09. For the parameters see `checkWhen`. */
 export function checkForm(
   timetable: Timetable,
   form: BookingForm,
@@ -113,9 +113,9 @@ export function checkForm(
 }
 
 /**
- * Checks the chosen day and hour. `offered` tells which slots of a date may still be had. `shown` is the day (yyyy-MM-dd,
- * or empty) whose hours stood beside the chosen day, null where it was not sent: an hour that was picked from another day's
- * list is never taken.
+ * Validates the chosen day and hour. `offered` returns the slots of a date that are still free. `shown` is the day
+ * (yyyy-MM-dd, or empty) whose hours were listed, null if it was not sent: an hour picked from another day's list is never
+ * accepted.
  */
 export function checkWhen(
   timetable: Timetable,

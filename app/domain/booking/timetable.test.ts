@@ -80,7 +80,7 @@ test.each([
   expect(wallClock(slotOf(timetable, date, 10).start, zone).slice(11)).toBe(time);
 });
 
-/** Whether a zone's clocks show a full hour of a day at all: looked for at every offset that there is. */
+/** Whether a zone's clocks show a full hour of a day at all, checked at every offset in use. */
 function isShown(zone: string, date: string, hour: number): boolean {
   const clock = `${date} ${String(hour).padStart(2, "0")}:00:00`;
   const utc = Date.parse(`${clock.replace(" ", "T")}Z`);

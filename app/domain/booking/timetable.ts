@@ -7,7 +7,7 @@ export type Interval = { readonly start: number; readonly end: number };
 /** A meeting that may be booked. `date` is yyyy-MM-dd and `hour` 0 to 23, both in the schedule's zone. */
 export type Slot = Interval & { readonly date: string; readonly hour: number };
 
-/** All questions about days and slots, answered in the schedule's zone. Dates are yyyy-MM-dd; instants are epoch milliseconds. */
+/** All calculations with days and slots, in the schedule's zone. Dates are yyyy-MM-dd; instants are epoch milliseconds. */
 export interface Timetable {
   readonly schedule: Schedule;
   /** Whether the text is a real day written yyyy-MM-dd. */
@@ -21,7 +21,7 @@ export interface Timetable {
   daysBetween(first: string, last: string): number;
   /** The instants at which the first day begins and the last day ends. */
   bounds(first: string, last: string): Interval;
-  /** The instant of a full hour (0 to 24) of a day: the earlier one where clocks show it twice, and where they skip it their change. */
+  /** The instant of a full hour (0 to 24) of a day: the earlier one if clocks show it twice, the clock change if they skip it. */
   hourOf(date: string, hour: number): number;
   isOpenDay(date: string): boolean;
   slotsOn(date: string): readonly Slot[];
@@ -36,14 +36,14 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** What is asked about a day again and again. `start` is the instant at which it begins. */
+/** What is requested about a day repeatedly. `start` is the instant at which it begins. */
 type Day = { readonly start: number; readonly isOpen: boolean; readonly slots: readonly Slot[] };
-/** A year and a month: every window that anyone asks about, and nobody's invented days for long. */
+/** A year and a month: covers every booking window, without caching made-up days for long. */
 const MAX_DAYS = 400;
-/** A day inside the last instant that a Date can hold: every zone has a local date for it. */
+/** A day before the last instant of a Date, so that every zone has a local date for it. */
 const LAST_MS = 8.64e15 - DAY_MS;
 
-/** Midnight UTC of a date (yyyy-MM-dd): days are counted there, where none is longer than another. */
+/** Midnight UTC of a date (yyyy-MM-dd): days are counted in UTC, where all have the same length. */
 function utc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
@@ -64,22 +64,22 @@ function addMonths(date: string, months: number): string {
 }
 
 /**
- * Builds the timetable of a schedule over its zone's offset (`temporalOffset` where there is Temporal, else `intlOffset`). A
- * day is computed once and cached: every visitor asks for the same month.
+ * Builds the timetable of a schedule from its zone's offset (`temporalOffset` if Temporal is available, else `intlOffset`).
+ * Days are computed once and cached, because every visitor requests the same month.
  */
 export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timetable {
   const lengthMs = schedule.lengthMinutes * MINUTE_MS;
 
-  /** In order of their computation; the oldest is dropped first. */
+  /** In insertion order; the oldest is dropped first. */
   const days = new Map<string, Day>();
-  /** The window, with the instants between which it holds: the day on which it was last asked for. */
+  /** The cached window, and the span in which it is valid: the day on which it was last requested. */
   let window: (Interval & { readonly first: string; readonly last: string }) | null = null;
 
   /** The local time of an instant, as if it were UTC. */
   function local(instant: number): number {
     return instant + offsetAt(instant);
   }
-  /** The instant of a local time: the earlier one where clocks show it twice, null where they skip it. */
+  /** The instant of a local time: the earlier one if clocks show it twice, null if they skip it. */
   function instantOf(localTime: number): number | null {
     const candidates = [localTime - offsetAt(localTime - DAY_MS), localTime - offsetAt(localTime + DAY_MS)];
     const real = candidates.filter((instant) => local(instant) === localTime);
@@ -90,7 +90,7 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
   }
   function hourOf(date: string, hour: number): number {
     const localTime = utc(date) + hour * HOUR_MS;
-    // The offset before a change gives the instant of the change for an hour that it skips, midnight among them.
+    // For an hour that a change skips, midnight included, the offset before the change gives the instant of the change.
     return instantOf(localTime) ?? localTime - offsetAt(localTime - DAY_MS);
   }
   function dayOf(date: string): Day {
@@ -102,7 +102,7 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
     const day: Day = {
       start: hourOf(date, 0),
       isOpen,
-      // When they are asked for: a page that only wants to know which day it is does not wait for them.
+      // Lazy: a page that only needs today's date does not wait for the slots.
       get slots() {
         slots ??= isOpen ? slotsOf(date, midnight) : [];
         return slots;
@@ -115,7 +115,7 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
   }
   function slotsOf(date: string, midnight: number): Slot[] {
     return schedule.hours.flatMap((hour) => {
-      // Where a clock change skips the hour there is no such slot on that day.
+      // If a clock change skips the hour, that day has no such slot.
       const start = instantOf(midnight + hour * HOUR_MS);
       return start === null ? [] : [{ date, hour, start, end: start + lengthMs }];
     });

@@ -1,8 +1,8 @@
 import type { FollowUpReason } from "./outcome";
 
 /**
- * What a visitor's booking is now; TOLD-02. `held` waits for the calendar, `moved` is at another time than was booked,
- * `cancelled` was ended by the visitor or by staff, `taken` was never booked: the lead is kept.
+ * The current state of a visitor's booking; TOLD-02. `held`: the calendar check is pending; `moved`: at another time than
+ * first booked; `cancelled`: by the visitor or by staff; `taken`: never booked, but the lead is stored.
  */
 export const visitorStates = ["booked", "held", "moved", "cancelled", "taken"] as const;
 export type VisitorState = (typeof visitorStates)[number];
@@ -12,7 +12,7 @@ export type VisitorBooking = {
   readonly state: VisitorState;
   readonly start: number;
   readonly end: number;
-  /** The time that was booked first, where the meeting is at another one now; null: it never moved. */
+  /** The originally booked time if the meeting was moved; else null. */
   readonly before: number | null;
   /** Whether its time has passed: nothing can be moved or canceled any more. */
   readonly over: boolean;
@@ -30,10 +30,10 @@ export function isLive({ state, over }: Pick<VisitorBooking, "state" | "over">):
   return isLiveState(state) && !over;
 }
 
-/** What came of a visitor's wish to move a booking. `unseen`: the calendar does not answer, so nothing was changed. */
+/** The result of a request to move a booking. `unseen`: the calendar does not respond, so nothing was changed. */
 export type MoveOutcome = "moved" | "hour_unavailable" | "unseen" | "ended";
 
-/** What came of a visitor's wish to cancel. `ended`: it is over, or was never booked. Canceling twice is canceling. */
+/** The result of a request to cancel. `ended`: it is over, or was never booked. Canceling a second time succeeds too. */
 export type CancelOutcome = "cancelled" | "ended";
 
 /** The reference in a visitor's link: 128 random bits as lower-case hexadecimal digits. */
@@ -49,7 +49,7 @@ export function visitorFile(reference: string): string {
   return `${visitorPage(reference)}/demo.ics`;
 }
 
-/** The reference in the path of a visitor's page, as a reply of the API names it; null: that is none. */
+/** The reference in the path of a visitor's page, as an API reply names it; null if it is no such path. */
 export function referenceIn(path: unknown): string | null {
   const reference = typeof path === "string" ? path.slice(visitorPage("").length) : "";
   return REFERENCE.test(reference) && path === visitorPage(reference) ? reference : null;

@@ -2,7 +2,7 @@
 export type ZoneOffset = (instant: number) => number;
 
 /**
- * The part of Temporal that is used, the platform's or a polyfill's, passed in by the caller: a page never loads one that
+ * The part of Temporal that is used, native or a polyfill's, passed in by the caller, so that a page never loads a polyfill
  * it does not use.
  */
 type TemporalApi = {
@@ -17,13 +17,13 @@ type TemporalApi = {
 export function temporalOffset(temporal: TemporalApi, zone: string): ZoneOffset {
   const offsetAt: ZoneOffset = (instant) =>
     temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
-  // A zone that does not exist is refused at once, and not at the first booking.
+  // Fails at once for a zone that does not exist, and not at the first booking.
   offsetAt(0);
   return offsetAt;
 }
 
 /**
- * A zone's offset by `Intl`, for browsers without Temporal: it knows the same zones, and costs nothing to fetch. Throws a
+ * A zone's offset by `Intl`, for browsers without Temporal: it knows the same zones, and needs no download. Throws a
  * RangeError when the zone does not exist.
  */
 export function intlOffset(zone: string): ZoneOffset {
@@ -44,7 +44,7 @@ export function intlOffset(zone: string): ZoneOffset {
     const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
     const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
     const year = parts.get("era") === "BC" ? 1 - read("year") : read("year");
-    // Not Date.UTC: it takes the years 0 to 99 for those of the last century.
+    // Not Date.UTC, which maps the years 0 to 99 to 1900 to 1999.
     const local = new Date(0);
     local.setUTCFullYear(year, read("month") - 1, read("day"));
     local.setUTCHours(read("hour"), read("minute"), read("second"));

@@ -1,11 +1,11 @@
-/** The longest zone name has half as many characters; what is longer was made up. */
+/** Twice as long as the longest zone name; anything longer is made up. */
 const MAX_ZONE = 64;
-/** A name with parts, such as America/Argentina/Buenos_Aires. Intl takes offsets such as +05:00 too, which are no zones. */
+/** A name with parts, such as America/Argentina/Buenos_Aires. Intl also accepts offsets such as +05:00, which are no zones. */
 const NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/;
 
 /**
- * The IANA zone that a browser names, as the platform spells it, or null where it names none. Asked of Intl and not of
- * its list of zones, which lacks names that browsers send: UTC, and one of Asia/Kolkata and Asia/Calcutta.
+ * The IANA zone that a browser sends, as the platform spells it, or null. Checked with Intl itself and not with its list of
+ * zones, which lacks names that browsers send: UTC, and one of Asia/Kolkata and Asia/Calcutta.
  */
 export function readZone(value: unknown): string | null {
   if (typeof value !== "string" || value.length > MAX_ZONE || !NAME.test(value)) return null;

@@ -18,7 +18,7 @@ export const ConsentRecord = v.object({
 });
 export type ConsentRecord = v.InferOutput<typeof ConsentRecord>;
 
-/** Reads a kept choice; null when there is none that still holds. `now` in epoch milliseconds. */
+/** Parses a stored choice; null if there is none or it is no longer valid. `now` in epoch milliseconds. */
 export function readConsent(text: string | null, now: number): ConsentRecord | null {
   if (text === null) return null;
   let record: v.SafeParseResult<typeof ConsentRecord>;
@@ -30,6 +30,6 @@ export function readConsent(text: string | null, now: number): ConsentRecord | n
   if (!record.success || record.output.version !== CONSENT_VERSION) return null;
   const ends = new Date(record.output.at);
   ends.setUTCMonth(ends.getUTCMonth() + consentTerms.askAgainMonths);
-  // A time ahead of the clock was set by a wrong one; it is no longer than others.
+  // A time in the future comes from a wrong clock, and must not extend the choice.
   return now < ends.getTime() && Date.parse(record.output.at) <= now + 86_400_000 ? record.output : null;
 }

@@ -1,9 +1,9 @@
-/** What a visitor decides on. Essential storage is not among them: it is always on. */
+/** The categories a visitor decides on. Essential storage is not one of them: it is always on. */
 export const consentCategories = ["analytics", "functional", "marketing"] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>;
 
-/** Raise it when what is asked changes: everybody is asked again. */
+/** Increase it when the question changes: everybody is asked again. */
 export const CONSENT_VERSION = 2;
 export const nothingGranted: ConsentChoices = { analytics: false, functional: false, marketing: false };
 export const everythingGranted: ConsentChoices = { analytics: true, functional: true, marketing: true };

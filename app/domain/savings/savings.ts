@@ -46,12 +46,12 @@ export function readNumber(field: SavingsField, text: string): number | null {
   return value >= min && value <= max ? value : null;
 }
 
-/** The numbers of an address; one that is missing starts from its initial value, one that is wrong is null. */
+/** The numbers in a query; a missing one gets its initial value, an invalid one is null. */
 export function readSavingsQuery(query: URLSearchParams): Record<SavingsField, { text: string; value: number | null }> {
   const read = (field: SavingsField) => {
     const text = query.get(field);
     const { initial } = savingsBounds[field];
-    // An address may hold anything: what is shown of it is cut to what a number could be.
+    // A query may contain anything: what is shown of it is cut to the length of a number.
     return text === null
       ? { text: String(initial), value: initial }
       : { text: text.slice(0, 8), value: readNumber(field, text) };

@@ -15,7 +15,7 @@ import { sourceKind } from "./visit-source";
 const STEP = /^booking_(opened|hours|submitted|acknowledged|taken)$/;
 
 type AnalyticsProps = {
-  /** GA4 measurement id; null: there is no such tool. */
+  /** GA4 measurement id; null if Google Analytics is not set up. */
   measurementId: string | null;
   /** Whether the visitor allows analytics; undefined until the stored choice is read. */
   granted: boolean | undefined;
@@ -27,16 +27,17 @@ type AnalyticsProps = {
 export function Analytics({ measurementId, granted, functional }: AnalyticsProps) {
   const { pathname } = useLocation();
   const counted = useRef<string | null>(null);
-  // A visitor's own page is counted by us, and no tool of others learns of it.
+  // Visits to a visitor's own page are counted by us, and reported to no third party.
   const allowed = granted === true && !isPrivate(pathname);
 
   useEffect(() => {
-    // The title is part of the commit that this effect follows.
+    // The title is updated in the same commit, before this effect runs.
     if (counted.current === pathname) return;
     const first = counted.current === null;
     counted.current = pathname;
     if (!isPrivate(pathname)) pushPageView();
-    // Cookies and beacons wait for the browser's other processes (20 ms each on a slow phone): each in a task of its own.
+    // Cookies and beacons wait for the browser's other processes (20 ms each on a slow phone), so each gets a task of its
+    // own.
     void nextTask().then(() => countView(pathname));
     if (first) watchVitals();
   }, [pathname]);
@@ -45,7 +46,7 @@ export function Analytics({ measurementId, granted, functional }: AnalyticsProps
     if (functional !== undefined) countFrom(sourceKind(functional));
   }, [functional]);
 
-  // Before the effects of other parts, which tell of what happened before hydration.
+  // A layout effect, to listen before the effects of other components report what happened before hydration.
   useLayoutEffect(
     () =>
       onTrack(({ name, details }) => {
@@ -62,7 +63,7 @@ export function Analytics({ measurementId, granted, functional }: AnalyticsProps
       if (allowed) loadTag(measurementId);
       else silenceTag(measurementId);
     }
-    // The tag is silent by now and cannot set them again. Without a tag they are those of an earlier visit.
+    // The tag is disabled by now and cannot set them again. Without a tag they are from an earlier visit.
     if (granted === false) void nextTask().then(removeAnalyticsCookies);
   }, [measurementId, allowed, granted]);
 

@@ -1,6 +1,6 @@
-/** The campaign parameters that Google Analytics reads from an address, and that a booking's line of source names. */
+/** The campaign parameters that Google Analytics reads from a URL, and that a booking's source line includes. */
 const FIELDS = ["source", "medium", "campaign", "term", "content"] as const;
-/** Longest value that is used of one parameter, in UTF-16 code units. */
+/** Maximum length of one parameter's value, in UTF-16 code units. */
 const MAX_VALUE = 60;
 
 /**
@@ -10,7 +10,7 @@ const MAX_VALUE = 60;
 export function campaignOf(search: string, prefix = ""): string[] {
   const query = new URLSearchParams(search);
   return FIELDS.flatMap((name) => {
-    // Without "@" and the like: a link in a newsletter may name its reader.
+    // Without "@" and the like: a link in a newsletter may identify its reader.
     const value = query
       .get(`utm_${name}`)
       ?.replace(/[^\p{L}\p{N} ._-]/gu, "")

@@ -36,7 +36,7 @@ test("CONSENT-02 after a withdrawal nothing is queued for the tag, which still r
   layer.loadTag(ID);
   layer.pushEvent("booking_opened", {});
   expect(events()).toEqual(["Home", "booking_opened"]);
-  // The tag reads each command at once: it has to be disabled before it learns of the withdrawal.
+  // The tag executes each command at once, so it has to be disabled before the withdrawal is queued.
   const disabled: unknown[] = [];
   const entries = window.dataLayer ?? [];
   entries.push = (...commands) => {

@@ -11,23 +11,23 @@ declare global {
   }
 }
 
-/** What the tag may store and use from its first moment on: it is loaded after consent to analytics alone. */
+/** What the tag may store and use from the start; it is loaded only after consent to analytics. */
 const signals = {
   analytics_storage: "granted",
   ad_storage: "denied",
   ad_user_data: "denied",
   ad_personalization: "denied",
 } as const;
-/** The script of Google's tag; the policy names exactly this path. */
+/** Google's tag script; the CSP allows exactly this path. */
 const TAG = "https://www.googletagmanager.com/gtag/js";
 
 let loaded = false;
-/** Whether a loaded tag is silenced. It still reads the queue, so nothing is queued for it. */
+/** Whether a loaded tag is disabled. It still reads the queue, so nothing is queued for it. */
 let silenced = false;
-/** Whether a view was left out since then. */
+/** Whether a view was skipped since then. */
 let missed = false;
 
-/** Queues a command. The tag reads `arguments` objects only, so this is one of the few places where they are needed. */
+/** Queues a command. The tag reads `arguments` objects only, so this is one of the few places that need them. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params
@@ -35,8 +35,8 @@ function gtag(..._command: unknown[]): void {
 }
 
 /**
- * Sets the addresses for all that the tag reports, also by itself: it would take them whole from the document. Returns
- * that of the page.
+ * Sets the URLs for everything that the tag reports, also on its own: otherwise it would take the complete URLs from the
+ * document. Returns the page's URL.
  */
 function setAddresses(): string {
   const page_location = viewAddress(location);
@@ -62,8 +62,8 @@ export function pushEvent(name: string, details: Readonly<Record<string, string 
 }
 
 /**
- * Loads the tag after consent, once; called again, it ends the silence. What was queued before consent is dropped: those
- * views were not agreed to. The page at hand is queued again, since the visitor is on it now.
+ * Loads the tag after consent, once; called again, it enables the tag again. Commands queued before consent are dropped:
+ * those views were not agreed to. The current page is queued again, since the visitor is on it now.
  */
 export function loadTag(measurementId: string): void {
   Reflect.set(window, `ga-disable-${measurementId}`, false);
@@ -83,10 +83,10 @@ export function loadTag(measurementId: string): void {
   loadScript("analytics", TAG, `id=${encodeURIComponent(measurementId)}`);
 }
 
-/** Silences a tag that was loaded, after consent was withdrawn or on a page that no third party may see. */
+/** Disables a loaded tag, after consent was withdrawn or on a page that no third party may see. */
 export function silenceTag(measurementId: string): void {
   if (!loaded) return;
-  // Before the withdrawal is queued, so that the tag does not report it.
+  // Set before the withdrawal is queued, so that the tag does not report it.
   Reflect.set(window, `ga-disable-${measurementId}`, true);
   silenced = true;
   gtag("consent", "update", { analytics_storage: "denied" });

@@ -11,13 +11,13 @@ const SAMPLED = 0.25;
 const MAX_ENTRIES = 5;
 const METRICS = "/api/metrics";
 
-/** The pages this document has shown, oldest first; `at` in milliseconds since it began. */
+/** The pages this document has shown, oldest first; `at` in milliseconds since the document's time origin. */
 const shown: { at: number; path: string }[] = [];
-/** Where the visit came from; null until the cookie choice is read, which what is counted waits for. */
+/** Where the visit came from; null until the consent choice is read, which all counts wait for. */
 let source: VisitSource | null = null;
 const waiting: object[] = [];
 
-/** Tells which source counts go with, those that wait for it included. */
+/** Sets the source of the counts, including those that wait for it. */
 export function countFrom(kind: VisitSource): void {
   source = kind;
   sendWaiting();
@@ -30,7 +30,7 @@ export function countView(path: string): void {
   sendWaiting();
 }
 
-/** Counts a step toward a booking on the page at hand, in the same way. */
+/** Counts a step toward a booking on the current page, in the same way. */
 export function countStep(step: FunnelStep): void {
   waiting.push({ kind: "step", path: counted(location.pathname), step });
   sendWaiting();
@@ -43,7 +43,10 @@ export function countTapToHours(value: number): void {
   send([{ kind: "vital", path, name: "tap_to_hours", value, navigation } satisfies Vital]);
 }
 
-/** Sends this visit's vitals whenever it is left, by the pages they happened on. Their code is fetched when the browser is idle. */
+/**
+ * Reports this visit's vitals when it is left, by the pages they happened on. Their code is fetched in the browser's idle
+ * time.
+ */
 export function watchVitals(): void {
   if (Math.random() >= SAMPLED) return;
   const vitals: Vital[] = [];
@@ -55,7 +58,7 @@ export function watchVitals(): void {
     const { observeVitals } = await import("./vitals");
     observeVitals(shown, (vital) => vitals.push({ ...vital, path: counted(vital.path) }));
   };
-  // Without it the page works as well; nobody has to read about that. The browser keeps what was before it.
+  // The page works without it, so a failure is not reported. The browser buffers what happened before.
   whenIdle(() => void start().catch(() => {}));
 }
 
@@ -77,6 +80,6 @@ function send(entries: readonly object[]): void {
   try {
     navigator.sendBeacon(METRICS, new Blob([JSON.stringify({ entries })], { type: "application/json" }));
   } catch {
-    // A blocker forbids it. Counting is never worth an error.
+    // A blocker may prevent it. Counting must never cause an error.
   }
 }

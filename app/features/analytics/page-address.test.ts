@@ -15,7 +15,7 @@ test.each([
   `/booking/${REFERENCE}/demo.ics`,
   `/BOOKING/${REFERENCE}`,
   `//booking/${REFERENCE}`,
-  // A mail program that takes the end of the sentence for a part of the link, or breaks it.
+  // A mail program that includes the end of the sentence in the link, or breaks the link.
   `/booking/${REFERENCE}.`,
   `/booking/${REFERENCE.slice(0, 31)}`,
 ])("OWN-05 the path %s is counted without its reference", (path) => {

@@ -1,11 +1,11 @@
 import { campaignOf } from "./campaign";
 
-/** The visitor's page of a booking, or a draft's preview: what follows is a key to it, however a link was mangled. */
+/** The visitor's page of a booking, or a draft's preview: what follows is an access key, however a link was mangled. */
 const KEYED_PAGE = /^\/+(booking|preview)\/.+/i;
-/** A reference, wherever in a path it stands. */
+/** A reference anywhere in a path. */
 const REFERENCE = /\/[0-9a-f]{32}(?![0-9a-f]).*/i;
 
-/** Whether a path holds a visitor's key, so that no tool of others may see the page. */
+/** Whether a path contains a visitor's key, so that no third-party tool may see the page. */
 export function isPrivate(path: string): boolean {
   return KEYED_PAGE.test(path) || REFERENCE.test(path);
 }
@@ -16,8 +16,8 @@ export function countedPath(path: string): string {
 }
 
 /**
- * An address as analytics may get it: without key, fragment and query, which may hold what a visitor typed. `campaign` is
- * the query in its place.
+ * A URL as analytics may get it: without key, fragment and query, which may contain what a visitor typed. `campaign` replaces
+ * the query.
  */
 export function countedAddress(href: string, campaign = ""): string {
   if (!URL.canParse(href)) return "";
@@ -28,7 +28,7 @@ export function countedAddress(href: string, campaign = ""): string {
   return url.href;
 }
 
-/** The address of a view, with the campaign that led to it: analytics has no other way to learn of that. */
+/** The URL of a view, with the campaign that led to it, which analytics cannot learn in any other way. */
 export function viewAddress({ href, search }: URL | Location): string {
   return countedAddress(href, campaignOf(search, "utm_").join("&"));
 }

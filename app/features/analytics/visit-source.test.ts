@@ -4,7 +4,7 @@ const ORIGIN = "https://nightshift.example";
 const stored = new Map<string, string>();
 let source: typeof import("./visit-source");
 
-/** Stands for the dialog, with what opened it. */
+/** A stand-in for the dialog, with what opened it. */
 class FakeDialog {
   opening: object | undefined;
 }
@@ -19,7 +19,7 @@ function visit(address: string, referrer = ""): void {
   });
 }
 
-/** A page that is loaded whole: nothing in memory is left. */
+/** A full page load: nothing remains in memory. */
 async function load(address: string, referrer = ""): Promise<void> {
   dialog = new FakeDialog();
   visit(address, referrer);
@@ -42,7 +42,7 @@ test("CONSENT-02 before functional consent nothing is stored, and what was store
   for (const functional of [undefined, false]) expect(source.visitSource(functional)).toBe("source=letter, landing=/");
   expect([...stored]).toEqual([]);
   stored.set("visit-source", "source=old");
-  // Not known yet: a choice that still holds would lose it.
+  // Consent is not known yet: removing the source now would lose it for a choice that is still valid.
   source.visitSource(undefined);
   expect([...stored.keys()]).toEqual(["visit-source"]);
   // What an earlier page stored is not remembered past the withdrawal.
@@ -63,7 +63,7 @@ test("CONSENT-01 with functional consent the source outlasts the landing page, a
   expect([...stored]).toEqual([]);
 });
 
-/** `>` is a change in place, `»` a whole load within the site; the first page is the landing page. */
+/** `>` is a client-side navigation, `»` a full page load within the site; the first page is the landing page. */
 const journeys = ["", ">", "»", ">>", ">»", "»>", "»»", ">»>", ">>>>", "»»»»", ">»>»", ">>>>>", "»>»>»", "»»»»»"];
 const PATHS = ["/about", "/contact", "/services", "/case-studies", "/blog"];
 

@@ -9,24 +9,24 @@ import { countedPath } from "./page-address";
 
 /** Named in the cookie policy. */
 const STORAGE_KEY = "visit-source";
-/** Most characters of a host and of a path in the line; with the campaign it stays below the server's limit. */
+/** Maximum characters of a host and of a path in the line; with the campaign it stays below the server's limit. */
 const MAX_HOST = 80;
 const MAX_PATH = 100;
 
-/** What this page's own address and referrer say, read once; empty: nothing. */
+/** The source from this page's own URL and referrer, read once; empty if there is none. */
 let own: string | null = null;
 
-/** Brings what is stored of the visit's source in line with functional consent, as soon as that is known or changes. */
+/** Adds or removes the stored source according to functional consent, as soon as that is known or changes. */
 export function useVisitSource(functional: boolean | undefined): void {
   useEffect(() => void visitSource(functional), [functional]);
 }
 
 /**
- * Where this visit came from, as one line: campaign parameters, the referring host and the first page. Null where there is
- * nothing to tell: after a whole load within the site the page knows nothing of the visit's beginning. The line is in
- * memory for as long as the page lives; with functional consent it is stored for the whole visit, and the first stored
- * one counts. Without that consent nothing stays stored; undefined: the choice is not known yet. The first call should
- * come with the first page, before its query is gone.
+ * Where this visit came from, as one line: campaign parameters, the referring host and the first page. Null if unknown: after
+ * a full page load within the site, the page knows nothing about the start of the visit. The line stays in memory for the
+ * page's life; with functional consent it is stored for the whole visit, and the first stored one counts. Without that
+ * consent nothing stays stored; undefined: the choice is not known yet. Call it first on the first page, before its query is
+ * gone.
  */
 export function visitSource(functional: boolean | undefined): string | null {
   own ??= readSource();
@@ -38,19 +38,19 @@ export function visitSource(functional: boolean | undefined): string | null {
       if (own) sessionStorage.setItem(STORAGE_KEY, own);
     }
   } catch {
-    // Storage is denied: the line holds for this page.
+    // Storage is denied: the line is valid for this page only.
   }
   return own || null;
 }
 
-/** The line that goes with a booking: the source of the visit, and the page and the control that opened the dialog. */
+/** The source line of a booking: the source of the visit, and the page and the control that opened the dialog. */
 export function bookingSource(functional: boolean | undefined, dialogId: string): string | null {
   const opening = openingOf(dialogId);
   const button = opening && `button=${pathOf(location.pathname)}#${opening.by}`;
   return [visitSource(functional), button].filter(Boolean).join(", ") || null;
 }
 
-/** The kind of source that the line tells of, for counting. */
+/** The kind of source that the line names, for counting. */
 export function sourceKind(functional: boolean | undefined): VisitSource {
   return kindOfLine(visitSource(functional));
 }

@@ -17,7 +17,7 @@ vi.mock("web-vitals", () => {
 
 const ORIGIN = "https://nightshift.example";
 
-/** An element that only these selectors fit. */
+/** An element that matches only these selectors. */
 class FakeElement {
   readonly #fits: string;
   constructor(fits: string) {
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Has the library report a metric, and tells what is counted of it. */
+/** Makes the library report a metric, and returns what is counted of it. */
 function reported(name: string, metric: object): readonly Vital[] {
   vitals.length = 0;
   const whole = { name, value: 120, rating: "good", entries: [], navigationType: "navigate", navigationURL: ORIGIN };
@@ -75,7 +75,7 @@ test("MKT-04 a slow tap after a change in place is counted on the page it happen
       target: "booking_button",
     },
   ]);
-  // The tap that leads on belongs to the page it was made on.
+  // A tap that navigates belongs to the page it was made on.
   expect(reported("INP", { entries: [{ startTime: 4_999, target: null }] })).toMatchObject([
     { path: "/contact", navigation: "soft", target: "other" },
   ]);

@@ -12,7 +12,7 @@ import {
 
 import type { Navigation, TapTarget, VitalName } from "~/domain/counts";
 
-/** What finds a control, or what it stands in; the first that fits counts. Only the names are sent. */
+/** Selectors for a control or its container; the first match counts. Only the names are sent. */
 const SELECTORS: Readonly<Record<Exclude<TapTarget, "other">, string>> = {
   booking_button: "[commandfor=booking]",
   booking_form: ".booking-form",
@@ -27,7 +27,7 @@ const SELECTORS: Readonly<Record<Exclude<TapTarget, "other">, string>> = {
 
 type Metric = CLSMetric | INPMetric | LCPMetric | TTFBMetric;
 
-/** One measure of one page, as POST /api/metrics takes it; the path may still hold a visitor's key. */
+/** One measure of one page, as POST /api/metrics accepts it; the path may still contain a visitor's key. */
 export type Vital = {
   readonly kind: "vital";
   readonly path: string;
@@ -39,16 +39,16 @@ export type Vital = {
   readonly target?: TapTarget;
 };
 
-/** The pages that this document has shown, oldest first; `at` in milliseconds since it began. */
+/** The pages that this document has shown, oldest first; `at` in milliseconds since the document's time origin. */
 export type Shown = readonly { readonly at: number; readonly path: string }[];
 
 /**
- * Reports each Core Web Vital on the page it happened on, and the first tap on the document. A browser that knows soft
- * navigations has values of their own for pages that are changed to in place; elsewhere the document's one value belongs
- * to the page that was shown when it happened. `shown` grows meanwhile.
+ * Reports each Core Web Vital on the page it happened on, and the first tap on the document. A browser with soft navigations
+ * reports separate values for pages reached by client-side navigation; elsewhere the document's one value belongs to the page
+ * that was shown when it happened. `shown` grows meanwhile.
  */
 export function observeVitals(shown: Shown, report: (vital: Vital) => void): void {
-  /** The page that was shown at a moment; every one but the document's first was changed to in place. */
+  /** The page that was shown at a moment; every one but the document's first was reached by client-side navigation. */
   const pageAt = (moment: number): { path: string; navigation: Navigation } => {
     const at = shown.findLastIndex((page) => page.at <= moment);
     return { path: shown[at]?.path ?? location.pathname, navigation: at > 0 ? "soft" : "load" };
@@ -61,14 +61,14 @@ export function observeVitals(shown: Shown, report: (vital: Vital) => void): voi
       page.navigation = "soft";
     }
     if (navigationType === "back-forward-cache") page.navigation = "restored";
-    // A page out of the cache has no first byte.
+    // Only a full page load has a first byte.
     if (name === "TTFB" && page.navigation !== "load") return;
     report({ kind: "vital", name, value, rating, ...page, ...(name === "INP" && { target: targetOf(entry) }) });
   };
   for (const watch of [onCLS, onINP, onLCP]) watch(onMetric, { reportSoftNavs: true });
   onTTFB(onMetric);
 
-  // The time from the first tap or key to the next paint, which a page that still hydrates would delay.
+  // The time from the first tap or key to the next paint, which ongoing hydration would delay.
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { startTime, duration: value } = entry;
@@ -79,7 +79,7 @@ export function observeVitals(shown: Shown, report: (vital: Vital) => void): voi
   observer.observe({ type: "first-input", buffered: true });
 }
 
-/** The name of the control that an event went to. It is one of a fixed list: an address or a text could be personal. */
+/** The name of the control that an event targeted, from a fixed list: an address or a text could be personal. */
 function targetOf(entry: PerformanceEntry | undefined): TapTarget {
   const node: unknown = entry && Reflect.get(entry, "target");
   if (node instanceof Element)

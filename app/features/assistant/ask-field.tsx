@@ -8,7 +8,7 @@ import type { PreparedAnswer } from "~/content/assistant/shapes";
 
 const { ask } = assistant;
 
-/** The answers are the larger part of the assistant, and most visitors never ask: they come with the open panel. */
+/** The answers are the larger part of the assistant, and most visitors never ask: they are loaded with the open panel. */
 const loadAnswers = () => import("./find-answer");
 
 type Reply = Pick<PreparedAnswer, "answer" | "more" | "book"> & { readonly question?: string };
@@ -32,7 +32,7 @@ export function AskField({ onBook }: { onBook: () => void }) {
   const [problem, setProblem] = useState<string | undefined>();
 
   useEffect(() => {
-    // Fetched ahead of the first question; what fails here is tried again with it.
+    // Preloaded for the first question; a failure here is retried with it.
     loadAnswers().catch(() => undefined);
   }, []);
 

@@ -34,7 +34,7 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
   }
 
   return (
-    // Escape serves the controls inside; the box itself is no control.
+    // Escape is for the controls inside; the box itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       ref={root}

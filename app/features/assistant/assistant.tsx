@@ -4,19 +4,19 @@ import { useLoaded } from "~/components/use-loaded";
 
 const loadView = () => import("./assistant-view");
 
-/** How long a visitor is left alone; ASSIST-01. */
+/** Delay before the assistant appears; ASSIST-01. */
 const DELAY_MS = 10_000;
 /** Named in the cookie policy. */
 const STORAGE_KEY = "assistant-dismissed";
 
-/** The floating assistant. Nothing of it is loaded before it is due, or after it was closed in this visit. */
+/** The floating assistant. Its code is not loaded before it is due, or after it was closed in this visit. */
 export function Assistant({ onBook }: { onBook: () => void }) {
   const [due, setDue] = useState(false);
   const view = useLoaded(due, loadView);
 
   useEffect(() => {
     if (wasDismissed()) return undefined;
-    // Counted from the load, however late the page was hydrated.
+    // Counted from the page load, however late hydration was.
     const timer = setTimeout(() => setDue(true), Math.max(0, DELAY_MS - sinceLoad()));
     return () => clearTimeout(timer);
   }, []);
@@ -26,7 +26,7 @@ export function Assistant({ onBook }: { onBook: () => void }) {
     <view.AssistantView
       onBook={onBook}
       onDismiss={() => {
-        // What had the focus goes away with it.
+        // The focused element is removed with it.
         document.getElementById("main")?.focus({ preventScroll: true });
         setDue(false);
         remember();
@@ -35,7 +35,7 @@ export function Assistant({ onBook }: { onBook: () => void }) {
   );
 }
 
-/** Milliseconds since the page was loaded; since it was asked for, where the browser does not tell. */
+/** Milliseconds since the page was loaded, or since the navigation began if the browser does not report that. */
 function sinceLoad(): number {
   const [navigation] = performance.getEntriesByType("navigation");
   const now = performance.now();

@@ -25,7 +25,7 @@ const parts = {
   "asked later": read(later),
 };
 
-/** How it answered: right, wrong with confidence, or not although there is an answer. */
+/** The results: right, wrong with confidence, or no answer although there is one. */
 function score(asked: readonly Asked[]) {
   const wrong: string[] = [];
   const missed: string[] = [];
@@ -55,7 +55,7 @@ describe.each(Object.entries(parts))("questions %s", (_name, asked) => {
   });
 });
 
-/** What a review of the site typed, and once got an answer to something else. */
+/** Questions from a review of the site that once got the wrong answer. */
 const reviewed: [question: string, id: string][] = [
   ["Can I talk to a human?", "person"],
   ["speak to a person", "person"],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** How long the teaser stands before it folds into the round button. */
+/** How long the teaser is shown before it folds into the round button. */
 const FOLD_MS = 8000;
-/** Anyone who scrolls this far reads on. */
+/** A visitor who scrolls this far is reading on. */
 const FOLD_PX = 48;
 
 /** Whether the footer is on screen: the teaser would cover links in it. */
@@ -11,7 +11,10 @@ function isAtFooter(): boolean {
   return footer !== null && footer.getBoundingClientRect().top < window.innerHeight;
 }
 
-/** Whether the teaser has been there long enough: for eight seconds, or until the visitor scrolled. Over the footer it comes folded. */
+/**
+ * Whether the teaser was shown long enough: for eight seconds, or until the visitor scrolled. Over the footer it starts
+ * folded.
+ */
 export function useFolded(): boolean {
   const [folded, setFolded] = useState(isAtFooter);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What the assistant never covers while it is small: what leads to a booking, what is filled in or played, what it costs. */
+/** What the small assistant never covers: what leads to a booking, form fields, players, and prices. */
 const KEPT_FREE =
   "main :is([commandfor], input, select, textarea), .call[data-open], .case-facts, .calculator-figures, .roi dd";
 
 /**
- * Whether the closed assistant would cover one of these; then it steps aside. Open or closed it stands above the
- * cookie banner; ASSIST-01.
+ * Whether the closed assistant would cover one of these and has to step aside. Open or closed it is above the cookie banner;
+ * ASSIST-01.
  */
 export function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolean {
   const [yielding, setYielding] = useState(false);
@@ -20,7 +20,7 @@ export function useYielding(root: RefObject<HTMLElement | null>, open: boolean):
       root.current.style.setProperty("--banner-height", `${banner?.height ?? 0}px`);
       const own = root.current.getBoundingClientRect();
       const covers = [...document.querySelectorAll(KEPT_FREE)].some((element) => {
-        // Not asked where it stands while the browser skips it: that would have it laid out.
+        // Not measured while the browser skips its rendering: that would force its layout.
         if (!element.checkVisibility({ contentVisibilityAuto: true })) return false;
         const other = element.getBoundingClientRect();
         return other.left < own.right && other.right > own.left && other.top < own.bottom && other.bottom > own.top;
@@ -35,7 +35,7 @@ export function useYielding(root: RefObject<HTMLElement | null>, open: boolean):
     window.addEventListener("resize", later);
     const observer = new MutationObserver(later);
     observer.observe(document.body, { childList: true });
-    // What unfolds in the page moves what is below it; the assistant itself folds.
+    // Content that unfolds moves what is below it; the assistant itself folds.
     const sizes = new ResizeObserver(later);
     sizes.observe(document.body);
     if (root.current) sizes.observe(root.current);

@@ -48,7 +48,7 @@ function CardMeta({ card }: { card: PostCard }) {
   );
 }
 
-/** Says aloud what the card shows: which article the words lead to. */
+/** Screen-reader text that names the article a link leads to. */
 function ReadMore({ card }: { card: PostCard }) {
   return (
     <a href={card.path} className="article-link" aria-label={`${blogPage.readMore}: ${card.title}`}>

@@ -12,7 +12,7 @@ type ArticleListProps = {
   onClear: () => void;
 };
 
-/** What matches the search: the first match large, then all of them. Cards that stay are not drawn again. */
+/** The search results: the first match large, then all of them. Cards that stay are not re-rendered. */
 export const ArticleList = memo(function ArticleList({ matches, onClear }: ArticleListProps) {
   const [first] = matches;
   return (

@@ -1,7 +1,7 @@
 import { blogPage } from "~/content/blog-page";
 import { postPage } from "~/content/post-page";
 
-/** What is said while the list of posts or a post is on its way. */
+/** The text shown while the list of posts or a post is loading. */
 export function BlogLoadingWords({ list }: { list: boolean }) {
   if (!list) return <p className="band-subtitle font-display font-semibold">{postPage.loading}</p>;
   return (

@@ -5,10 +5,10 @@ import { useLoaded } from "~/components/use-loaded";
 
 const loadWords = () => import("./blog-loading-words");
 
-/** Milliseconds before a wait is worth words: most pages are there by then, and nothing may flash. */
+/** Milliseconds before loading shows a text: most pages have loaded by then, and nothing may flash. */
 const NOTICEABLE_MS = 200;
 
-/** Covers the page while the blog or a post is on its way, once that takes long enough to be noticed; BLOG-02 and POST-01. */
+/** Covers the page while the blog or a post is loading, once that takes long enough to be noticed; BLOG-02 and POST-01. */
 export function BlogLoading() {
   const path = useNavigation().location?.pathname;
   const [late, setLate] = useState(false);

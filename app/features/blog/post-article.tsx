@@ -13,7 +13,7 @@ const LONG_TITLE = 80;
 type PostArticleProps = {
   post: Post;
   picture: PictureSources;
-  /** The address to pass on; null: there is none yet. */
+  /** The URL to share; null if there is none yet. */
   url: string | null;
   /** What stands above the title. */
   breadcrumb: ReactNode;

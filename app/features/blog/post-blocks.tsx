@@ -6,9 +6,9 @@ import { sampleMarks } from "~/content/samples";
 import { leadsToCases, readInlineLinks } from "~/domain/blog/inline-links";
 import type { Block, PostSection } from "~/domain/blog/post";
 
-/** What a list item names before its colon, when that is short enough to be a name. A link is never cut in two by it. */
+/** The label of a list item before its colon, if it is short enough to be one. It never cuts a link in two. */
 const LEAD = /^([^.!?:[]{2,40}):\s(.+)$/s;
-/** Items that count themselves are an order. */
+/** Items that are numbered in their text form an ordered list. */
 const STEP = /^Step \d+:/;
 
 /** Paragraphs and lists of a post: plain text in which pages of this site may be linked. */
@@ -46,7 +46,7 @@ export function PostPart({ section }: { section: PostSection }) {
   );
 }
 
-/** Items with keys of their own, though two of them may say the same. */
+/** Items with unique keys, even if two have the same text. */
 export function withKeys(items: readonly string[]): { key: string; text: string }[] {
   return items.map((text, index) => ({ key: `${index} ${text}`, text }));
 }
@@ -77,7 +77,7 @@ function linked(text: string): ReactNode {
   );
 }
 
-/** A link within a text. One to a case study bears the mark that the case study bears. */
+/** A link within a text. One to a case study has the same sample mark as the case study. */
 function PostLink({ text, path }: { text: string; path: string }) {
   const link = (
     <SiteLink href={path} reload={/^\/(#|$)/.test(path)}>

@@ -6,7 +6,7 @@ import { blogPage } from "~/content/blog-page";
 
 type PostNoticeProps = { content: Readonly<Record<"code" | "title" | "text" | "back", string>> };
 
-/** In place of an article that is not there: what happened, and two ways on. */
+/** Shown in place of an article that does not exist: what happened, and two links. */
 export function PostNotice({ content }: PostNoticeProps) {
   return (
     <section className="hero grid min-h-[88dvh] items-center">

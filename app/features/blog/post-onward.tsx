@@ -4,7 +4,7 @@ import type { PostCard } from "~/domain/blog/post";
 
 import { ArticleCard } from "./article-card";
 
-/** Another post, as far as a link to it needs. */
+/** The data that a link to another post needs. */
 type PostRef = { readonly path: string; readonly title: string };
 type PostOnwardProps = { previous: PostRef | null; next: PostRef | null; related: readonly PostCard[] };
 

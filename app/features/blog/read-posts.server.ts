@@ -6,7 +6,7 @@ import type { FormerTitle } from "~/domain/blog/former-titles";
 import { type PostCard, toCard } from "~/domain/blog/post";
 import type { PostRecord } from "~/domain/blog/post-record";
 
-// Only loaders may import this file: it knows the embedded posts, and they must not travel to browsers.
+// Only loaders may import this file: it contains the embedded posts, which must not be sent to browsers.
 
 /** The posts that the build has drawn a cover for. */
 export const drawnCovers: ReadonlySet<string> = new Set(embeddedPosts.map(({ id }) => id));
@@ -16,11 +16,11 @@ export type ReadPosts = {
   readonly records: readonly PostRecord[] | null;
   /** Titles that posts had before. */
   readonly former: readonly FormerTitle[];
-  /** What the reply says of the posts' freshness: `blog-snapshot`, when they are stale or missing; REL-06. */
+  /** Reports the posts' freshness: `blog-snapshot`, if they are stale or missing; REL-06. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The posts of the worker, with the headers that a page made of them carries. */
+/** The worker's posts, with the headers for a page made from them. */
 export async function readPosts(context: Readonly<RouterContextProvider>): Promise<ReadPosts> {
   const posts = await context.get(siteContext).posts();
   if (!posts.ok) return { records: null, former: [], headers: { "blog-snapshot": "none" } };
@@ -38,7 +38,7 @@ export async function readCards(
   return { cards: shown.map((record) => toCard(record, drawnCovers)), headers: { ...headers, ...shownPosts(shown) } };
 }
 
-/** Tells the worker which posts a page shows; it makes the page's cache tags of it. */
+/** Reports to the worker which posts a page shows; the page's cache tags are made from it. */
 export function shownPosts(posts: readonly { readonly id: string }[]): Readonly<Record<string, string>> {
   return posts.length > 0 ? { "shown-posts": posts.map(({ id }) => id).join(",") } : {};
 }

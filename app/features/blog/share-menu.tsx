@@ -6,10 +6,10 @@ import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 import { shareLinks } from "~/domain/blog/share-links";
 
-/** Milliseconds that a copy is acknowledged; POST-03. */
+/** How long a copy is confirmed, in milliseconds; POST-03. */
 const COPIED_MS = 2_000;
 
-/** Ways to pass an article on. A popover of the platform: a click beside it and Escape close it, without a script. */
+/** Ways to share an article. A native popover: a click outside it and Escape close it, without a script. */
 export function ShareMenu({ url, title }: { url: string; title: string }) {
   const id = useId();
   const [copied, setCopied] = useState(false);
@@ -33,7 +33,7 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
     try {
       await navigator.share({ url, title });
     } catch (error) {
-      // Closing the sheet without a choice is an answer as well.
+      // Closing the share sheet without a choice is no error.
       if (!(error instanceof DOMException && error.name === "AbortError")) console.error("Sharing failed.", error);
     }
   }

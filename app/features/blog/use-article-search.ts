@@ -4,13 +4,13 @@ import { useLocation } from "react-router";
 import type { PostCard } from "~/domain/blog/post";
 import { searchPosts } from "~/domain/blog/post-list";
 
-/** Milliseconds of rest before the address follows what is typed: browsers allow about three changes a second. */
+/** Milliseconds without typing before the URL is updated: browsers allow about three updates a second. */
 const SETTLED_MS = 350;
 
 export type ArticleSearch = {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly initial: string;
-  /** Changes with every visit, so that the box starts over. */
+  /** Changes with every visit, so that the box is reset. */
   readonly visit: string;
   readonly matches: readonly PostCard[];
   readonly setQuery: (query: string) => void;
@@ -18,8 +18,8 @@ export type ArticleSearch = {
 };
 
 /**
- * What of the list matches the search box. The address tells the search at first, and follows it from then on without
- * asking the server again. A visit to another address of the list starts over.
+ * The posts that match the search box. The URL sets the search at first, and is then updated without another request to the
+ * server. A navigation to another URL of the list starts over.
  */
 export function useArticleSearch(cards: readonly PostCard[]): ArticleSearch {
   const { key, search } = useLocation();
@@ -33,7 +33,7 @@ export function useArticleSearch(cards: readonly PostCard[]): ArticleSearch {
   }
 
   useEffect(() => {
-    // What was typed before the page came alive counts.
+    // Text typed before hydration counts.
     if (box.current) setQuery(box.current.value);
   }, []);
 
@@ -61,7 +61,7 @@ export function useArticleSearch(cards: readonly PostCard[]): ArticleSearch {
 
 function followInAddress(query: string): void {
   const url = new URL(location.href);
-  // The visitor may be leaving for another page.
+  // The visitor may be navigating to another page.
   if (url.pathname !== "/blog") return;
   if ((url.searchParams.get("q") ?? "") === query.trim()) return;
   if (query.trim() === "") url.searchParams.delete("q");

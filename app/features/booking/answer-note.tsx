@@ -21,12 +21,12 @@ type Props = {
   booked: Booked;
   /** Epoch milliseconds. */
   now: number;
-  /** Whether the calendar is being asked right now: what is free is not known yet. */
+  /** Whether the calendar request is running: the free hours are not known yet. */
   looking: boolean;
   onChoose: (choice: Choice) => void;
 };
 
-/** Above the form: what the server said of the last booking made on this page. */
+/** Above the form: the server's reply to the last booking made on this page. */
 export function AnswerNote({ answer, ...props }: Props & { answer: Answer }) {
   return answer.kind === "taken" ? (
     <BookingNote booking={answer.confirmation} place={props.place} heading="h3" />
@@ -35,7 +35,7 @@ export function AnswerNote({ answer, ...props }: Props & { answer: Answer }) {
   );
 }
 
-/** Above the form that a visitor gets back, whose time was gone: why, and the next times to choose from. */
+/** Above the form of a visitor whose time was gone: why, and the next times to choose from. */
 function TurnedDownNote({ timetable, turnedDown, booked, now, looking, onChoose }: Props & { turnedDown: TurnedDown }) {
   const { start } = turnedDown;
   const reason = turnedDown.reason ?? "slot_taken";

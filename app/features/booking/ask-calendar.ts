@@ -1,9 +1,9 @@
 import type { Timetable } from "~/domain/booking/timetable";
 
-/** A visitor on a slow connection waits this long for the hours; after it all slot hours are offered. */
+/** How long to wait for the hours on a slow connection; after that all slot hours are offered. */
 const EVENTS_TIMEOUT_MS = 10_000;
 
-/** The days (yyyy-MM-dd) that were asked for, and the reply, with the device's times (epoch milliseconds) around it. */
+/** The requested days (yyyy-MM-dd), and the reply, with the device's times (epoch milliseconds) around it. */
 export type CalendarReply = {
   readonly first: string;
   readonly sent: number;
@@ -12,9 +12,8 @@ export type CalendarReply = {
 };
 
 /**
- * Asks the server what is booked in the window that begins at `now`. It needs nothing but the timetable, so that the
- * request goes out with the visitor's tap, while the code that reads the reply may still be on its way. Rejects when there
- * is no reply in time.
+ * Requests what is booked in the window that begins at `now`. It needs only the timetable, so the request is sent with the
+ * visitor's tap, while the code that reads the reply may still be loading. Rejects if there is no reply in time.
  */
 export async function askCalendar(timetable: Timetable, now: number): Promise<CalendarReply> {
   const { first, last } = timetable.window(now);

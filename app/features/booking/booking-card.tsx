@@ -8,7 +8,7 @@ import { isLiveState } from "~/domain/booking/visitor-booking";
 import { BookingNote } from "./booking-note";
 import { type Confirmation, dismissMade } from "./confirmation";
 
-/** The card of a booking made on this page. While a dialog is open it steps aside: the form there has the same note. */
+/** The card of a booking made on this page. Hidden while a dialog is open, because the form there has the same note. */
 export function BookingCard({ made, place }: { made: Confirmation; place: MeetingPlace }) {
   const dialog = useTopDialog();
   if (dialog !== null) return null;

@@ -19,11 +19,11 @@ type Props = {
   start: number;
   end: number;
   place: MeetingPlace;
-  /** Of the visitor's own page; null where an older release took the booking. */
+  /** Of the visitor's own page; null if an older release took the booking. */
   reference: string | null;
 };
 
-/** The last page of a booking that was made on a page of its own: when it is, how to note it, and how to change it. */
+/** The confirmation of a booking made without the dialog: when it is, how to add it to a calendar, and how to change it. */
 export function BookingConfirmation({ state, place, reference, ...slot }: Props) {
   const { start } = slot;
   useEffect(() => keepLatest({ state, start, reference }), [state, start, reference]);

@@ -31,32 +31,32 @@ const prefix = "booking";
 const OPENERS = `[commandfor="${bookingDialogId}"][command="show-modal"]`;
 
 type Props = {
-  /** Where the visit came from and what opened the dialog, as one line; null: nothing is known. */
+  /** Where the visit came from and what opened the dialog, as one line; null if unknown. */
   source: () => string | null;
-  /** Null: this installation asks for no challenge. */
+  /** Null if this installation uses no challenge. */
   turnstileSiteKey: string | null;
   place: MeetingPlace;
 };
 
-/** The shared booking dialog. Its markup works alone, by posting to /book. */
+/** The shared booking dialog. Its form works without JavaScript, by posting to /book. */
 export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const answer = useAnswer();
-  /** The booking whose text the fields have again. */
+  /** The rejected booking whose text was put back into the fields. */
   const [restored, setRestored] = useState<TurnedDown | null>(null);
   const { open, when, problems, submitting, tokens, askAhead, refresh, show, change, touch, enter, submit } =
     useBooking({
       source,
       form: () => dialog.current?.querySelector("form") ?? null,
       closeDialog() {
-        // The next to open it begins at its top.
+        // The next opening starts at the top.
         dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
         dialog.current?.close();
       },
     });
 
-  // Not whether it is looking: a reply that is already there begins and ends that within one render.
+  // Not `looking`: with a reply that is already there, it is set and cleared within one render.
   const looks = open?.looks ?? 0;
   useEffect(() => {
     if (looks === 0 || !dialog.current?.open) return;
@@ -76,7 +76,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
     [],
   );
   useEffect(() => {
-    // A task of its own: without Temporal the first look at a time zone costs a slow phone 50 ms.
+    // In idle time: without Temporal the first use of a time zone costs a slow phone 50 ms.
     whenIdle(() => browserTimetable().window(Date.now()));
     const onFocus = ({ target }: FocusEvent) => {
       const form = target instanceof Element ? target.closest("form") : null;
@@ -109,7 +109,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
     >
       <div className="booking-layout">
         <div className="booking-pitch">
-          {/* Able to take focus, and the first that is: an opened dialog is read from its name. */}
+          {/* Focusable, and first in the order: screen readers start an opened dialog at its name. */}
           <h2 id="booking-title" tabIndex={-1}>
             {booking.title}
           </h2>
@@ -145,7 +145,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
               askedAt={open.askedAt}
               onTick={() => show()}
               onStale={() => {
-                // The platform closes the dialog before React hears of it.
+                // The platform closes the dialog before React is notified.
                 if (dialog.current?.open) void refresh(true);
               }}
             />
@@ -157,7 +157,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
             noValidate
             className="booking-form"
             aria-busy={submitting}
-            // A closed dialog's form is no tool: nobody would see what is filled in.
+            // Not a WebMCP tool while the dialog is closed: nobody would see what is filled in.
             {...(isOpen && booking.tool)}
             onInput={(event) => "name" in event.target && touch(String(event.target.name))}
             onSubmit={(event) => {
@@ -227,7 +227,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
   );
 }
 
-/** Whether nobody typed into a form since it came, or was sent and emptied. */
+/** Whether nobody has typed into a form since it was rendered, or since it was sent and reset. */
 function isUntouched(form: HTMLFormElement | null | undefined): boolean {
   const fields = form ? [...form.elements] : [];
   return fields.every(

@@ -3,11 +3,11 @@ import { booking, bookingProblems } from "~/content/booking";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 
 type Props = {
-  /** Keeps ids apart where the form stands twice in a document. */
+  /** Prefix of all ids, because the form may be in a document twice. */
   prefix: string;
   problems: FieldProblems;
   values?: Partial<BookingForm>;
-  /** Whether the page comes with the focus on the first of these fields that something is wrong with. */
+  /** Whether the page loads with the focus on the first of these fields that has a problem. */
   focusProblem?: boolean;
 };
 

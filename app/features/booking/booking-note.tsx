@@ -19,13 +19,13 @@ const LENGTH_MS = schedule.lengthMinutes * 60_000;
 type Props = {
   booking: Confirmation;
   place: MeetingPlace;
-  /** The level that comes after the form's own heading. */
+  /** The heading level below the form's own heading. */
   heading: "h2" | "h3";
-  /** What stands at its end; without it, that the form below takes another booking. */
+  /** Its last content; without it, a text that the form below takes another booking. */
   children?: ReactNode;
 };
 
-/** What became of the latest booking, when it is, and how to note it. BOOK-17 and TOLD-02. */
+/** The state of the latest booking, when it is, and how to add it to a calendar. BOOK-17 and TOLD-02. */
 export function BookingNote({ booking, place, heading: Heading, children }: Props) {
   const { state, start, reference } = booking;
   const isLive = isLiveState(state);
@@ -57,7 +57,7 @@ export function BookingNote({ booking, place, heading: Heading, children }: Prop
   );
 }
 
-/** The booking's own file, which follows it; else that of its slot. */
+/** The booking's own file, which changes with it; else that of its slot. */
 function fileOf({ reference, start }: Confirmation): string | null {
   if (reference !== null) return visitorFile(reference);
   const slot = browserTimetable().slotAt(start);

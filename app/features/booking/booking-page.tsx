@@ -17,16 +17,16 @@ import { zoneToSend } from "./visitor-zone";
 
 type Props = {
   days: readonly OpenDay[];
-  /** The day and hour that the address asks for; null and empty: none. */
+  /** The day and hour in the URL; null and empty if there are none. */
   wanted: { readonly date: string | null; readonly hour: string };
-  /** What was sent, if anything was. */
+  /** The submitted form, if any. */
   form: BookingForm | undefined;
-  /** Whether it was sent for the hours of its day alone. */
+  /** Whether it was submitted only to see the hours of its day. */
   askedForHours: boolean;
   problems: FieldProblems;
-  /** Why it could not be booked; the lead is kept. Null: it was not turned down. */
+  /** Why it could not be booked; the lead is stored. Null if it was not rejected. */
   turnedDown: FollowUpReason | null;
-  /** Of the page of the request that was turned down; null where there is none. */
+  /** Of the rejected request's page; null if there is none. */
   reference: string | null;
   place: MeetingPlace;
 };
@@ -40,9 +40,9 @@ function subline(turnedDown: FollowUpReason | null): string {
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
 export function BookingPage({ days, wanted, form, askedForHours, problems, turnedDown, reference, place }: Props) {
-  // The server does not know where the visitor is, and a form without scripts leaves it empty.
+  // The server does not know the visitor's zone, and a form without scripts leaves it empty.
   const zone = useHydrated() ? (zoneToSend() ?? "") : "";
-  // Only who asked for no day is shown the first one: any other must not take the place of the day that was chosen.
+  // The first day is preselected only if no day was requested: another day must never replace the chosen one.
   const date = form ? form.date.trim() : (wanted.date ?? days[0]?.date ?? "");
   return (
     <section className="hero">
@@ -70,7 +70,7 @@ export function BookingPage({ days, wanted, form, askedForHours, problems, turne
           className="booking-form mt-8"
           {...booking.tool}
         >
-          {/* Enter in a field presses the first button of a form, which is to be this one and not that of the hours. */}
+          {/* Enter in a field presses the first button of a form, which has to be this one and not the one for the hours. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             {booking.submit}
           </button>

@@ -40,7 +40,7 @@ export function browserOutbox(): Outbox {
   return outbox;
 }
 
-/** Says that a booking came to nothing, after its visitor was thanked; TOLD-01. Later pages say it by their note. */
+/** Reports that a booking was rejected after its visitor had been thanked; TOLD-01. Later pages report it in their note. */
 function tellTurnedDown(payload: BookingPayload, { reason, reference }: FollowedUp): void {
   const start = Date.parse(payload.start);
   turnDown({ reason, reference, start, lead: readLead(payload) });
@@ -57,7 +57,7 @@ function chooseAnotherTime(): void {
   else location.assign("/book");
 }
 
-/** One page at a time, where the browser can say so. Elsewhere the key keeps a second sending harmless. */
+/** One page at a time, in browsers with the Web Locks API. Elsewhere the idempotency key makes a second request harmless. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return await work();
   await navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, async (lock) => {

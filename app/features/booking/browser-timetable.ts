@@ -13,12 +13,12 @@ export function browserTimetable(): Timetable {
   return timetable;
 }
 
-/** The first format of `Intl` costs a slow phone 50 ms or more, and its own Temporal next to nothing. */
+/** The first format of `Intl` costs a slow phone 50 ms or more, native Temporal next to nothing. */
 function platformOffset(zone: string): ZoneOffset {
   return typeof Temporal === "undefined" ? intlOffset(zone) : temporalOffset(Temporal, zone);
 }
 
-/** The visitor's own time of an hour on a day (yyyy-MM-dd); null where there is no such slot, or one zone for both. */
+/** The visitor's own time of an hour on a day (yyyy-MM-dd); null if there is no such slot, or both are in the same zone. */
 export function ownTimeOf(date: string, hour: number): OwnTime | null {
   const slot = browserTimetable()
     .slotsOn(date)

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 
 import { loadScript } from "~/components/load-script";
 
-/** Cloudflare's challenge; the page's policy names this host only where the installation has its keys. */
+/** Cloudflare's challenge; the CSP allows this host only if the installation has Turnstile keys. */
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js";
-/** A booking waits no longer for a token: without one it is kept as a follow-up, and nobody is turned away. */
+/** Maximum wait for a token: without one a booking becomes a follow-up, and nobody is turned away. */
 const TOKEN_WAIT_MS = 3_000;
 
 type Turnstile = {
@@ -12,16 +12,16 @@ type Turnstile = {
   remove(widget: string): void;
 };
 
-/** Where the widget leaves its token until a booking takes it along. */
+/** Stores the widget's token until a booking uses it. */
 export interface Tokens {
   give(token: string): void;
-  /** There will be none, or the one there was has expired. */
+  /** There will be no token, or the existing one has expired. */
   fail(): void;
-  /** The widget is on the page, and it is up to the visitor whether there will be a token. */
+  /** The widget is on the page, so whether there will be a token is up to the visitor. */
   shown(): void;
-  /** Whether the widget is not there: a blocker, a firewall or its own failure blocked it, which is not the visitor's fault. */
+  /** Whether the widget did not load: a blocker, a firewall or its own failure, which is not the visitor's fault. */
   isMissing(): boolean;
-  /** The token, once: it is good for one request. Null when there is none in time. */
+  /** Returns the token only once: it is valid for one request. Null if none arrives in time. */
   take(): Promise<string | null>;
 }
 
@@ -29,7 +29,7 @@ export function createTokens(): Tokens {
   let token: string | null = null;
   let failed = false;
   let isShown = false;
-  /** One wait for all that ask meanwhile, and the way to end it. */
+  /** One wait shared by all callers, and the function that ends it. */
   let waiting: Promise<void> | null = null;
   let tell = (): void => {};
 
@@ -69,7 +69,7 @@ export function createTokens(): Tokens {
   };
 }
 
-/** The challenge, in an open dialog. It shows itself only to those it doubts; when it fails, bookings go without it. */
+/** The challenge, in an open dialog. It is visible only to visitors it suspects; if it fails, bookings are sent without it. */
 export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens
         "expired-callback": () => tokens.fail(),
         "error-callback": () => {
           tokens.fail();
-          // Said here, so that the widget does not throw it.
+          // Handled here, so that the widget does not throw.
           return true;
         },
       });

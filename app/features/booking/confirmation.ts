@@ -6,8 +6,8 @@ import type { Lead } from "~/domain/booking/request";
 import type { VisitorState } from "~/domain/booking/visitor-booking";
 
 /**
- * What the server said of a booking: when it took it, or when it was asked again. `start` in epoch milliseconds;
- * `reference` is that of the visitor's own page, null where the server named none.
+ * The server's reply to a booking, when it accepted it or when it was queried again. `start` in epoch milliseconds;
+ * `reference` identifies the visitor's own page, null if the server sent none.
  */
 export type Confirmation = {
   readonly state: VisitorState;
@@ -16,8 +16,8 @@ export type Confirmation = {
 };
 
 /**
- * A booking that the server turned down; it keeps the lead. `start` is the time that was wanted, in epoch milliseconds;
- * `lead` what was typed, or null where it cannot be read back; `reference` as in a confirmation.
+ * A booking that the server rejected; it stores the lead. `start` is the wanted time, in epoch milliseconds; `lead` what was
+ * typed, or null if it cannot be parsed; `reference` as in a confirmation.
  */
 export type TurnedDown = {
   readonly reason: FollowUpReason | null;
@@ -26,13 +26,13 @@ export type TurnedDown = {
   readonly lead: Lead | null;
 };
 
-/** What the server last said of a booking made in this browser, for this page's life. `taken`: the server has it. */
+/** The server's last reply on a booking made in this browser, for this page's life. `taken`: the server has accepted it. */
 export type Answer =
   | { readonly kind: "taken"; readonly confirmation: Confirmation }
   | { readonly kind: "turned_down"; readonly turnedDown: TurnedDown };
 
 let last: Answer | null = null;
-/** The booking that was made on this page, until its card is put away. */
+/** The booking made on this page, until its card is dismissed. */
 let made: Confirmation | null = null;
 const listeners = new Set<(answer: Answer | null) => void>();
 
@@ -41,22 +41,25 @@ function tell(answer: Answer | null): void {
   for (const listener of listeners) listener(answer);
 }
 
-/** Notes that the server took a booking, however late. */
+/** Records that the server accepted a booking, however late. */
 export function acknowledge(confirmation: Confirmation): void {
   made = confirmation;
   track("booking_acknowledged");
   tell({ kind: "taken", confirmation });
 }
 
-/** Notes that the server turned a booking down, however late. */
+/** Records that the server rejected a booking, however late. */
 export function turnDown(turnedDown: TurnedDown): void {
   made = null;
-  // Older servers gave no reason.
+  // Older servers sent no reason.
   if ((turnedDown.reason ?? "slot_taken") === "slot_taken") track("booking_taken");
   tell({ kind: "turned_down", turnedDown });
 }
 
-/** Notes what is known of the latest booking, or null for none; TOLD-02. What happened on this page and has no reference stays. */
+/**
+ * Records what is known about the latest booking, or null for none; TOLD-02. A rejection, or a confirmation without a
+ * reference, made on this page stays.
+ */
 export function recall(confirmation: Confirmation | null): void {
   if (last?.kind === "turned_down" || last?.confirmation.reference === null) return;
   if (made !== null && (confirmation === null || confirmation.reference === made.reference)) made = confirmation;
@@ -64,13 +67,12 @@ export function recall(confirmation: Confirmation | null): void {
   else if (last !== null) tell(null);
 }
 
-/** Puts the card of the booking made on this page away. */
 export function dismissMade(): void {
   made = null;
   tell(last);
 }
 
-/** The booking that was made on this page; null before there is one, and once its card was put away. */
+/** The booking made on this page; null before there is one, and once its card was dismissed. */
 export function useMade(): Confirmation | null {
   return useSyncExternalStore(
     onAnswer,
@@ -79,7 +81,7 @@ export function useMade(): Confirmation | null {
   );
 }
 
-/** What the server last said while this page was open, or before it. */
+/** The server's last reply, on this page or on an earlier one. */
 export function useAnswer(): Answer | null {
   return useSyncExternalStore(
     onAnswer,
@@ -88,7 +90,7 @@ export function useAnswer(): Answer | null {
   );
 }
 
-/** Calls back with each answer from now on, and with null when the last one no longer holds. Returns the way to end it. */
+/** Listens to replies, and to null when the last one is no longer valid. Returns the unsubscribe function. */
 export function onAnswer(listener: (answer: Answer | null) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -18,7 +18,7 @@ type Props = {
   onSelect: (date: string) => void;
 };
 
-/** A day without a zone, as the library wants it: noon of the device's zone, which exists on every day. */
+/** A day without a zone, as the library expects it: noon in the device's zone, which exists on every day. */
 function toDate(date: string): Date {
   return new Date(`${date}T12:00:00`);
 }
@@ -28,10 +28,10 @@ function fromDate(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** What a day's button needs to know beyond what the library hands it. */
+/** The data for a day's button that the library does not pass. */
 type Days = {
   readonly reasonOf: (date: string) => string;
-  /** Moves the focus for a key; returns whether it is one that does. */
+  /** Moves the focus for a key; returns whether it handled the key. */
   readonly onKey: (key: string, from: string) => boolean;
 };
 const DaysContext = createContext<Days>({ reasonOf: () => "", onKey: () => false });
@@ -44,18 +44,18 @@ const labels = {
   labelNav: () => booking.calendar.label,
 };
 
-/** A month as a grid. Days that cannot be chosen stay in it, and say why. */
+/** A month as a grid. Days that cannot be chosen stay in it, with the reason. */
 export function DateGrid({ selected, today, first, last, availability, onSelect }: Props) {
   const [month, setMonth] = useState(() => toDate(selected));
   const [aim, setAim] = useState<{ readonly date: string } | null>(null);
   const grid = useRef<HTMLDivElement>(null);
-  // From here and not from the day itself: in another month the library first turns to a day of its own.
+  // Focused here and not by the day itself: in another month the library first focuses a day of its own choice.
   useEffect(() => {
     const cell = aim && grid.current?.querySelector(`[data-day="${aim.date}"]:not([data-outside])`);
     cell?.querySelector("button")?.focus();
   }, [aim]);
 
-  /** The library gives up on these keys where they would lead to a day that cannot be chosen. */
+  /** The library ignores these keys if they lead to a day that cannot be chosen. */
   function onKey(key: string, from: string): boolean {
     const to = aimOf(key, from, { first, last, isOpen: (date) => availability(date).state === "open" });
     if (to === null) return false;
@@ -97,7 +97,7 @@ function Chevron({ orientation }: { orientation?: string | undefined }) {
   return <Icon name={orientation === "left" ? "chevronLeft" : "chevronRight"} />;
 }
 
-/** A day's button. One that cannot be chosen is not `disabled`, so that it can still be read, and why it is closed. */
+/** A day's button. One that cannot be chosen is not `disabled`, so that screen readers can reach it and the reason. */
 function Day({ day, modifiers, disabled, onKeyDown, ...props }: ComponentProps<typeof DayButton>) {
   const { reasonOf, onKey } = use(DaysContext);
   const date = fromDate(day.date);

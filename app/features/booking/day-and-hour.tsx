@@ -16,10 +16,10 @@ import { pageForm, readForm } from "./read-form";
 type Props = {
   prefix: string;
   days: readonly OpenDay[];
-  /** The day and hour asked for: the hour goes with its day, and a day without free hours leaves both open. */
+  /** The requested day and hour: the hour is valid only with its day, and a day without free hours leaves both empty. */
   asked: Choice;
   problems: FieldProblems;
-  /** Whether the page came for the sake of the hours, which the visitor goes on with. */
+  /** Whether the visitor requested the hours, and continues with them. */
   askedForHours: boolean;
 };
 
@@ -29,14 +29,14 @@ function hoursOf(days: readonly OpenDay[], date: string): readonly number[] {
   return days.find((day) => day.date === date)?.hours ?? [];
 }
 
-/** What can be had of a choice. */
+/** The part of a choice that is available. */
 function onOffer(days: readonly OpenDay[], { date, hour }: Choice): Choice {
   const hours = hoursOf(days, date);
   if (hours.length === 0) return { date: "", hour: "" };
   return { date, hour: hours.some((each) => String(each) === hour) ? hour : "" };
 }
 
-/** The form as it comes: where the day cannot be had, that is what is wrong, and not the hour on it. */
+/** The initial state: if the day is not available, the error is on the day, and not on its hour. */
 function begin(days: readonly OpenDay[], asked: Choice, problems: FieldProblems): State {
   const choice = onOffer(days, asked);
   if (choice.date !== "" || asked.date === "") return { choice, problems };
@@ -45,9 +45,9 @@ function begin(days: readonly OpenDay[], asked: Choice, problems: FieldProblems)
 }
 
 /**
- * Day and hour over what is free. The list holds the hours of one day, and a hidden field tells the server of which:
- * from a page without scripts another day can be sent than the one whose hours it shows. With them the hours change with
- * the day.
+ * Selects for day and hour over the free slots. The list has the hours of one day, and a hidden field reports to the server
+ * of which: without scripts, another day can be submitted than the one whose hours are shown. With scripts the hours change
+ * with the day.
  */
 export function DayAndHour({ prefix, days, asked, problems: found, askedForHours }: Props) {
   const [{ choice, problems }, setState] = useState(() => begin(days, asked, found));
@@ -67,10 +67,10 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
     const kept = onOffer(days, { date, hour });
     setState({ choice: kept, problems: kept.hour === hour ? {} : { hour: "hour_other_day" } });
   });
-  // What was chosen before this code came, or put back by the browser, counts.
+  // Choices made before this code loaded, or restored by the browser, count.
   useEffect(() => catchUp(), []);
 
-  /** Choices made before this code came are reported one after the other, so the hour goes with the day reported last. */
+  /** Choices made before this code loaded are reported one after the other, so the hour belongs to the day reported last. */
   function chooseHour(hour: string) {
     setState((previous) => ({ choice: onOffer(days, { ...previous.choice, hour }), problems: {} }));
   }
@@ -108,7 +108,7 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
         label={booking.labels.hour}
         error={hourError}
         hint={
-          // Read out when the list has become another day's.
+          // Announced when the list changes to another day's hours.
           <span aria-live="polite">{choice.date ? booking.page.hoursOf(dayName(choice.date)) : booking.zoneNote}</span>
         }
       >

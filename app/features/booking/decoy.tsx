@@ -5,8 +5,8 @@ import { formSignals } from "~/domain/booking/form-signals";
 const decoyId = "booking-decoy";
 
 /**
- * A field that nobody can see or reach, for programs that fill in whatever they find. It belongs to no form: a browser's
- * assistant reads a form's fields, and must not read this one.
+ * A field that nobody can see or reach, for bots that fill in every field. It belongs to no form: a browser's assistant reads
+ * a form's fields, and must not read this one.
  */
 export function Decoy() {
   return (
@@ -18,7 +18,7 @@ export function Decoy() {
         type="text"
         tabIndex={-1}
         autoComplete="off"
-        // How 1Password, LastPass, Bitwarden and Dashlane are asked to leave a field alone.
+        // Asks 1Password, LastPass, Bitwarden and Dashlane to ignore a field.
         data-1p-ignore=""
         data-lpignore="true"
         data-bwignore=""
@@ -28,7 +28,7 @@ export function Decoy() {
   );
 }
 
-/** What the field holds; empty where the page has none. `clear` empties it. */
+/** The field's value; empty if the page has none. `clear` empties it. */
 export function readDecoy(clear = false): string {
   const field = document.getElementById(decoyId);
   if (!(field instanceof HTMLInputElement)) return "";

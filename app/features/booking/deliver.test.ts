@@ -17,7 +17,7 @@ function over(fetch: Fetch, keepalive = true) {
   return deliver(booking, "first", { fetch, now: () => NOW, keepalive });
 }
 
-/** An answer as our server gives it: an outcome is JSON, a refusal a problem. */
+/** A reply as our server sends it: an outcome is JSON, a refusal a problem. */
 function ours(status: number, headers: Record<string, string> = {}): Response {
   const type = status < 300 ? "application/json" : "application/problem+json; charset=utf-8";
   return new Response("{}", { status, headers: { "content-type": type, ...headers } });
@@ -49,7 +49,7 @@ test("REL-04 each answer of the server has its place", async () => {
       { kind: "refused", reason: `status ${status}` },
     ]),
     [ours(429, { "retry-after": "60" }), kept(429, 60_000)],
-    // A proxy wants its visitor to log in, has waited long enough, or fears that a request is played again.
+    // A proxy that requires a log-in, a timeout, and a request that may be a replay.
     ...[407, 408, 425].map((status): [Response, unknown] => [ours(status), kept(status)]),
     [ours(503), kept(503)],
   ];
@@ -104,7 +104,7 @@ test.each(["text/html; charset=utf-8", "text/plain", "application/json-seq", "im
 );
 
 test("REL-04 a redirect, as a network's log-in makes it, settles nothing", async () => {
-  // As fetch answers where redirects are not followed: without a status and without headers.
+  // The response of fetch to a redirect that is not followed: without a status and without headers.
   expect(await over(async () => Response.error())).toEqual({ kind: "undelivered", reason: "status 0", waitMs: null });
 });
 
@@ -125,7 +125,7 @@ test("a request outlives its page where the browser can do that, and goes out on
   }
 });
 
-/** The signals that go out with an attempt made so long after the booking, whose token was fresh then. */
+/** The signals sent with an attempt this long after the booking, whose token was fresh then. */
 async function signalsOf(attempt: Attempt, ageMs: number): Promise<unknown> {
   const fetch = vi.fn<Fetch>(async () => ours(409));
   const headers = { ...booking.headers, "turnstile-token": "token" };
@@ -145,7 +145,7 @@ test("REL-04 a booking that waited says for how long, and leaves a token behind 
   expect(await signalsOf("later", 239_999)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "239999" });
   expect(await signalsOf("later", 240_000)).toEqual({ ...booking.headers, "form-waited-ms": "240000" });
   expect(await signalsOf("later", 259_200_000)).toEqual({ ...booking.headers, "form-waited-ms": "259200000" });
-  // A clock that was set back since.
+  // The clock was set back since.
   expect(await signalsOf("later", -60_000)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "0" });
 });
 

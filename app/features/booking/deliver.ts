@@ -8,14 +8,14 @@ import { referenceIn } from "~/domain/booking/visitor-booking";
 import type { Confirmation } from "./confirmation";
 import type { WaitingBooking } from "./outbox-store";
 
-/** A server that says nothing for this long is taken to be away; the same key makes a second request harmless. */
+/** A server that does not reply for this long counts as down; the same key makes a second request harmless. */
 const TIMEOUT_MS = 30_000;
-/** However long a server asks to be left alone, a visitor's booking is tried again after this. */
+/** Maximum delay of a retry, however long the server asks to wait. */
 const MAX_WAIT_MS = 3_600_000;
-/** Turnstile knows a token for five minutes, and it was given some time before the booking was sent. */
+/** A Turnstile token is valid for five minutes, and was issued some time before the booking was sent. */
 const TOKEN_LIFE_MS = 240_000;
 
-/** Refusals of the moment: a proxy's log-in, a timeout, a request that came too early, and too many at once. */
+/** Temporary refusals: a proxy's log-in, a timeout, a request that came too early, and too many at once. */
 const FOR_NOW: ReadonlySet<number> = new Set([407, 408, 425, 429]);
 
 /** The path of the visitor's page as its reference; a server that names none, or something else, still took the booking. */
@@ -32,25 +32,25 @@ const Refusal = v.object({ reason: v.fallback(v.nullable(v.picklist(followUpReas
 /** Why a request was not booked, and the reference of its page. */
 export type FollowedUp = { readonly reason: FollowUpReason | null; readonly reference: string | null };
 
-/** What came of sending a booking once. */
+/** The result of sending a booking once. */
 export type Delivery =
-  /** Taken. `acknowledgement` is null where the reply could not be read. */
+  /** Accepted. `acknowledgement` is null if the reply could not be read. */
   | { readonly kind: "taken"; readonly acknowledgement: Confirmation | null }
-  /** Not booked; the server keeps the lead. What the reply does not tell is null. */
+  /** Not booked; the server stores the lead. What the reply lacks is null. */
   | ({ readonly kind: "followed_up" } & FollowedUp)
-  /** The server will never take it. */
+  /** The server will never accept it. */
   | { readonly kind: "refused"; readonly reason: string }
-  /** Unknown or for now: to be sent again, after `waitMs` where the server named a time. */
+  /** Unknown or temporary: retry, after `waitMs` if the server named a time. */
   | { readonly kind: "undelivered"; readonly reason: string; readonly waitMs: number | null };
 
 type Options = {
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   now: () => number;
-  /** Whether this browser can let a request outlive its page. */
+  /** Whether this browser supports keepalive requests, which outlive their page. */
   keepalive: boolean;
 };
 
-/** `first`: by the hand that made it. `later`: it waited, after an attempt that failed or since an earlier page. */
+/** `first`: when the visitor submitted it. `later`: a retry, after a failed attempt or from an earlier page. */
 export type Attempt = "first" | "later";
 
 /** Sends a booking once. Never throws. */
@@ -63,7 +63,7 @@ export async function deliver(
   const post = (more: RequestInit) =>
     fetch("/api/calendar/create-event", {
       method: "POST",
-      // Our server never redirects a post: who does is a network that wants its visitor to log in.
+      // Our server never redirects a post: a redirect comes from a network that wants its visitor to log in.
       redirect: "manual",
       headers: { "content-type": "application/json", "idempotency-key": booking.key, ...signals },
       body: fitPayload(booking.payload),
@@ -73,7 +73,7 @@ export async function deliver(
   try {
     const response = keepalive
       ? await post({ keepalive: true }).catch((error: unknown) => {
-          // All such requests of a page share 64 KB; past that the browser refuses to send one.
+          // All keepalive requests of a page share 64 KB; beyond that the browser refuses to send one.
           if (error instanceof TypeError) return post({});
           throw error;
         })
@@ -84,7 +84,7 @@ export async function deliver(
   }
 }
 
-/** A token that is too old to be known would make a person look like a program; how long it waited tells why there is none. */
+/** An expired token would make a person look like a bot; the waiting time explains why there is none. */
 function signalsOfWaiting({ at, headers }: WaitingBooking, now: number): Record<string, string> {
   const waitedMs = Math.max(0, now - at);
   const { [formSignals.turnstileHeader]: token, ...others } = headers;
@@ -105,7 +105,7 @@ async function read(response: Response, now: number): Promise<Delivery> {
   return { kind: "undelivered", reason, waitMs: readRetryAfter(response.headers.get("retry-after"), now) };
 }
 
-/** Our API answers everything as JSON: any other type is that of a network's log-in, a proxy or a firewall. */
+/** Our API replies with JSON only: any other type comes from a network's log-in, a proxy or a firewall. */
 export function isOurs({ headers }: Response): boolean {
   const [type = ""] = (headers.get("content-type") ?? "").split(";");
   return ["application/json", "application/problem+json"].includes(type.trim().toLowerCase());

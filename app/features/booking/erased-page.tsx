@@ -4,7 +4,7 @@ import { visitorPage as words } from "~/content/visitor-page";
 import { useNoteVisit } from "./use-note-visit";
 import { ErasedItems } from "./visitor-steps";
 
-/** The answer to a visitor who had a booking erased: what was erased; OWN-04. */
+/** Confirms to a visitor which data was erased with a booking; OWN-04. */
 export function ErasedPage({ reference }: { reference: string }) {
   useNoteVisit(reference, null, 0);
   const { heading, intro, link, backups } = words.erased;

@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent } from "react";
 
 import type { Timetable } from "~/domain/booking/timetable";
 
-/** After this the calendar is asked again: about the time in which somebody else books, and no burden on the server. */
+/** The calendar is requested again after this: about the time in which somebody else books, and no burden on the server. */
 const STALE_MS = 60_000;
-/** Timers may be early by a few milliseconds; a slot is to have begun when one rings. */
+/** Timers may fire a few milliseconds early, and the slot must have begun by then. */
 const MARGIN_MS = 50;
 
 type Props = {
   timetable: Timetable;
   /** Epoch milliseconds as shown. */
   now: number;
-  /** When that was, and when the calendar was last asked, in milliseconds since the page began. */
+  /** When that was shown, and when the calendar was last requested, in milliseconds since the page's time origin. */
   shownAt: number;
   askedAt: number;
-  /** The clock moved on: nothing is asked. */
+  /** Time has passed; causes no request. */
   onTick: () => void;
-  /** What is shown has grown old. */
+  /** The shown hours are stale. */
   onStale: () => void;
 };
 
-/** Keeps the hours of an open dialog true: one timer while the page is seen, none while it is hidden. */
+/** Keeps the hours of an open dialog current: one timer while the page is visible, none while it is hidden. */
 export function FreshHours({ timetable, now, shownAt, askedAt, onTick, onStale }: Props) {
   const ring = useEffectEvent(() => {
     if (performance.now() - askedAt >= STALE_MS) onStale();

@@ -7,11 +7,11 @@ import type { Confirmation } from "./confirmation";
 import { isOurs } from "./deliver";
 import { LATEST_KEY } from "./outbox-key";
 
-/** A meeting lasts as long, in milliseconds: what is kept of it goes when it is over. */
+/** The length of a meeting, in milliseconds: its stored data is removed when it is over. */
 const LENGTH_MS = schedule.lengthMinutes * 60_000;
 /** The last instant that a Date can hold. */
 const LAST_MS = 8.64e15;
-/** A visitor who opens the form waits for nothing here, so a slow reply may take its time. */
+/** Nothing waits for this request, so a slow reply may take its time. */
 const TIMEOUT_MS = 10_000;
 
 const KeptBooking = v.object({
@@ -20,26 +20,26 @@ const KeptBooking = v.object({
   /** Epoch milliseconds. */
   start: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MS)),
 });
-/** All that a browser keeps of its latest booking: nothing in it is personal. */
+/** All that a browser stores about its latest booking: nothing in it is personal. */
 export type KeptBooking = v.InferOutput<typeof KeptBooking>;
 
 const Current = v.object({ state: v.picklist(visitorStates), start: v.pipe(v.string(), v.isoTimestamp()) });
 
 type Options = {
-  /** May throw: a browser can deny it altogether. */
+  /** May throw: a browser can deny storage altogether. */
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   now: () => number;
 };
 
-/** The latest booking of this browser, over its storage. Where that is denied nothing is kept. */
+/** The latest booking of this browser, in its storage. If that is denied nothing is stored. */
 interface KeptBookings {
-  /** What is kept; what cannot be read, and a meeting that is over, is removed. */
+  /** The stored booking; one that cannot be parsed, or is over, is removed. */
   read(): KeptBooking | null;
-  /** Keeps a booking in place of the one before. One without a reference cannot be asked for again. */
+  /** Stores a booking in place of the previous one. One without a reference cannot be queried again. */
   keep(booking: Confirmation): void;
-  /** Takes note of a booking as it is now, if it is the one that is kept. */
+  /** Updates a booking, if it is the stored one. */
   update(booking: KeptBooking): void;
-  /** Removes a booking, if it is the one that is kept. */
+  /** Removes a booking, if it is the stored one. */
   forget(reference: string): void;
 }
 
@@ -49,7 +49,7 @@ export function createKeptBookings({ storage, now }: Options): KeptBookings {
       if (booking === null) storage().removeItem(LATEST_KEY);
       else storage().setItem(LATEST_KEY, JSON.stringify(booking));
     } catch {
-      // Denied, or full: the page's own memory has the booking.
+      // Denied, or full: the booking is still in the page's memory.
     }
   }
 
@@ -93,8 +93,8 @@ function parse(text: string): KeptBooking | null {
 }
 
 /**
- * Asks the server what a booking is now. `gone`: the reference names nothing any more. Null: our API did not answer, so what
- * was known stays. Never throws.
+ * Requests the current state of a booking. `gone`: the reference is no longer valid. Null: our API did not reply, so the
+ * known state stays. Never throws.
  */
 export async function askBooking(
   reference: string,
@@ -102,7 +102,7 @@ export async function askBooking(
 ): Promise<KeptBooking | "gone" | null> {
   try {
     const response = await fetch("/api/calendar/booking", {
-      // In a header: addresses are logged, and shared by mistake.
+      // In a header, because URLs are logged, and shared by mistake.
       headers: { accept: "application/json", "booking-reference": reference },
       cache: "no-store",
       redirect: "manual",

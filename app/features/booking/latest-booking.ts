@@ -3,18 +3,18 @@ import { askBooking, createKeptBookings, type KeptBooking } from "./kept-booking
 
 const kept = createKeptBookings({ storage: () => localStorage, now: () => Date.now() });
 
-/** Shows that the server took a booking, and keeps it for later pages. */
+/** Shows that the server accepted a booking, and stores it for later pages. */
 export function acknowledgeAndKeep(confirmation: Confirmation): void {
   acknowledge(confirmation);
   kept.keep(confirmation);
 }
 
-/** Keeps a booking for later pages; TOLD-02. */
+/** Stores a booking for later pages; TOLD-02. */
 export function keepLatest(confirmation: Confirmation): void {
   kept.keep(confirmation);
 }
 
-/** Takes note of what a visitor's page says; null: the booking behind it is erased. */
+/** Records what a visitor's page shows; null if its booking is erased. */
 export function noteVisit(reference: string, booking: KeptBooking | null): void {
   if (booking === null) kept.forget(reference);
   else kept.update(booking);
@@ -22,7 +22,7 @@ export function noteVisit(reference: string, booking: KeptBooking | null): void 
 
 let asking = false;
 
-/** Shows the booking that an earlier page kept, at once as it was kept and then as it is now; TOLD-02. */
+/** Shows the booking that an earlier page stored, first as stored and then as it is now; TOLD-02. */
 export async function recallLatest(): Promise<void> {
   const known = kept.read();
   if (known === null) return;

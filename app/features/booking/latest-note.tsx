@@ -9,7 +9,7 @@ import { useAnswer } from "./confirmation";
 import { recallLatest } from "./latest-booking";
 import { isBookingKept } from "./outbox-key";
 
-/** On the page with the form: the booking that an earlier page kept; TOLD-02. It waits for its styles. */
+/** On the page with the form: the booking that an earlier page stored; TOLD-02. It waits for its styles. */
 export function LatestNote({ place }: { place: MeetingPlace }) {
   const answer = useAnswer();
   const [styled, setStyled] = useState(false);

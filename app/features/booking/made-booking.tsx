@@ -6,15 +6,12 @@ import { useMade } from "./confirmation";
 
 const load = () => import("./booking-card");
 
-/**
- * What a visitor who booked on this page holds once the toast is gone: a card that stays, also on the next pages, until
- * it is put away.
- */
+/** The card of a booking made on this page, which remains after the toast, also on the next pages, until it is dismissed. */
 export function MadeBooking({ place }: { place: MeetingPlace }) {
   const made = useMade();
   const card = useLoaded(made !== null, load);
   return (
-    // Always there, so that what comes into it is read out.
+    // Always rendered, so that screen readers announce what is added to it.
     <div aria-live="polite">
       {made && card ? (
         <Guard>

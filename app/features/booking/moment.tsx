@@ -16,8 +16,8 @@ export function momentOf(start: number, zone: string | null): string {
 }
 
 /**
- * The same on a page that the server rendered: only the browser knows where the visitor is, so the visitor's own time
- * comes with hydration. Its space is there before, because a button that moves under a finger is not pressed.
+ * The same on a server-rendered page: only the browser knows the visitor's zone, so the visitor's own time is added by
+ * hydration. Its space is reserved, because a button that moves under a finger is not pressed.
  */
 export function Moment({ start, className, label }: { start: number; className: string; label?: string }) {
   const zone = useHydrated() ? visitorZone() : null;

@@ -1,23 +1,23 @@
 // Names in the browser's storage, which the cookie policy lists.
 
-/** Where bookings wait that the server has not settled. */
+/** Bookings that the server has not settled yet. */
 export const OUTBOX_KEY = "booking-outbox";
-/** Where the latest booking's reference, state and time are kept. */
+/** The latest booking's reference, state and time. */
 export const LATEST_KEY = "booking-latest";
 
 let inMemory = false;
 
-/** Notes whether this page holds bookings that storage did not take. */
+/** Records whether this page has bookings that storage did not accept. */
 export function noteInMemory(isHeld: boolean): void {
   inMemory = isHeld;
 }
 
-/** Whether a booking waits, here or left by an earlier page. Costs one look at storage. */
+/** Whether a booking is waiting, of this page or of an earlier one. Costs one read of storage. */
 export function isBookingWaiting(): boolean {
   return inMemory || isStored(OUTBOX_KEY);
 }
 
-/** Whether an earlier page kept a booking. Costs one look at storage. */
+/** Whether an earlier page stored a booking. Costs one read of storage. */
 export function isBookingKept(): boolean {
   return isStored(LATEST_KEY);
 }

@@ -8,10 +8,10 @@ const NOW = Date.parse("2026-11-24T14:20:00Z");
 const HOUR_MS = 3_600_000;
 /** How long the server keeps the lead of a slot that passed: `schedule.lateHours`. */
 const GRACE_MS = 48 * HOUR_MS;
-/** No day of the booking window begins further ahead: 31 days and the day on which it is reckoned. */
+/** No day of the booking window begins further ahead: 31 days and the day on which it is calculated. */
 const WINDOW_MS = 32 * 24 * HOUR_MS;
 
-/** Storage that can refuse to take, or to be touched at all. */
+/** Storage that can refuse writes, or any access at all. */
 function fakeStorage(initial: string | null = null) {
   const storage = {
     text: initial,
@@ -67,12 +67,12 @@ function forSlot(at: number, start: number): WaitingBooking {
   return { ...booking(1, at), payload };
 }
 
-/** As the form writes an instant. */
+/** An instant as the form writes it. */
 function bogota(instant: number): string {
   return new Date(instant - 5 * HOUR_MS).toISOString().replace(".000Z", "-05:00");
 }
 
-/** How long after it was first looked at a booking is still listed, to the millisecond. */
+/** How long a booking is still listed after it was first read, to the millisecond. */
 function lifeOf(waiting: WaitingBooking): number {
   const lives = (age: number) => {
     const clock = { now: NOW };
@@ -127,9 +127,9 @@ test("REL-04 a clock that was ahead when it was kept lets no booking live longer
       if (ahead >= 0) expect(life).toBeGreaterThanOrEqual(GRACE_MS);
     }),
   );
-  // A year ahead, for a slot of that year: nobody waits for it, and it goes as soon as one that cannot be read.
+  // A year ahead, for a slot of that year: implausible, so it is removed as soon as one that cannot be parsed.
   expect(lifeOf(forSlot(NOW + 365 * 24 * HOUR_MS, NOW + 370 * 24 * HOUR_MS))).toBe(GRACE_MS);
-  // A day ahead, with the slots that the server named: it goes with its slot.
+  // A day ahead, with the slots that the server named: it is removed with its slot.
   expect(lifeOf(forSlot(NOW + 24 * HOUR_MS, NOW + 31 * 24 * HOUR_MS))).toBe(31 * 24 * HOUR_MS + GRACE_MS);
 });
 
@@ -154,7 +154,7 @@ for (const trouble of ["full", "denied"] as const) {
     store.put(booking(4));
     at.now += GRACE_MS + 1;
     expect(store.list()).toEqual([]);
-    // Made by a clock that was ahead of what it is now.
+    // Made by a clock that was ahead of the current one.
     store.put(booking(5, at.now + GRACE_MS));
     expect(store.list()).toEqual([booking(5, at.now)]);
     at.now += GRACE_MS + 1;

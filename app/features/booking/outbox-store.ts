@@ -6,9 +6,9 @@ import { schedule } from "~/domain/business";
 
 import { OUTBOX_KEY } from "./outbox-key";
 
-/** For so long after a slot's start the server still keeps its lead, in milliseconds. */
+/** How long after a slot's start the server still stores its lead, in milliseconds. */
 const GRACE_MS = schedule.lateHours * 3_600_000;
-/** No slot starts further after its booking was made: the longest months, and the last day of the window. */
+/** Maximum time from a booking to its slot: the longest months, and the last day of the window. */
 const WINDOW_MS = (schedule.windowMonths * 31 + 1) * 86_400_000;
 /** Far more than one person books, and far less than storage holds. */
 const MAX_WAITING = 20;
@@ -29,39 +29,39 @@ const WaitingBooking = v.object({
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   /** When it was submitted, epoch milliseconds. */
   at: v.pipe(v.number(), v.integer()),
-  /** The server asked to be left alone until then, epoch milliseconds. */
+  /** The server asked not to be sent this before then, epoch milliseconds. */
   notBefore: v.optional(v.pipe(v.number(), v.integer())),
   payload: BookingPayload,
   headers: SignalHeaders,
 });
-/** A booking that the server has not settled yet: all that is needed to send it once more. */
+/** A booking that the server has not settled yet: all that is needed to send it again. */
 export type WaitingBooking = v.InferOutput<typeof WaitingBooking>;
 
-/** Keeps waiting bookings, oldest first. */
+/** Stores waiting bookings, oldest first. */
 export interface OutboxStore {
   list(): readonly WaitingBooking[];
-  /** Adds a booking, or takes the place of the one with the same key. */
+  /** Adds a booking, or replaces the one with the same key. */
   put(booking: WaitingBooking): void;
   remove(key: string): void;
 }
 
 type Options = {
-  /** May throw: a browser can deny it altogether. */
+  /** May throw: a browser can deny storage altogether. */
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   now: () => number;
-  /** Gets what was thrown away unread, or too old; nothing personal is in the line. */
+  /** Logs that bookings were dropped as unreadable or too old; the line contains nothing personal. */
   log: (line: string) => void;
-  /** Called with whether anything is in memory alone, because storage did not take it. */
+  /** Called with whether any booking is only in memory, because storage did not accept it. */
   onMemory: (inMemory: boolean) => void;
 };
 
-/** The outbox over a browser's storage. What storage does not take stays in memory, for the page's life. */
+/** The outbox in a browser's storage. What storage does not accept stays in memory, for the page's life. */
 export function createOutboxStore({ storage, now, log, onMemory }: Options): OutboxStore {
   const memory = new Map<string, WaitingBooking>();
 
-  /** Leaves out what the server would refuse as too late, and says so. */
+  /** Drops what the server would reject as too late, and logs that. */
   function fresh(entries: readonly WaitingBooking[]): WaitingBooking[] {
-    // A clock that was ahead when it was kept must not make it live longer.
+    // A clock that was ahead when it was stored must not extend its life.
     const believed = entries.map((entry) => ({ ...entry, at: Math.min(entry.at, now()) }));
     const kept = believed.filter((entry) => now() <= keptUntil(entry));
     if (kept.length < entries.length)
@@ -74,7 +74,7 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
     try {
       text = storage().getItem(OUTBOX_KEY);
     } catch {
-      // Denied: there is memory alone.
+      // Denied: only memory is available.
     }
     if (text === null) return [];
     const entries = parse(text);
@@ -87,7 +87,7 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
     return kept;
   }
 
-  /** Whether storage took it. */
+  /** Returns whether storage accepted it. */
   function write(entries: readonly WaitingBooking[]): boolean {
     try {
       if (entries.length === 0) storage().removeItem(OUTBOX_KEY);
@@ -98,7 +98,7 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
     }
   }
 
-  /** What only memory holds. */
+  /** The bookings that are only in memory. */
   function unstored(): WaitingBooking[] {
     const kept = fresh([...memory.values()]);
     memory.clear();
@@ -126,7 +126,7 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
       const before = stored();
       const others = before.filter((entry) => entry.key !== key);
       if (others.length === before.length || write(others)) return;
-      // Storage takes nothing, not even less: what must go goes, and the rest stays in memory.
+      // Storage accepts no writes, not even smaller ones: clear it, and move the rest to memory.
       write([]);
       for (const entry of others) memory.set(entry.key, entry);
       onMemory(memory.size > 0);
@@ -135,9 +135,9 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
 }
 
 /**
- * The last moment at which the server would still take a booking, in epoch milliseconds: the grace past its slot's
- * start, and never less than the grace past its submission. A start that cannot be read, or that no window reached when
- * the booking was made, adds nothing.
+ * The last moment at which the server would still accept a booking, in epoch milliseconds: the grace period past its slot's
+ * start, and never less than the grace period past its submission. A start that cannot be parsed, or that was outside the
+ * window when the booking was made, adds nothing.
  */
 function keptUntil({ at, payload }: WaitingBooking): number {
   const start = v.is(Instant, payload.start) ? Date.parse(payload.start) : Number.NaN;

@@ -14,7 +14,7 @@ function booking(key: string, at = 0): WaitingBooking {
   return { key, at, payload, headers: {} };
 }
 
-/** An outbox whose server gives these answers, in order; the last answer repeats. Time is what the test says. */
+/** An outbox whose server gives these replies, in order; the last one repeats. The test controls the time. */
 function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] = []) {
   const kept = new Map(waiting.map((entry) => [entry.key, entry]));
   const time = { now: 1_000_000, timer: null as null | { delayMs: number; work: () => void } };

@@ -4,7 +4,7 @@ import type { Confirmation } from "./confirmation";
 import type { Attempt, Delivery, FollowedUp } from "./deliver";
 import type { OutboxStore, WaitingBooking } from "./outbox-store";
 
-/** First pause after a failure, and the longest: a page that stays open is to be no burden on a server in trouble. */
+/** First pause after a failure, and the longest: a page that stays open must not burden a server in trouble. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
@@ -14,25 +14,25 @@ export type OutboxPorts = {
   readonly now: () => number;
   /** 0 up to 1. */
   readonly random: () => number;
-  /** Calls back after so many milliseconds; returns the way to prevent it. */
+  /** Calls back after so many milliseconds; returns the cancel function. */
   readonly later: (delayMs: number, work: () => void) => () => void;
-  /** Runs the work unless another page is at it. */
+  /** Runs the work unless another page is running it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Never gets anything personal. */
+  /** Never receives anything personal. */
   readonly log: (line: string) => void;
   readonly onAcknowledged: (acknowledgement: Confirmation) => void;
   readonly onTurnedDown: (payload: BookingPayload, followedUp: FollowedUp) => void;
 };
 
-/** Holds bookings until the server has settled them. */
+/** Stores bookings until the server has settled them. */
 export interface Outbox {
-  /** Keeps a booking and sends it at once, without waiting for other pages. */
+  /** Stores a booking and sends it at once, without waiting for other pages. */
   submit(booking: WaitingBooking): void;
-  /** Sends what waits, oldest first; called whenever there is hope again. */
+  /** Sends the waiting bookings, oldest first; called whenever a retry may succeed. */
   flush(): Promise<void>;
 }
 
-/** The pause after so many failures in a row: doubled each time, somewhere in its upper half. */
+/** The pause after so many failures in a row: doubled each time, randomized within its upper half. */
 export function pauseMs(failures: number, random: number): number {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 16));
   return longest * (0.5 + random / 2);
@@ -52,7 +52,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       failures += 1;
       log(`The booking could not be delivered (${delivery.reason}). It is kept and sent again.`);
       const { notBefore: _past, ...kept } = booking;
-      // Written again: another page may have overwritten it meanwhile.
+      // Stored again, because another page may have overwritten it meanwhile.
       store.put(delivery.waitMs === null ? kept : { ...kept, notBefore: now() + delivery.waitMs });
     } else {
       failures = 0;

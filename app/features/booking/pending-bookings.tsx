@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { browserOutbox } from "./browser-outbox";
 import { isBookingWaiting } from "./outbox-key";
 
-/** Sends bookings that could not be delivered: on a visit, when back online, and when the page is looked at again. */
+/** Sends undelivered bookings again: on page load, when back online, and when the page becomes visible again. */
 export function PendingBookings() {
   useEffect(() => {
     const stop = new AbortController();
@@ -13,7 +13,7 @@ export function PendingBookings() {
     };
     sendWaiting();
     window.addEventListener("online", sendWaiting, { signal });
-    // A page that comes back from the back-forward cache.
+    // A page restored from the back-forward cache.
     window.addEventListener("pageshow", onReturn, { signal });
     document.addEventListener("visibilitychange", onReturn, { signal });
     return () => stop.abort();

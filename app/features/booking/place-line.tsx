@@ -3,7 +3,7 @@ import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 
 type Props = {
   place: MeetingPlace;
-  /** Before the booking a link is named by its host: there is no call to join yet. */
+  /** Before the booking only the host of a link is shown: there is no call to join yet. */
   booked: boolean;
 };
 

@@ -5,20 +5,20 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import { askCalendar, type CalendarReply } from "./ask-calendar";
 
-/** A reply's date has whole seconds and travels a while: up to this the device's clock is trusted. */
+/** A reply's date has whole seconds and takes time to arrive: up to this difference the device's clock is trusted. */
 const TOLERATED_SKEW_MS = 30_000;
 
 /** What is known of the calendar after a request. */
 export type CalendarState = {
-  /** Null where the request failed: what was known before stays. */
+  /** Null if the request failed: the previous state stays. */
   readonly booked: Booked | null;
-  /** How far the server's clock is ahead of this device's, in milliseconds; 0 where they agree. */
+  /** How far the server's clock is ahead of this device's, in milliseconds; 0 if they agree. */
   readonly skewMs: number;
 };
 
 /**
- * Reads what is booked from the reply to `askCalendar`. A failure is logged only; BOOK-13. A device whose clock is so
- * wrong that its window is another one asks again with the server's time.
+ * Reads what is booked from the reply to `askCalendar`. A failure is only logged; BOOK-13. If the device's clock is so wrong
+ * that its window differs, the request is repeated with the server's time.
  */
 export async function readCalendar(
   timetable: Timetable,
@@ -42,7 +42,7 @@ async function bookedIn(timetable: Timetable, response: Response): Promise<Booke
   return readCalendarEvents(timetable, v.parse(CalendarEvents, await response.json()));
 }
 
-/** How far a server's clock is ahead, by the date of a reply to a request of these times; null where it has none. */
+/** How far a server's clock is ahead, from the date of a reply to a request of these times; null if it has none. */
 export function skewOf(date: string | null, sent: number, received: number): number | null {
   const server = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(server)) return null;

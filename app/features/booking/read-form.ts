@@ -1,6 +1,6 @@
 import { type BookingField, type BookingForm } from "~/domain/booking/request";
 
-/** What the form as a page sends beyond the six fields: names, and the value of the button that asks for hours only. */
+/** What the page's form sends beyond the six fields: names, and the value of the button that requests only the hours. */
 export const pageForm = { shownDay: "shown", step: "step", hours: "hours", wish: "do" } as const;
 
 /** What a visitor may want to do with a booking, as the address and the forms of its page say it. */
@@ -30,12 +30,12 @@ export function readForm(data: FormData): BookingForm {
   };
 }
 
-/** The day whose hours the page showed, yyyy-MM-dd or empty for none; null where the form does not tell. */
+/** The day whose hours the page showed, yyyy-MM-dd or empty for none; null if the form does not send it. */
 export function readShownDay(data: FormData): string | null {
   return textOf(data, pageForm.shownDay)?.trim() ?? null;
 }
 
-/** Whether the hours of the chosen day are asked for, and nothing is to be booked. */
+/** Whether only the hours of the chosen day are requested, and nothing is to be booked. */
 export function asksForHours(data: FormData): boolean {
   return textOf(data, pageForm.step) === pageForm.hours;
 }

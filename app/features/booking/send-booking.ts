@@ -30,11 +30,11 @@ type Signals = {
   readonly fillMs: number | null;
   readonly decoy: string;
   readonly token: string | null;
-  /** A challenge was to be shown and did not come. */
+  /** A challenge was expected, but did not load. */
   readonly challengeMissing: boolean;
 };
 
-/** Hands a booking to the outbox, which sends it at once and keeps it until the server has settled it. */
+/** Passes a booking to the outbox, which sends it at once and stores it until the server has settled it. */
 export function sendBooking(
   payload: BookingPayload,
   key: string | null,

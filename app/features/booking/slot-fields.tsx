@@ -11,13 +11,13 @@ import { leaveFocus } from "./slot-focus";
 /** On the server nothing is replaced. */
 const useBeforeRemoval = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Class of the control for the day, here and where it opens a calendar: its styles come with the page. */
+/** Class of the control for the day, here and where it opens a calendar: its styles are in the page's critical CSS. */
 export const dayControlClass = `${controlClass} day-control`;
 
 type Props = { prefix: string; problems: FieldProblems };
 
 /**
- * Day and hour as plain controls: what a page that is the same for everybody can say, and all there is without
+ * Plain controls for day and hour: all that a page that is the same for everybody can contain, and all there is without
  * JavaScript. The server knows which of the hours are free.
  */
 export function SlotFields({ prefix, problems }: Props) {

@@ -1,13 +1,13 @@
-/** Id of the field that had the focus when the plain fields of day and hour went away. */
+/** Id of the field that had the focus when the plain fields for day and hour were removed. */
 let focused: string | null = null;
 
-/** Keeps the focus of the plain fields, which are about to be replaced by others of the same ids. */
+/** Stores the focus of the plain fields, which are about to be replaced by others with the same ids. */
 export function leaveFocus(prefix: string): void {
   const id = document.activeElement?.id ?? "";
   focused = [`${prefix}-date`, `${prefix}-hour`].includes(id) ? id : null;
 }
 
-/** Gives the stored focus to the field that came in place of the one that had it, unless the visitor is elsewhere by now. */
+/** Restores the stored focus to the replacement field, unless the visitor has focused something else by now. */
 export function takeFocus(): void {
   if (focused !== null && document.activeElement === document.body) document.getElementById(focused)?.focus();
   focused = null;

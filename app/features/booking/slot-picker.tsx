@@ -20,7 +20,7 @@ type Props = {
   booked: Booked;
   /** Epoch milliseconds, as of the last look at the calendar. */
   now: number;
-  /** Whether the calendar is being asked right now. */
+  /** Whether the calendar request is running. */
   looking: boolean;
   problems: FieldProblems;
   value: { date: string; hour: string };
@@ -29,13 +29,13 @@ type Props = {
 
 const loadGrid = () => import("./date-grid");
 
-/** Day and hour over what is really free, in the schedule's zone and the visitor's own. */
+/** Controls for day and hour with the real availability, in the schedule's zone and the visitor's own. */
 export function SlotPicker({ prefix, timetable, booked, now, looking, problems, value, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLSelectElement>(null);
-  // A third of the dialog's code, and not asked for before the hours are known.
+  // A third of the dialog's code, so it is not loaded before the hours are known.
   const days = useLoaded(!looking, loadGrid);
   const zone = visitorZone();
   const window = timetable.window(now);
@@ -44,7 +44,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
   const dateId = `${prefix}-date`;
   const hourId = `${prefix}-hour`;
   const isClosed = !looking && state !== "open";
-  // A day without hours is one problem, shown where it can be fixed.
+  // A day without hours is one problem, reported where it can be fixed.
   const dateError = problems.date
     ? bookingProblems[problems.date]
     : isClosed && problems.hour
@@ -61,7 +61,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
     panel.scrollIntoView({ block: "nearest" });
     const stop = new AbortController();
     const onKeyDown = (event: KeyboardEvent) => {
-      // Escape closes the calendar only; unprevented it would close the dialog around it.
+      // Escape closes the calendar only; without preventDefault it would also close the dialog.
       if (event.key !== "Escape") return;
       event.preventDefault();
       setOpen(false);
@@ -93,7 +93,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
             aria-labelledby={`${dateId}-label ${dateId}-value`}
             className={dayControlClass}
             onClick={() => setOpen(!open)}
-            // Not `aria-invalid`, which a button cannot have.
+            // Not `aria-invalid`, which buttons do not support.
             data-invalid={dateError ? "" : undefined}
             aria-describedby={describe(dateId, dateError, reason !== undefined)["aria-describedby"]}
           >
@@ -105,7 +105,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
           <Button
             className="mt-2"
             onClick={() => {
-              // The button goes away with the day that had no hours.
+              // This button is removed together with the day that had no hours.
               hours.current?.focus();
               onChange({ date: next, hour: "" });
             }}
@@ -156,7 +156,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
           aria-busy={looking}
           data-hours={looking ? "asked" : "known"}
           className={controlClass}
-          // An hour that was taken meanwhile is no longer there to be chosen.
+          // An hour that was taken meanwhile is no longer an option.
           value={slots.some((slot) => String(slot.hour) === value.hour) ? value.hour : ""}
           onChange={(event) => onChange({ ...value, hour: event.target.value })}
           {...describe(hourId, hourError, true)}

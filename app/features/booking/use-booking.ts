@@ -21,8 +21,8 @@ import { readForm } from "./read-form";
 import { prepareBooking, sendBooking } from "./send-booking";
 
 /**
- * The calendar as it was last seen. `now` in epoch milliseconds of the server's clock; when that was shown, and when the
- * calendar was asked, in milliseconds since the page began.
+ * The calendar as last shown. `now` in epoch milliseconds of the server's clock; when that was shown, and when the calendar
+ * was requested, in milliseconds since the page's time origin.
  */
 type Seen = { readonly booked: Booked; readonly now: number; readonly shownAt: number; readonly askedAt: number };
 /** `looks`: how many lookups for an opening have ended. */
@@ -32,17 +32,16 @@ type OpenForm = Seen & { readonly looking: boolean; readonly looks: number };
 type How = { readonly withToken: boolean; readonly byAgent: boolean };
 
 type Options = {
-  /** Where the visit came from and what opened the dialog, as one line; null: nothing is known. */
+  /** Where the visit came from and what opened the dialog, as one line; null if unknown. */
   source: () => string | null;
-  /** The form as it stands in the page. */
   form: () => HTMLFormElement | null;
   closeDialog: () => void;
 };
 
-/** Hours that were asked for longer ago are asked for again: the press opened nothing, because its finger moved on. */
+/** A request older than this is repeated: its press opened nothing, because the finger moved on. */
 const FRESH_MS = 10_000;
 
-/** The request made ahead of the open dialog, and when, in milliseconds since the page began. */
+/** The request made ahead of the open dialog, and when, in milliseconds since the page's time origin. */
 let asked: { readonly reply: Promise<CalendarReply>; readonly at: number } | null = null;
 
 function askAhead(skewMs: number): void {
@@ -51,14 +50,14 @@ function askAhead(skewMs: number): void {
   asked = { reply, at: performance.now() };
 }
 
-// As this module is read: a dialog that was opened before scripts ran does not wait for hydration.
+// When this module is evaluated: a dialog that was opened before scripts ran does not wait for hydration.
 if (typeof document !== "undefined" && document.querySelector(`#${bookingDialogId}[open]`)) askAhead(0);
 
 const untouched = { when: { date: "", hour: "" } as Choice, problems: {} as FieldProblems };
 
 /** The state of the booking form: what is free, what is chosen, and what is wrong. */
 export function useBooking({ source, form: currentForm, closeDialog }: Options) {
-  /** Null until the dialog is first opened: until then it is the form that the server rendered. */
+  /** Null until the dialog is first opened: until then the server-rendered form is shown. */
   const [open, setOpen] = useState<OpenForm | null>(null);
   const [{ when, problems }, setForm] = useState(untouched);
   const [submitting, setSubmitting] = useState(false);
@@ -68,12 +67,12 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
   /** How far the server's clock is ahead. */
   const skewMs = useRef(0);
   const key = useRef<string | null>(null);
-  /** Whether the form is on its way: while a token is awaited, Enter can be pressed once more. */
+  /** Whether the form is being sent: while a token is awaited, Enter can be pressed again. */
   const sending = useRef(false);
-  /** When the form was first touched, in milliseconds since the page began. */
+  /** When the form was first touched, in milliseconds since the page's time origin. */
   const touchedAt = useRef<number | null>(null);
 
-  /** Shows the calendar at this moment, and drops an hour that can no longer be booked. */
+  /** Updates the calendar to the current time, and drops an hour that can no longer be booked. */
   function show(more: { booked?: Booked; asked?: boolean; looking?: boolean; looked?: boolean } = {}) {
     const before = seen.current;
     const now = Date.now() + skewMs.current;
@@ -82,7 +81,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     seen.current = { booked, now, shownAt, askedAt: more.asked ? shownAt : before.askedAt };
     const current = seen.current;
     const form = before.now === 0 ? currentForm() : null;
-    // A day and an hour that were chosen before this code came are kept.
+    // A day and an hour that were chosen before this code loaded stay chosen.
     const chosen = form ? readForm(new FormData(form)) : null;
     setOpen((previous) => ({
       ...current,
@@ -92,17 +91,17 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     setForm((previous) => {
       const when = chosen ? { date: chosen.date, hour: chosen.hour } : previous.when;
       const kept = keepChoice(browserTimetable(), when, booked, before.now || now, now);
-      // The grid begins with a day chosen, so none is missing anymore.
+      // The grid starts with a selected day, so no day is missing anymore.
       const { date: _answered, ...others } = previous.problems;
       const problems = form ? others : previous.problems;
       return { when: kept.choice, problems: kept.lost ? { ...problems, hour: "hour_unavailable" } : problems };
     });
   }
 
-  /** Looks at the calendar again; BOOK-04. `quietly` where nobody asked for it. */
+  /** Requests the calendar again; BOOK-04. `quietly` if nobody asked for it. */
   async function look(quietly: boolean): Promise<void> {
     const timetable = browserTimetable();
-    // Asked with the press that opened the dialog. A quiet look wants newer hours than those.
+    // Requested by the press that opened the dialog. A quiet refresh needs newer hours than those.
     const early = quietly ? null : asked;
     asked = null;
     const isFresh = early && performance.now() - early.at < FRESH_MS;
@@ -129,7 +128,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     setForm(({ problems: { date: _date, hour: _hour, ...rest } }) => ({ when: value, problems: rest }));
   }
 
-  /** Called as a field is typed into: the key is made with the first touch, and what was wrong is no longer said. */
+  /** Called on input in a field: the first touch creates the key, and the field's error is removed. */
   function touch(name: string) {
     key.current ??= newBookingKey();
     touchedAt.current ??= performance.now();
@@ -137,14 +136,14 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     if (field) setForm(({ when: kept, problems: { [field]: _gone, ...rest } }) => ({ when: kept, problems: rest }));
   }
 
-  /** Called as the form is entered. Text that stands in it by then was typed since the page began, before hydration. */
+  /** Called when the form gets the focus. Text that is in it by then was typed after the page loaded, before hydration. */
   function enter(form: HTMLFormElement) {
     const { name, email, company, challenge } = readForm(new FormData(form));
     touchedAt.current ??= name + email + company + challenge === "" ? performance.now() : 0;
   }
 
   /**
-   * Sends the form, once however often it is asked to; says so when it is on its way. Resolves to the message for an
+   * Sends the form, only once however often it is called; shows a toast when it is on its way. Resolves to the message for an
    * assistant that submitted it.
    */
   async function submit(form: HTMLFormElement, how: How): Promise<string> {
@@ -156,7 +155,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     return booking.agent.problems(Object.values(outcome).map((problem) => bookingProblems[problem]));
   }
 
-  /** What came of handing over the form; where it was not, the visitor has been shown why. */
+  /** The result of submitting the form; if it was not sent, the visitor has been shown why. */
   async function send(form: HTMLFormElement, { withToken, byAgent }: How): Promise<"sent" | FieldProblems> {
     flushSync(() => setSubmitting(true));
     const timetable = browserTimetable();
@@ -172,7 +171,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
       return prepared.problems;
     }
     track("booking_submitted");
-    // An assistant fills in a form at once, and does so for a person: limits and challenge judge it, not its speed.
+    // An assistant fills in a form at once, and does so for a person: the limits and the challenge check it, not its speed.
     const fillMs = byAgent || touchedAt.current === null ? null : performance.now() - touchedAt.current;
     const token = withToken ? await tokens.take() : null;
     const challengeMissing = withToken && token === null && tokens.isMissing();
@@ -194,7 +193,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     problems,
     submitting,
     tokens,
-    /** Asks for the hours as a button is pressed: a finger lifts a tenth of a second later, and then the dialog opens. */
+    /** Requests the hours when a button is pressed: the finger lifts a tenth of a second later, and then the dialog opens. */
     askAhead: () => {
       if (looking.current === null) askAhead(skewMs.current);
     },

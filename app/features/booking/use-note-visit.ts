@@ -6,7 +6,7 @@ import { noteVisit } from "./latest-booking";
 import { isBookingKept } from "./outbox-key";
 
 /**
- * Lets the note on other pages know what the visitor's page says. `state` is null where the booking is erased; `start` in
+ * Updates the note on other pages with what the visitor's page shows. `state` is null if the booking is erased; `start` in
  * epoch milliseconds.
  */
 export function useNoteVisit(reference: string, state: VisitorState | null, start: number): void {

@@ -14,7 +14,7 @@ import { pageForm, type Wish } from "./read-form";
 import { useNoteVisit } from "./use-note-visit";
 import { CancelStep, type Choosing, EraseStep, MoveStep } from "./visitor-steps";
 
-/** What a post to the page came to; `ended`: there was nothing left to change. */
+/** The result of a post to the page; `ended`: there was nothing left to change. */
 type VisitorAnswer =
   | { readonly kind: "moved" | "cancelled" | "ended" | "erased" }
   | ({ readonly kind: "choose" } & Choosing);
@@ -23,7 +23,7 @@ type Props = {
   reference: string;
   booking: VisitorBooking;
   place: MeetingPlace;
-  /** What the visitor is about to do, as the address says; null: only to look. */
+  /** What the visitor is about to do, from the URL; null: only to look. */
   wish: Wish | null;
   /** The free hours; none unless the visitor is about to move. */
   days: readonly OpenDay[];
@@ -74,7 +74,7 @@ function reportOf(answer: VisitorAnswer | null): string | null {
   return answer?.kind === "ended" ? words.ended : null;
 }
 
-/** What the heading does not say: of a booking that waits, and of one that came to nothing. */
+/** What the heading does not say, for a booking that is pending and for one that was rejected. */
 function Situation({ booking: { state, reason, over } }: { booking: VisitorBooking }) {
   if (state === "held" && !over) return <p className="text-muted mt-3">{words.held}</p>;
   if (state !== "taken" || reason === null) return null;
@@ -88,7 +88,7 @@ function Situation({ booking: { state, reason, over } }: { booking: VisitorBooki
 
 type ChoicesProps = { reference: string; live: boolean; doing: Wish | null };
 
-/** The ways on, as links to this page with what the visitor is about to do: following one changes nothing yet. */
+/** The actions, as links to this page with the intended action in the URL: following one changes nothing yet. */
 function Choices({ reference, live, doing }: ChoicesProps) {
   const wishes: readonly Wish[] = live ? ["move", "cancel", "erase"] : ["erase"];
   return (

@@ -11,14 +11,14 @@ import { visitorPage } from "~/domain/booking/visitor-booking";
 import { DayAndHour } from "./day-and-hour";
 import { pageForm, type Wish } from "./read-form";
 
-/** What became of a wish to move a booking that is not settled: what was chosen, and the hours that are free now. */
+/** An unfinished request to move a booking: what was chosen, and the hours that are free now. */
 export type Choosing = {
   readonly asked: Choice;
   readonly days: readonly OpenDay[];
   readonly problems: FieldProblems;
-  /** Whether it was sent for the hours of its day alone. */
+  /** Whether it was submitted only to see the hours of its day. */
   readonly askedForHours: boolean;
-  /** Whether the calendar could not be consulted. */
+  /** Whether the calendar could not be checked. */
   readonly unseen: boolean;
 };
 
@@ -46,7 +46,7 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
         </p>
       ) : null}
       <WishForm reference={reference} wish="move" className="booking-form mt-5">
-        {/* Enter presses the first button of a form, which is to be this one and not that of the hours. */}
+        {/* Enter presses the first button of a form, which has to be this one and not the one for the hours. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           {move.submit}
         </button>
@@ -71,7 +71,7 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
 type MoveProps = { days: readonly OpenDay[]; choosing: Choosing | null };
 type Props = { reference: string; isLive: boolean };
 
-/** Asks once more before a demo is canceled; OWN-03. */
+/** Asks for confirmation before a demo is canceled; OWN-03. */
 export function CancelStep({ reference }: Pick<Props, "reference">) {
   return (
     <Step heading={cancel.heading}>
@@ -81,7 +81,7 @@ export function CancelStep({ reference }: Pick<Props, "reference">) {
   );
 }
 
-/** Says exactly what would be erased, and asks once more; OWN-04. */
+/** Lists exactly what would be erased, and asks for confirmation; OWN-04. */
 export function EraseStep({ reference, isLive }: Props) {
   return (
     <Step heading={erase.heading}>
@@ -132,7 +132,7 @@ function Confirm({ reference, wish, label }: { reference: string; wish: Wish; la
 
 type FormProps = { reference: string; wish: Wish; className: string; children: ReactNode };
 
-/** A form of the platform, which the page itself answers. */
+/** A native form that is posted to the page itself. */
 function WishForm({ reference, wish, className, children }: FormProps) {
   return (
     <form method="post" action={visitorPage(reference)} noValidate className={className}>

@@ -3,7 +3,7 @@ export function visitorZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The same to send along with a booking: where the device cannot tell, that must not keep a booking back. */
+/** The same, to send with a booking: a device that cannot report its zone must not prevent a booking. */
 export function zoneToSend(): string | null {
   try {
     return visitorZone();

@@ -7,7 +7,7 @@ import { type SavingsInput, savingsOf } from "~/domain/savings/savings";
 const { result } = calculator;
 const count = (value: number) => groupedNumber(value, 1);
 
-/** A result is read out once typing has rested this long. */
+/** A result is announced once typing has paused for this long. */
 const REST_MS = 600;
 
 type Props = { input: SavingsInput | null };
@@ -64,7 +64,7 @@ export function CalculatorResult({ input, action }: Props & { action: ReactNode 
   );
 }
 
-/** A sentence that has changed and rested; nothing for the one the page came with. */
+/** A sentence once it has changed and typing has paused; null for the initial one. */
 function useRested(sentence: string): string | null {
   const known = useRef(sentence);
   const [rested, setRested] = useState<string | null>(null);

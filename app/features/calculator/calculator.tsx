@@ -24,8 +24,8 @@ const ANCHOR = "calculator";
 type Entries = Record<SavingsField, { text: string; value: number | null }>;
 
 /**
- * What a task costs and what automation would give back. It is a plain GET form, so the numbers are in the address and
- * a result can be shared; with JavaScript the result follows each key.
+ * What a task costs and what automation would save. It is a plain GET form, so the numbers are in the URL and a result can be
+ * shared; with JavaScript the result is updated on each key.
  */
 export function Calculator({ action }: { action: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -43,7 +43,7 @@ export function Calculator({ action }: { action: ReactNode }) {
     });
     if (changes.length > 0) change(Object.fromEntries(changes));
   });
-  // What was typed before hydration counts.
+  // Text typed before hydration counts.
   useEffect(() => readTyped(), []);
 
   function change(texts: Partial<Record<SavingsField, string>>) {
@@ -55,7 +55,7 @@ export function Calculator({ action }: { action: ReactNode }) {
     setEntries(next);
     if (!used.current) track("calculator_used");
     used.current = true;
-    // Written beside the router: nothing has to be fetched for it.
+    // Bypasses the router: nothing has to be fetched for it.
     if (completed(next)) history.replaceState(history.state, "", `${pathname}${toQuery(next)}#${ANCHOR}`);
   }
 
@@ -122,7 +122,7 @@ function completed(entries: Entries): SavingsInput | null {
   return { people: people.value, hours: hours.value, cost: cost.value, share: share.value };
 }
 
-/** The address of what was changed; what the calculator starts from needs none. */
+/** The query of the changed numbers; initial values need none. */
 function toQuery(entries: Entries): string {
   const changed = savingsFields.some((field) => entries[field].value !== savingsBounds[field].initial);
   if (!changed) return "";

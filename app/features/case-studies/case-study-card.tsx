@@ -12,7 +12,7 @@ type CaseStudyCardProps = {
   action: ReactNode;
   /** Level of the headline. */
   level: 2 | 3;
-  /** Without the account and the client's words, which the story tells. */
+  /** Leaves out the account and the client's words, which are in the story. */
   brief?: boolean | undefined;
 };
 

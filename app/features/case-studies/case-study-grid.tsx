@@ -13,11 +13,11 @@ type CaseStudyGridProps = {
   renderAction: (study: CaseCard) => ReactNode;
   /** Level of the headlines: 3 below the heading of a band. */
   level?: 2 | 3;
-  /** On a page that has more to say: what hurt and what came of it, and no more. */
+  /** For a page with more content: only the problem and the result. */
   brief?: boolean | undefined;
 };
 
-/** The case studies as cards of one layout. In brief, the band around them bears the mark of samples. */
+/** The case studies as cards of one layout. In brief, the band around them has the sample mark. */
 export function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
     <div className={brief ? undefined : "case-list"}>

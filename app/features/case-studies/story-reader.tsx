@@ -23,8 +23,8 @@ type StoryReaderProps = {
 };
 
 /**
- * Opens stories in a dialog over the list. Their text is fetched when somebody means to read one; without JavaScript,
- * or when it cannot be fetched, the link leads to the story's page.
+ * Opens stories in a dialog over the list. A story's text is fetched on intent; without JavaScript, or when it cannot be
+ * fetched, the link leads to the story's page.
  */
 export function StoryReader({ children, renderStory }: StoryReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,7 +48,7 @@ export function StoryReader({ children, renderStory }: StoryReaderProps) {
   }
 
   function onClick(event: MouseEvent, study: CaseCard) {
-    // A new tab or window is the visitor's own choice.
+    // These clicks open a new tab or window, as the visitor intends.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void read(study);
@@ -98,7 +98,7 @@ export function StoryReader({ children, renderStory }: StoryReaderProps) {
   );
 }
 
-/** Fetches a story ahead of the click; a failure shows when it is opened. */
+/** Prefetches a story; a failure is shown when it is opened. */
 function prepare(slug: string): void {
   loadStory(slug).catch(() => null);
 }

@@ -6,14 +6,17 @@ import { everythingGranted, nothingGranted } from "~/domain/consent/consent";
 
 import { choose } from "./consent-store";
 
-/** What is read out when the banner comes: it comes by itself, and takes no focus. */
+/** Announced when the banner appears, because it takes no focus. */
 export const { announcement } = cookieQuestion;
 
-/** The question at the foot of the page. It covers nothing that has to be read and moves nothing; only a button answers it. */
+/**
+ * The consent banner at the foot of the page. It covers nothing that has to be read and moves nothing; only a button closes
+ * it.
+ */
 export function Banner({ onCustomize }: { onCustomize: () => void }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The end of the page gets the banner's room below it, so that nothing there stays out of reach; nothing in view moves.
+    // Adds the banner's height below the end of the page, so that nothing there stays out of reach; nothing in view moves.
     const makeRoom = (room: string) => {
       document.documentElement.style.scrollPaddingBottom = room;
       document.body.style.paddingBottom = room;
@@ -27,7 +30,7 @@ export function Banner({ onCustomize }: { onCustomize: () => void }) {
   }, []);
   useLayoutEffect(
     () => () => {
-      // The control that answered it goes away with it: the next Tab goes on in the page.
+      // The pressed button is removed with the banner: the next Tab continues in the page.
       if (document.activeElement?.closest(".consent")) document.getElementById("main")?.focus({ preventScroll: true });
     },
     [],

@@ -8,22 +8,25 @@ import { useConsent } from "./consent-store";
 const loadBanner = () => import("./banner");
 const loadPreferences = () => import("./preferences");
 
-/** The event by which any button opens the preferences. */
+/** The event with which any button opens the preferences. */
 const OPEN = "consent:open";
 
-/** Opens the cookie preferences with the choice as it stands. */
+/** Opens the cookie preferences with the current choice. */
 export function openPreferences(): void {
   document.dispatchEvent(new Event(OPEN));
 }
 
 /**
- * The cookie banner, while there is no choice, and the preferences, when asked for. It stands first in the document, so
- * that it is the first thing that keys reach, and a line that is there before it tells of it. The first paint is free of
- * it: nothing that needs a choice happens before the page is hydrated.
+ * The consent banner, while there is no choice, and the preferences, on request. It is first in the document, so that Tab
+ * reaches it first, and a live region that is rendered before it announces it. It is not in the first paint: nothing that
+ * needs a choice happens before the page is hydrated.
  */
 export function Consent() {
   const record = useConsent();
-  /** Which request for the preferences is answered; 0: none. One that comes while they are closing opens new ones. */
+  /**
+   * The number of the request for the preferences that is shown; 0: none. A request made while they are closing opens new
+   * ones.
+   */
   const [asked, setAsked] = useState(0);
   const open = asked > 0;
   useEffect(() => {

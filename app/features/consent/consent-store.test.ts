@@ -6,7 +6,7 @@ import { logLines } from "../../../tests/support/console-guard";
 
 const NOW = Date.parse("2026-11-24T15:00:00.000Z");
 
-/** One tab's view of the browser: storage that others change, and the events that tell of it. */
+/** One tab's view of the browser: storage that other tabs change, and the events about that. */
 function createTab() {
   const window = new EventTarget();
   const tab = {
@@ -86,7 +86,7 @@ test("CONSENT-02 a choice in another tab is taken over here: accepted, refused, 
   await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
   tab.change(null, null);
   expect(allowed()).toBeNull();
-  // Only the tab in which it was made reports a choice to the server.
+  // Only the tab in which a choice was made reports it to the server.
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -121,7 +121,7 @@ test("CONSENT-02 a page from the back/forward cache applies what was chosen mean
   tab.text = record(nothingGranted);
   tab.show(true);
   await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));
-  // The same holds for a choice that ran out, and for a signal that was switched on.
+  // The same applies to a choice that expired, and to a privacy signal that was switched on.
   tab.change(record(everythingGranted));
   await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
   tab.navigator.globalPrivacyControl = true;
@@ -153,7 +153,7 @@ test("CONSENT-01 a choice that the storage does not take holds for its page, als
   tab.show(true);
   await vi.dynamicImportSettled();
   expect(allowed()).toEqual(everythingGranted);
-  // Once another tab could store one, that one counts.
+  // Once another tab can store a choice, that one counts.
   tab.denied = false;
   tab.change(record(nothingGranted));
   await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));

@@ -11,13 +11,13 @@ import type { ConsentRecord } from "~/domain/consent/consent-record";
 /** Where the choice is stored; named in the cookie policy. */
 const STORAGE_KEY = "consent";
 
-/** `undefined`: not looked up yet (also on the server). `null`: no choice that holds. */
+/** `undefined`: not read yet (also on the server). `null`: no valid choice. */
 type State = ConsentRecord | null | undefined;
 
 let state: State;
-/** How often the choice was read or made. What began before the latest one no longer counts. */
+/** How often the choice was read or made. A check of an earlier one is ignored when it finishes. */
 let turns = 0;
-/** Whether the choice is in memory alone, because the storage did not take it. */
+/** Whether the choice is only in memory, because storage did not accept it. */
 let unsaved = false;
 const listeners = new Set<() => void>();
 
@@ -26,7 +26,7 @@ export function hasPrivacyControl(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
 
-/** The visitor's choice, as it stands in every tab. */
+/** The visitor's choice, in sync with other tabs. */
 export function useConsent(): State {
   return useSyncExternalStore(subscribeToConsent, currentConsent, () => undefined);
 }
@@ -37,13 +37,13 @@ export function useGranted(category: ConsentCategory): boolean | undefined {
   return record === undefined ? undefined : record?.choices[category] === true;
 }
 
-/** Calls back on each change, also those made in other tabs. Returns the way to end it. */
+/** Listens to changes, also those made in other tabs. Returns the unsubscribe function. */
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The choice as far as it is known; the first call reads it, and follows it from then on. */
+/** The choice as far as it is known; the first call reads it, and listens to changes from then on. */
 export function currentConsent(): State {
   if (turns === 0) {
     // Storage events come from other tabs only; their key is null when everything was cleared.
@@ -59,14 +59,14 @@ export function currentConsent(): State {
   return state;
 }
 
-/** Reads the stored choice. What checks it is fetched only where there is one. */
+/** Reads the stored choice. The code that validates it is fetched only if there is one. */
 function read(): void {
   const turn = ++turns;
   let text: string | null = null;
   try {
     text = localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Storage is denied: the banner comes on each page, and the choice lasts for that page.
+    // Storage is denied: the banner is shown on each page, and the choice is valid for that page.
   }
   if (text === null && unsaved) return;
   unsaved = false;
@@ -92,7 +92,7 @@ function settle(record: ConsentRecord | null): void {
 }
 
 /**
- * Stores a choice, here and as proof on the server. The features see it by `useGranted`, in every tab, and each removes
+ * Stores a choice, here and as proof on the server. Features learn of it through `useGranted`, in every tab, and each removes
  * what it had set.
  */
 export function choose(choices: ConsentChoices): void {
@@ -109,7 +109,7 @@ export function choose(choices: ConsentChoices): void {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
     unsaved = false;
   } catch {
-    // See read. A choice of before must not come back in the place of this one.
+    // See read. An earlier choice must not return in place of this one.
     unsaved = true;
     try {
       localStorage.removeItem(STORAGE_KEY);

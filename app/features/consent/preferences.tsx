@@ -17,13 +17,13 @@ import { choose, hasPrivacyControl, useConsent } from "./consent-store";
 
 const { preferences, essential, categories } = consent;
 
-/** The choice by category. It starts from what holds now; nothing is ticked in advance. */
+/** The choice by category. It starts from the current choice; nothing is preselected. */
 export function Preferences({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const control = hasPrivacyControl();
   const stored = useConsent()?.choices ?? nothingGranted;
   const [choices, setChoices] = useState<ConsentChoices>(withPrivacyControl(stored, control));
-  // A choice from another tab takes the place of what is ticked here: saving it would undo that choice.
+  // A choice from another tab replaces what is ticked here: saving it would undo that choice.
   const [shown, setShown] = useState(stored);
   if (shown !== stored) {
     setShown(stored);
@@ -34,7 +34,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return undefined;
-    // `close` and not `toggle`: Safari 18 and Firefox 132 have no other.
+    // `close` and not `toggle`, which dialogs do not have in Safari 18 and Firefox 132.
     const onEnd = () => closed();
     shown.addEventListener("close", onEnd);
     if (!shown.open) shown.showModal();

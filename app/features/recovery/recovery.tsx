@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { toast } from "~/components/toast";
 import { site } from "~/content/site";
 
-/** The address that the router is fetching a page for. */
+/** The URL that the router is navigating to. */
 let wanted: string | null = null;
 
-/** The page that is being opened whole. */
+/** The URL that is being opened with a full page load. */
 let opening: string | null = null;
 
-/** Runs a navigation of the router; for the root's middleware, which gets it before any of its code is fetched. */
+/** Wraps a navigation of the router; for the root's middleware, which runs before any of the navigation's code is fetched. */
 export async function trackNavigation<Result>(url: string, run: () => Promise<Result>): Promise<Result> {
   wanted = url;
   const result = await run();
@@ -18,10 +18,9 @@ export async function trackNavigation<Result>(url: string, run: () => Promise<Re
 }
 
 /**
- * Keeps a page alive when the next one cannot be fetched, after a deploy or without a connection. The router reloads the
- * page at hand when the code of the next one is gone, which looks like a dead link: the visitor is taken to the wanted
- * page instead. Offline the page stays, says so, and goes on when the connection is back. Does nothing in browsers without
- * the Navigation API.
+ * Chunk-load recovery, after a deploy or without a connection. When the code of the next page is missing, the router reloads
+ * the current page, which looks like a dead link: this opens the wanted page instead. Offline the page stays, reports that,
+ * and continues when the connection is back. Does nothing in browsers without the Navigation API.
  */
 export function Recovery() {
   useEffect(() => {
@@ -42,15 +41,15 @@ function onNavigate(event: NavigateEvent): void {
     void waitForConnection(url.href);
   } else if (url.href !== destination.url) {
     event.preventDefault();
-    // Each missing file of the page makes the router reload.
+    // The router reloads once for each missing file of the page.
     if (opening === url.href) return;
     opening = url.href;
-    // Its own event has to be over: a navigation within it would be taken for the one that was prevented.
+    // After the event: a navigation within it would be treated as the one that was prevented.
     setTimeout(() => window.location.assign(url));
   }
 }
 
-/** Where the visitor last wanted to go while there was no connection. */
+/** Where the visitor last wanted to go while offline. */
 let awaited: string | null = null;
 
 /** Reports why nothing happens, and opens the page with the connection, unless the visitor is filling in a form by then. */

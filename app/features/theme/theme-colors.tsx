@@ -1,7 +1,7 @@
 /**
- * What the browser's own bars are painted with: the ground of each theme, which a test compares with the tokens. The first
- * that fits counts. It follows the system, until the theme script and the toggle say by its `media` whether it fits. The
- * server's alone: nothing of it changes by rendering.
+ * The color of the browser's own UI: the background of each theme, which a test compares with the tokens. The first tag that
+ * matches counts. It follows the system until the theme script or the toggle sets its `media`. Rendered on the server only:
+ * no render changes it.
  */
 export function ThemeColors() {
   return (

@@ -5,8 +5,8 @@ import { site } from "~/content/site";
 import { themeToggle } from "./theme-script";
 
 /**
- * Switches between the night shift and the morning after, by the script in the head. Which of its two names shows, the
- * theme's class decides.
+ * Switches between the night shift and the morning after, by the script in the head. The theme's class decides which of its
+ * two names is shown.
  */
 export function ThemeToggle() {
   return (

@@ -9,23 +9,23 @@ import { clockText, parts, toSay } from "./timing";
 import { useCall } from "./use-call";
 import { useVoices } from "./use-voices";
 
-/** A jump is followed by voice and announcement only once it has come to rest. */
+/** Voice and announcement follow a jump only after this pause. */
 const SETTLE_MS = 250;
 
 type Props = {
   sample: VoiceSample;
   labels: VoiceSection["samples"]["player"];
-  /** Whether the visitor wants it to run; the sign of the call says so. */
+  /** Whether the visitor wants it to run; the call's button shows that. */
   playing: boolean;
   onPlaying: (playing: boolean) => void;
   onClose: () => void;
 };
 
-/** Plays a written call: a clock over its turns, read aloud where the browser can, else announced turn by turn. */
+/** Plays a written call: a clock runs over its turns, read aloud if the browser can, else announced turn by turn. */
 export function CallPlayer({ sample, labels, playing, onPlaying, onClose }: Props) {
   const stop = () => onPlaying(false);
   const reader = useVoices(stop);
-  // Nothing runs before it is known whether it can be heard.
+  // Nothing runs before it is known whether the browser has a voice.
   const running = playing && reader !== undefined;
   const { time, now, index, jumps, seek } = useCall(sample, running, stop);
   const [muted, setMuted] = useState(false);
@@ -35,7 +35,7 @@ export function CallPlayer({ sample, labels, playing, onPlaying, onClose }: Prop
 
   const silent = reader === null;
   const onSilent = useEffectEvent(stop);
-  // A clock that nobody hears would look as if it played; it runs when it is asked for once more.
+  // A clock without a voice would look as if it played; it runs when the visitor presses play again.
   useEffect(() => {
     if (silent) onSilent();
   }, [silent]);
@@ -44,14 +44,14 @@ export function CallPlayer({ sample, labels, playing, onPlaying, onClose }: Prop
     const cue = sample.cues[index];
     const words = toSay(sample, index, now());
     if (cue && words && aloud) reader?.say(cue.speaker, words.text, words.rate);
-    // What a voice reads is not announced as well: two voices at once are none.
+    // What a voice reads is not announced too: nobody understands two voices at once.
     if (cue && !aloud) setAnnounced(`${sample.speakers[cue.speaker]}: ${cue.text}`);
   });
   const hush = useEffectEvent(() => reader?.stop());
 
   useEffect(() => {
     if (!running) return undefined;
-    // The number of jumps is for nobody to read: a jump within a turn starts it again.
+    // `follow` ignores `jumps`; it is passed as a dependency, so that a jump within a turn starts the turn again.
     const settled = setTimeout(follow, SETTLE_MS, index, aloud, jumps);
     return () => clearTimeout(settled);
   }, [running, index, aloud, jumps]);
@@ -64,7 +64,7 @@ export function CallPlayer({ sample, labels, playing, onPlaying, onClose }: Prop
     const list = transcript.current;
     const row = list?.children[index];
     if (!list || !(row instanceof HTMLElement)) return;
-    // Only the list moves, never the page.
+    // Scrolls the list only, never the page.
     list.scrollTo({ top: row.offsetTop - (list.clientHeight - row.offsetHeight) / 2 });
   }, [index]);
 

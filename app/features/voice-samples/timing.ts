@@ -2,9 +2,9 @@ import type { Cue, VoiceSample } from "~/content/shapes";
 
 /** Breath between two turns, as it is drawn. */
 const BREATH_SECONDS = 0.6;
-/** A turn entered later than this is read from the middle; sooner, from its first word. */
+/** A turn entered later than this is read from that point; sooner, from its first word. */
 const LATE_SECONDS = 1;
-/** Letters a second that voices of browsers read at their normal rate. */
+/** Letters per second that browser voices read at their normal rate. */
 const LETTERS_PER_SECOND = 15;
 /** Beyond these a voice sounds like a machine. */
 const RATES = { slowest: 0.85, fastest: 1.35 };
@@ -41,7 +41,7 @@ export function within(seconds: number, time: number): number {
   return Math.min(Math.max(time, 0), seconds);
 }
 
-/** What is left to say of a turn at a time, cut between words, and the rate at which it ends with the turn. */
+/** The rest of a turn's text at a time, cut between words, and the rate at which it ends with the turn. */
 export function toSay(call: Call, index: number, time: number): { text: string; rate: number } | null {
   const cue = call.cues[index];
   if (!cue) return null;

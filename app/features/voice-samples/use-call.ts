@@ -6,7 +6,7 @@ import { cueAt, within } from "./timing";
 
 const TICK_MS = 200;
 
-/** The clock of a sample call: it runs while it is told to, from the beginning again once the call is over. */
+/** The clock of a sample call: runs while `running` is true, and starts over once the call has ended. */
 export function useCall({ cues, seconds }: VoiceSample, running: boolean, onEnd: () => void) {
   /** Where the clock was set, and when in the browser's time. */
   const origin = useRef({ time: 0, since: 0 });

@@ -4,15 +4,15 @@ import type { Speaker } from "~/content/shapes";
 
 import { type Cast, castVoices } from "./voices";
 
-/** Browsers that name their voices late do so within this. */
+/** Browsers that load their voices late do so within this time. */
 const NAMED_WITHIN_MS = 1000;
 
-/** Reads a text in the voice of a speaker; a new text ends the one before it. */
+/** Reads a text in the voice of a speaker; a new text cancels the previous one. */
 export type Reader = { say: (speaker: Speaker, text: string, rate: number) => void; stop: () => void };
 
 /**
- * The browser's own voices. `undefined` until it has named them, `null` where there are none to use. `onRefused` is
- * called where there are voices that may not speak before another tap.
+ * The browser's own voices. `undefined` until they are loaded, `null` if none can be used. `onRefused` is called if there are
+ * voices that may not speak before another tap.
  */
 export function useVoices(onRefused: () => void): Reader | null | undefined {
   const [cast, setCast] = useState<Cast<SpeechSynthesisVoice> | null | undefined>(() =>
@@ -26,7 +26,7 @@ export function useVoices(onRefused: () => void): Reader | null | undefined {
     if (synth.getVoices().length > 0) read();
     const waited = setTimeout(read, NAMED_WITHIN_MS);
     synth.addEventListener("voiceschanged", read);
-    // Some browsers go on reading after the page is left.
+    // Some browsers continue reading after the page is left.
     window.addEventListener("pagehide", stop);
     return () => {
       clearTimeout(waited);
@@ -43,7 +43,7 @@ export function useVoices(onRefused: () => void): Reader | null | undefined {
       Object.assign(words, { voice, pitch, rate, lang: voice.lang });
       words.addEventListener("error", ({ error }) => {
         if (error === "not-allowed") onRefused();
-        // One that was cut short was canceled; one that fails otherwise is no voice.
+        // An interrupted text was canceled by us; after any other failure the voice counts as unusable.
         else if (error !== "interrupted" && error !== "canceled") setCast(null);
       });
       window.speechSynthesis.cancel();

@@ -11,14 +11,14 @@ import { Transcript } from "./transcript";
 
 type Player = ComponentType<Parameters<typeof CallPlayer>[0]>;
 
-/** The player comes with the first sign that somebody wants it. */
+/** Loads the player at the first sign of intent. */
 async function loadPlayer(): Promise<Player> {
   return (await import("./call-player")).CallPlayer;
 }
 
 /**
- * The sample calls, one of them open. The sign of a call opens and plays it, then pauses it, and the bar under it is the
- * one the player seeks on. Without JavaScript each transcript unfolds by itself.
+ * The sample calls, one of them open. A call's button opens and plays it, then pauses it, and the bar under it is the
+ * player's seek bar. Without JavaScript each transcript unfolds by itself.
  */
 export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) {
   const { items, mark, player: labels } = content;
@@ -30,7 +30,7 @@ export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) 
   function prepare() {
     loadPlayer().then(
       (loaded) => setPlayer(() => loaded),
-      // Without the player, as when the connection is gone, the transcript stands in its place.
+      // Without the player, for example when offline, the transcript is shown instead.
       () => setPlaying(false),
     );
   }

@@ -2,12 +2,12 @@ import type { Speaker } from "~/content/shapes";
 
 type Voice = { readonly lang: string; readonly localService: boolean };
 
-/** Who reads: a voice a speaker, and a pitch that tells them apart where there is only one. */
+/** The voice of each speaker, and a pitch that distinguishes the speakers if there is only one voice. */
 export type Cast<V> = Record<Speaker, { voice: V; pitch: number }>;
 
 /**
- * Chooses two English voices. Only voices of the device itself: others would send the text to a third party.
- * `null` when there is none.
+ * Chooses two English voices. Only voices on the device: others would send the text to a third party. `null` if there are
+ * none.
  */
 export function castVoices<V extends Voice>(voices: readonly V[]): Cast<V> | null {
   const local = voices.filter(({ lang, localService }) => localService && /^en\b/i.test(lang));

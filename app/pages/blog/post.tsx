@@ -25,15 +25,12 @@ import { postTags } from "~/seo/page-tags";
 import type { Route } from "./+types/post";
 
 const RELATED = 3;
-/** Seconds after which posts that could not be read are worth another try. */
+/** Seconds after which a client should retry if posts could not be read. */
 const RETRY_AFTER_SECONDS = "30";
 
-/**
- * The post that the path names. Another spelling of its title, or a title that it had before (EDIT-04), leads to the one
- * address it has.
- */
+/** The post that the path names. Another spelling of its title, or a former title (EDIT-04), redirects to its one address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // The router's own parameter is decoded once too often for titles that hold a percent sign.
+  // The router decodes its own parameter once too often for titles with a percent sign.
   const title = titleFromPath(url.pathname);
   if (title === null) return data(notice("missing"), { status: 404 });
   const { records, former, headers } = await readPosts(context);

@@ -17,7 +17,7 @@ import type { Route } from "./+types/preview";
 
 const notices = { missing: previewPage.missing, unavailable: postPage.unavailable };
 
-/** No cache may hold a draft, nor the answer that there is none. */
+/** No cache may store a draft, nor the reply that there is none. */
 export function headers() {
   return { "cache-control": "no-store" };
 }
@@ -31,13 +31,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const { record, publication, until } = preview;
   const post = toPost(record, drawnCovers);
-  // The ordinary addresses of pictures are no secret, so they answer for public posts alone.
+  // The ordinary URLs of pictures are not secret, so they work for public posts only.
   const src = record.fields.Image ? previewPicturePath(params.reference) : null;
   const picture = src === null ? pictureSources(post.picture) : { sources: [], src, srcSet: `${src} 1200w` };
   return { kind: "post" as const, title: post.title, post, picture, publication, until };
 }
 
-/** The title alone: no tag may name the address, which is a key, and a draft is not for machines. */
+/** Only the title: no tag may contain the URL, which is an access key, and a draft is not for crawlers. */
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? [{ title: `${loaderData.title}${site.titleSuffix}` }] : [];
   return [...title, { name: "robots", content: "noindex" }];

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/blog", matches);
 }
 
-/** All posts: the search is done where the list is shown, so that it needs no further question. */
+/** All posts: the search runs where the list is rendered, so that it needs no further request. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { cards, headers } = await readCards(context);
   return data({ cards }, { headers });

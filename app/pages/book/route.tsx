@@ -13,7 +13,7 @@ import { socialImage } from "~/seo/social-image";
 
 import type { Route } from "./+types/route";
 
-/** The hours are those of this moment. */
+/** The free hours are current only now. */
 export function headers() {
   return { "cache-control": "no-store" };
 }
@@ -25,8 +25,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /**
- * The form as a page: for visitors without JavaScript, and for links. `?date=` asks for the hours of a day, `&hour=` for one of them. Where the form
- * was refused its place is taken by the error's page.
+ * The form as a page: for visitors without JavaScript, and for links. `?date=` selects a day, `&hour=` one of its hours. If
+ * the form was refused, the error view is shown instead.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { refused, bookingForm, meetingPlace: place } = context.get(siteContext);
@@ -40,8 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Takes the form: to show the hours of another day with all that was typed, or to book. A page answers the post itself,
- * so nothing a visitor typed is ever part of an address.
+ * Handles the form: shows the hours of another day with all that was typed, or books. The page responds to the post itself,
+ * so nothing a visitor typed is ever part of a URL.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { bookingForm } = context.get(siteContext);

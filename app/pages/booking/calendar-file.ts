@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** Asked for as data, the router takes this and not the reply's own headers. */
+/** For a data request the router uses these headers instead of the reply's own. */
 export function headers() {
   return { "cache-control": "no-store" };
 }

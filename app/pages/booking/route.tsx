@@ -12,12 +12,12 @@ import { socialImage } from "~/seo/social-image";
 
 import type { Route } from "./+types/route";
 
-/** One visitor's, and of this moment. */
+/** The data of one visitor, current only now. */
 export function headers() {
   return { "cache-control": "no-store" };
 }
 
-/** The address is the visitor's key: no tag and no structured data may repeat it. */
+/** The URL is the visitor's access key: no tag and no structured data may contain it. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const page = { path: "/book", ...words.head, image: socialImage("/") };
@@ -28,7 +28,7 @@ function notFound() {
   return data(null, { status: 404 });
 }
 
-/** The booking as it is now; OWN-01. Looks only: a mail program that opens every link changes nothing. */
+/** The booking as it is now; OWN-01. Changes nothing, because mail programs open every link. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { reference } = params;
   if (context.get(erasedContext)) return { kind: "erased" as const, reference };
@@ -41,7 +41,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return { kind: "booking" as const, reference, booking, place, wish, days };
 }
 
-/** Moves, cancels or erases; OWN-02 to OWN-04. The page answers the post itself, so nothing sent is part of an address. */
+/** Moves, cancels or erases; OWN-02 to OWN-04. The page responds to the post itself, so nothing sent is part of a URL. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { reference } = params;
   const { visitorBooking } = context.get(siteContext);
@@ -73,7 +73,7 @@ async function move(reference: string, sent: FormData, context: Readonly<RouterC
   const again = {
     kind: "choose" as const,
     asked: { date: date.trim(), hour: hour.trim() },
-    // The hours as they are now, so that the one that was lost is not offered again.
+    // The current hours, so that the one that was lost is not offered again.
     days: await visitorBooking.openDays(reference),
     problems: problemsOf(result, askedForHours && date.trim() === ""),
     askedForHours,

@@ -12,7 +12,7 @@ import { socialImage } from "~/seo/social-image";
 import type { Route } from "./+types/case-study";
 import { NextStory } from "./next-story";
 
-/** Only the text of this one story travels; what the cards hold is in the code of the page. */
+/** Only the text of this story is sent; the contents of the cards are in the page's code. */
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const fullStory = await loadStory(slug);
   const study = caseStudies.items.find((candidate) => candidate.slug === slug);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { nearBuildings } from "~/components/skyline";
 
-/** A pointer that hovers and is exact, on a machine whose owner has not asked for stillness. */
+/** A precise pointer that hovers, on a device without reduced motion. */
 const WELCOME = "(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
 
 /** A lamp carried across the box it stands in: light around the pointer, and windows that light up as it passes over the city. */

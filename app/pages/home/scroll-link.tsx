@@ -13,7 +13,7 @@ export function ScrollLink({ to, children, ...props }: Props) {
     event.preventDefault();
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     target.scrollIntoView({ behavior: still ? "instant" : "smooth" });
-    // The next Tab goes on from there, as after a jump of the browser's own.
+    // The next Tab continues from there, as after a native jump.
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }

@@ -70,7 +70,7 @@ export function LegalBlock({ block, mail, level, consentButton }: LegalBlockProp
 
 function LegalTable({ caption, head, rows }: Extract<Block, { kind: "table" }>) {
   return (
-    // Its keyboard focus lets the arrow keys move what is wider than the screen.
+    // Focusable, so that the arrow keys can scroll a table that is wider than the screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="legal-table" role="region" aria-label={caption} tabIndex={0}>
       <table data-columns={head.length}>

@@ -21,7 +21,7 @@ export function LegalPage({ content, labels, mail, consentButton }: LegalPagePro
     <article className="legal">
       <header className="legal-head">
         <div className="wrap">
-          {/* A whole page load, as a content page asks for; SHELL-13. */}
+          {/* A full page load, as for all links home on content pages; SHELL-13. */}
           <a href="/" className="legal-home">
             <Icon name="chevronLeft" className="size-4" />
             {labels.home}

@@ -9,7 +9,7 @@ export type Mail = Readonly<Record<Mailbox, string>>;
 /** A run of legal text with its links. */
 export function LegalText({ text, mail }: { text: readonly Inline[]; mail: Mail }) {
   return text.map((part, index) => {
-    // The texts never change while they are shown, so their order is identity enough.
+    // The texts never change while they are shown, so the index is a stable key.
     const key = index;
     if (typeof part === "string") return <Fragment key={key}>{part}</Fragment>;
     if ("strong" in part) return <strong key={key}>{part.strong}</strong>;

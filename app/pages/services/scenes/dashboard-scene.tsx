@@ -10,7 +10,7 @@ type Props = { content: (typeof scenes)["dashboard"]; mark: string };
 const TALLEST = 100;
 const COLUMN = 40;
 
-/** One page of a week. Every bar and every total is reckoned from the same rows, so that they agree. */
+/** One page of a week. Every bar and every total is calculated from the same rows, so that they agree. */
 export function DashboardScene({ content, mark }: Props) {
   const { orders, rows, invoices } = content;
   const total = sum(orders.days.map(({ count }) => count));
