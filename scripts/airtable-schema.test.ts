@@ -8,7 +8,7 @@ import { publicationOf } from "~/domain/blog/publication";
 
 const root = join(import.meta.dirname, "..");
 
-/** The cells of one line of CSV, of which some are quoted and may hold commas and line breaks. */
+/** The cells of one line of CSV, some of which are quoted and may contain commas and line breaks. */
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",

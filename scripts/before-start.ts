@@ -1,4 +1,4 @@
-// What `npm start` can know before it builds: a fault here would otherwise show as a stack trace, or not at all.
+// Checks that `npm start` makes before it builds: an error here would otherwise show as a stack trace, or not at all.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ export function devVarsProblem(bytes: Uint8Array): string | null {
   } catch {
     return ".dev.vars is not UTF-8 text. Save it as UTF-8 and run this again.";
   }
-  // PowerShell's `>` writes UTF-16, of which each second byte is 0.
+  // PowerShell's `>` writes UTF-16, in which every second byte is 0 for ASCII.
   if (text.includes("\0")) return ".dev.vars is not UTF-8 text. Save it as UTF-8 and run this again.";
   for (let line = 1; text !== "";) {
     const found = SETTING.exec(text)?.[0] ?? "";
@@ -53,7 +53,7 @@ export async function portProblem(port: string): Promise<string | null> {
     : `Port ${port} cannot be used here (${code}). Choose another one: PORT=9000 npm start`;
 }
 
-/** All that keeps the site in a folder from starting, as sentences. */
+/** Everything that prevents the site in a folder from starting, as sentences. */
 export async function startProblems(folder: string, port: string): Promise<string[]> {
   const file = join(folder, ".dev.vars");
   const problems = [await portProblem(port), existsSync(file) ? devVarsProblem(readFileSync(file)) : null];

@@ -16,7 +16,7 @@ import { root } from "./run.mjs";
 const KB = 1024;
 /** Pages that no sitemap lists. */
 const UNLISTED = ["/book", "/no-such-page"];
-/** A page beside another one keeps both cores of a small machine busy. */
+/** Two pages at a time keep both cores of a small machine busy. */
 const AT_ONCE = 2;
 
 /** @type {string[]} */

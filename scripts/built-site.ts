@@ -7,7 +7,7 @@ import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler"
 
 import { root } from "./run.mjs";
 
-// Wrangler's own Miniflare, so that both are of one version.
+// Wrangler's own Miniflare, so that both have the same version.
 const { Miniflare } = createRequire(createRequire(import.meta.url).resolve("wrangler"))(
   "miniflare",
 ) as typeof import("miniflare");
@@ -16,9 +16,9 @@ export type BuiltSite = {
   /** http://127.0.0.1 and its port, without a slash at the end. */
   readonly origin: string;
   readonly port: number;
-  /** What the runtime and the Worker have written so far. */
+  /** Output of the runtime and the Worker so far. */
   log(): string;
-  /** Asks for an address as a visitor of that address does, its host and scheme included. */
+  /** Fetches a URL as a visitor of that URL does, including its host and scheme. */
   visit(url: string, init?: VisitInit): Promise<Response>;
   /** Ends the runtime and removes its data. */
   close(): Promise<void>;
@@ -31,22 +31,22 @@ export type VisitInit = {
 };
 
 export type BuiltSiteOptions = {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port?: number;
-  /** Where the runtime's debugger listens; without it, nowhere. */
+  /** Port of the runtime's debugger; by default it does not listen. */
   readonly inspectorPort?: number;
-  /** Answers what the Worker asks of the world. */
+  /** Responds to the Worker's outbound requests. */
   readonly outbound?: (request: Request) => Promise<Response>;
-  /** Takes the mails, each as the JSON body of a request: the `MAIL` binding is there. */
+  /** Receives mails, each as the JSON body of a request; the `MAIL` binding then exists. */
   readonly mail?: (request: Request) => Promise<Response>;
 };
 
-/** Most characters of the log that are kept. */
+/** Maximum number of log characters that are kept. */
 const MAX_LOG = 2_000_000;
 
 /**
- * Serves the production build in workerd, on loopback and with data of its own, without another server in front. `vars`
- * are settings; an outbound request gets a 599, unless `outbound` answers it.
+ * Serves the production build in workerd, on loopback and with its own data, without another server in front. `vars` are
+ * settings; an outbound request gets a 599, unless `outbound` responds to it.
  */
 export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},
@@ -79,7 +79,7 @@ export async function serveBuilt(
         ...workerOptions,
         name: "nightshift",
         modulesRoot: server,
-        // The entry comes first.
+        // The entry module comes first.
         modules: ["index.js", ...files.filter((file) => file !== "index.js")].map((file) => ({
           type: "ESModule",
           path: join(server, file),
@@ -109,7 +109,7 @@ export async function serveBuilt(
   };
 }
 
-/** The Worker in the place of the `send_email` binding. */
+/** The Worker that replaces the `send_email` binding. */
 function mailServiceOf(mail: (request: Request) => Promise<Response>): object {
   return {
     name: "mail-service",

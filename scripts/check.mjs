@@ -1,5 +1,5 @@
-// `npm run check`: types, lint, format, import rules and unused code, side by side. What a tool prints is shown whole when it
-// has ended, and only if it found something.
+// `npm run check`: types, lint, format, import rules and unused code, in parallel. The output of a tool is printed after it
+// ends, and only if it found something.
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 
@@ -45,7 +45,7 @@ function check(tool, args) {
   });
 }
 
-// The routes' types come first: the compiler and the linter read them.
+// The routes' types come first, because the compiler and the linter read them.
 if ((await run("react-router", ["typegen"])) !== 0) process.exit(1);
 const results = await Promise.all(
   CHECKS.map(async ([tool, args]) => ({ what: [tool, ...args].join(" "), ...(await check(tool, args)) })),

@@ -1,4 +1,4 @@
-// The Chromium of tests and scripts; found also before anything is installed.
+// The Chromium of tests and scripts; can also be located before anything is installed.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
@@ -9,7 +9,7 @@ const places = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Nothing that phones home, and what a machine without a screen needs. */
+/** Flags that disable background connections, and that a machine without a screen needs. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",

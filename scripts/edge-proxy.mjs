@@ -41,7 +41,7 @@ export function from(origin, change) {
     const headers = Object.fromEntries([...reply.headers].filter(([name]) => !DROPPED.has(name)));
     const body = Buffer.from(await reply.arrayBuffer());
     if (!change || !headers["content-type"]?.startsWith("text/html")) return { status: reply.status, headers, body };
-    // The policy lists the hashes of scripts that the change removed.
+    // Removed, because it lists the hashes of scripts that the change removed.
     delete headers["content-security-policy"];
     return { status: reply.status, headers, body: Buffer.from(change(body.toString())) };
   };
@@ -72,7 +72,7 @@ export async function serveAsEdge(source, { key, cert }) {
   /** @type {Map<string, Buffer>} */
   const packed = new Map();
   const server = createSecureServer({ key, cert, allowHTTP1: true }, async (request, response) => {
-    // Reports of the page are not measured; a refusal would show up in its console.
+    // The page's reports are not measured, but a refusal would appear in its console.
     if (request.method === "POST") {
       response.writeHead(204);
       response.end();
@@ -81,7 +81,7 @@ export async function serveAsEdge(source, { key, cert }) {
     try {
       const { status, headers, body } = await source(request.url);
       const text = TEXT.test(headers["content-type"] ?? "");
-      // The edge compresses each page again, and each file once.
+      // The edge compresses each page every time, and each file once.
       const cached = headers["content-type"]?.startsWith("text/html") ? undefined : packed.get(request.url);
       const data = text ? (cached ?? pack(body)) : body;
       if (text) packed.set(request.url, data);

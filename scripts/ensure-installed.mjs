@@ -1,6 +1,6 @@
-// `node scripts/ensure-installed.mjs [--browser] <command> [arguments]`: installs what the lock file names and is missing,
-// then runs the command. It begins on whatever Node the machine has: nothing is installed yet, so it uses Node's own
-// modules only. The command runs on the project's Node, which a shell that began before it was there would not find.
+// `node scripts/ensure-installed.mjs [--browser] <command> [arguments]`: installs missing packages of the lock file, then
+// runs the command. It starts on the machine's Node before anything is installed, so it uses Node's own modules only. The
+// command runs on the project's Node, which is not on the PATH of a shell that was opened earlier.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -50,7 +50,7 @@ const wanted = createHash("sha256")
   .digest("hex");
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
   console.log("Installing packages: the first run, or the lock file changed.");
-  // Windows cannot delete the Node in node_modules while it runs this, and `npm ci` deletes them all.
+  // Windows cannot delete the Node in node_modules while it runs this, and `npm ci` deletes all of node_modules.
   const isHeld =
     process.platform === "win32" && process.execPath === nodeFile() && process.execPath.startsWith(modules);
   const install = isHeld ? ["install", "--no-save"] : ["ci"];
@@ -77,7 +77,7 @@ if (wantsBrowser && !findChromium()) {
 }
 
 if (command !== undefined) {
-  // Not before: it catches Ctrl+C for the command, and would keep it from ending the installation.
+  // Imported late: it handles Ctrl+C for the command and would prevent it from ending the installation.
   const { run: runTool } = await import("./run.mjs");
   process.exit(await runTool(command, args));
 }

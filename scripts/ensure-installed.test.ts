@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { root } from "./run.mjs";
 
-/** A project with nothing but the scripts, and an npm that notes what it is called with and makes node_modules. */
+/** A project with nothing but the scripts, and an npm that records its arguments and creates node_modules. */
 function emptyProject() {
   const folder = mkdtempSync(join(tmpdir(), "nightshift installed é-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ function emptyProject() {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write("package-lock.json", "{}");
   const notes = join(folder, "calls");
-  // npm names its own script in the environment of what it runs.
+  // npm passes its own script to child processes in the environment.
   const npm = join(folder, "npm-cli.js");
   const made = JSON.stringify(join(folder, "node_modules"));
   const noted = `appendFileSync(${JSON.stringify(notes)}, process.argv.slice(2).join(" ") + "\\n"); mkdirSync(${made}, { recursive: true });`;

@@ -33,7 +33,7 @@ describe("docs/failure-modes.md", () => {
 
   test.each(rows)("%s: %s", (_number, _mode, guard = "", proof = "") => {
     const named = namedTests(proof);
-    // What no test can show needs a reason instead.
+    // A failure mode that no test can show needs a reason instead.
     if (proof === "–") return expect(guard).toMatch(/^cannot happen: /);
     expect(named.length, "tests named").toBeGreaterThan(0);
     expect(proof.replaceAll(/`[^`]+` “[^”]+”(; )?/g, ""), "nothing but tests").toBe("");

@@ -1,6 +1,6 @@
 const WORD = 2 ** 32;
 
-/** Mulberry32: numbers in [0, 1) that look random and are the same in every run: what was seen once can be had again. */
+/** Mulberry32: pseudorandom numbers in [0, 1), the same for the same seed, so that a run can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { commandLine, modules, root } from "./tools.mjs";
 
 export { root };
-/** For what the tools start by name. */
+/** For programs that the tools start by name. */
 const bin = join(modules, ".bin");
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
@@ -19,7 +19,7 @@ function stop(signal) {
 // Children end with this process, so that a stopped `npm start` leaves no server behind.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => stop(signal));
 
-// npm ends the shell that runs a script, and the shell does not pass the signal on: a changed parent means it is gone.
+// npm ends the shell that runs a script, and the shell does not pass the signal on. A changed parent means it is gone.
 const parent = process.ppid;
 const PARENT_CHECK_MS = 300;
 /** How long a command's output is read after its end. */
@@ -64,7 +64,7 @@ export function run(command, args, env = {}, hear) {
       resolve(code ?? (signal ? 128 : 1));
     };
     child.on("close", end);
-    // What it started and left running may hold the pipe open for longer.
+    // Processes that it left running may hold the pipe open for longer.
     child.on("exit", (code, signal) => void setTimeout(end, LAST_WORDS_MS, code, signal).unref());
   });
 }

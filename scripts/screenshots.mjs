@@ -37,7 +37,7 @@ try {
       });
       const page = await context.newPage();
       for (const path of paths) {
-        // A page that is opened at a place in it is laid out to its end.
+        // With a fragment in its URL, the whole page is laid out.
         await page.goto(`${origin}${path}#main`, { waitUntil: "networkidle" });
         await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
         const name = path === "/" ? "home" : decodeURIComponent(path.slice(1)).replace(/[^a-z0-9]+/gi, "-");

@@ -1,11 +1,11 @@
-// The process of `site-process.ts`: serves the production build with the plugin that `npm start` uses, from a folder with
-// settings and data of its own. Arguments: the folder, the port.
+// The child process of `site-process.ts`: serves the production build with the plugin that `npm start` uses, from a folder
+// with its own settings and data. Arguments: the folder, the port.
 import { join } from "node:path";
 
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { preview } from "vite";
 
-// Ends this process when the one that started it is gone.
+// Ends this process when its parent is gone.
 import "./run.mjs";
 
 const [folder = ".", port = "0"] = process.argv.slice(2);

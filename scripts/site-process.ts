@@ -10,15 +10,15 @@ import { root } from "./run.mjs";
 /** The site as processes that can be killed and started again over the same data. */
 export interface SiteProcess {
   readonly url: string;
-  /** Starts it and waits until it answers. Rejects when it does not within two minutes: a shared machine may be slow. */
+  /** Starts it and waits until it responds. Rejects when it does not within two minutes, because a shared machine may be slow. */
   start(): Promise<void>;
-  /** The longest that a start took so far, in milliseconds: how slow the machine is. */
+  /** The longest start so far, in milliseconds: shows how slow the machine is. */
   slowestStartMs(): number;
   /** SIGKILL to workerd and its parent at once, so that neither can clean up. */
   kill(): Promise<void>;
-  /** What the cron of five minutes does. False when the site does not answer. */
+  /** Runs what the five-minute cron does. False when the site does not respond. */
   watchdog(): Promise<boolean>;
-  /** Sets its settings from the next start on. */
+  /** Sets settings that apply from the next start. */
   configure(vars: Readonly<Record<string, string>>): void;
   /** The warnings and errors it wrote so far. */
   log(): string;
@@ -32,15 +32,15 @@ const ANSWER_MS = 15_000;
 const SHOWN_LOG = 3_000;
 
 /**
- * Makes a folder that serves the build with settings of its own. Wrangler reads `.dev.vars` beside `wrangler.json`, so
- * the project's is not read.
+ * Creates a folder that serves the build with its own settings. Wrangler reads `.dev.vars` beside `wrangler.json`, so the
+ * project's is not read.
  */
 function layOut(folder: string, vars: Readonly<Record<string, string>>, mailService: string | null): void {
   const build = join(root, "build");
   const config: Record<string, unknown> & { vars: object; assets: object } = JSON.parse(
     readFileSync(join(build, "server", "wrangler.json"), "utf8"),
   );
-  // Both point to the project's folder.
+  // Both are paths into the project's folder.
   delete config["configPath"];
   delete config["userConfigPath"];
   config["main"] = join(build, "server", "index.js");
@@ -59,7 +59,7 @@ function layOut(folder: string, vars: Readonly<Record<string, string>>, mailServ
   );
 }
 
-/** The Worker in the place of the `send_email` binding. Its path must not lead out of this folder. */
+/** The Worker that replaces the `send_email` binding. Its path must not leave this folder. */
 const MAIL_SERVICE = join(root, "tests", "fakes", "mail", "service-worker.mjs");
 
 function layOutMailService(folder: string, url: string, compatibilityDate: unknown): void {
@@ -75,7 +75,7 @@ function layOutMailService(folder: string, url: string, compatibilityDate: unkno
   writeFileSync(join(folder, "wrangler.json"), JSON.stringify(config));
 }
 
-/** Kills a process and its children. On Linux and macOS they are a group of their own, so they end together. */
+/** Kills a process and its children. On Linux and macOS they are a separate process group, so they end together. */
 function killTree(child: ChildProcess): void {
   if (child.pid === undefined) return;
   if (process.platform === "win32") spawnSync("taskkill", ["/pid", String(child.pid), "/T", "/F"]);
@@ -101,7 +101,7 @@ export function createSiteProcess(
   let child: ChildProcess | null = null;
   let slowest = 0;
   layOut(folder, vars, mailService);
-  // Whatever ends this process must leave no server behind.
+  // However this process ends, it must leave no server behind.
   process.on("exit", () => {
     if (child && isAlive(child)) killTree(child);
   });
@@ -122,7 +122,7 @@ export function createSiteProcess(
       const log = openSync(logFile, "a");
       const serve = fileURLToPath(new URL("serve.ts", import.meta.url));
       const started = spawn(process.execPath, [serve, folder, String(port)], {
-        // The names of the build's modules are made relative to this folder, and may not lead out of it.
+        // The names of the build's modules are made relative to this folder, and must not leave it.
         cwd: root,
         detached: true,
         stdio: ["ignore", log, log],

@@ -1,4 +1,4 @@
-// `npm start`: builds the site and serves the production build in workerd, with its data kept under .wrangler/.
+// `npm start`: builds the site and serves the production build in workerd, with its data stored under .wrangler/.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { LATE_BANDS } from "../app/shell/band-heights.ts";
 
 const app = join(import.meta.dirname, "..", "app");
-/** What styles no component: the tokens, the list of files, keyframes, paper, and what stands before hydration. */
+/** Stylesheets without a component: the tokens, the list of files, keyframes, print, and styles before hydration. */
 const GENERAL = ["app.css", "components.css", "motion.css", "print.css"];
 const files = globSync("**/*.css", { cwd: app }).filter(
   (file) => !GENERAL.includes(file) && !file.startsWith("hydration"),

@@ -10,7 +10,7 @@ const ZONES = ["UTC", "Asia/Tokyo", "America/Bogota", "Pacific/Pago_Pago"];
 
 rmSync(join(root, "reports"), { recursive: true, force: true });
 mkdirSync(join(root, "reports"));
-/** Lines of a broken stage that are printed once more. */
+/** Lines of a failed stage that are repeated at the end. */
 const LAST_LINES = 25;
 /** Characters of a stage's output that are buffered for it. */
 const LONGEST_END = 10_000;
@@ -59,7 +59,7 @@ const results = [...vitestResults(), ...playwrightResults()];
 /** @param {string} status */
 const count = (status) => results.filter((test) => test.status === status).length;
 const failures = [...broken.keys(), ...results.filter((test) => test.status === "failed").map((test) => test.name)];
-// Shown once more at the end, where they are found after thousands of lines.
+// Repeated at the end, because thousands of lines may precede it.
 for (const [what, lines] of broken) console.log(`\n— ${what}\n${lines.join("\n")}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
 console.log(`\nMinutes:\n${[...took].map(([what, minutes]) => `  ${minutes.padStart(5)}  ${what}`).join("\n")}`);

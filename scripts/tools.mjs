@@ -1,6 +1,6 @@
-// Where the project's tools are on this machine. They are named as files that its own Node runs: on Windows a command such
-// as `wrangler` is a batch file, which needs a shell, and a shell splits arguments at spaces and parses quotes again.
-// It runs before anything is installed, so it uses Node's own modules only.
+// Locates the project's tools on this machine. They are run as files by the project's own Node: on Windows a command such
+// as `wrangler` is a batch file, which needs a shell, and a shell splits arguments at spaces and parses quotes again. This
+// module runs before anything is installed, so it uses Node's own modules only.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,7 +1,7 @@
 // `npm run test:e2e`: the browser tests, with Playwright's own arguments. They are written for the business of the tests
-// (tests/business). Where app/domain/business.ts and app/content/brand.ts say the same, they run on the build that is
-// there. Otherwise only tests/this-business does; all others run on the build of a copy that has the tests' business, so that
-// what an owner deploys is never built with it.
+// (tests/business). If app/domain/business.ts and app/content/brand.ts have the same values, they run on the existing
+// build. Otherwise only tests/this-business does; all others run on the build of a copy with the tests' business, so that
+// an owner's build for deployment never contains it.
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -16,10 +16,10 @@ import { inCopy } from "./support/copy-site.ts";
 
 const PLAYWRIGHT = ["test", "-c", "tests/playwright.config.ts"];
 const given = process.argv.slice(2);
-/** What Playwright leaves: the report, and the logs and traces. */
+/** Playwright's output: the report, and the logs and traces. */
 const RESULTS = [join("reports", "playwright.json"), "test-results"];
 
-/** Runs them on a copy that has the tests' business and none of the owner's tests. The report becomes the project's. */
+/** Runs the tests on a copy that has the tests' business and none of the owner's tests. The report becomes the project's. */
 function runInCopy(): boolean {
   return inCopy("browser-tests", (folder, runThere) => {
     const put = (file: string, place: string) => cpSync(join(root, "tests", "business", file), join(folder, place));

@@ -14,7 +14,7 @@ export default defineConfig<object, SiteOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
-  // A machine that shares its cores may be many times slower, which is no fault of the subject.
+  // A machine with shared cores may be many times slower, which is not the site's fault.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "../reports/playwright.json" }]],
@@ -26,11 +26,11 @@ export default defineConfig<object, SiteOptions>({
     // Recording every test takes a third of the time; TRACE=1 records those that fail.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
     launchOptions: chromiumLaunch,
-    // Under the name HeadlessChrome, servers and libraries take the browser for a bot.
+    // Servers and libraries treat the name HeadlessChrome as a bot.
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
   },
   projects: [
-    // What is true of this business alone, on the build with its own values.
+    // Tests of this business's own values, on the build with these values.
     { name: "this-business", testDir: "./this-business", testMatch: "**/*.spec.ts" },
     { name: "desktop", grepInvert: /@nojs|@phone/, testIgnore: WITH_GOOGLE },
     {
@@ -44,7 +44,7 @@ export default defineConfig<object, SiteOptions>({
       name,
       grep: /@calendar/,
       use: { moment: at, timezoneId: zone },
-      // One, so that the site of that moment is started once.
+      // One worker, so that the site of each moment is started once.
       workers: 1,
     })),
   ],

@@ -24,7 +24,7 @@ export default defineConfig({
     // The owner's own constants: the project `own-business` has them.
     exclude: [...configDefaults.exclude, "app/domain/business.test.ts"],
     environment: "node",
-    // Many tests at once on two cores: a slow machine is no fault of the subject.
+    // Many tests run at once on two cores, and a slow machine is not the site's fault.
     testTimeout: 30_000,
     setupFiles: ["./tests/support/console-guard.ts"],
   },

@@ -9,7 +9,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   plugins: [
     businessOfTests(),
-    // Vitest empties stylesheets, and an empty address is one that React warns of.
+    // Vitest empties stylesheets, and React warns about an empty URL.
     {
       name: "address-of-the-sheet",
       enforce: "pre",
@@ -24,11 +24,11 @@ export default defineConfig({
         cf: false,
         // In the place of the owner's, which wrangler.toml has.
         bindings: { SITE_URL: brand.origin, ANALYTICS_ID: brand.analyticsId },
-        // Whatever a test does not answer itself must not leave the machine.
+        // A request that a test does not answer itself must not leave the machine.
         outboundService: (request: { url: string }) => new Response(`blocked ${request.url}`, { status: 599 }) as never,
       },
     }),
   ],
-  // Many tests at once on two cores: a slow machine is no fault of the subject.
+  // Many tests run at once on two cores, and a slow machine is not the site's fault.
   test: { setupFiles: ["./tests/support/console-guard.ts"], testTimeout: 30_000 },
 });

@@ -23,19 +23,19 @@ import { serveFeed } from "./site-files/feed";
 export { BookingDesk } from "./booking/booking-desk";
 
 const { MODE } = import.meta.env;
-/** In development every page is rendered from the code as it is now, and nothing is cached. */
+/** In development every page is rendered from the current code, and nothing is cached. */
 const IS_DEVELOPMENT = MODE === "development";
-/** The two ways to get a page. Anyone without a preference gets HTML. */
+/** The two formats of a page. Clients without a preference get HTML. */
 const FORMS: Parameters<typeof accepts>[1] = {
   header: "Accept",
   supports: ["text/html", "text/markdown"],
   default: "text/html",
 };
-/** Bytes of the page cache in development: no page is that small, and the cache takes no 0. */
+/** Bytes of the page cache in development: smaller than any page. The cache does not accept 0. */
 const NO_PAGE_CACHE = 1;
 
 function loadBuild(): Promise<ServerBuild> {
-  // The module is a ServerBuild; its generated typings only spell optional members in the older way.
+  // The module is a ServerBuild; its generated types only declare optional members in an older way.
   return import("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>;
 }
 
@@ -78,7 +78,7 @@ function createSite(services: Services): Hono {
   return site;
 }
 
-/** Development tools build scripts out of text, which Trusted Types forbid. */
+/** Development tools build scripts from strings, which Trusted Types forbid. */
 function withoutTrustedTypes(services: Services): Services {
   return { ...services, settings: { ...services.settings, trustedTypes: "off" } };
 }
@@ -87,7 +87,7 @@ let site: { env: Env; app: Hono; transport: TransportScope } | null = null;
 
 export default {
   async fetch(request, env): Promise<Response> {
-    // The bindings stay the same for an isolate's life, so the routes are built once.
+    // The bindings stay the same for an isolate's life, so the route tree is built once.
     if (site?.env !== env) {
       const services = createServices(env);
       site = { env, app: createSite(services), transport: services.settings.transportScope };
@@ -97,9 +97,9 @@ export default {
   },
   async scheduled(_event, env): Promise<void> {
     const { settings, desk, blog, log } = createServices(env);
-    // They name settings and no values. Health, which anybody may ask, only says that something is wrong.
+    // The log names settings without values. Health, which is public, reports only that something is wrong.
     for (const problem of settings.problems) log("error", "setting.wrong", { problem });
-    // A slow Airtable delays no booking, and a failing desk no post.
+    // In parallel: a slow Airtable must not delay bookings, and a failing desk must not delay posts.
     const posts = blog.keepFresh();
     try {
       await desk.runScheduledJobs();

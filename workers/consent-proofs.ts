@@ -10,10 +10,10 @@ type ProofStore = { put(key: string, value: string, options: { expirationTtl: nu
 export type ConsentProofs = { save(record: ConsentRecord): Promise<void> };
 
 /**
- * Stores each cookie choice as proof, under the browser's random id and the time. The time is `now`, the server's, in
- * epoch milliseconds: a visitor's clock proves nothing. A key for each choice, because KV may read an old value for a
- * minute and takes one write a second for a key: what was read and written again could lose a withdrawal. Rejects when
- * the store does.
+ * Stores each cookie choice as proof, under the browser's random id and the time. The time is `now`, the server's, in epoch
+ * milliseconds, because a visitor's clock proves nothing. Each choice has its own key: KV may return an old value for a
+ * minute and allows one write a second for a key, so a read-modify-write could lose a withdrawal. Rejects when the store
+ * does.
  */
 export function createConsentProofs(store: ProofStore, now: () => number): ConsentProofs {
   return {

@@ -1,6 +1,6 @@
 /**
- * Minimum length of a bearer token and of the feed's path: each gives access to leads, and 32 random characters cannot
- * be guessed.
+ * Minimum length of a bearer token and of the feed's path: each gives access to leads, and 32 random characters cannot be
+ * guessed.
  */
 const MIN_CHARACTERS = 32;
 
@@ -11,8 +11,8 @@ export type SecretName = (typeof secretNames)[number];
 const IN_ADDRESS = new RegExp(`^[A-Za-z0-9_-]{${MIN_CHARACTERS},200}$`);
 
 /**
- * The owner's secrets. A secret is null when it is not set, too short, or the same as another one, so that nobody who
- * gets one also has the other. The last two cases are added to `problems`.
+ * The owner's secrets. A secret is null when it is not set, too short, or the same as another one, so that a leak of one
+ * does not reveal another. The last two cases are added to `problems`.
  */
 export function readSecrets(
   text: (name: string) => string | null,
@@ -35,7 +35,7 @@ export function readSecrets(
   };
 }
 
-/** What is wrong with a secret by itself, as a sentence without its value; null when it is valid. */
+/** What is wrong with a single secret, as a sentence without its value; null when it is valid. */
 export function secretFlaw(name: SecretName, value: string): string | null {
   if (name === "CALENDAR_FEED_SECRET") {
     return IN_ADDRESS.test(value)

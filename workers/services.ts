@@ -27,7 +27,7 @@ export type Services = {
   readonly settings: Settings;
   readonly desk: Desk;
   readonly blog: Blog["posts"];
-  /** Drafts of posts, for staff and anyone who has a link; null: there are none. */
+  /** Drafts of posts, for staff and holders of a link; null: there are none. */
   readonly previews: Blog["previews"];
   readonly images: PostImages;
   readonly consents: ConsentProofs;
@@ -51,12 +51,12 @@ export type DeskServices = Calendars & {
   readonly random: () => number;
   /** Scales a wait in milliseconds; the identity, except in experiments. */
   readonly pause: (ms: number) => number;
-  /** Waits so many real milliseconds. */
+  /** Waits for this many real milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>;
   /** Verifies a challenge token; null when no challenge is set up. */
   readonly verify: Verify | null;
   readonly mailer: Mailer;
-  /** Sends news to staff's own system; null: there is none. */
+  /** Sends notifications to staff's own system; null: there is none. */
   readonly webhook: SendWebhook | null;
   readonly log: Log;
 };
@@ -117,13 +117,13 @@ export function createServices(env: Env): Services {
 
 /** The desk itself, called by RPC. */
 function createDesk(env: Env): Desk {
-  // A stub belongs to the request that created it, so each call creates its own. The location hint is near the
-  // calendar's zone and most visitors; it counts only when the object is first created.
+  // A stub belongs to the request that created it, so each call creates its own. The location hint is near the calendar's
+  // zone and most visitors; it only has an effect when the object is first created.
   const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
   return {
     book: (command) => {
       const booked = desk().book(command);
-      // A visitor who leaves at once closes the connection; the booking must go on.
+      // A visitor who leaves at once closes the connection; the booking must continue.
       runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
       return booked;
     },
@@ -198,7 +198,7 @@ export function createDeskServices(env: Env): DeskServices {
 }
 
 /**
- * The site's clock, used for days, slots, waits and ages. What another party compares with its own clock uses the
+ * The site's clock, used for days, slots, waits and ages. Values that another party compares with its own clock use the
  * machine's time: Google's assertions, the doctor's checks, and alarms.
  */
 function clockOf({ clockShiftMs }: Settings): () => number {

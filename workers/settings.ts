@@ -39,7 +39,7 @@ type BlogSettings =
 
 export type TrustedTypesMode = "enforce" | "report" | "off";
 
-/** How far the promise reaches that there is TLS: this host, every name below it too, or browsers' own lists as well. */
+/** The scope of HSTS: this host, also every name below it, or also browsers' preload lists. */
 const transportScopes = ["host", "subdomains", "preload"] as const;
 export type TransportScope = (typeof transportScopes)[number];
 
@@ -61,7 +61,7 @@ export type Settings = {
   /** The challenge for visitors of the booking form; null: none. */
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
   readonly mail: MailSettings;
-  /** Where demos take place; everybody can read it. */
+  /** Where demos take place; public. */
   readonly meetingPlace: MeetingPlace;
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
@@ -118,7 +118,7 @@ export function readSettings(raw: SettingsSource): Settings {
   };
   const secrets = readSecrets(text, problems);
   const turnstile = readTurnstile(text, problems);
-  // Nothing says that the widget runs under enforced Trusted Types; without it there would be no token.
+  // Nothing documents that the widget works under enforced Trusted Types; without it there would be no token.
   const mode = text("TRUSTED_TYPES") ?? (turnstile ? "report" : "enforce");
   if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
   const scope = text("HSTS") ?? "host";
@@ -220,8 +220,7 @@ function readTurnstile(text: (name: string) => string | null, problems: string[]
   const secretKey = text("TURNSTILE_SECRET_KEY");
   if (siteKey !== null && secretKey !== null) return { siteKey, secretKey };
   const missing = siteKey === null ? "TURNSTILE_SITE_KEY" : "TURNSTILE_SECRET_KEY";
-  // One key alone is useless: without the secret, tokens could not be verified; without the site key, none would be
-  // sent.
+  // One key alone is useless: without the secret, tokens could not be verified; without the site key, none would be sent.
   if (siteKey !== null || secretKey !== null) {
     problems.push(`${missing} is missing: Turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY together.`);
   }

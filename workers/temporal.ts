@@ -5,8 +5,8 @@ import { schedule } from "~/domain/business";
 let loading: Promise<Timetable> | null = null;
 
 /**
- * The timetable of the business. The runtime has no Temporal, and loading the polyfill costs 15 ms, so it is imported
- * by the first call that needs it, never by a page.
+ * The timetable of the business. The runtime has no Temporal, and loading the polyfill costs 15 ms, so it is imported by
+ * the first call that needs it, never by a page.
  */
 export function loadTimetable(): Promise<Timetable> {
   loading ??= import("@js-temporal/polyfill").then(({ Temporal }) =>

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Runs the command in a process of its own, as npm does. */
+/** Runs the command in a child process, as npm does. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>>) {
   const command = ["--import", "./scripts/ts-resolve-hooks.mjs", "scripts/bookings/bookings.ts", ...args];
   const { PATH = "" } = process.env;

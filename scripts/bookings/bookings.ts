@@ -1,4 +1,4 @@
-// `npm run bookings`: what staff see of bookings and do with them, without a tool for databases.
+// `npm run bookings`: staff list and change bookings without a database tool.
 import { runCommand } from "./command-line";
 import type { Values } from "./commands";
 import { runBookings, USAGE } from "./run-bookings";

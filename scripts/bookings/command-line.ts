@@ -4,8 +4,8 @@ import { readDevVars } from "../owner/local-settings";
 import type { SiteCommand } from "./site-access";
 
 /**
- * Reads the command line, answers --help, runs the command and sets the exit code: its own, or 2 where the command line
- * is not understood.
+ * Reads the command line, handles --help, runs the command and sets the exit code: the command's own, or 2 for an invalid
+ * command line.
  */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   options: Options,
@@ -29,7 +29,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
     fetch: (input, init) => fetch(input, init),
     token: token === "" ? null : token,
     here: `http://localhost:${process.env["PORT"] ?? "8787"}`,
-    // Files end with a line break of their own.
+    // Files already end with a line break.
     print: (text) => void process.stdout.write(text.endsWith("\n") ? text : `${text}\n`),
     complain,
   });

@@ -37,7 +37,7 @@ function filterOf({ from, to, kind, state, waiting }: Values): Filter {
   };
 }
 
-/** The selection in the order of the meetings. By mail it is narrowed here, so that no address stands in a log. */
+/** The selection in the order of the meetings. The filter by mail runs here, so that no address is in a request log. */
 async function select({ client, values }: Pick<Order, "client" | "values">) {
   const answer = await client.list(filterOf(values));
   if (!answer.ok) return answer;

@@ -21,10 +21,10 @@ const COLUMNS = [
   "updatedAt",
 ] as const satisfies readonly (keyof AdminBooking)[];
 
-/** What spreadsheets take for the beginning of a formula; the last four are the wide forms that some take as well. */
+/** Characters at which spreadsheets start a formula; the last four are the full-width forms that some accept as well. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** One cell: always quoted, and kept from being a formula by the apostrophe that spreadsheets do not show. */
+/** One cell: always quoted, and prevented from being a formula by an apostrophe, which spreadsheets do not show. */
 function cell(value: string | number | boolean | null): string {
   const text = value === null ? "" : String(value);
   const harmless = FORMULA.test(text) ? `'${text}` : text;
@@ -32,8 +32,8 @@ function cell(value: string | number | boolean | null): string {
 }
 
 /**
- * Writes bookings as CSV (RFC 4180), with a mark in front by which spreadsheets know UTF-8. The last column is the line on
- * where the visit came from.
+ * Writes bookings as CSV (RFC 4180), with a byte order mark by which spreadsheets recognize UTF-8. The last column is the
+ * line about the source of the visit.
  */
 export function toCsv(entries: readonly AdminBooking[]): string {
   const rows = entries.map((entry) => [

@@ -4,7 +4,7 @@ import type { Answered, OperatorClient } from "./operator-client";
 /** Letters of a whole id. */
 const WHOLE_ID = 52;
 
-/** The booking that an id names, which may be cut short as lists do. */
+/** The booking that an id names; the id may be shortened as in lists. */
 export async function findBooking(
   client: Pick<OperatorClient, "list" | "show">,
   id: string | undefined,

@@ -5,7 +5,7 @@ import type { AdminMailLine } from "../../workers/mail/admin-mail";
 import { mailTable } from "../mail/format-mails";
 import type { ListedBookings } from "./operator-client";
 
-/** Letters of an id that a list shows; as many are enough to name a booking in a command. */
+/** Letters of an id in a list; as many are enough to name a booking in a command. */
 const SHORT_ID = 10;
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ function because(failure: string): string {
   return detail === undefined ? words : `${words} (${detail})`;
 }
 
-/** `at 14:05 UTC, in 12 min`; a time that has come is `now`. */
+/** `at 14:05 UTC, in 12 min`; a time in the past is `now`. */
 function when(instant: string, now: number): string {
   const minutes = Math.ceil((Date.parse(instant) - now) / MINUTE_MS);
   if (minutes <= 0) return "now";
@@ -46,13 +46,13 @@ function kindOf({ kind, reason }: AdminBooking): string {
   return kind === "demo" ? "demo" : `follow-up (${followUpTitle[reason ?? "slot_taken"]})`;
 }
 
-/** One booking on one line: when, what, how it stands, who, and the beginning of its id. */
+/** One booking on one line: when, what, its state, who, and the beginning of its id. */
 export function line(entry: AdminBooking): string {
   const time = entry.start.slice(0, 16).replace("T", " ");
   return [time, kindOf(entry).padEnd(24), entry.state.padEnd(9), entry.id.slice(0, SHORT_ID), person(entry)].join("  ");
 }
 
-/** Everything about one booking, a line each, with the mails about it in the order in which they were written. */
+/** Everything about one booking, one fact a line, with its mails in the order in which they were written. */
 export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = []): string[] {
   const rows: readonly (readonly [name: string, value: string | null])[] = [
     ["Id", entry.id],
@@ -89,7 +89,7 @@ export function elsewhereLines(elsewhere: number): string[] {
   return [`${demos} in a different calendar than the one in use; \`npm run doctor -- --url …\` says what to do.`];
 }
 
-/** What waits, and why, in plain words. `now` in epoch milliseconds. */
+/** Waiting bookings and the reason, in plain words. `now` in epoch milliseconds. */
 export function waitingLines({ bookings, elsewhere, outage, erasures }: ListedBookings, now: number): string[] {
   const lines = elsewhereLines(elsewhere);
   if (outage) {

@@ -8,7 +8,7 @@ import { AdminMail, type AdminMailLine, AdminMailPage, TestMail } from "../../wo
 
 /** A page of bookings is under 2 MB, and the BookingDesk answers in milliseconds. */
 const LIMITS = { timeoutMs: 20_000, maxBytes: 8_388_608 };
-/** More pages than a year of leads can fill: past them something is wrong. */
+/** More pages than a year of leads can fill; beyond them something is wrong. */
 const MAX_PAGES = 500;
 
 /** What went wrong, as a sentence that says what to do. */
@@ -21,7 +21,7 @@ export type Filter = Readonly<Partial<Record<"from" | "to" | "kind" | "state" | 
 export type Span = Readonly<Partial<Record<"from" | "to" | "days", string>>>;
 
 export type MailFilter = Readonly<Partial<Record<"booking" | "state", string>>>;
-/** `more`: there are older ones that were not asked for. */
+/** `more`: there are older messages that were not requested. */
 type MailList = Omit<AdminMailPage, "next"> & { readonly more: boolean };
 
 const Problem = v.object({ title: v.string() });
@@ -43,7 +43,7 @@ export interface OperatorClient {
   /** The mails about bookings, newest first: the latest, or `all` that are stored. */
   listMails(filter: MailFilter, all: boolean): Promise<Answered<MailList>>;
   showMail(seq: number): Promise<Answered<AdminMail>>;
-  /** Rows of the blog's table that are not public, each with a link that shows it. */
+  /** Rows of the blog's table that are not public, each with a preview link. */
   listDrafts(): Promise<Answered<AdminDrafts>>;
   /** Visits and bookings of a span of days: its first and last, or the last `days`. */
   figures(span: Span): Promise<Answered<Figures>>;

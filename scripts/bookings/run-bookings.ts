@@ -22,12 +22,12 @@ export const USAGE = `npm run bookings -- <command> [options]
 
 An id may be cut short as lists do. The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
 
-/** What the command needs of the world. */
+/** Dependencies of the command. */
 export type World = SiteCommand & {
   readonly now: () => number;
 };
 
-/** Runs one command. Gives the exit status: 0 done, 1 not done, 2 not understood. */
+/** Runs one command. Returns the exit status: 0 done, 1 not done, 2 invalid command line. */
 export async function runBookings(words: readonly string[], values: Values, world: World): Promise<number> {
   const { print, complain } = world;
   const [name = "", id, hour, ...more] = words;

@@ -14,7 +14,7 @@ const TOKEN = "operator-of-nobody-0123456789abcdef";
 const CLEAR = /--url must be an https origin.*the token must not travel in the clear/;
 const access = (fetch: Fetch): SiteAccess => ({ fetch, token: TOKEN, here: "http://localhost:8787" });
 
-/** Where a token would travel in the clear, or to somebody who is not meant. */
+/** URLs to which a token would travel unencrypted, or to the wrong party. */
 const REFUSED = [
   "http://firm.example",
   "http://192.168.1.2:8787",
@@ -64,7 +64,7 @@ describe("a token", () => {
   });
 });
 
-/** A site over plain http that notes the tokens it gets, at every address of this machine. */
+/** A site over plain http that records the tokens it gets, at every address of this machine. */
 async function plainSite() {
   const tokens: string[] = [];
   const server = createServer((request, reply) => {
@@ -94,7 +94,7 @@ test.for([
   const { run } = makeOwnerDesk();
   const ask = (host: string) =>
     run(join(root, "scripts", tool), [...args, "--url", `http://${host}:${port}`], { OPERATOR_TOKEN: TOKEN });
-  // The same machine by a name that is not known to be it.
+  // The same machine under a name that is not known to be local.
   const refused = await ask("0.0.0.0");
   expect(refused).toMatchObject({ code: tool.startsWith("owner") ? 1 : 2, printed: expect.stringMatching(CLEAR) });
   expect(tokens).toEqual([]);

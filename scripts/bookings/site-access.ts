@@ -1,7 +1,7 @@
 import type { Fetch } from "../../workers/http/limited-fetch";
 import { type ClientOptions, isHere } from "./operator-client";
 
-/** What a command needs to ask a site as its operator. */
+/** The settings that a command uses to call a site as its operator. */
 export type SiteAccess = {
   readonly fetch: Fetch;
   /** OPERATOR_TOKEN, as far as it is set here. */
@@ -10,20 +10,20 @@ export type SiteAccess = {
   readonly here: string;
 };
 
-/** A command at a terminal that asks a site. */
+/** A terminal command that calls a site. */
 export type SiteCommand = SiteAccess & {
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
 };
 
-/** What the client needs, or why the site cannot be asked, with the exit status. */
+/** The client's settings, or why the site cannot be called, with the exit status. */
 type Access =
   | { readonly ok: true; readonly value: ClientOptions }
   | { readonly ok: false; readonly message: string; readonly status: 1 | 2 };
 
 /**
- * Checks where a command is sent to (`url`; the site that runs here without one), and with which token. Every tool that
- * sends a token begins with this: beyond this machine it travels by https alone.
+ * Checks the URL of a command (`url`; without one, the site that runs on this machine) and its token. Every tool that sends
+ * a token calls this first: to other machines a token is only sent over https.
  */
 export function checkAccess(url: string | undefined, { fetch, token, here }: SiteAccess): Access {
   const origin = (url ?? here).replace(/\/+$/, "");
@@ -41,7 +41,7 @@ export function checkAccess(url: string | undefined, { fetch, token, here }: Sit
   return { ok: true, value: { fetch, origin, token } };
 }
 
-/** Whether this is an https origin and nothing else: no name and password, path or query, which could mislead. */
+/** Whether this is an https origin only, without name and password, path or query, which could mislead. */
 function isHttpsOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, href, origin } = new URL(text);

@@ -1,4 +1,4 @@
-// What a page brings with it while nobody touches it, as a phone's browser receives it.
+// Everything that a page loads without interaction, as a phone's browser receives it.
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Browser } from "playwright";
@@ -18,11 +18,11 @@ const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
 };
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** How far the page's clock is moved on: to the end of the time that is counted. */
+/** How far the page's clock is advanced: to the end of the counted time. */
 const UNTOUCHED_MS = 10_000;
-/** What is due ten seconds after the load event may have its timer set only now, and comes this much later. */
+/** A timer for ten seconds after the load event may be set only now, and fires this much later. */
 const LATE_TIMER_MS = 1_000;
-/** Without a request for so long, the page has what it asked for. */
+/** After this long without a request, the page has loaded everything it requested. */
 const QUIET_MS = 500;
 const POLL_MS = 25;
 /** A page that is still loading after this is broken. */
@@ -31,8 +31,8 @@ const LIMIT_MS = 30_000;
 const BANNER = ".consent";
 
 /**
- * Loads a page as a new visitor's phone does and counts everything that arrives within ten seconds. The page's own clock
- * is moved on to that time as soon as the network is quiet, so nobody has to wait for it. A failed request is an error.
+ * Loads a page as a new visitor's phone does and counts everything that arrives within ten seconds. The page's own clock is
+ * advanced to that time as soon as the network is quiet, so the run does not wait for it. A failed request is an error.
  */
 export async function measureArrivals(browser: Browser, url: string): Promise<Arrivals> {
   const context = await browser.newContext(PHONE);
@@ -72,7 +72,7 @@ export async function measureArrivals(browser: Browser, url: string): Promise<Ar
     };
 
     await protocol.send("Network.enable");
-    // A share of visits is drawn to load the library that measures Core Web Vitals: this one always is.
+    // Only a sample of visits loads the library that measures Core Web Vitals; this one always does.
     await page.addInitScript(() => {
       Math.random = () => 0;
     });

@@ -3,7 +3,7 @@ import { breaksObjective, objectives } from "~/domain/objectives";
 
 import { columns, type Figures, noSums, type Sums } from "../../workers/counts/figures";
 
-/** Rows that are shown unless all are asked for; the others are one row, so that the sums stay whole. */
+/** Rows that are shown by default; the others are combined into one row, so that the sums stay complete. */
 const SHOWN = 20;
 const BARS = "▁▂▃▄▅▆▇█";
 
@@ -72,7 +72,7 @@ function funnelTable({ rows }: Figures, all: boolean): string[] {
   );
 }
 
-/** A value as it is shown, with a mark where the page breaks its objective. */
+/** A displayed value, with a mark if the page misses its objective. */
 function cellOf(vital: Figures["vitals"][number] | undefined): string {
   if (!vital) return "";
   const value = vital.name === "CLS" ? vital.p75.toFixed(3) : String(Math.round(vital.p75));

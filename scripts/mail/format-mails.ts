@@ -5,7 +5,7 @@ import { isHere } from "../bookings/operator-client";
 const SHORT_ID = 10;
 const TITLES = ["No.", "When (UTC)", "To", "News", "Meeting time", "State", "Booking", "Last failure"];
 
-/** When it was settled, or is to be sent. */
+/** When it ended, or is to be sent. */
 function whenOf({ due, updatedAt }: AdminMailLine): string {
   return moment(due ?? updatedAt);
 }
@@ -14,7 +14,7 @@ function moment(instant: string): string {
   return instant.slice(0, 16).replace("T", " ");
 }
 
-/** Messages as a table: a line of titles, and one for each. */
+/** Messages as a table: a header line, and one line for each. */
 export function mailTable(mails: readonly AdminMailLine[]): string[] {
   const rows = mails.map((mail) => [
     String(mail.seq),
@@ -36,7 +36,7 @@ export function mailTable(mails: readonly AdminMailLine[]): string[] {
   );
 }
 
-/** Says where mails do not leave the house; nothing where they do. */
+/** A note if mails are not sent by a mail service; empty if they are. */
 export function mailerLines(mailer: AdminMailPage["mailer"]): string[] {
   switch (mailer) {
     case "service":
@@ -48,12 +48,12 @@ export function mailerLines(mailer: AdminMailPage["mailer"]): string[] {
   }
 }
 
-/** Why a message has no text to show. */
+/** Why there is no text of a message. */
 export function withoutText({ recipient }: AdminMailLine): string {
   return recipient === "webhook" ? "(a request to the webhook: it has no mail text)" : "(the person was erased)";
 }
 
-/** One message as it is read: how it stands, its headers, and its text or its HTML. */
+/** One message in full: its state, its headers, and its text or HTML. */
 export function mailLines({ line, mail }: AdminMail, html: boolean): string[] {
   const state = [line.state, line.lastFailure].filter((part) => part !== null && part !== "").join(", ");
   const rows: readonly (readonly [name: string, value: string | null])[] = [
@@ -71,7 +71,7 @@ export function mailLines({ line, mail }: AdminMail, html: boolean): string[] {
   return [...shown, "", body];
 }
 
-/** Mails link to SITE_URL: where the site that is asked runs on this machine, its own address of the visitor's page. */
+/** Mails link to SITE_URL. If the site runs on this machine, this is its own URL of the visitor's page. */
 export function localLink({ mail }: AdminMail, origin: string): string[] {
   const path = /\/booking\/[0-9a-f]{32}/.exec(mail?.text ?? "")?.[0];
   return path !== undefined && isHere(origin) ? ["", `On this machine: ${origin}${path}`] : [];

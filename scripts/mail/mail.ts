@@ -15,10 +15,10 @@ const OPTIONS = {
   url: { type: "string" },
 } as const satisfies Record<keyof Values, { type: "string" | "boolean" }>;
 
-/** Writes a file that only its owner can read: it holds what a person told us. */
+/** Writes a file that only its owner can read, because it contains personal data. */
 function save(folder: string, name: string, content: Uint8Array): string {
   const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
-  // A folder of our own must not be committed by mistake.
+  // A folder that we create must not be committed by mistake.
   if (isNew) writeFileSync(join(folder, ".gitignore"), "*\n");
   const path = join(folder, name);
   writeFileSync(path, content, { mode: 0o600 });

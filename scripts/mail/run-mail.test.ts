@@ -62,7 +62,7 @@ async function run(words: string, values: Values = {}, site: readonly AdminMail[
       }
       const before = Number(searchParams.get("before") ?? Infinity);
       const left = site.map(({ line }) => line).filter(({ seq }) => seq < before);
-      // Two a page.
+      // Two messages a page.
       const mails = left.slice(0, 2);
       const next = left.length > 2 ? (mails.at(-1)?.seq ?? null) : null;
       if (pathname === "/api/operator/mails") return Response.json({ mails, next, mailer: "desk" });
@@ -82,7 +82,7 @@ async function run(words: string, values: Values = {}, site: readonly AdminMail[
 
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string; readonly parts: readonly Part[] };
 
-/** Reads a MIME entity back: its unfolded headers, its decoded text, and its parts. */
+/** Parses a MIME entity: its unfolded headers, its decoded text, and its parts. */
 function parse(entity: string): Part {
   const end = entity.indexOf("\r\n\r\n");
   const fields = entity
@@ -115,7 +115,7 @@ function decode(body: string, encoding: string): string {
   return Buffer.from(octets, "latin1").toString("utf8");
 }
 
-/** The text of a header with encoded words in it. */
+/** The decoded text of a header with encoded words. */
 function words(value = ""): string {
   return value
     .replaceAll(/\?=\s+=\?/g, "?==?")
@@ -228,7 +228,7 @@ test.each([
   expect(hostile.headers.get("to")).toBe("ana@visitor.test");
   expect(hostile.headers.get("reply-to")).toBe("hello@firm.test");
   const sender = (hostile.headers.get("from") ?? "").replaceAll(/"(?:[^"\\]|\\.)*"/g, "");
-  // A comma outside of quotation marks would part two addresses.
+  // A comma outside of quotation marks would separate two addresses.
   expect(sender).toMatch(/^[^,<>]*<hello@firm\.test>$/);
   const elsewhere = await toEml(mailOf({ replyTo: `hello@firm.test${typed}` }));
   expect(parse(elsewhere.toString()).headers.has("reply-to")).toBe(false);

@@ -29,9 +29,9 @@ export type Values = {
   readonly [name in "state" | "booking" | "dir" | "url"]?: string | undefined;
 } & { readonly [name in "all" | "html" | "json"]?: boolean | undefined };
 
-/** What the command needs of the world. */
+/** Dependencies of the command. */
 export type World = SiteCommand & {
-  /** Writes a file into a folder, which is made where it is missing; gives its path. */
+  /** Writes a file into a folder, which is created if missing; returns its path. */
   readonly save: (folder: string, name: string, content: Uint8Array) => string;
 };
 
@@ -63,7 +63,7 @@ async function show({ client, number }: Order) {
   return await client.showMail(Number(number));
 }
 
-/** Path of the file that one mail was written to; null where it has no text. */
+/** Path of the file that one mail was written to; null if it has no text. */
 async function saveOne({ values, save }: Order, { line, mail }: AdminMail): Promise<string | null> {
   if (mail === null) return null;
   const news = line.news.replaceAll(/[^a-z_]/g, "");
@@ -129,7 +129,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ],
 ]);
 
-/** Runs one command. Gives the exit status: 0 done, 1 not done, 2 not understood. */
+/** Runs one command. Returns the exit status: 0 done, 1 not done, 2 invalid command line. */
 export async function runMail(words: readonly string[], values: Values, world: World): Promise<number> {
   const { print, complain, save } = world;
   const [name = "", number, ...more] = words;

@@ -9,7 +9,7 @@ import { bearers, devVars, wranglerVars } from "./owner-settings";
 
 type Asked = { question: string; secret: boolean };
 
-/** An owner who answers by the words of the question, each answer once, and skips the rest. */
+/** An owner who answers by the wording of the question, each answer once, and skips the rest. */
 function owner(answers: readonly (readonly [about: RegExp, answer: string])[]) {
   const left = [...answers];
   const asked: Asked[] = [];
@@ -59,7 +59,7 @@ test("an owner at a terminal is asked for what is missing; secrets are not shown
   expect(asked.filter(({ secret }) => secret).map(({ question }) => question)).toEqual([
     "Airtable's personal access token, empty to skip",
   ]);
-  // Without a service account there is no calendar to ask for.
+  // Without a service account, no calendar is asked for.
   expect(asked.some(({ question }) => /calendar for demos/.test(question))).toBe(false);
 });
 
@@ -96,7 +96,7 @@ test("MAIL-08 a webhook gets the key that signs its requests: one that is missin
   const known = { ...stored, STAFF_WEBHOOK_SECRET: `whsec_${bearer("d")}` };
   expect((await collectSettings(sources({ stored: known, generate: true }).all)).devVars).toEqual({});
   expect((await collectSettings(sources({ stored: bearers, generate: true }).all)).devVars).toEqual({});
-  // Nobody asked for it to be made.
+  // Nobody asked to generate it.
   expect((await collectSettings(sources({ stored }).all)).devVars).toEqual({});
   const { prompt } = owner([[/STAFF_WEBHOOK_SECRET/, "y"]]);
   const answered = await collectSettings(sources({ stored, prompt }).all);

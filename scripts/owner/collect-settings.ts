@@ -3,24 +3,24 @@ import type { GoogleKey } from "./google-key";
 import { bearers, devVars, flagOf, formProblem, type OwnerSetting, placeholders, wranglerVars } from "./owner-settings";
 import type { Prompt } from "./prompt";
 
-/** What values are collected from. */
+/** Sources of the values. */
 export type Sources = {
-  /** What is set already, in `.dev.vars` and in wrangler.toml. */
+  /** Values that are already set in `.dev.vars` and in wrangler.toml. */
   readonly stored: Readonly<Record<string, unknown>>;
   readonly flags: Readonly<Record<string, string | undefined>>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly googleKey: Extract<GoogleKey, { ok: true }> | null;
-  /** Null: nobody is there to be asked. */
+  /** Null: there is nobody to ask. */
   readonly prompt: Prompt | null;
-  /** Make the bearers that are missing, too short, or the same as another, and a missing webhook key, without asking. */
+  /** Generate bearer tokens that are missing, too short, or equal to another, and a missing webhook key, without asking. */
   readonly generate: boolean;
   readonly makeBearer: () => string;
-  /** Makes a key of Standard Webhooks. */
+  /** Generates a key for Standard Webhooks. */
   readonly makeWebhookKey: () => string;
   readonly print: (line: string) => void;
 };
 
-/** What is to be written where. Problems are sentences without values. */
+/** Which values to write where. Problems are sentences without values. */
 export type Collected = {
   readonly devVars: Readonly<Record<string, string>>;
   readonly wranglerVars: Readonly<Record<string, string>>;
@@ -86,11 +86,11 @@ export async function collectSettings(sources: Sources): Promise<Collected> {
 
 function storedText(stored: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = stored[name];
-  // A key on one line and the same key on several are one.
+  // The same key on one line and on several lines counts as equal.
   return typeof value === "string" && value.trim() !== "" ? value.replaceAll(String.raw`\n`, "\n") : null;
 }
 
-/** Whether a bearer that is set can stay: of two that are the same the first one can. */
+/** Whether a bearer token that is set can stay: of two equal ones, only the first. */
 function isSound(name: SecretName, value: string, stored: Sources["stored"]): boolean {
   const before = bearers.slice(
     0,

@@ -3,13 +3,13 @@ import { join } from "node:path";
 
 import { commandLine, modules } from "../tools.mjs";
 
-/** How a command ended, and what it wrote. 127 when it could not be started. */
+/** Exit status and output of a command. 127 when it could not be started. */
 export type CommandResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 export type CommandOptions = {
   /** What the command reads; nothing by default. */
   readonly input?: string;
-  /** More of the environment. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   /** Passes its output through while it runs. */
   readonly show?: boolean;

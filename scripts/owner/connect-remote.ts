@@ -11,12 +11,12 @@ const Namespaces = v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{
 const Secrets = v.array(v.object({ name: v.string() }));
 
 /**
- * A secret is part of a version, and Cloudflare changes one only where the newest version is live. After a rollback or a
- * failed trial it is not, and `secret bulk` is refused with one of these.
+ * A secret is part of a version, and Cloudflare changes one only if the newest version is live. After a rollback or a
+ * failed trial it is not, and `secret bulk` is refused with one of these codes.
  */
 const LATEST_NOT_LIVE = [10214, 10215];
 
-/** The version that takes such secrets has the code of the last upload, which may be the very one that failed. */
+/** The version that takes such secrets has the code of the last upload, which may be the one that failed. */
 function notLive(names: readonly string[]): string {
   return (
     `Secrets not live yet: ${names.join(", ")}. The newest version has no visitors (after a rollback, or a deploy that ` +
@@ -25,7 +25,7 @@ function notLive(names: readonly string[]): string {
   );
 }
 
-/** What connecting needs; `replace` sends secrets again that the deployed site has already. */
+/** Dependencies of connecting; `replace` sends secrets again that the deployed site already has. */
 export type Remote = {
   readonly folder: string;
   readonly run: Commands;
@@ -33,7 +33,7 @@ export type Remote = {
   readonly replace: boolean;
 };
 
-/** Makes the KV namespace and sends the secrets through wrangler, each unless it is there. Gives the exit status. */
+/** Creates the KV namespace and sends the secrets through wrangler, unless they exist. Returns the exit status. */
 export async function connectRemote(remote: Remote): Promise<number> {
   if (!(await isLoggedIn(remote.run))) {
     remote.print(NOT_LOGGED_IN);
@@ -106,7 +106,7 @@ async function sendSecrets({ folder, run, print, replace }: Remote): Promise<num
   return null;
 }
 
-/** What of `.dev.vars` belongs to the deployed site: all but what points to a stand-in on this machine. */
+/** The part of `.dev.vars` for the deployed site: everything except URLs of stand-ins on this machine. */
 function remoteSecrets(
   values: Readonly<Record<string, string>>,
   print: (line: string) => void,

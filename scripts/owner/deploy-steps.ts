@@ -10,7 +10,7 @@ import { currentVersion, makeVersion, type Made, rollBackTo, secretsNote, sendVi
 import { releaseOf, type Site, smokeTest } from "./smoke";
 import { complaint, isLoggedIn, NO_TELEMETRY, NOT_LOGGED_IN, wrangler } from "./wrangler";
 
-/** What a deploy needs of the world. */
+/** Dependencies of a deploy. */
 export type DeployPorts = {
   readonly folder: string;
   readonly run: Commands;
@@ -19,34 +19,34 @@ export type DeployPorts = {
   readonly print: (line: string) => void;
 };
 
-/** What was asked for on the command line. */
+/** Options from the command line. */
 export type DeployOptions = {
-  /** The live site's address, where it is another than SITE_URL. */
+  /** The live site's URL, if it differs from SITE_URL. */
   readonly url?: string | undefined;
-  /** What the version is called in Cloudflare's list. */
+  /** The version's name in Cloudflare's list. */
   readonly message: string;
-  /** Uploads the build that is there, and neither checks nor builds: no test and no tool of the build runs beside the token then. */
+  /** Uploads the existing build without checking or building, so that no test and no build tool runs beside the token. */
   readonly built?: boolean;
-  /** OPERATOR_TOKEN, with which last week's vitals are looked at; null or none: they are not. */
+  /** OPERATOR_TOKEN, for reading last week's vitals; without one they are not read. */
   readonly operatorToken?: string | null;
 };
 
-/** The build writes it, and wrangler then uploads what it names. Without it, wrangler would bundle the sources itself. */
+/** The build writes it, and wrangler then uploads the files it names. Without it, wrangler would bundle the sources itself. */
 const BUILT = join(".wrangler", "deploy", "config.json");
 
-/** A change of versions reaches all of Cloudflare within seconds; a minute without it is a fault. */
+/** A change of versions reaches all of Cloudflare within seconds; if it takes over a minute, it has failed. */
 const TRIES = 30;
 const BETWEEN_TRIES_MS = 2_000;
 
-/** Not an obstacle by itself: the deployed site may have no MAIL_FROM, and health says so where it has one. */
+/** Does not block a deploy by itself: the deployed site may have no MAIL_FROM, and health reports it if it has one. */
 const NO_MAIL_BINDING =
   "MAIL_FROM is set here, and wrangler.toml has no [[send_email]] binding MAIL: where the deployed site has MAIL_FROM too, its mails wait and this deploy fails at health. docs/operations.md, “Mails”.";
 
-/** Not an obstacle: a site without Google Analytics is whole. */
+/** Does not block a deploy: a site without Google Analytics is complete. */
 const NO_ANALYTICS =
   "ANALYTICS_ID is still the one that came with the sources, which is nobody's: after consent, visitors' browsers ask Google for a tag that is not there. Set yours with `npm run setup`, or \"\" in wrangler.toml for none.";
 
-/** Runs one step with its output on ours. False when it failed. */
+/** Runs one step and passes its output through. False when it failed. */
 export async function step(
   { run, print }: DeployPorts,
   what: string,
@@ -57,7 +57,7 @@ export async function step(
   return (await run(command, args, { show: true, env: NO_TELEMETRY })).code === 0;
 }
 
-/** Tries a site and prints what is wrong. */
+/** Tests a site and prints the problems. */
 export async function passes({ fetch, print }: DeployPorts, site: Site): Promise<boolean> {
   print(`\n— Trying ${site.origin}`);
   const tried = await smokeTest(site, fetch);
@@ -91,7 +91,7 @@ async function obstacles({ folder, run }: DeployPorts, url: string): Promise<str
   ];
 }
 
-/** Checks and builds, as long as no build is there to be used. False when one of them failed. */
+/** Checks and builds, unless an existing build is used. False when one of them failed. */
 async function prepare(ports: DeployPorts, built: boolean): Promise<boolean> {
   if (built) return true;
   return (
@@ -122,7 +122,7 @@ export async function deploy(
     print(`The state of the deployed site cannot be read.\n${current.complaint}`);
     return 1;
   }
-  /** A slow site is no reason to keep what may make it fast: it is said, and nothing more. */
+  /** Slow vitals do not block a deploy that may improve them; they are only reported. */
   const warn = async (status: number): Promise<number> => {
     if (status !== 0) return status;
     for (const line of await brokenObjectives(url, operatorToken, ports.fetch)) print(line);
@@ -185,8 +185,8 @@ async function promote(ports: DeployPorts, { url, name, before, made, message }:
     if (note !== null) print(note);
     return 1;
   };
-  // Cloudflare makes no preview address for a Worker with a Durable Object. A version with no visitors can be asked for
-  // by a header instead, at the live address, once it is part of the deployment.
+  // Cloudflare creates no preview URL for a Worker with a Durable Object. A version without visitors can instead be
+  // requested by a header at the live URL, once it is part of the deployment.
   if (made.previewUrl === null) {
     const staged = await sendVisitors(
       run,
@@ -207,7 +207,7 @@ async function promote(ports: DeployPorts, { url, name, before, made, message }:
   const live = { origin: url, headers: {}, release: made.id };
   if (!((await answers(ports, live)) && (await passes(ports, live))))
     return await goBack("The promoted version failed.");
-  // Versions carry no cron triggers and routes; these are sent on their own.
+  // Versions do not include cron triggers and routes, so these are sent separately.
   const triggers = await wrangler(run, ["triggers", "deploy"], { show: true });
   if (triggers.code !== 0) print(`The triggers could not be updated.\n${complaint(triggers)}`);
   print(`\nLive: ${url} is release ${made.id}. \`npm run rollback\` goes back to ${before}.`);

@@ -1,5 +1,5 @@
-// `npm run deploy`: checks, builds, uploads, tries the new version, and sends the visitors there. With --built it uploads
-// the build that is there. With --dry-run it needs no account: the bundle is made, and the build is tried here.
+// `npm run deploy`: checks, builds, uploads, tests the new version, and sends visitors there. With --built it uploads the
+// existing build. With --dry-run it needs no account: the bundle is created, and the build is tested here.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { servePreview } from "../preview.ts";

@@ -5,7 +5,7 @@ const HEADER = "# Settings of this machine. Never commit this file; docs/operati
 /** Readable by its owner alone. */
 const MODE = 0o600;
 
-/** A setting's line, or lines where its value is quoted over several. */
+/** A setting's line, or lines if its quoted value spans several. */
 function assignment(name: string): RegExp {
   return new RegExp(
     `^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*(?:"[^"]*"|'[^']*'|\`[^\`]*\`|[^\\n]*)[^\\n]*$`,
@@ -13,14 +13,14 @@ function assignment(name: string): RegExp {
   );
 }
 
-/** A value as it is written: line breaks escaped, in quotes that it does not hold itself. */
+/** A value in its written form: line breaks escaped, in a kind of quotes that it does not contain. */
 function quote(value: string): string {
   const line = value.replaceAll("\n", String.raw`\n`);
   if (!line.includes('"')) return `"${line}"`;
   return line.includes("'") ? `\`${line}\`` : `'${line}'`;
 }
 
-/** The text of a `.dev.vars` with these values; all else, comments included, stays as it is. */
+/** The text of a `.dev.vars` with these values; everything else, comments included, stays unchanged. */
 export function editDevVars(text: string, values: Readonly<Record<string, string>>): string {
   let edited = text === "" ? HEADER : text;
   for (const [name, value] of Object.entries(values)) {
@@ -37,7 +37,7 @@ export function editDevVars(text: string, values: Readonly<Record<string, string
 export function writeDevVars(folder: string, values: Readonly<Record<string, string>>): void {
   const file = join(folder, ".dev.vars");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  // Through a second file, so that a full disk does not damage the old one.
+  // Through a temporary file, so that a full disk does not damage the old one.
   const draft = join(folder, ".dev.vars.draft");
   writeFileSync(draft, editDevVars(text, values), { mode: MODE });
   chmodSync(draft, MODE);

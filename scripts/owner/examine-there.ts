@@ -4,7 +4,7 @@ import type { Finding } from "../../workers/doctor/finding";
 import { limitedFetch, parseJson } from "../../workers/http/limited-fetch";
 import { checkAccess, type SiteAccess } from "../bookings/site-access";
 
-/** An examination of slow providers takes a while; the reply is a few kilobytes. */
+/** Checking slow providers takes a while; the reply is a few kilobytes. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 1_048_576 };
 const Report = v.object({
   findings: v.array(
@@ -17,7 +17,7 @@ const Report = v.object({
   ),
 });
 
-/** Asks a site to examine itself, with the operator's token. Resolves to a sentence when it cannot be asked. */
+/** Runs a site's own checks, with the operator's token. Resolves to a sentence when the site cannot be reached. */
 export async function examineThere(url: string, access: SiteAccess): Promise<Finding[] | string> {
   const site = checkAccess(url, access);
   if (!site.ok) return site.message;

@@ -2,15 +2,15 @@ import { basename, dirname } from "node:path";
 
 import type { Commands } from "./command";
 
-/** Where a file with secrets stands with git. */
+/** Whether git may publish a file with secrets. */
 export type Standing =
-  /** Committed, or about to be: its secret is no secret any more. */
+  /** Committed or staged: its secret is no longer a secret. */
   | "tracked"
-  /** In the tree of a repository that does not ignore it: the next `git add` would take it. */
+  /** In the tree of a repository that does not ignore it: the next `git add` would include it. */
   | "exposed"
   | "safe";
 
-/** Asks git about a file. Where there is no git, or no repository, the file is safe from it. */
+/** Asks git about a file. Without git, or outside a repository, the file is safe. */
 export async function standingOf(file: string, run: Commands): Promise<Standing> {
   const git = (...args: string[]) => run("git", ["-C", dirname(file), ...args]);
   if ((await git("ls-files", "--error-unmatch", "--", basename(file))).code === 0) return "tracked";

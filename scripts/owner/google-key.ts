@@ -16,7 +16,7 @@ const KeyFile = v.object({
   ),
 });
 
-/** What the site takes from a service account's key file, or why it cannot; no sentence holds a part of the key. */
+/** The site's settings from a service account's key file, or why they cannot be read; no sentence contains a part of the key. */
 export type GoogleKey =
   | { readonly ok: true; readonly clientEmail: string; readonly privateKey: string }
   | { readonly ok: false; readonly problem: string };
@@ -36,7 +36,7 @@ export function readGoogleKey(file: string): GoogleKey {
   return { ok: true, clientEmail: key.output.client_email, privateKey: key.output.private_key };
 }
 
-/** Own messages only: the library's messages quote the input, which may be the key. */
+/** Own messages only, because the library's messages quote the input, which may be the key. */
 function problemOf(issue: v.BaseIssue<unknown>): string {
   const own = /^(it is|client_email|private_key) /.test(issue.message);
   return own ? issue.message : `${v.getDotPath(issue) ?? "its content"} is missing`;

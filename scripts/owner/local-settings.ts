@@ -13,10 +13,10 @@ const Wrangler = v.object({
   migrations: v.optional(v.array(v.object({ tag: v.string() })), []),
 });
 
-/** What the owner's commands read of wrangler.toml. */
+/** The parts of wrangler.toml that the owner's commands read. */
 export type WranglerConfig = v.InferOutput<typeof Wrangler>;
 
-/** The id that stands in wrangler.toml until a namespace is made. */
+/** The placeholder id in wrangler.toml until a namespace is created. */
 export const PLACEHOLDER_KV_ID = "00000000000000000000000000000001";
 
 /** Reads wrangler.toml in a folder. Throws when it is missing or lacks a name. */
@@ -36,7 +36,7 @@ export function readDevVars(folder: string): Record<string, string> {
 }
 
 /**
- * What the site itself reads when it runs here: the vars of wrangler.toml, `.dev.vars` over them, and whether there is a
+ * The settings of the site when it runs here: the vars of wrangler.toml, overridden by `.dev.vars`, and whether there is a
  * binding for mails.
  */
 export function readLocalSettings(folder: string): Record<string, unknown> {

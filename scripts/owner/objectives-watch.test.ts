@@ -16,7 +16,7 @@ const vital = (changes: Partial<Vital>): Vital => ({
   ...changes,
 });
 
-/** A site that has these vitals, and what it was asked. */
+/** A site with these vitals, and the requests it received. */
 function siteWith(vitals: readonly Vital[], status = 200) {
   const asked: string[] = [];
   const fetch: DeployPorts["fetch"] = async (url, init) => {

@@ -9,8 +9,8 @@ import { checkAccess } from "../bookings/site-access";
 const WEEK = "7";
 
 /**
- * What of last week's vitals broke its objective on the live site, a sentence each; nothing where it cannot be asked, or
- * no token is set here. Of pages that are loaded: the others have no limits of their own.
+ * Last week's vitals of the live site that missed their objective, one sentence each; none if the site cannot be reached or
+ * no token is set here. Only for pages that are loaded with a full navigation: the others have no limits.
  */
 export async function brokenObjectives(url: string, token: string | null, fetch: Fetch): Promise<string[]> {
   if (token === null) return [];

@@ -1,13 +1,13 @@
-/** A setting as the owner meets it in `npm run setup`. */
+/** A setting as `npm run setup` presents it. */
 export type OwnerSetting = {
   readonly name: string;
   /** Not echoed, and taken from the environment rather than from a flag. */
   readonly secret: boolean;
-  /** What is asked for; null: it is not asked for, only taken from a flag, a file or the environment. */
+  /** The question; null: it is not asked, only taken from a flag, a file or the environment. */
   readonly question: string | null;
-  /** What it must look like, and how that is said. */
+  /** The required form, and its description. */
   readonly form?: readonly [pattern: RegExp, message: string];
-  /** A setting without which this one is not asked for. */
+  /** A setting that must be set before this one is asked for. */
   readonly needs?: string;
 };
 
@@ -25,13 +25,13 @@ export const wranglerVars: readonly OwnerSetting[] = [
   },
 ];
 
-/** What a wrangler.toml that nobody has touched says. */
+/** The values in an unchanged wrangler.toml. */
 export const placeholders: Readonly<Record<string, string>> = {
   SITE_URL: "https://nightshift.example",
   ANALYTICS_ID: "G-NIGHTSHIFT",
 };
 
-/** Settings of `.dev.vars`, and secrets of the deployed site, in the order in which they are asked for. */
+/** Settings of `.dev.vars`, and secrets of the deployed site, in the order of the questions. */
 export const devVars: readonly OwnerSetting[] = [
   { name: "GOOGLE_CLIENT_EMAIL", secret: false, question: null, form: [/^\S+@\S+$/, "the service account's address"] },
   { name: "GOOGLE_PRIVATE_KEY", secret: true, question: null, form: [/^-----BEGIN PRIVATE KEY-----/, "a PEM block"] },
@@ -96,14 +96,14 @@ export const devVars: readonly OwnerSetting[] = [
   { name: "TURNSTILE_SECRET_KEY", secret: true, question: null },
 ];
 
-/** Bearers that the setup makes itself. */
+/** Bearer tokens that the setup generates. */
 export const bearers = [
   ["OPERATOR_TOKEN", "deep health and the list of bookings"],
   ["REVALIDATE_TOKEN", "the publishing hook"],
   ["CALENDAR_FEED_SECRET", "the private calendar feed"],
 ] as const;
 
-/** Addresses of providers: set for stand-ins alone, and never sent to the deployed site. */
+/** Addresses of providers: set only for stand-ins, and never sent to the deployed site. */
 export const providerAddresses = ["GOOGLE_TOKEN_URL", "GOOGLE_API_URL", "AIRTABLE_API_URL"] as const;
 
 /** The flag of a setting: GOOGLE_CALENDAR_ID is --google-calendar-id. */
@@ -111,7 +111,7 @@ export function flagOf(name: string): string {
   return name.toLowerCase().replaceAll("_", "-");
 }
 
-/** What is wrong with a value, as a sentence without the value; null when its form is right. */
+/** What is wrong with a value, as a sentence without the value; null when it is well formed. */
 export function formProblem({ name, form }: OwnerSetting, value: string): string | null {
   return form && !form[0].test(value) ? `${name} must be ${form[1]}.` : null;
 }

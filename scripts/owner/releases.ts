@@ -22,7 +22,7 @@ const Uploaded = v.object({
   preview_url: v.optional(v.nullable(v.string()), null),
 });
 
-/** The live version; or none yet; or an error of wrangler. */
+/** The live version; or none yet; or wrangler's error. */
 export type Current =
   | { readonly kind: "none" }
   | { readonly kind: "version"; readonly id: string; readonly migrationTag: string | null }
@@ -33,11 +33,11 @@ export type Made =
   | { readonly ok: true; readonly id: string; readonly previewUrl: string | null }
   | { readonly ok: false; readonly complaint: string };
 
-/** A version as it is looked at: when it was uploaded, what it followed, and the last migration it knows. */
+/** Details of a version: when it was uploaded, which version it followed, and its last migration. */
 export type Version = {
   readonly ok: true;
   readonly uploadedAt: string;
-  /** The version that had the visitors when this one was uploaded; null when its tag does not say. */
+  /** The version that was live when this one was uploaded; null when its tag does not name one. */
   readonly follows: string | null;
   /** Null for none. */
   readonly migrationTag: string | null;
@@ -46,7 +46,7 @@ export type Version = {
 /** The tag of an upload names the version that was live. Cloudflare allows a tag 100 bytes. */
 const FOLLOWS = /^follows-([0-9a-z]{8}(?:-[0-9a-z]{4}){3}-[0-9a-z]{12})$/;
 
-/** Asks Cloudflare which version has the visitors. */
+/** Asks Cloudflare which version is live. */
 export async function currentVersion(run: Commands): Promise<Current> {
   const status = await wrangler(run, ["deployments", "status", "--json"]);
   if (status.code !== 0 && isUnknownWorker(status)) return { kind: "none" };
@@ -77,8 +77,8 @@ function describe({ metadata, annotations, resources }: v.InferOutput<typeof Ver
 }
 
 /**
- * The versions that had all visitors, each with the time it first had them, newest first. A version that was gone back to
- * keeps its first place, so the next one down is older and never the one that failed. Null when they cannot be listed.
+ * The versions that had all visitors, each with the time it first had them, newest first. A version restored by a rollback
+ * keeps its first position, so the next one down is older and never the one that failed. Null when they cannot be listed.
  */
 export async function pastVersions(run: Commands): Promise<{ id: string; at: string }[] | null> {
   const list = readReply(v.array(Deployment), await wrangler(run, ["deployments", "list", "--json"]));
@@ -92,9 +92,10 @@ export async function pastVersions(run: Commands): Promise<{ id: string; at: str
 }
 
 /**
- * The version to go back to from another, or null. Its own tag says it best: Cloudflare's list of deployments holds ten, and
- * a deploy that fails its trial takes two or three of them. A version made by a changed secret has no tag, but the same code
- * as the upload before it, whose tag counts then. The list is asked last, for what was deployed without `npm run deploy`.
+ * The version to roll back to from another, or null. Its own tag is the best source: Cloudflare's list of deployments has
+ * ten entries, and a deploy that fails its trial takes two or three of them. A version made by a changed secret has no tag,
+ * but the same code as the upload before it, whose tag is used instead. The list is used last, for versions that were
+ * deployed without `npm run deploy`.
  */
 export async function versionBefore(
   run: Commands,
@@ -109,13 +110,13 @@ export async function versionBefore(
     .filter(({ uploadedAt, follows }) => follows !== null && uploadedAt < version.uploadedAt)
     .toSorted((a, b) => (a.uploadedAt < b.uploadedAt ? 1 : -1))[0];
   if (tagged) return tagged.follows;
-  // In a list that is cut off, a later version that failed may stand before this one.
+  // In a truncated list, a later version that failed may come before this one.
   const later = new Set(listed.filter(({ uploadedAt }) => uploadedAt > version.uploadedAt).map((one) => one.id));
   const below = past.slice(past.findIndex((one) => one.id === id) + 1);
   return below.find((one) => !later.has(one.id))?.id ?? null;
 }
 
-/** Uploads the build: as a version without visitors that follows the live one, or, after none, at once to all of them. */
+/** Uploads the build: as a version without visitors that follows the live one, or, if there is none, at once to all of them. */
 export async function makeVersion(run: Commands, message: string, live: string | null): Promise<Made> {
   const folder = mkdtempSync(join(tmpdir(), "release-"));
   const file = join(folder, "output.ndjson");
@@ -145,14 +146,14 @@ export function sendVisitors(
   return wrangler(run, ["versions", "deploy", ...specs, "--yes", "--message", message], { show: true });
 }
 
-/** A rollback: the secrets that are again what they were in that version, or why it failed. */
+/** A rollback: the secrets that have the old version's values again, or why it failed. */
 export type RolledBack =
   | { readonly ok: true; readonly secrets: readonly string[] }
   | { readonly ok: false; readonly complaint: string };
 
 /**
- * Gives all visitors to an earlier version. `versions deploy` would be refused with 10220 once a secret changed since;
- * `wrangler rollback` insists where nobody can be asked, and names those secrets.
+ * Sends all visitors to an earlier version. `versions deploy` would be refused with 10220 if a secret changed since then;
+ * `wrangler rollback` continues when nobody can be asked, and names those secrets.
  */
 export async function rollBackTo(run: Commands, id: string): Promise<RolledBack> {
   const done = await wrangler(run, ["rollback", id, "--yes", "--message", `Back to ${id}`], { show: true });
@@ -161,7 +162,7 @@ export async function rollBackTo(run: Commands, id: string): Promise<RolledBack>
   return { ok: true, secrets: [...listed.matchAll(/\* (\w+)/g)].map(([, name = ""]) => name) };
 }
 
-/** What it means that secrets are back to what they were; null when none is. */
+/** Explains that secrets have their old values again; null when none has. */
 export function secretsNote(secrets: readonly string[]): string | null {
   if (secrets.length === 0) return null;
   return (

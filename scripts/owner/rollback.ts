@@ -1,5 +1,5 @@
-// `npm run rollback`: lists the versions that had the visitors and sends them back to the one before. With an id it goes
-// to that one; with --list it only lists.
+// `npm run rollback`: lists the versions that were live and returns to the previous one. With an id it returns to that one;
+// with --list it only lists.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { readOptions } from "../read-options.mjs";

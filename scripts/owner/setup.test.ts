@@ -108,7 +108,7 @@ test("--remote makes the namespace and sends the secrets once; the second run fi
   expect(first.printed).toContain("KV: nightshift-SITE_KV is made");
   const bulk = state().calls.find(({ args }) => args.join(" ") === "secret bulk");
   expect(JSON.parse(bulk?.input ?? "")).toMatchObject({ GOOGLE_PRIVATE_KEY: privateKey, AIRTABLE_TOKEN: TOKEN });
-  // No secret in the list of the machine's processes.
+  // No secret may appear in the machine's list of processes.
   expect(calls().join("\n")).not.toContain(TOKEN);
   expect(first.printed).not.toContain(TOKEN);
   const second = await run("setup.ts", [...FLAGS, "--remote"], ENV);
@@ -143,7 +143,7 @@ test("--remote without a log-in says how to log in; a refusal of wrangler's is s
   expect(read("wrangler.toml")).toContain("00000000000000000000000000000001");
 });
 
-/** The newest version is the one that a rollback took the visitors from. */
+/** The newest version is the one that was rolled back. */
 const ROLLED_BACK = {
   versions: [
     { id: "good", tag: "v1", secrets: { OPERATOR_TOKEN: "leaked" } },

@@ -14,7 +14,7 @@ import { devVars, flagOf, placeholders, wranglerVars } from "./owner-settings";
 import { BrokenOff, createPrompt, type Prompt } from "./prompt";
 import { setDomain, setWranglerVar } from "./wrangler-toml";
 
-/** As many random bytes as SHA-256 has. */
+/** The length of a SHA-256 hash. */
 const KEY_BYTES = 32;
 const print = (line: string): void => console.log(line);
 
@@ -59,7 +59,7 @@ async function takeKey(
   return key.ok ? key : key.problem;
 }
 
-/** Writes the site's address into wrangler.toml as a domain, and says what Cloudflare will make of it. */
+/** Writes the site's address into wrangler.toml as a domain, and reports what Cloudflare will do with it. */
 function connectDomain(folder: string): void {
   const url = siteUrlOf(readWranglerConfig(folder));
   if (url === placeholders["SITE_URL"] || !URL.canParse(url)) return;

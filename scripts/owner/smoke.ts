@@ -5,16 +5,16 @@ import { type Fetch, limitedFetch, type LimitedReply, parseJson } from "../../wo
 /** A site to test. */
 export type Site = {
   readonly origin: string;
-  /** Sent with every request: what leads to a version that has no visitors yet. */
+  /** Sent with every request: selects a version that has no visitors yet. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The release that has to answer; null for any. */
+  /** The expected release; null for any. */
   readonly release: string | null;
 };
 
 /** One check; `problem` is null when it passed. */
 export type Tried = { readonly what: string; readonly problem: string | null };
 
-/** A cold start over a bad line takes a second or two; the largest page is far below a megabyte. */
+/** A cold start over a slow connection takes a second or two; the largest page is far below a megabyte. */
 const LIMITS = { timeoutMs: 10_000, maxBytes: 4_194_304 };
 const PAGES = ["/", "/about", "/services", "/case-studies", "/blog", "/contact", "/book"];
 const HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
@@ -23,13 +23,13 @@ const HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
   ["referrer-policy", /\S/],
   ["permissions-policy", /\S/],
 ];
-/** Sent over https alone, where browsers heed it. */
+/** Sent only over https, because browsers ignore it otherwise. */
 const SECURE_HEADERS: typeof HEADERS = [["strict-transport-security", /max-age=\d{7,}/]];
 const Health = v.object({ status: v.string(), release: v.string() });
-/** A booking in the past by somebody without a name or a mailbox: every rule refuses it, so no lead can come of it. */
+/** A booking in the past by somebody without a name or a mailbox: every rule rejects it, so it cannot create a lead. */
 const HOPELESS = { start: "2000-01-01T08:00:00-05:00", end: "2000-01-01T08:30:00-05:00", summary: "", leadEmail: "" };
 
-/** Checks what must never break: pages, headers, scripts, health, a refused booking. Leaves nothing behind; never throws. */
+/** Checks the essentials: pages, headers, scripts, health, a refused booking. Leaves nothing behind; never throws. */
 export async function smokeTest(site: Site, fetch: Fetch): Promise<Tried[]> {
   const headers = site.origin.startsWith("https:") ? [...HEADERS, ...SECURE_HEADERS] : HEADERS;
   const get = (path: string) => limitedFetch(fetch, site.origin + path, { headers: site.headers }, LIMITS);
@@ -47,7 +47,7 @@ export async function smokeTest(site: Site, fetch: Fetch): Promise<Tried[]> {
   ];
 }
 
-/** What health answers as its release; null when it does not answer. */
+/** The release that health reports; null when it does not respond. */
 export async function releaseOf(site: Site, fetch: Fetch): Promise<string | null> {
   const reply = await limitedFetch(fetch, `${site.origin}/api/health`, { headers: site.headers }, LIMITS);
   return reply.ok ? (parseJson(Health, reply.text)?.release ?? null) : null;

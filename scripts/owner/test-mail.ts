@@ -5,7 +5,7 @@ import { checkAccess, type SiteAccess } from "../bookings/site-access";
 
 const CHECK = "mail.test";
 
-/** Has a site send a test mail to staff, and tells what came of it. `url`: a deployed site. */
+/** Makes a site send a test mail to staff, and prints the result. `url`: a deployed site. */
 export async function sendTestMail(url: string | undefined, access: SiteAccess): Promise<Finding> {
   const site = checkAccess(url, access);
   const answer = site.ok ? await createOperatorClient(site.value).testMail() : site;

@@ -15,12 +15,12 @@ function change(folder: string, line: RegExp, value: string): boolean {
   return edited !== null;
 }
 
-/** Sets one of `[vars]`, leaving all else as it is. False when wrangler.toml has no such line. */
+/** Sets one of `[vars]` and leaves everything else unchanged. False when wrangler.toml has no such line. */
 export function setWranglerVar(folder: string, name: string, value: string): boolean {
   return change(folder, new RegExp(`^(${name}\\s*=\\s*)"[^"]*"`, "m"), value);
 }
 
-/** Puts a namespace's id in the placeholder's place. False when the placeholder is not there any more. */
+/** Replaces the placeholder with a namespace's id. False when there is no placeholder any more. */
 export function setKvId(folder: string, id: string): boolean {
   return change(folder, new RegExp(`^(id\\s*=\\s*)"${PLACEHOLDER_KV_ID}"`, "m"), id);
 }
@@ -30,9 +30,9 @@ const ROUTES = /^routes = .*\n/m;
 const WORKERS_DEV = /^workers_dev\s*=\s*(true|false)$/m;
 
 /**
- * Says where Cloudflare serves the site: a host of its own, with no address at workers.dev beside it, where neither the zone's
- * rules nor its https settings would hold; or an address at workers.dev alone. Gives "changed" or "same", and "theirs" where the
- * file names other routes or lacks the line `workers_dev`, and was left as it is.
+ * Sets where Cloudflare serves the site: under a custom domain, without an address at workers.dev, where neither the zone's
+ * rules nor its https settings would apply; or only at workers.dev. Returns "changed" or "same", and "theirs" if the file
+ * has other routes or no line `workers_dev` and was left unchanged.
  */
 export function setDomain(folder: string, siteUrl: string): "changed" | "same" | "theirs" {
   const file = join(folder, "wrangler.toml");

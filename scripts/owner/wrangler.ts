@@ -10,7 +10,7 @@ export function wrangler(run: Commands, args: readonly string[], options: Comman
   return run("wrangler", args, { ...options, env: { ...NO_TELEMETRY, ...options.env } });
 }
 
-/** JSON that a command wrote, read by a schema; null when it failed or wrote something else. */
+/** JSON output of a command, parsed by a schema; null when the command failed or its output is invalid. */
 export function readReply<const Schema extends v.GenericSchema>(
   schema: Schema,
   { code, stdout }: CommandResult,
@@ -29,15 +29,18 @@ export function isRefusedWith(result: CommandResult, ...codes: readonly number[]
   return result.code !== 0 && codes.some((code) => written.includes(code));
 }
 
-/** The sentences by which wrangler 4.116 replaces the codes: of `deployments status` and of `secret list`. */
+/** The sentences that wrangler 4.116 prints instead of the codes: of `deployments status` and of `secret list`. */
 const UNKNOWN_WORKER = /^[✘ ]*\[ERROR\] (The Worker \S+ has no deployments\.|Worker "\S+" not found\.)$/m;
 
-/** Whether wrangler says that the Worker is not there yet. Cloudflare's code is 10007, or 10090 for one of an environment. */
+/**
+ * Whether wrangler reports that the Worker does not exist yet. Cloudflare's code is 10007, or 10090 for one of an
+ * environment.
+ */
 export function isUnknownWorker(result: CommandResult): boolean {
   return isRefusedWith(result, 10007, 10090) || (result.code !== 0 && UNKNOWN_WORKER.test(textOf(result)));
 }
 
-/** What to do about refusals whose own words do not say it for this project. */
+/** Advice for refusals whose own message does not explain what to do in this project. */
 const HINTS: readonly (readonly [code: number, hint: string])[] = [
   [
     10089,
@@ -48,7 +51,7 @@ const HINTS: readonly (readonly [code: number, hint: string])[] = [
   [10211, "This build carries a Durable Object migration that wrangler.toml does not name: build again, then deploy."],
 ];
 
-/** What a command that failed wrote, for the owner, and what to do about it; without colors and the place of its log. */
+/** The output of a failed command for the owner, with advice; without colors and the path of its log. */
 export function complaint(result: CommandResult): string {
   const own = textOf(result.stderr.trim() === "" ? { ...result, stderr: "" } : { ...result, stdout: "" })
     .split("\n")
@@ -61,7 +64,7 @@ export const NOT_LOGGED_IN =
   "wrangler is not logged in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (and " +
   "CLOUDFLARE_ACCOUNT_ID where the token reaches several accounts), then run this again.";
 
-/** Whether wrangler may act for an account. */
+/** Whether wrangler is logged in to an account. */
 export async function isLoggedIn(run: Commands): Promise<boolean> {
   const reply = await wrangler(run, ["whoami", "--json"]);
   return readReply(v.object({ loggedIn: v.literal(true) }), reply) !== null;

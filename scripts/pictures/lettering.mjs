@@ -58,7 +58,7 @@ export function fill(text, width, measure) {
   return lines;
 }
 
-/** Pixels by which a width is narrowed to find even lines. */
+/** Step in pixels by which a width is narrowed to find even lines. */
 const STEP = 8;
 
 /**

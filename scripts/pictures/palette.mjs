@@ -58,7 +58,7 @@ function channel(linear) {
 
 const site = siteNight();
 
-/** What the scenes of covers are painted with. The sky and the houses have shades that the site does not need. */
+/** The colors of scenes on covers. The sky and the houses have shades that the site does not use. */
 export const scene = {
   lamp: site("lamp"),
   periwinkle: site("second"),

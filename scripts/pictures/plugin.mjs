@@ -1,4 +1,4 @@
-// Draws what is made of the content and the tokens while the site is built: social images, icons, the manifest.
+// Draws pictures from the content and the tokens during the build: social images, icons, the manifest.
 import { fileURLToPath } from "node:url";
 
 import { createElement } from "react";
@@ -32,7 +32,7 @@ export function sitePictures() {
  * @returns {Promise<{ fileName: string, source: Uint8Array | string }[]>}
  */
 async function drawAll() {
-  // Loaded here: a server that only serves needs neither.
+  // Imported here, because a server that only serves needs neither.
   const { default: sharp } = await import("sharp");
   const { sitePens } = await import("./lettering.mjs");
   const { brand, cards, fileOf, Mark, Skyline } = await readSubjects();

@@ -4,5 +4,5 @@ import { brand } from "~/content/brand";
 import { socialCards } from "~/content/social-cards";
 import { socialImage } from "~/seo/social-image";
 
-/** What the pictures are made of, read from the app by one import. */
+/** The parts of the app that pictures are made of, provided by one import. */
 export const subjects = { brand, cards: socialCards, fileOf: socialImage, Mark, Skyline };

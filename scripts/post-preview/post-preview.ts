@@ -1,4 +1,4 @@
-// `npm run preview`: drafts of posts, and links that show one to anyone who has to approve it.
+// `npm run preview`: drafts of posts, and links that show one to the people who have to approve it.
 import { runCommand } from "../bookings/command-line";
 import { runPreview, USAGE, type Values } from "./run-preview";
 

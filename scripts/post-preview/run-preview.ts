@@ -15,7 +15,7 @@ export type Values = { readonly url?: string | undefined; readonly json?: boolea
 
 const TITLES = ["Record", "State", "Public at (UTC)", "Title"];
 
-/** Lists drafts, or prints the link of one. Gives the exit status: 0 done, 1 not done, 2 not understood. */
+/** Lists drafts, or prints the link of one. Returns the exit status: 0 done, 1 not done, 2 invalid command line. */
 export async function runPreview(words: readonly string[], values: Values, world: SiteCommand): Promise<number> {
   const { print, complain } = world;
   const access = checkAccess(values.url, world);
@@ -48,7 +48,7 @@ export async function runPreview(words: readonly string[], values: Values, world
   return 0;
 }
 
-/** The drafts that a text names: by record id, by the whole title, or by what a title begins with. */
+/** The drafts that a text matches: by record id, by the whole title, or by the beginning of the title. */
 function namedBy(drafts: readonly AdminDraft[], text: string): readonly AdminDraft[] {
   const key = text.toLowerCase();
   const exact = drafts.filter(({ id, title }) => id === text || title.toLowerCase() === key);

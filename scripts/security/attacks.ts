@@ -1,6 +1,6 @@
 import { type BuiltSite, serveBuilt, type VisitInit } from "../built-site.ts";
 
-/** One attack on the built site: what it should come to, and what it came to. */
+/** One attack on the built site: the expected and the actual result. */
 export type AttackResult = { readonly attack: string; readonly expected: string; readonly got: string };
 
 type Ask = (path: string, init?: VisitInit) => Promise<Response>;
@@ -16,9 +16,9 @@ const CHOICE = {
   at: "2026-11-24T15:00:00.000Z",
   choices: { analytics: true, functional: true, marketing: true },
 };
-/** More requests than a home, or a whole network, may make in a minute (wrangler.toml). */
+/** More requests than a home, or a whole network, may send in a minute (wrangler.toml). */
 const FLOOD = { home: 130, network: 620 };
-/** A secret of the owner's that is too short to be one. */
+/** A secret of the owner that is too short to be valid. */
 const SHORT_TOKEN = "a";
 
 const post = (body: string, headers: Record<string, string>): VisitInit => ({ method: "POST", headers, body });
@@ -26,7 +26,7 @@ const post = (body: string, headers: Record<string, string>): VisitInit => ({ me
 const statusAndPlace = async (reply: Response) => `${reply.status} ${reply.headers.get("location") ?? ""}`.trim();
 const statusOf = async (reply: Response) => String(reply.status);
 
-/** Milliseconds of a minute that a flood may take; the runtime's counters begin again with each full minute. */
+/** Milliseconds of a minute that a flood may take; the runtime's counters restart with each full minute. */
 const FLOOD_MS = 20_000;
 const MINUTE_MS = 60_000;
 
@@ -153,7 +153,7 @@ const attacks: readonly Attack[] = [
   ],
 ];
 
-/** Tries each attack against the production build, as a stranger can. */
+/** Runs each attack against the production build, without any privileges. */
 export async function attackSite(): Promise<AttackResult[]> {
   const site: BuiltSite = await serveBuilt({ OPERATOR_TOKEN: SHORT_TOKEN });
   try {

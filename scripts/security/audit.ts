@@ -10,10 +10,10 @@ const Report = v.object({
   }),
 });
 
-/** Time that the registry has to answer. */
+/** Timeout of the registry. */
 const AUDIT_MS = 60_000;
 
-/** What is known of the packages: their faults by grade, or null where the registry's audit service gave no answer. */
+/** Known vulnerabilities of the packages by severity, or null if the registry's audit service did not respond. */
 export type Audit = v.InferOutput<typeof Report>["metadata"]["vulnerabilities"] | null;
 
 /** Reads what `npm audit --json` printed. */
@@ -29,7 +29,7 @@ export function readAudit(printed: string): Audit {
 const Package = v.object({ name: v.string(), version: v.string() });
 const SignatureReport = v.object({ invalid: v.array(Package), missing: v.array(Package) });
 
-/** The installed packages that the registry did not sign, or not so, as name@version; null where it gave no answer. */
+/** The installed packages without a valid signature of the registry, as name@version; null if it did not respond. */
 export type Unsigned = readonly string[] | null;
 
 /** Reads what `npm audit signatures --json` printed. */
@@ -43,7 +43,7 @@ export function readSignatures(printed: string): Unsigned {
   }
 }
 
-/** Asks the registry about all packages of the lock file. */
+/** Queries the registry for all packages of the lock file. */
 export function audit(folder: string): Audit {
   return readAudit(npmAudit(folder, []));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Shorter values, such as `3` or `off`, stand in any file by chance. */
+/** Shorter values, such as `3` or `off`, occur in any file by chance. */
 const MIN_VALUE = 8;
 
 /** Settings whose value is meant for visitors. */
@@ -13,8 +13,8 @@ export function settingNames(declaration: string): string[] {
 }
 
 /**
- * What of the settings stands in the files that visitors can fetch, as `file: NAME`: the name of a setting that is not
- * theirs to know, or the value that it has on this machine. Values themselves are not printed.
+ * Settings found in files that visitors can fetch, as `file: NAME`: the name of a setting that visitors must not know, or
+ * its value on this machine. Values themselves are not printed.
  */
 export function settingsInFiles(
   folder: string,
@@ -30,7 +30,7 @@ export function settingsInFiles(
     if (file.endsWith(".map")) found.push(`${file}: a source map`);
     for (const name of secret) {
       const value = values[name] ?? "";
-      // A key on one line, or on many: each of its lines would tell it.
+      // A key may be on one line or on many; each of its lines would reveal it.
       const parts = value.split(/\\n|\s+/).filter((part) => part.length >= MIN_VALUE);
       if (text.includes(name) || parts.some((part) => text.includes(part))) found.push(`${file}: ${name}`);
     }

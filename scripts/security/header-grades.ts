@@ -5,10 +5,10 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { observatoryScore } from "../../tests/support/observatory.ts";
 import { serveBuilt } from "../built-site.ts";
 
-/** A page's headers as the tools that grade sites see them. */
+/** A page's headers as grading tools see them. */
 export type PageGrades = {
   readonly path: string;
-  /** What Google's CSP evaluator finds above its two lowest grades, and in them. */
+  /** Number of findings of Google's CSP evaluator: `serious` above its two lowest grades, `minor` in them. */
   readonly serious: number;
   readonly minor: number;
   /** Points by the rules of MDN's HTTP Observatory. */
@@ -17,7 +17,7 @@ export type PageGrades = {
 
 const ORIGIN = "https://nightshift.example";
 const LOWEST: readonly Severity[] = [Severity.MEDIUM_MAYBE, Severity.INFO];
-/** Pages that no sitemap lists: the form, and the page for what is not there. */
+/** Pages that no sitemap lists: the form, and the not-found page. */
 const UNLISTED = ["/book", "/nowhere"];
 
 /** Grades the headers of every page of the production build, as they are sent over https. */

@@ -4,7 +4,7 @@ export type Lock = {
 };
 export type Manifest = { readonly allowScripts?: Readonly<Record<string, boolean>> };
 
-/** The packages with an install script that package.json does not name; a name stands there with its permission or ban. */
+/** The packages with an install script that package.json does not list; listed packages are allowed or denied there. */
 export function unnamedInstallScripts(lock: Lock, { allowScripts = {} }: Manifest): string[] {
   return Object.entries(lock.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)

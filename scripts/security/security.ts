@@ -1,5 +1,5 @@
-// `npm run security`: measures every figure of docs/security.md and prints one table. Option: --no-build. Exits with 1
-// when a line fails; a service that gives no answer fails nothing.
+// `npm run security`: measures every figure of docs/security.md and prints one table. Option: --no-build. Exits with 1 when
+// a line fails; a service that does not respond fails nothing.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -23,7 +23,7 @@ function line(what: string, figure: string, ok: boolean): void {
 }
 
 async function testLine(what: string, ...files: string[]): Promise<void> {
-  // A reporter of its own leaves the report of the whole suite as it is.
+  // A separate reporter leaves the report of the whole suite unchanged.
   const vitest = ["run", "--config", "tests/vitest.config.ts", "--reporter=dot", ...files];
   const ok = (await run("vitest", vitest)) === 0;
   line(what, ok ? "all tests pass" : "tests fail", ok);

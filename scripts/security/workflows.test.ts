@@ -8,7 +8,7 @@ const files = readdirSync(folder);
 const workflows = files.map((file) => [file, readFileSync(join(folder, file), "utf8")] as const);
 const deploy = readFileSync(join(folder, "deploy.yml"), "utf8");
 
-/** What uploads a build; nothing else may see the token. */
+/** The command that uploads a build; nothing else may have access to the token. */
 const UPLOAD = /^ {6}- run: npm run deploy -- --built --message "\$GITHUB_SHA"$/;
 const TOKEN = "          CLOUDFLARE_API_TOKEN: ${{ secrets.CLOUDFLARE_API_TOKEN }}";
 
@@ -24,7 +24,7 @@ function partsOf(workflow: string): string[][] {
   return parts;
 }
 
-/** The lines by which something other than the upload could see a secret. */
+/** The lines through which anything but the upload could read a secret. */
 function leaks(workflow: string): string[] {
   return partsOf(workflow).flatMap((lines) => {
     const isUpload = UPLOAD.test(lines[0] ?? "");

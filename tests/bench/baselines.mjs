@@ -1,4 +1,4 @@
-// What no page of a site can beat: the baselines that pages are measured beside.
+// Lower bounds that no page of a site can beat; pages are measured against them.
 
 const SECTIONS = 34;
 const WORDS_EACH = 60;
@@ -11,7 +11,7 @@ export function handWritten() {
   return pageOf("<h1>A page by hand</h1>");
 }
 
-/** The same page twice, with a link between them: what going to the next page takes without any script. */
+/** The same page twice, with a link between them: the cost of a navigation without any script. */
 export function handWrittenPair() {
   return {
     first: pageOf('<main><h1>A page by hand</h1><p><a href="/next">The next page</a></p></main>'),
@@ -19,9 +19,9 @@ export function handWrittenPair() {
   };
 }
 
-/** The days whose hours the dialog asks for. */
+/** The days whose free slots the dialog requests. */
 const WINDOW_DAYS = 30;
-/** Asks for the hours with the tap, and says how far that came in the words of the site's own dialog. */
+/** Requests the slots on the click, and reports progress in the words of the site's own dialog. */
 const HOURS_SCRIPT = `{
   const select = document.querySelector("select"), day = (ahead) => new Date(Date.now() + ahead * 864e5).toISOString().slice(0, 10);
   document.querySelector("[commandfor]").addEventListener("click", async () => {
@@ -33,7 +33,7 @@ const HOURS_SCRIPT = `{
   });
 }`;
 
-/** The same page with a booking dialog that works by the platform, and a small inline script that asks for the hours. */
+/** The same page with a booking dialog that needs no framework, and a small inline script that requests the slots. */
 export function handWrittenDialog() {
   return pageOf(
     '<main><h1>A page by hand</h1><p><button command="show-modal" commandfor="booking">Book a demo</button></p></main>' +
@@ -50,7 +50,7 @@ function pageOf(top, script = "") {
   const words = "a night shift answers the phone reads what came in and leaves the desk clean for the morning".split(
     " ",
   );
-  // Words with endings that do not repeat, so that the page compresses like prose.
+  // Words whose endings do not repeat, so that the page compresses like prose.
   let seed = 7;
   const next = (/** @type {number} */ below) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -62,7 +62,7 @@ function pageOf(top, script = "") {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page by hand</title><link rel="icon" href="data:,"><style>${STYLE}</style>${top}${sections.join("")}${script}</html>`;
 }
 
-/** Our own document without what it fetches: the cost of its text and styles alone. @param {string} html */
+/** Our own document without its subresources: the cost of its text and styles only. @param {string} html */
 export function stripped(html) {
   return html
     .replace(/<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>/g, "")

@@ -1,5 +1,5 @@
-// The first-tap part of the bench: what a visitor waits for who taps "Book a demo" on a page that nobody touched
-// before, beside a page written by hand with the same dialog.
+// The first-tap part of the bench: how long a visitor waits who taps "Book a demo" as the first interaction with a page,
+// compared with a handwritten page with the same dialog.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { type Browser, chromium } from "playwright";
@@ -26,7 +26,7 @@ const CONDITIONS: readonly Condition[] = [
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** A call to action of the first screen. */
 const BUTTON = 'main [commandfor="booking"]';
-/** After this a form or its hours count as missing. */
+/** After this a form or its slots count as missing. */
 const ANSWER_MS = 25_000;
 
 const options = {
@@ -63,7 +63,7 @@ export async function run(args: string[]): Promise<void> {
     for (const condition of CONDITIONS) {
       for (const after of values.after?.split(",").map(Number) ?? condition.taps) {
         const taps = new Map(subjects.map((subject) => [subject, [] as Tap[]]));
-        // Round by round, so that whatever else the machine does falls on every page.
+        // In rounds, so that other load on the machine affects every page equally.
         for (let round = 0; round < runs; round += 1) {
           for (const [{ url }, seen] of taps) seen.push(await tapOnce(browser, url, condition, after));
         }
@@ -96,7 +96,7 @@ async function tapOnce(browser: Browser, url: string, condition: Condition, afte
   try {
     const page = await context.newPage();
     await slowDown(page, condition);
-    // The page reports by itself and this process keeps the time: to ask a page that is busy would put the tap off.
+    // The page reports by itself and this process keeps the time, because evaluating script in a busy page would delay the tap.
     const { promise: painted, resolve } = Promise.withResolvers<Paint>();
     await page.exposeFunction("reportPaint", resolve);
     await page.addInitScript(watchTap, BUTTON);

@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 
 /** Connections that are open at once, each with one request at a time. */
 const CONNECTIONS = 16;
-/** Requests until the compiler has optimized the code, as in an isolate that answers thousands. */
+/** Requests until the compiler has optimized the code, as in an isolate that serves thousands. */
 const WARM_UP = 100;
 
 /** @typedef {import("./workerd.mjs").Running} Running */

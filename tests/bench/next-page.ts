@@ -1,6 +1,6 @@
-// The next-page part of the bench: from the click on a link to the first frame with the next page's heading, beside two
-// pages written by hand. A browser that a program drives prepares no page in the background, so what speculation rules save
-// is not in these figures: pages that load whole are measured as in browsers without them.
+// The next-page part of the bench: from the click on a link to the first frame with the next page's heading, compared with
+// two handwritten pages. A browser under automation does not prerender, so the gain from speculation rules is not in these
+// figures: pages that are loaded with a full navigation are measured as in browsers without speculation rules.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
@@ -18,7 +18,7 @@ const VISITORS: Readonly<Record<string, { context: BrowserContextOptions; restMs
     context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     restMs: null,
   },
-  // How long a pointer rests on a link before the click: a short 0.3 s. A finger stays on the glass for 80 ms.
+  // How long a pointer hovers over a link before the click: a short 0.3 s. A finger stays on the glass for 80 ms.
   "pointer, which rests for 0.3 s": { context: { viewport: { width: 1280, height: 800 } }, restMs: 300 },
 };
 const STEPS = [
@@ -26,7 +26,7 @@ const STEPS = [
   { name: "contact to about, in place", from: "/contact", link: 'footer a[href="/about"]' },
   { name: "blog to a post, whole", from: "/blog", link: 'main a[href^="/blog/"]' },
 ];
-/** A visitor reads for a while before going on, and the page is hydrated by then. */
+/** A visitor reads for a while before navigating, and the page is hydrated by then. */
 const READING_MS = 4_000;
 const ANSWER_MS = 20_000;
 const TAP_MS = 80;
@@ -57,7 +57,7 @@ export async function run(args: string[]): Promise<void> {
     console.log("| visitor | step | median | 75th percentile |\n|---|---|--:|--:|");
     for (const [visitor, how] of Object.entries(VISITORS)) {
       const seen = new Map(steps.map((step) => [step, [] as number[]]));
-      // Round by round, so that whatever else the machine does falls on every step.
+      // In rounds, so that other load on the machine affects every step equally.
       for (let round = 0; round < runs; round += 1)
         for (const [step, times] of seen) times.push(await goOnce(browser, step, how));
       for (const [{ name }, times] of seen) {
@@ -76,7 +76,7 @@ export async function run(args: string[]): Promise<void> {
 
 type Step = { readonly name: string; readonly url: string; readonly link: string };
 
-/** One visitor who reads a page and goes on to the next: how long that took. */
+/** One visitor who reads a page and navigates to the next: the duration. */
 async function goOnce(browser: Browser, { name, url, link }: Step, how: (typeof VISITORS)[string]): Promise<number> {
   const context = await browser.newContext(how.context);
   try {

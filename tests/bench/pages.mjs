@@ -79,7 +79,7 @@ async function firstPost(origin) {
 /** @typedef {{ name: string, url: string }} Subject */
 
 /**
- * Each round visits every page once and begins with another one, so that noise of the machine is spread over all pages.
+ * Each round visits every page once and starts with a different one, so that noise of the machine is spread over all pages.
  * @param {Subject[]} subjects
  * @param {number} runs
  * @param {(url: string) => Promise<Visit>} visit

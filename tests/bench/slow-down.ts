@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
-/** A line and a processor. */
+/** Throttling of network and CPU. */
 export type Slowdown = {
-  /** How many times slower the processor is made. */
+  /** The factor by which the CPU is slowed down. */
   readonly cpu: number;
   readonly roundTripMs: number;
   readonly kilobits: number;
@@ -10,7 +10,7 @@ export type Slowdown = {
 
 const UPLOAD_KILOBITS = 750;
 
-/** Makes a page's line and processor slow. */
+/** Throttles a page's network and CPU. */
 export async function slowDown(page: Page, { cpu, roundTripMs, kilobits }: Slowdown): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send("Network.enable");

@@ -1,12 +1,12 @@
-/** What one tap led to, in milliseconds since the finger went down; null where it never came. */
+/** The results of one tap, in milliseconds since the finger went down; null if an event never came. */
 export type Tap = {
   /** When the finger went down, in milliseconds after the first paint. */
   readonly after: number;
-  /** The longest event of the tap, as the browser reports it: what a visitor feels as lag. */
+  /** The longest event of the tap, as the browser reports it: what a visitor perceives as lag. */
   readonly delay: number | null;
   /** The first frame in which the dialog is open, opaque and has a text field. */
   readonly readable: number | null;
-  /** The first frame in which the hours on offer are the calendar's own. */
+  /** The first frame in which the offered slots are the calendar's own. */
   readonly hours: number | null;
   /** Requests, and their KB, from the tap until the hours were known. */
   readonly requests: number | null;
@@ -47,7 +47,7 @@ export function watchTap(button: string): void {
   function report(): void {
     const boxes = [...document.querySelectorAll(button)].map((each) => each.getBoundingClientRect());
     const box = boxes.find(({ height, bottom }) => height > 0 && bottom <= innerHeight);
-    // On a slow line the first paint is that of half a document.
+    // On a slow connection the first paint shows half a document.
     if (!box && document.readyState === "loading") return void requestAnimationFrame(report);
     const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [Number.NaN, Number.NaN];
     window.reportPaint?.({ elapsed: performance.now() - painted, x, y });
@@ -63,7 +63,7 @@ export function watchTap(button: string): void {
   function look(): void {
     const { tap } = window;
     if (!tap) return;
-    // The observer's list is flushed here, so that `readTap` needs no wait of its own.
+    // The observer's queue is flushed here, so that `readTap` need not wait for it.
     note(observer.takeRecords());
     const dialog = document.querySelector<HTMLDialogElement>("dialog#booking");
     const field = dialog?.querySelector("input:not([type=hidden])");
@@ -102,7 +102,7 @@ export function watchTap(button: string): void {
   );
 }
 
-/** Runs in the page when the tap is over: what it led to, once the browser has reported its events. */
+/** Runs in the page when the tap is over: its results, once the browser has reported its events. */
 export async function readTap(): Promise<Tap | null> {
   const frame = () =>
     new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// One visit of one page, by Lighthouse in a browser of its own.
+// One visit of one page, by Lighthouse in its own browser.
 import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
 
 /** Both stand in this folder's own package, so the project's checks do not know them. @param {string} name @returns {Promise<any>} */

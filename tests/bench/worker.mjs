@@ -10,10 +10,10 @@ import { load, measureSequentially } from "./load.mjs";
 import { startConstant, startSite } from "./workerd.mjs";
 
 const SECONDS = 5;
-/** Enough for a 99th percentile to be more than one bad moment. */
+/** Enough for a 99th percentile that is more than one outlier. */
 const TURNS = 300;
 const SIZES = [100, 1_000, 10_000, 100_000];
-/** What availability and booking must reach, each on one core. */
+/** Targets of availability and booking, each on one core. */
 const PER_SECOND = 500;
 /** Limits by address and by the hour are off, and so are the caps. */
 const SETTINGS = {
@@ -31,14 +31,14 @@ function judge(goal, value, limit, unit) {
   );
 }
 
-/** A day that can be booked, three weeks ahead and no weekend. */
+/** A bookable day, three weeks ahead and not on a weekend. */
 function bookableDay() {
   const day = new Date(Date.now() + 21 * 86_400_000);
   while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** The days that the booking dialog asks for: today and a month more. */
+/** The days that the booking dialog requests: today and a month more. */
 function month() {
   const today = new Date();
   const last = new Date(today);

@@ -1,4 +1,4 @@
-// Runs the built Worker in the runtime itself: no proxy, no simulator, no router for files in front of it.
+// Runs the built Worker in workerd itself, without a proxy, a simulator or an asset server in front of it.
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -13,14 +13,14 @@ import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../../scripts/run.mjs";
 
 const server = join(root, "build", "server");
-/** Longest that the runtime may take to listen. */
+/** Maximum time for the runtime to start listening. */
 const START_MS = 20_000;
 const POLL_MS = 5;
 
-/** Every key is missing, and what is put is dropped: the posts are those that come with the site. */
+/** A KV where every key is missing and writes are dropped, so that the posts are those that come with the site. */
 const KV = `export default { fetch: (request) => new Response(null, { status: request.method === "GET" ? 404 : 200 }) };`;
 
-/** The Worker as it is, and a way to fill its ledger that exists here only. */
+/** The unchanged Worker, plus a way to fill its ledger that exists only here. */
 const SITE = `import worker, { BookingDesk as Desk } from "./index.js";
 export class BookingDesk extends Desk {
   fill(to) {

@@ -1,5 +1,5 @@
-// The business that the tests are written for: it stands in the place of app/domain/business.ts wherever a rule, a page or
-// a mail is tested, so that an owner's hours, lengths and zone turn no test red. Change it only together with the tests.
+// The business that the tests are written for. It replaces app/domain/business.ts wherever a rule, a page or a mail is
+// tested, so that an owner's hours, lengths and zone break no test. Change it only together with the tests.
 import type {
   ConsentTerms,
   LeadLimits,

@@ -6,15 +6,15 @@ function file(path: string): string {
   return normalizePath(fileURLToPath(new URL(path, import.meta.url)));
 }
 
-/** The owner's modules, and what the tests have in their place. */
+/** The owner's modules, and their replacements in tests. */
 const STAND_INS: ReadonlyMap<string, string> = new Map([
   [file("../../app/domain/business.ts"), file("business.ts")],
   [file("../../app/content/brand.ts"), file("brand.ts")],
 ]);
 
 /**
- * Gives every module the tests' business and brand instead of the owner's, whichever way it imports them: the tests of how
- * the site works then say the same of every owner's site. Tests of the owner's own values run without it.
+ * Replaces the owner's business and brand with the tests' in every module, however it imports them, so that the tests of
+ * the site's behavior pass on every owner's site. Tests of the owner's own values run without this plugin.
  */
 export function businessOfTests(): Plugin {
   return {

@@ -1,4 +1,4 @@
-// The owner's account at Google, and the settings that a site is given for it.
+// The owner's account at Google, and a site's settings for it.
 import { schedule } from "../../app/domain/business.ts";
 import type { SharedCalendar } from "../fakes/google/events-store.ts";
 import type { ServedGoogle } from "../fakes/google/serve.ts";
@@ -6,7 +6,7 @@ import type { ServedGoogle } from "../fakes/google/serve.ts";
 export type Vars = Readonly<Record<string, string>>;
 
 const timeZone = schedule.zone;
-/** The calendar that demos are written to, and the one that takes its place in a run with the owner's days. */
+/** The calendar that demos are written to, and the one that replaces it in a run with the owner's days. */
 export const FIRST: SharedCalendar = { id: "demos@group.calendar.google.com", timeZone, role: "writer" };
 export const SECOND: SharedCalendar = { id: "demos-2@group.calendar.google.com", timeZone, role: "writer" };
 /** Calendars of two members of staff. */
@@ -14,7 +14,7 @@ export const ANA: SharedCalendar = { id: "ana@agency.example", timeZone, role: "
 export const BEN: SharedCalendar = { id: "ben@agency.example", timeZone, role: "freeBusyReader" };
 export const ACCOUNT = [FIRST, SECOND, ANA, BEN] as const;
 
-/** Where staff read of leads. */
+/** The mail address of staff. */
 const STAFF_MAIL = "staff@agency.example";
 
 export const OPERATOR_TOKEN = "operator-of-nobody-0123456789abcdef";
@@ -28,7 +28,7 @@ export const UNCONNECTED: Vars = {
   STAFF_MAIL,
 };
 
-/** Without limits every follow-up has an entry of its own, and each of them is looked at. */
+/** Without limits every follow-up has a separate entry, and each of them is checked. */
 export const UNLIMITED: Vars = { RATE_LIMITS: "off" };
 
 /** The settings of a site that writes to a calendar, and reads those of staff beside it. */

@@ -5,19 +5,19 @@ import type { ListedRow } from "./day-checks.ts";
 import type { ListedMail } from "./mail-checks.ts";
 import { markerIn } from "./read-calendar.ts";
 
-/** What the operator asks of the site in a run. No method rejects: a site that is down answers null. */
+/** The operator's calls to the site during a run. No method rejects: when the site is down, it resolves to null. */
 export interface BookingsAdmin {
   /** Every booking, in the order in which they came. */
   list(): Promise<ListedRow[] | null>;
-  /** How many bookings are not in the calendar yet; of many, no more than fit on the first page. */
+  /** How many bookings are not in the calendar yet; at most as many as fit on the first page. */
   waiting(): Promise<number | null>;
-  /** How many erasures may still be done at any moment: those that met a failure, or are due. */
+  /** How many erasures are still open: those that failed once, or are due. */
   erasing(): Promise<number | null>;
   /** Every message, newest first. */
   mails(): Promise<ListedMail[] | null>;
   /** How many messages are due and not sent. */
   mailsDue(): Promise<number | null>;
-  /** Has the site try at once what waits, erasures included. False when it does not answer. */
+  /** Makes the site retry everything that waits, erasures included. False when it does not respond. */
   retry(): Promise<boolean>;
   /** State of one booking. */
   stateOf(id: string): Promise<string | null>;
@@ -26,7 +26,7 @@ export interface BookingsAdmin {
 }
 
 const ANSWER_MS = 15_000;
-/** An erasure that is put off for longer than this waits for something that has already settled in the calendar. */
+/** An erasure that is postponed for longer than this waits for something that has already settled in the calendar. */
 const SOON_MS = 5_000;
 
 const Row = v.object({
@@ -57,10 +57,10 @@ const Mails = v.object({
   ),
   next: v.nullable(v.number()),
 });
-/** What both erasing and trying again answer. */
+/** The response of both erasing and retrying. */
 const Touched = v.object({ bookings: v.array(v.string()) });
 
-/** Speaks to the operator's part of the site's API. */
+/** A client of the operator's API. */
 export function createBookingsAdmin(site: string): BookingsAdmin {
   async function ask<S extends v.GenericSchema>(
     schema: S,
@@ -110,7 +110,7 @@ export function createBookingsAdmin(site: string): BookingsAdmin {
     },
     waiting: async () => (await ask(Page, "/bookings?waiting=1"))?.bookings.length ?? null,
     async erasing() {
-      // Past the last booking: what has to be erased is told on every page.
+      // Past the last booking, because the pending erasures are on every page.
       const page = await ask(Page, "/bookings?after=999999999");
       const soon = Date.now() + SOON_MS;
       return page?.erasures.filter((one) => one.lastFailure !== null || Date.parse(one.nextTry) < soon).length ?? null;

@@ -1,5 +1,5 @@
-// `npm run chaos`: books thousands of demos while the calendar fails and the site is killed, then compares what visitors
-// were told with the calendar. docs/failure-modes.md explains the output.
+// `npm run chaos`: books thousands of demos while the calendar fails and the site is killed, then compares the site's
+// answers to visitors with the calendar. docs/failure-modes.md explains the output.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,16 +30,16 @@ import { createStaff } from "./staff.ts";
 const CLIENTS = 20;
 /** A client sends about two requests a second, so that the outbox works at the same time. */
 const THINK_MS = 700;
-/** Stands for the cron of five minutes. */
+/** Replaces the five-minute cron. */
 const WATCHDOG_MS = 1_000;
 /** A run that takes longer than this hangs. */
 const RUN_LIMIT_MS = 25 * 60_000;
 const DRAIN_LIMIT_MS = 4 * 60_000;
-/** What a start takes on two cores of one's own. A machine that shares them gets more time in proportion. */
+/** Duration of a start on two dedicated cores. A machine with shared cores gets proportionally more time. */
 const USUAL_START_MS = 4_000;
-/** Differences of one kind that are named. */
+/** Maximum number of differences of one kind that are listed. */
 const SHOWN_DIFFERENCES = 8;
-/** Staff enter one meeting per this many requests, so that they hold a quarter of the slots in a full run. */
+/** Staff enter one meeting per this many requests, so that these take a quarter of the slots in a full run. */
 const LEADS_PER_MEETING = 50;
 const { values } = readOptions({
   options: {
@@ -75,13 +75,13 @@ async function drain(left: () => Promise<number | null>, goal: number): Promise<
 /** Waits for all open work of a site; returns how much of it is left. */
 async function stillWaiting(admin: BookingsAdmin): Promise<number | null> {
   const waiting = await drain(() => admin.waiting(), 0);
-  // An erasure that met a fault would be tried again only ten minutes later.
+  // An erasure that met a fault would otherwise be retried only ten minutes later.
   await admin.retry();
   const erasing = await drain(() => admin.erasing(), 0);
   return waiting === null || erasing === null ? null : waiting + erasing;
 }
 
-/** What the desk lists and what the service took at one moment: a mail may go out while the list is read page by page. */
+/** The desk's list and the service's mails at one moment: a mail may be sent while the list is read page by page. */
 async function mailsAtRest(admin: BookingsAdmin, mail: Pick<MailService, "received">) {
   for (const giveUp = Date.now() + DRAIN_LIMIT_MS; ;) {
     const mails = (await admin.mails()) ?? [];
@@ -153,7 +153,7 @@ async function main(): Promise<boolean> {
     await admin.waiting();
     await site.kill();
     old = layOldLedger(folder, served.google, FIRST.id);
-    // The site's list says "moved" already of what staff moved before: it could not show whether it knows of another move.
+    // The site's list already shows "moved" for entries that staff moved earlier, so it could not show another move.
     for (const marker of [...old.erased, ...old.deeds.keys()]) staff.spare(marker);
     await site.start();
     say(`starts over a ledger of an older release, with ${old.leads.length} bookings`);

@@ -11,7 +11,7 @@ import { isDigest, markersIn, readEntries } from "./read-calendar.ts";
 import type { Figures } from "./report.ts";
 import type { Staff } from "./staff.ts";
 
-/** What is there at the end of a run. */
+/** The state at the end of a run. */
 export type Scene = {
   readonly google: FakeGoogle;
   readonly leads: readonly Lead[];
@@ -20,13 +20,13 @@ export type Scene = {
   readonly rows: readonly ListedRow[];
   readonly staff: Staff;
   readonly startedAt: number;
-  /** How many times slower than usual the machine is; at least 1. */
+  /** The machine's slowdown factor; at least 1. */
   readonly pace: number;
 };
 
 export type RunChecks = {
   readonly differences: readonly Difference[];
-  /** What stands in the calendar in use. */
+  /** The events in the calendar in use. */
   readonly entries: readonly Entry[];
   readonly listedOnly: number;
   readonly more?: Figures["days"];

@@ -31,7 +31,7 @@ function followUp({ marker, email, local }: Wanted, change: Partial<Entry> = {})
   return { id: `f-${marker}`, marker, email, createdAt: BEGIN, blocks: false, wanted: local, when, ...change };
 }
 
-/** Two visitors of one slot, and one of another: all is well. */
+/** Two visitors of one slot, and one of another: no differences. */
 const [winner, loser, other] = [lead(1), lead(2), lead(3, 2)];
 const sound: Evidence = {
   wanted: [winner, loser, other],
@@ -51,7 +51,7 @@ function kinds(change: Partial<Evidence>): string[] {
   return compare({ ...sound, ...change }).map(({ kind }) => kind);
 }
 
-/** The sound calendar with one entry changed, left out or added. */
+/** The correct calendar with one entry changed, left out or added. */
 function withEntry(index: number, ...instead: (Entry | undefined)[]): Partial<Evidence> {
   const entries = [...sound.entries];
   entries.splice(index, 1, ...instead.filter((entry) => entry !== undefined));

@@ -1,4 +1,5 @@
-// The checks of a run: the answers that clients got, compared with the calendar. Pure, so that they can be tested.
+// The checks of a run: the responses that clients received, compared with the calendar. Pure functions, so that they can be
+// tested.
 import { officeHours, schedule } from "../../app/domain/business.ts";
 import { isoIn } from "../support/zone-time.ts";
 
@@ -12,7 +13,7 @@ export type Wanted = {
   readonly local: string;
 };
 
-/** An event of the site's that stands in the calendar. */
+/** An event of the site in the calendar. */
 export type Entry = {
   readonly id: string;
   /** The marker its text holds, or null. */
@@ -21,14 +22,14 @@ export type Entry = {
   /** When it was inserted. */
   readonly createdAt: number;
   readonly blocks: boolean;
-  /** The time that a follow-up says was wanted, as `yyyy-MM-dd HH:mm`; null where it names none. */
+  /** The requested time in a follow-up's text, as `yyyy-MM-dd HH:mm`; null if it names none. */
   readonly wanted: string | null;
   readonly when:
     | { readonly kind: "timed"; readonly start: number; readonly end: number }
     | { readonly kind: "days"; readonly first: string; readonly until: string };
 };
 
-/** A meeting of staff's own. */
+/** A meeting that staff entered themselves. */
 export type StaffMeeting = { readonly start: number; readonly end: number; readonly createdAt: number };
 
 export type Evidence = {
@@ -36,7 +37,7 @@ export type Evidence = {
   /** The acknowledgements (201, 202, 409) of each request, by its marker. */
   readonly acknowledged: ReadonlyMap<string, readonly number[]>;
   readonly entries: readonly Entry[];
-  /** Markers of the follow-ups that the site lists for staff: beyond its limits it gives them no entry of their own. */
+  /** Markers of the follow-ups that the site lists for staff: beyond its limits they get no separate entry. */
   readonly listed: ReadonlySet<string>;
   readonly staff: readonly StaffMeeting[];
   /** Slots that began before this may have passed before they could be booked. */
@@ -50,31 +51,31 @@ type DifferenceKind =
   | "lost"
   /** More than once in the calendar. */
   | "doubled"
-  /** In the calendar as something else than was promised. */
+  /** In the calendar, but not as promised. */
   | "broken promise"
-  /** An entry that is neither a meeting nor a follow-up as it should be: its time, its day, its mail, what it blocks. */
+  /** An entry that is neither a correct meeting nor a correct follow-up: its time, its day, its mail, what it blocks. */
   | "misshapen"
   /** Two of our meetings at one time. */
   | "two in one slot"
   /** Requested, not taken by staff, and yet free. */
   | "slot unfilled"
-  /** Booked over a meeting of staff's that had long been there. */
+  /** Booked over a meeting of staff that had been there for long. */
   | "over staff"
   /** In the calendar without a request. */
   | "invented"
-  /** The last answer a visitor was given is not true at the end. */
+  /** The last answer that a visitor received is not true at the end. */
   | "told wrongly"
-  /** A demo that was promised, and came into the calendar after it began, or never for that reason. */
+  /** A demo that was promised, and was written after it began, or for that reason never. */
   | "delayed past start"
-  /** Staff took it out of the calendar, the site knew, and it stands there again. */
+  /** Staff removed it from the calendar, the site knew, and it is there again. */
   | "came back"
-  /** An event still names a person who was erased. */
+  /** An event still names an erased person. */
   | "not erased"
-  /** A mail that was to be sent was not, or the visitor of a demo was told nothing. */
+  /** A mail was due and not sent, or the visitor of a demo received none. */
   | "mail lost"
-  /** The service took a mail twice. */
+  /** The service accepted a mail twice. */
   | "mail doubled"
-  /** A mail to somebody who was erased before. */
+  /** A mail to somebody who had already been erased. */
   | "to an erased person";
 export type Difference = { readonly kind: DifferenceKind; readonly what: string };
 
@@ -83,7 +84,7 @@ export type Span = { readonly start: number; readonly end: number };
 const DAY_MS = 86_400_000;
 /** The day of a note is set before the call that writes it. */
 const WRITING_MS = 60_000;
-/** The calendar is asked just before each insert; what staff enter in between cannot be seen. */
+/** The calendar is read just before each insert; what staff enter in between cannot be seen. */
 const ASKED_BEFORE_MS = 12_000;
 
 /** Whether two half-open spans have a moment in common. */
@@ -91,7 +92,7 @@ export function overlap(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** A meeting is timed and blocks; anything else is to be read as a follow-up. */
+/** A meeting is timed and blocks; anything else must be a follow-up. */
 export function isMeeting(entry: Entry): boolean {
   return entry.when.kind === "timed" && entry.blocks;
 }
@@ -108,7 +109,7 @@ export function staffDay(instant: number): string {
   return local.toISOString().slice(0, 10);
 }
 
-/** Whether an entry that is no meeting is a note as it should be: for one whole day on which staff can act, and no obstacle. */
+/** Whether an entry that is not a meeting is a correct note: for one whole day on which staff can act, and not blocking. */
 export function isNoteFor(entry: Entry, wanted: Wanted): boolean {
   const { when, createdAt } = entry;
   if (when.kind === "timed" || entry.blocks || entry.wanted !== wanted.local) return false;
@@ -134,7 +135,7 @@ function keepsPromises(entry: Entry, wanted: Wanted, answers: readonly number[],
   return !wasPromised || staffTookIt;
 }
 
-/** Every difference between the promises and the calendar; none when all is well. */
+/** Every difference between the promises and the calendar; empty if there is none. */
 export function compare({ wanted, acknowledged, entries, listed, staff, startedAt }: Evidence): Difference[] {
   const found: Difference[] = [];
   const add = (kind: DifferenceKind, what: string) => void found.push({ kind, what });

@@ -7,7 +7,7 @@ import { type Lead, type Manner, planLeads } from "./leads.ts";
 
 type Seen = { key: string | null; address: string | null; body: string };
 
-/** Lets a client of this manner send one request to a site that gives these answers, one after the other; 0 cuts the line. */
+/** Lets a client with this behavior send one request to a site with these responses, in order; 0 drops the connection. */
 async function visit(manner: Manner, answers: readonly number[]) {
   const seen: Seen[] = [];
   const journal = createJournal();

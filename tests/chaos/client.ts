@@ -18,14 +18,14 @@ export type ClientOptions = {
 const ANSWER_MS = 20_000;
 /** A tab that is closed is closed within this. */
 const LEAVE_MS = 120;
-/** How long it is until the browser tries again. */
+/** The delay before the browser retries. */
 const RETRY_MS = { least: 150, more: 600 } as const;
-/** What settles a request for good; REL-04. */
+/** Statuses that settle a request for good; REL-04. */
 const SETTLED = new Set([201, 202, 409]);
 
 /**
- * Sends one request once, and notes what came back. True when it is settled: by an acknowledgement, or by a refusal
- * that no repetition would change.
+ * Sends one request once, and records the response. True when it is settled: by an acknowledgement, or by a refusal that no
+ * retry would change.
  */
 async function send(lead: Lead, { site, journal }: ClientOptions, patienceMs = ANSWER_MS): Promise<boolean> {
   try {
@@ -40,7 +40,7 @@ async function send(lead: Lead, { site, journal }: ClientOptions, patienceMs = A
       signal: AbortSignal.timeout(patienceMs),
     });
     const { status } = reply;
-    // The acknowledgement counts when it has come in whole.
+    // The acknowledgement counts only once it was received completely.
     const text = await reply.text();
     const page = SETTLED.has(status) ? /"page":"([^"]+)"/.exec(text)?.[1] : undefined;
     if (page) journal.page(lead, page);
@@ -72,8 +72,9 @@ async function settle(lead: Lead, options: ClientOptions): Promise<void> {
 }
 
 /**
- * One client with its requests, one after the other. It behaves as the site's own outbox in a browser does: the same
- * key and the same body again until the server has settled the request. It never gives up, so it ends with the site up.
+ * One client with its requests, one after the other. It behaves as the site's own outbox in a browser does: the same key
+ * and the same body again until the server has settled the request. It never gives up, so the run must end with the site
+ * running.
  */
 export async function runClient(leads: readonly Lead[], options: ClientOptions): Promise<void> {
   for (const lead of leads) {

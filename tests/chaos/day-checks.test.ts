@@ -62,7 +62,7 @@ function kinds(change: Partial<DaysEvidence>): string[] {
   return compareDays({ ...sound, ...change }).map(({ kind }) => kind);
 }
 
-/** Without the last lead's demo; `instead` takes its place in the ledger. */
+/** Without the last lead's demo; `instead` replaces it in the ledger. */
 function withoutOther(instead: ListedRow | null = row(other, "demo")): Partial<DaysEvidence> {
   const listed = [...sound.listed.slice(0, 2), ...(instead ? [instead] : [])];
   return { inUse: sound.inUse.slice(0, 2), inserted: new Map(), listed };
@@ -93,7 +93,7 @@ describe("a demo that was promised", () => {
     expect(kinds(withoutOther(followUp))).toEqual(["told wrongly"]);
     expect(kinds({ ...withoutOther(followUp), staff })).toEqual([]);
     expect(kinds({ ...withoutOther(), staff })).toEqual(["lost"]);
-    // A demo that was taken while the site had no calendar is written without being judged again.
+    // A demo that was booked while the site had no calendar is written without another check.
     expect(kinds({ staff })).toEqual([]);
   });
 

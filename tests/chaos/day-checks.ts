@@ -1,5 +1,5 @@
-// The checks of a run with the owner's days in it (`--days`): what is true of each visitor at the end, in the calendar
-// now in use and in the site's own list. Pure, so that it is tested itself.
+// The checks of a run with the owner's days in it (`--days`): what is true of each visitor at the end, in the calendar now
+// in use and in the site's own list. Pure functions, so that they can be tested.
 import {
   type Difference,
   type Entry,
@@ -23,7 +23,7 @@ export type Deed =
   | { readonly kind: "moved"; readonly to: Span; readonly known: boolean }
   | { readonly kind: "note removed" };
 
-/** A row of the ledger, as the site lists it to staff. */
+/** A row of the ledger, as the site lists it for staff. */
 export type ListedRow = {
   readonly id: string;
   readonly marker: string | null;
@@ -37,7 +37,7 @@ export type DaysEvidence = {
   readonly leads: readonly DayLead[];
   /** The acknowledgements (201, 202, 409) of each request in the order in which they came, by its marker. */
   readonly told: ReadonlyMap<string, readonly number[]>;
-  /** What stands in the calendar now in use, and in those that were in use earlier. */
+  /** The events in the calendar now in use, and in those used earlier. */
   readonly inUse: readonly Entry[];
   readonly earlier: readonly Entry[];
   /** When each request's demo was first inserted into any calendar, removed ones included, by its marker. */
@@ -48,16 +48,16 @@ export type DaysEvidence = {
   readonly deeds: ReadonlyMap<string, Deed>;
   /** Markers of the people who were erased. */
   readonly erased: ReadonlySet<string>;
-  /** Events of the account, in any calendar, whose text still names somebody who was erased. */
+  /** Events of the account, in any calendar, whose text still names an erased person. */
   readonly traces: readonly string[];
-  /** From when on the site had a calendar at Google, and from when on the one now in use. */
+  /** When the site first had a calendar at Google, and when it first had the current one. */
   readonly connectedAt: number;
   readonly inUseAt: number;
-  /** How many times slower than usual the machine is; at least 1. */
+  /** The machine's slowdown factor; at least 1. */
   readonly pace: number;
 };
 
-/** What a change of settings takes to be carried through, bad faults included, on a machine of ordinary pace. */
+/** The time to carry out a change of settings, including bad faults, on a machine of ordinary speed. */
 const SETTLED_MS = 15_000;
 
 function spansOf(entry: Entry): Span[] {
@@ -68,13 +68,13 @@ function isAt(entry: Entry, span: Span): boolean {
   return spansOf(entry).some(({ start, end }) => start === span.start && end === span.end);
 }
 
-/** Where a demo should stand: staff who moved it unseen may find it at either time. */
+/** The expected time of a demo; if staff moved it unnoticed, either time is right. */
 function placesOf(lead: DayLead, deed: Deed | undefined): Span[] {
   if (deed?.kind !== "moved") return [lead];
   return deed.known ? [deed.to] : [deed.to, lead];
 }
 
-/** Every difference between what is true at the end and what should be; none when all is well. */
+/** Every difference between the actual and the expected state; empty if there is none. */
 export function compareDays(evidence: DaysEvidence): Difference[] {
   const { leads, inUse, traces } = evidence;
   const entries = Map.groupBy(inUse, ({ marker }) => marker);
@@ -138,7 +138,7 @@ function compareLead(
   return found;
 }
 
-/** What is wrong with a demo that was promised and does not stand in the calendar now in use. */
+/** What is wrong with a promised demo that is not in the calendar now in use. */
 function missing(
   lead: DayLead,
   own: readonly Entry[],
@@ -148,7 +148,7 @@ function missing(
 ): Difference["kind"][] {
   const isKept = own.length + before.length > 0 || row?.kind === "follow_up";
   if (staff.some((meeting) => overlap(meeting, lead))) return isKept ? [] : ["lost"];
-  // What began before a calendar was in use is of the past, and stays where it was.
+  // A demo that began before this calendar was in use is in the past, and stays in the earlier one.
   if (lead.start <= connectedAt + SETTLED_MS * pace) return row ? [] : ["lost"];
   if (lead.start <= inUseAt + SETTLED_MS * pace && before.some(isMeeting)) return [];
   return own.length > 0 || row?.kind === "follow_up" ? ["told wrongly"] : ["lost", "told wrongly"];

@@ -18,21 +18,21 @@ export type DaysOptions = {
   readonly served: ServedGoogle;
   readonly admin: BookingsAdmin;
   readonly staff: Staff;
-  /** What goes wrong with mails. */
+  /** Switches the mail service off and on. */
   readonly mail: Pick<MailService, "down">;
   readonly journal: Journal;
   readonly leads: readonly Lead[];
-  /** Moves a demo that fits to an instant; only while the site is stopped. */
+  /** Moves a matching demo to an instant; only while the site is stopped. */
   readonly bringForward: (start: number, which: "waits" | "any", fits: (marker: string) => boolean) => Imminent | null;
   /** While true, each insert is slow. */
   readonly slowInserts: (isSlow: boolean) => void;
   readonly random: () => number;
-  /** How many times slower than usual the machine is; at least 1. */
+  /** The machine's slowdown factor; at least 1. */
   readonly pace: () => number;
   readonly say: (what: string) => void;
 };
 
-/** The incidents of `--days`, and what they led to. */
+/** The incidents of `--days`, and their effects. */
 export interface Days {
   readonly incidents: readonly Incident[];
   /** Ends when the flood has. */
@@ -44,9 +44,9 @@ export interface Days {
   readonly visitors: Visitors["done"];
   /** Demos that began during the run, by their markers. */
   readonly imminent: ReadonlyMap<string, Imminent>;
-  /** Answers to junk, by status. */
+  /** Responses to junk, by status. */
   readonly junk: ReadonlyMap<string, number>;
-  /** From when on the site had a calendar at Google, and from when on the one now in use. */
+  /** When the site first had a calendar at Google, and when it first had the current one. */
   readonly times: { connectedAt: number; inUseAt: number };
 }
 
@@ -56,14 +56,14 @@ const LEAST_JUNK = 150;
 /** Number of the first post of the second flood. */
 const MORE_JUNK = 5_000;
 /**
- * A demo that is brought forward begins so long after the site is up again, on a machine of ordinary pace; one that a flood
- * precedes, sooner.
+ * A demo that is brought forward begins this long after the site is up again, on a machine of ordinary speed; after a
+ * flood, sooner.
  */
 const SOON_MS = { otherSettings: 60_000, unreadable: 30_000, flood: 45_000 } as const;
-/** Least distance of two such demos. */
+/** Minimum distance between two such demos. */
 const APART_MS = 5_000;
 const LOOK_MS = 200;
-/** One meeting of staff's for so many requests. */
+/** One meeting of staff per this many requests. */
 const LEADS_PER_MEETING = 100;
 
 /** Plans the incidents of `--days`: each happens after a share of the run's requests. */
@@ -95,7 +95,7 @@ export function planDays(options: DaysOptions): Days {
     return demo;
   }
 
-  /** Kills the site, does something, and starts it again over the same data. */
+  /** Kills the site, runs a step, and starts it again over the same data. */
   async function whileDead<T>(act: () => T): Promise<T> {
     await site.kill();
     const result = act();
@@ -127,7 +127,7 @@ export function planDays(options: DaysOptions): Days {
     say("Ben's calendar cannot be read");
   }
 
-  /** One calendar of staff cannot be read until a demo that waits is written, or should have been. */
+  /** One calendar of staff cannot be read until a waiting demo is written, or should have been. */
   async function unbarBen(): Promise<void> {
     if ((await admin.waiting()) !== 0)
       await untilWritten(await whileDead(() => beginSoon(SOON_MS.unreadable, "waits")));
@@ -142,7 +142,7 @@ export function planDays(options: DaysOptions): Days {
     staff.removeNote(inUse);
   }
 
-  /** Erases a person with a demo, one whose booking still waits if there is such a person. */
+  /** Erases a person with a demo, preferably one whose booking still waits. */
   async function erase(what: "waits" | "stands in an earlier calendar"): Promise<void> {
     const rows = (await admin.list()) ?? [];
     const waiting = new Set(rows.filter(({ state }) => state === "pending").map(({ marker }) => marker));
@@ -181,13 +181,13 @@ export function planDays(options: DaysOptions): Days {
     flood = sendFlood(site.url, posts, random, countJunk);
     const answered = () => [...junk.values()].reduce((sum, count) => sum + count, 0);
     while (answered() < posts.length * 0.6) await sleep(LOOK_MS);
-    // The demo that came last waits behind all of the junk, or does not wait at all.
+    // The latest demo either waits behind all of the junk, or does not wait at all.
     await untilWritten(await whileDead(() => beginSoon(SOON_MS.flood, "waits")));
     slowInserts(false);
     say("the flood is over, or its demo is written");
   }
 
-  /** From now on the site has the limits of production, and more junk comes. */
+  /** From now on the site has the limits of production, and more junk arrives. */
   async function limit(): Promise<void> {
     limited = true;
     await change("the limits of production", connected(served, SECOND.id, both), SECOND.id);

@@ -10,12 +10,12 @@ import { markerIn } from "./read-calendar.ts";
 /** A demo that begins in a moment. */
 export type Imminent = Span & { readonly id: string; readonly marker: string };
 
-/** So short that no two of them meet. */
+/** So short that no two of them overlap. */
 const MEETING_MS = 4_000;
 const DAY_MS = 86_400_000;
 const Rows = v.array(v.object({ id: v.string(), description: v.string() }));
 
-/** Opens the one file in which a local run keeps the desk, while no site runs. Throws when the desk was never made. */
+/** Opens the file in which a local run stores the desk, while no site runs. Throws when the desk was never created. */
 export function openDesk(folder: string): DatabaseSync {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const file = files.find((name) => /BookingDesk[\\/][0-9a-f]{64}\.sqlite$/.test(name));
@@ -24,9 +24,9 @@ export function openDesk(folder: string): DatabaseSync {
 }
 
 /**
- * Lets a demo begin at `start`, as if time had passed: visitors cannot book an hour that comes while a run lasts. Of those
- * that fit, the last that came and that nobody has tried to write; `any` takes one that is written where there is none,
- * which may be done only when another calendar takes the old one's place. The site must not run.
+ * Makes a demo begin at `start`, as if time had passed, because visitors cannot book a slot that begins during a run.
+ * Chooses the latest matching demo that nobody has tried to write. `any` also accepts a written one if there is no other,
+ * which is allowed only when another calendar replaces the old one. The site must not run.
  */
 export function bringForward(
   folder: string,

@@ -14,16 +14,16 @@ export type FaultScheduleOptions = {
   readonly random: () => number;
   readonly leads: number;
   readonly kills: number;
-  /** How many requests were settled so far. */
+  /** Number of settled requests so far. */
   readonly settled: () => number;
-  /** What else happens besides kills. */
+  /** Incidents besides kills. */
   readonly incidents: readonly Incident[];
   /**
    * Whether an insert counts as progress, so that kills also hit a site that only writes. False where the settings
    * change during the run, because then fewer inserts may come.
    */
   readonly countsInserts: boolean;
-  /** Whether visitors wait for incidents, so that the planned number of them comes between two incidents. */
+  /** Whether visitors wait for incidents, so that the planned number of visitors arrives between two incidents. */
   readonly holdsVisitors: boolean;
   /** Prints a line of progress. */
   readonly say: (what: string) => void;
@@ -46,16 +46,16 @@ export interface FaultSchedule {
 const LOOK_MS = 25;
 /** Longest delay of a kill after the progress that triggers it. */
 const MOMENT_MS = 400;
-/** How long the site stays dead. */
+/** How long the site stays down. */
 const DEAD_MS = 1_000;
-/** With every request settled and no insert for so long, nothing is left to wait for. */
+/** If every request is settled and no insert comes for this long, there is nothing left to wait for. */
 const IDLE_MS = 3_000;
 /** Duration of a slow insert. */
 const SLOW_MS = 300;
 
 /**
- * Random points of a run, ascending, one in each of `count` equal parts of its first 92 %: after that little is left to
- * interrupt.
+ * Random points of a run, ascending, one in each of `count` equal parts of its first 92 %: after that there is little left
+ * to interrupt.
  */
 export function moments(count: number, random: () => number): number[] {
   return Array.from({ length: count }, (_, n) => ((n + random()) / count) * 0.92);
@@ -82,7 +82,7 @@ export function createFaultSchedule(options: FaultScheduleOptions): FaultSchedul
     }
     if (call !== "insert" || !killNow)
       return randomFaults.next(call) ?? (isSlow && call === "insert" ? { kind: "slow", delayMs: SLOW_MS } : null);
-    // The event is stored and the site dies before it reads the reply: the hardest case of all.
+    // The event is stored and the site dies before it reads the reply, which is the hardest case.
     killNow();
     killNow = null;
     return { kind: "lost-reply" };
@@ -135,7 +135,7 @@ export function createFaultSchedule(options: FaultScheduleOptions): FaultSchedul
       for (const [index, { at, act }] of plan.entries()) {
         admitUpTo(at);
         while (progress() < at && !isIdle()) await sleep(LOOK_MS);
-        // Requests must be under way while it happens.
+        // Requests must be in flight while it happens.
         admitUpTo(plan[index + 1]?.at ?? 1);
         await act();
       }

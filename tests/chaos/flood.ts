@@ -8,7 +8,7 @@ import { bodyOf, JUNK_NETWORK, oneOf } from "./leads.ts";
 export type Junk = {
   readonly marker: string;
   readonly address: string;
-  /** Fills in what no person sees, faster than a person could. */
+  /** Fills in the honeypot (the decoy field), faster than a person could. */
   readonly fillsDecoy: boolean;
   readonly body: string;
 };
@@ -18,12 +18,15 @@ const HOMES = 4;
 /** Programs that post at the same time. */
 const AT_ONCE = 8;
 const PAUSE_MS = 250;
-/** Against a site that does not answer a program goes on more slowly. */
+/** If the site does not respond, a program slows down. */
 const DEAD_PAUSE_MS = 1_000;
 const NO_ANSWER = "no answer";
 const ANSWER_MS = 20_000;
 
-/** The posts of a flood, each under a mail of its own. Every second is for a slot of `taken`, and looks like a person's. */
+/**
+ * The posts of a flood, each with a different mail address. Every second one is for a slot of `taken`, and looks like a
+ * person's.
+ */
 export function planJunk(
   count: number,
   open: readonly Slot[],
@@ -45,7 +48,7 @@ export function planJunk(
   });
 }
 
-/** Posts junk to the site, each post once. Resolves after the last; `count` gets each answer. */
+/** Posts junk to the site, each post once. Resolves after the last; `count` gets each response. */
 export async function sendFlood(
   site: string,
   junk: readonly Junk[],

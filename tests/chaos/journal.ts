@@ -1,14 +1,14 @@
 import type { Lead } from "./leads.ts";
 
-/** The answers that clients got. */
+/** The responses that clients received. */
 export interface Journal {
-  /** Notes an answer that settles the request: an acknowledgement, or else a refusal. */
+  /** Records a response that settles the request: an acknowledgement, or else a refusal. */
   answer(lead: Lead, status: number, isAcknowledged: boolean): void;
-  /** Notes the path of the visitor's page. */
+  /** Records the path of the visitor's page. */
   page(lead: Lead, path: string): void;
-  /** Notes that a request has to be sent again, and why. */
+  /** Records that a request must be sent again, and why. */
   repeat(why: string): void;
-  /** Each lead's answers by its marker, in the order in which they came. */
+  /** Each lead's responses by its marker, in order of arrival. */
   readonly acknowledged: ReadonlyMap<string, readonly number[]>;
   /** The visitors' pages, by marker. */
   readonly pages: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export interface Journal {
   readonly repeats: ReadonlyMap<string, number>;
 }
 
-/** Makes an empty journal. */
+/** Creates an empty journal. */
 export function createJournal(): Journal {
   const acknowledged = new Map<string, number[]>();
   const refused = new Map<string, number[]>();

@@ -8,16 +8,16 @@ import { isoIn } from "../support/zone-time.ts";
 /** How a visitor's browser behaves. */
 export type Manner =
   | "plain"
-  /** The same request leaves twice at once, as with an impatient finger. */
+  /** The same request is sent twice at once, as by an impatient double tap. */
   | "twice"
-  /** The tab is closed before the answer; the next visit sends it again. */
+  /** The tab is closed before the response; the next visit sends it again. */
   | "leaves"
   /** It is sent once more after it was settled. */
   | "again";
 
 /** One visitor's request. Instants are epoch milliseconds. */
 export type Lead = {
-  /** Stands in the text, so that the lead is found in the calendar whatever became of it. */
+  /** Part of the text, so that the lead is found in the calendar whatever it became. */
   readonly marker: string;
   readonly key: string;
   readonly address: string;
@@ -29,20 +29,20 @@ export type Lead = {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Slots that would pass while a run lasts are left out: whether they did in time is no question of this experiment. */
+/** Slots that would begin during a run are left out: whether they were booked in time is not tested here. */
 const RUN_MS = 45 * MINUTE_MS;
-/** Share of requests that come after their slot began: they must be stored, too. */
+/** Share of requests that arrive after their slot began; they must be stored, too. */
 const LATE_SHARE = 0.03;
-/** A little less than the hours of API-02, for the same reason. */
+/** Slightly less than the hours of API-02, for the same reason. */
 const LATE_MS = (schedule.lateHours - 2) * HOUR_MS;
-/** The third group of the addresses that junk comes from; visitors have those below. */
+/** The third group of the addresses that junk comes from; visitors have lower numbers. */
 export const JUNK_NETWORK = 0xffff;
 const MANNERS: readonly Manner[] = ["twice", "leaves", "again"];
 const ODD_SHARE = 0.25;
 
 const timetable = createTimetable(temporalOffset(Temporal, schedule.zone), schedule);
 
-/** The slots that can be booked now, and those that passed so recently that a request for them is stored. */
+/** The slots that can be booked now, and those that began so recently that a request for them is stored. */
 export function slotsAt(now: number): { readonly open: Slot[]; readonly late: Slot[] } {
   const { first, last } = timetable.window(now);
   const open = timetable.slotsBetween(first, last).filter(({ start }) => start > now + RUN_MS);
@@ -52,7 +52,7 @@ export function slotsAt(now: number): { readonly open: Slot[]; readonly late: Sl
   return { open, late };
 }
 
-/** A member of a list by chance. Throws on an empty one. */
+/** A random member of a list. Throws on an empty one. */
 export function oneOf<T>(list: readonly T[], random: () => number): T {
   const item = list[Math.floor(random() * list.length)];
   if (item === undefined) throw new Error("There is nothing to choose from.");
@@ -63,7 +63,7 @@ function pad(number: number): string {
   return String(number).padStart(4, "0");
 }
 
-/** The body of BOOK-11, spelled out by hand: the site's own code must not prove itself. */
+/** The body of BOOK-11, written by hand, because the site's own code must not verify itself. */
 export function bodyOf(slot: Slot, marker: string, email: string): string {
   return JSON.stringify({
     start: isoIn(schedule.zone, slot.start),
@@ -79,7 +79,7 @@ export function localOf({ date, hour }: Slot): string {
   return `${date} ${String(hour).padStart(2, "0")}:00`;
 }
 
-/** When slots are wanted for the first time: all of them first of all, or a few at a time as long as the run lasts. */
+/** When slots are first requested: all of them at the start, or a few at a time over the whole run. */
 type Rush = "first" | "spread";
 
 /**
@@ -114,7 +114,7 @@ export function planLeads(
     plans[number % clients]?.push({
       marker,
       key: `chaos-${Math.floor(random() * 2 ** 48).toString(36)}-${number}`,
-      // 2001:db8::/32 is reserved for examples. Each visitor has a network of their own (/48), so that no limit counts two as one.
+      // 2001:db8::/32 is reserved for examples. Each visitor has a separate network (/48), so that no limit counts two as one.
       address: `2001:db8:${(number % JUNK_NETWORK).toString(16)}::1`,
       email,
       slot,

@@ -17,7 +17,7 @@ const ARRIVED = { reference: TOLD.reference, to: "visitor-1@visitor.example", at
 
 const NOTHING = { begun: new Set<string>(), erased: new Map<string, number>() };
 
-/** What is found where a sound run differs in these parts. */
+/** The differences found when a correct run is changed in these parts. */
 function found(parts: Partial<MailEvidence>): string[] {
   const sound: MailEvidence = { mails: [TOLD], received: [ARRIVED], bookings: [DEMO], ...NOTHING, now: NOW, pace: 1 };
   return compareMails({ ...sound, ...parts }).map(({ kind }) => kind);

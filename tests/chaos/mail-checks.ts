@@ -1,4 +1,5 @@
-// The checks of mails: what the desk lists, compared with what the service took. Pure, so that they can be tested.
+// The checks of mails: the desk's list, compared with the mails that the service accepted. Pure functions, so that they can
+// be tested.
 import type { Difference } from "./checks.ts";
 import type { ListedRow } from "./day-checks.ts";
 import type { Received } from "./mail-service.ts";
@@ -25,25 +26,25 @@ export type MailEvidence = {
   readonly erased: ReadonlyMap<string, number>;
   /** The end of the run, epoch milliseconds. */
   readonly now: number;
-  /** How many times slower than usual the machine is; at least 1. */
+  /** The machine's slowdown factor; at least 1. */
   readonly pace: number;
 };
 
-/** A mail that was under way when a person was erased has arrived by then. */
+/** A mail that was in flight when a person was erased has arrived by then. */
 const UNDER_WAY_MS = 2_000;
 /** A message that is due waits for the alarm for a moment. */
 const LATE_MS = 5_000;
-/** Bookings of the ledger that was there before were promised by a release that sent no mail. */
+/** Bookings of the old ledger were promised by a release that sent no mail. */
 const OF_OLD = /^old-/;
 
-/** How many messages ended as what. */
+/** Number of messages by final state. */
 export function countMails(mails: readonly ListedMail[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { state } of mails) counts.set(state, (counts.get(state) ?? 0) + 1);
   return counts;
 }
 
-/** Every difference between what was to be told and what the service took; none when all is well. */
+/** Every difference between the mails to be sent and those that the service accepted; empty if there is none. */
 export function compareMails({ mails, received, bookings, begun, erased, now, pace }: MailEvidence): Difference[] {
   const arrived = Map.groupBy(received, ({ reference }) => reference);
   const told = Map.groupBy(mails, ({ booking }) => booking);
@@ -71,7 +72,7 @@ function compareMail({ reference, state, due, lastFailure }: ListedMail, times: 
   return isLost ? [{ kind: "mail lost", what }] : [];
 }
 
-/** The visitor of a demo that is to take place was told so, or may have been. */
+/** The visitor of a demo that will take place was notified, or may have been. */
 function compareBooking({ id, marker, kind, state }: ListedRow, told: readonly ListedMail[]): Difference[] {
   const isDue = kind === "demo" && (state === "confirmed" || state === "moved");
   if (!isDue || marker === null || OF_OLD.test(marker)) return [];

@@ -4,15 +4,15 @@ import { createFakeMail, type SentMail } from "../fakes/mail/fake-mail.ts";
 import { MailRefusal } from "../fakes/mail/refusal.ts";
 import { listen } from "../fakes/shared/node-bridge.ts";
 
-/** A mail that the service took, and when: epoch milliseconds. */
+/** A mail that the service accepted, and when: epoch milliseconds. */
 export type Received = { readonly reference: string; readonly to: string; readonly at: number };
 
 /** The mail service of a run: the strict fake, served on loopback, with random faults. */
 export interface MailService {
   readonly url: string;
-  /** All that was taken, oldest first. */
+  /** All accepted mails, oldest first. */
   received(): readonly Received[];
-  /** How many calls each kind of fault has met so far. */
+  /** How many calls each kind of fault has hit so far. */
   readonly faults: ReadonlyMap<string, number>;
   /** While true, every mail is refused as by a service that is down. */
   down(isDown: boolean): void;
@@ -21,14 +21,14 @@ export interface MailService {
   close(): Promise<void>;
 }
 
-/** Codes of a service that takes the mail later, and how often each comes among 100 faults. */
+/** Codes of a service that accepts the mail later, and how often each comes among 100 faults. */
 const CODES: readonly (readonly [weight: number, code: string])[] = [
   [30, "E_INTERNAL_SERVER_ERROR"],
   [25, "E_RATE_LIMIT_EXCEEDED"],
   [8, "E_DAILY_LIMIT_EXCEEDED"],
   [7, "E_SENDER_NOT_VERIFIED"],
   [15, "slow"],
-  // The mail is taken, and nobody is told.
+  // The mail is accepted, but the reply is lost.
   [10, "lost reply"],
   [5, "no connection"],
 ];

@@ -21,7 +21,7 @@ beforeAll(() => {
   const desk = join(folder, "state", "v3", "do", "nightshift-BookingDesk");
   mkdirSync(desk, { recursive: true });
   const file = new DatabaseSync(join(desk, `${"0a".repeat(32)}.sqlite`));
-  // What a newer desk may have in its place, and what is the runtime's own.
+  // A table of a newer desk, which is replaced, and the runtime's own.
   file.exec("CREATE TABLE bookings (id TEXT, new TEXT); CREATE TABLE _cf_METADATA (key INTEGER)");
   file.close();
 });

@@ -12,7 +12,7 @@ import type { DayLead, Deed } from "./day-checks.ts";
 import { openDesk } from "./desk-file.ts";
 import { markerIn } from "./read-calendar.ts";
 
-/** What an older release left behind, in the terms of the checks. */
+/** The data of an older release, in the terms of the checks. */
 export type OldLedger = {
   readonly leads: readonly DayLead[];
   readonly told: ReadonlyMap<string, readonly number[]>;
@@ -48,8 +48,8 @@ function readRow(row: Row): [DayLead, Deed | null] {
 }
 
 /**
- * Puts the tables of an older release in place of those of a desk that was made in `folder` and is not running now, and
- * into `calendarId` what that release had written there.
+ * Replaces the tables of a desk that was created in `folder` and is not running now with those of an older release, and
+ * adds to `calendarId` what that release had written there.
  */
 export function layOldLedger(folder: string, google: FakeGoogle, calendarId: string): OldLedger {
   const offset = offsetTo(Date.now());

@@ -3,7 +3,7 @@ import type { CalendarEvent, EventTime } from "../fakes/google/event.ts";
 import { isoIn } from "../support/zone-time.ts";
 import type { Entry } from "./checks.ts";
 
-/** Real requests of the run, requests of the old ledger, and junk bear marks of their own. */
+/** Real requests of the run, requests of the old ledger, and junk have different markers. */
 const MARKER = /\b(?:lead|old|junk)-\d+\b/g;
 const WANTED = /\bWanted: (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) (.+)/;
 /** Notes of the old ledger name Bogota's times, whatever the schedule's zone is now. */
@@ -18,12 +18,12 @@ function wantedIn(description: string): string | null {
   return isoIn(schedule.zone, instant).slice(0, 16).replace("T", " ");
 }
 
-/** Every mark that a text holds, in order. */
+/** Every marker in a text, in order. */
 export function markersIn(text: string): string[] {
   return text.match(MARKER) ?? [];
 }
 
-/** The first mark that a text holds, or null. */
+/** The first marker in a text, or null. */
 export function markerIn(text: string): string | null {
   return markersIn(text)[0] ?? null;
 }
@@ -37,14 +37,14 @@ function when(start: EventTime, end: EventTime): Entry["when"] {
   };
 }
 
-/** An entry that is one for many: the follow-ups of a day beyond the limits. */
+/** An entry that stands for many: the follow-ups of a day beyond the limits. */
 export function isDigest({ extendedProperties }: CalendarEvent): boolean {
   return extendedProperties?.private?.["kind"] === "digest";
 }
 
 /**
- * What stands in the calendar beside staff's own events and digests, for the checks. Removed events are left
- * out, and so is what remains of a person who was erased.
+ * The events in the calendar except staff's own and digests, for the checks. Removed events are left out, and so are the
+ * remains of an erased person's events.
  */
 export function readEntries(events: readonly CalendarEvent[], staffIds: ReadonlySet<string>): Entry[] {
   return events

@@ -17,7 +17,7 @@ export type Figures = {
   readonly crashes: number;
   /** Follow-ups that the site lists for staff and gave no entry of their own. */
   readonly listedOnly: number;
-  /** What a run with the owner's days adds. */
+  /** Additional figures of a run with the owner's days. */
   readonly days?: {
     /** Answers to junk, by status. */
     readonly junk: ReadonlyMap<string, number>;
@@ -47,7 +47,7 @@ function countsOf(answers: Iterable<readonly number[]>): Map<string, number> {
   return counts;
 }
 
-/** One row for each name, in order, under a heading of theirs. */
+/** One row for each name, in order, under its own heading. */
 function rowsOf(counts: ReadonlyMap<string, number>, heading: string): Row[] {
   return [...counts].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, count]): Row => [heading + name, count]);
 }
@@ -69,7 +69,7 @@ function rowsOfDays({ junk, old, erased, deeds, digests, visitors }: NonNullable
   ];
 }
 
-/** The kinds of difference that are the point of the run: named in the table also when there are none. */
+/** The kinds of difference that the run is about: listed in the table even when there are none. */
 const ALWAYS_SHOWN = ["lost", "doubled", "two in one slot", "mail lost", "mail doubled"] as const;
 const SHOWN_OF_DAYS = ["told wrongly", "delayed past start", "to an erased person"] as const;
 

@@ -7,22 +7,22 @@ import type { Deed } from "./day-checks.ts";
 import { oneOf, slotsAt } from "./leads.ts";
 import { readEntries } from "./read-calendar.ts";
 
-/** What staff do by hand in their calendars during a run. */
+/** Staff's manual changes in their calendars during a run. */
 export interface Staff {
-  /** Enters a meeting of their own, over some slot by chance. */
+  /** Enters a meeting of their own, over a random slot. */
   meet(calendarId: string): void;
-  /** Deletes or moves one of our demos, and waits until the site knows. False when there is none to be had. */
+  /** Deletes or moves one of our demos, and waits until the site knows. False when there is none available. */
   remove(calendarId: string): Promise<boolean>;
   move(calendarId: string): Promise<boolean>;
   /** Deletes one of our notes. */
   removeNote(calendarId: string): boolean;
   /**
-   * Has them leave the entries of a person alone who is being erased: what staff delete before it is emptied stays in
-   * Google's trash, and is left for a hand (docs/operations.md).
+   * Makes staff leave the entries of a person alone who is being erased: an event that staff delete before its text is
+   * emptied stays in Google's trash and must be removed by hand (docs/operations.md).
    */
   spare(marker: string): void;
   readonly meetings: ReadonlyMap<string, StaffMeeting>;
-  /** What staff did to our entries, by marker. */
+  /** Staff's changes to our entries, by marker. */
   readonly deeds: Map<string, Deed>;
 }
 
@@ -49,7 +49,7 @@ export function nextSaturday(now: number): number {
   return Math.ceil(now / (7 * DAY_MS)) * 7 * DAY_MS + 2 * DAY_MS + 12 * 60 * MINUTE_MS;
 }
 
-/** Makes the staff of a run. */
+/** Creates the staff of a run. */
 export function createStaff({ served: { google }, admin, random }: StaffOptions): Staff {
   const meetings = new Map<string, StaffMeeting>();
   const deeds = new Map<string, Deed>();

@@ -4,9 +4,9 @@ import type { Deed } from "./day-checks.ts";
 import type { Journal } from "./journal.ts";
 import { type Lead, oneOf, slotsAt } from "./leads.ts";
 
-/** What visitors do with their bookings on the pages behind their links. */
+/** Visitors' changes to their bookings on the pages behind their links. */
 export interface Visitors {
-  /** A visitor moves a demo to an hour that the site offers, or cancels one. False when none is to be had. */
+  /** A visitor moves a demo to an offered slot, or cancels one. False when none is available. */
   move(): Promise<boolean>;
   cancel(): Promise<boolean>;
   /** How many did so. */
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const ANSWER_MS = 20_000;
 const AGAIN_MS = 300;
-/** A calendar that cannot be read lets nobody move; it can be read again long before. */
+/** While a calendar cannot be read nobody can move; it is readable again long before this. */
 const GIVE_UP_MS = 20_000;
 
 export type VisitorsOptions = {
@@ -31,11 +31,11 @@ export type VisitorsOptions = {
   readonly random: () => number;
 };
 
-/** Makes the visitors of a run. */
+/** Creates the visitors of a run. */
 export function createVisitors({ site, journal, leads, deeds, isSpared, random }: VisitorsOptions): Visitors {
   const done = { moved: 0, cancelled: 0 };
 
-  /** A demo that is a day ahead, of a visitor who sends nothing twice. */
+  /** A demo at least a day ahead, of a visitor who sends nothing twice. */
   function pick(): { lead: Lead; page: string } | null {
     const fits = leads.flatMap((lead) => {
       const { marker, manner, slot } = lead;
@@ -47,7 +47,7 @@ export function createVisitors({ site, journal, leads, deeds, isSpared, random }
     return fits.length > 0 ? oneOf(fits, random) : null;
   }
 
-  /** Posts the form until the page says what became of it. */
+  /** Posts the form until the page reports a result. */
   async function post(page: string, fields: Record<string, string>): Promise<number | null> {
     for (const giveUp = Date.now() + GIVE_UP_MS; Date.now() < giveUp; await sleep(AGAIN_MS)) {
       const body = new URLSearchParams(fields);
@@ -66,11 +66,11 @@ export function createVisitors({ site, journal, leads, deeds, isSpared, random }
       if (!found) return false;
       const { marker } = found.lead;
       const to = oneOf(slotsAt(Date.now()).open, random);
-      // Until the answer came the demo may be at either time.
+      // Until the response arrives, the demo may be at either time.
       deeds.set(marker, { kind: "moved", to, known: false });
       const status = await post(found.page, { do: "move", date: to.date, hour: String(to.hour), shown: to.date });
       if (status === 200) deeds.set(marker, { kind: "moved", to, known: true });
-      // Somebody has the hour, so the demo keeps its own.
+      // The slot is taken, so the demo keeps its own.
       else if (status !== null) deeds.delete(marker);
       if (status === 200) done.moved += 1;
       return true;

@@ -6,12 +6,12 @@ import { makeServiceAccount, type ServiceAccount } from "../fakes/google/keys.ts
 import { DEMOS, STAFF, START_MS, USER } from "../fakes/google/test-client.ts";
 import { timetable } from "./providers.ts";
 
-/** An answer in the place of Google's own, to calls whose body it is for. */
+/** A response that replaces Google's own, for calls whose body it matches. */
 type Refusal = { readonly for: (body: JsonObject) => boolean; readonly status: number; readonly reason: string };
 
 let shared: Promise<ServiceAccount> | undefined;
 
-/** The site's calendar at a strict fake of Google; `changes` are to its settings. */
+/** The site's calendar client against a strict fake of Google; `changes` are to its settings. */
 export async function openGoogle(changes: Partial<GoogleSettings> = {}) {
   shared ??= makeServiceAccount();
   const { clientEmail, publicKey, privateKeyPem } = await shared;
@@ -50,7 +50,7 @@ export async function openGoogle(changes: Partial<GoogleSettings> = {}) {
     google,
     calendar: made.calendar(timetable),
     named: (name: string) => made.calendarNamed(timetable, name),
-    /** Answers so to each such call from now on; null: no more. */
+    /** Sends this response to each such call from now on; null: no more. */
     refuse: (next: Refusal | null) => void (refusal = next),
     /** An event of the demos' calendar by its id, whatever its state. */
     event: (id: string) => google.events(DEMOS.id).find((event) => event.id === id),

@@ -29,7 +29,7 @@ test.for(PROVIDERS)(
     const provider = await connect(to);
     await provider.put(meeting("09:30", "11:00"));
     await provider.put(meeting("18:45", "19:15"));
-    // Twice the same: one span from Google, two from the emulator; a client must bear both.
+    // Two equal events: one span from Google, two from the emulator; a client must handle both.
     await provider.put(meeting("12:00", "12:30"));
     await provider.put(meeting("12:00", "12:30"));
     expect(await takenHours(await clientOf(provider))).toEqual([10, 12, 19]);
@@ -55,7 +55,7 @@ test.for(PROVIDERS)("API-01 with $name: a meeting longer than the span asked for
 test.for(PROVIDERS)("API-07 with $name: a calendar written to that it does not know is never free", async (to) => {
   const provider = await connect(to);
   const calendar = await clientOf(provider, { calendarId: "nobody@visitor.example" });
-  // Google names the calendar in `errors`; the emulator leaves it out. Both are taken for what they are.
+  // Google lists the calendar in `errors`; the emulator omits it. Both mean that it is unknown.
   const detail = to === FAKE ? "freeBusy notFound" : "freeBusy left a calendar out";
   expect(await calendar.busy(timetable.bounds(DAY, DAY))).toEqual({
     ok: false,
@@ -135,7 +135,7 @@ test.for(PROVIDERS)("REL-05 with $name: a follow-up lasts the day and blocks not
   await calendar.write({ ...demoAt(19), when: { kind: "all_day", date: DAY } });
   expect(await takenHours(calendar)).toEqual([]);
   expect(await provider.events()).toMatchObject([
-    // The emulator keeps to it in free/busy, but does not return it.
+    // The emulator honors it in free/busy, but does not return it.
     { start: { date: DAY }, end: { date: NEXT_DAY }, ...(to === FAKE ? { transparency: "transparent" } : {}) },
   ]);
 });

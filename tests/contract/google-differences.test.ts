@@ -16,8 +16,8 @@ import {
   useProviders,
 } from "./providers.ts";
 
-// Where the two differ the fake is right, and emulator.md says by which source. What the emulator does is asserted too,
-// so that a newer one that does better is noticed here.
+// Where the two differ the fake is right, and emulator.md gives the source. The emulator's behavior is asserted too, so
+// that an improvement in a newer version is noticed here.
 
 useProviders();
 
@@ -122,7 +122,7 @@ test("API-02 with delegation the lead is invited to a Meet at Google; the emulat
     const provider = await connect(to);
     const guest = { name: "Ana Ruiz", email: "ana@visitor.example" };
     await (await clientOf(provider, { impersonate: USER })).write({ ...demoAt(9), guest });
-    // What staff need to know stands beside it, in an event without guests.
+    // The details for staff are in a separate event without guests.
     const event = (await provider.events()).find(({ attendees }) => Array.isArray(attendees) && attendees.length > 0);
     expect(event).toMatchObject({ attendees: [{ email: "ana@visitor.example" }] });
     expect(event?.["hangoutLink"] !== undefined).toBe(to === FAKE);

@@ -183,7 +183,7 @@ describe("erasing an invited demo", () => {
     google.order({ on: "insert", kind: "reset" });
     expect((await calendar.write(DEMO)).kind).toBe("failed");
     expect(event(DETAILS_ID)).toBeDefined();
-    // Whether the demo will yet turn up is for the desk to decide.
+    // Whether the demo may still appear is for the desk to decide.
     expect(await calendar.erase(DEMO.eventId, false)).toEqual({ kind: "absent" });
     expect(event(DETAILS_ID)).toMatchObject(gone);
   });

@@ -22,7 +22,7 @@ export const NEXT_DAY = "2026-11-24";
 
 export const timetable: Timetable = createTimetable(temporalOffset(Polyfill, schedule.zone), schedule);
 
-/** Something that answers as Google, with two calendars and nothing in them. */
+/** A server that behaves like Google, with two empty calendars. */
 export type Provider = {
   readonly calendars: readonly [demos: string, staff: string];
   readonly fetch: (request: Request) => Promise<Response>;
@@ -95,7 +95,7 @@ async function connectEmulator(): Promise<Provider> {
   };
 }
 
-/** The two that answer as Google. They were written by different people, so neither shares the other's mistakes. */
+/** The two implementations of Google. They were written by different people, so neither shares the other's mistakes. */
 export const PROVIDERS = [
   { name: "the strict fake", connect: connectFake },
   { name: "the emulator", connect: connectEmulator },
@@ -111,7 +111,7 @@ export async function connect(to: (typeof PROVIDERS)[number]): Promise<Provider>
   return provider;
 }
 
-/** Closes after each test what it has started. */
+/** Closes after each test what the test started. */
 export function useProviders(): void {
   afterEach(async () => {
     await Promise.all(open.splice(0).map((provider) => provider.close()));
@@ -157,7 +157,7 @@ export function meeting(start: string, end: string): StaffEvent {
   return { start: { dateTime: `${DAY}T${start}:00-05:00` }, end: { dateTime: `${DAY}T${end}:00-05:00` } };
 }
 
-/** What the calendar says of a span; throws when it says nothing. */
+/** The calendar's answer about a span; throws when there is none. */
 export async function busyIn(calendar: Calendar, range: Interval): Promise<readonly Interval[]> {
   const result = await calendar.busy(range);
   if (!result.ok) throw new Error(`Not answered: ${result.failure.reason}, ${result.failure.detail}`);

@@ -9,8 +9,8 @@ import { type Commands, createCommands } from "../../scripts/owner/command";
 import { rollBackTo, sendVisitors, versionBefore } from "../../scripts/owner/releases";
 import { complaint, isRefusedWith, isUnknownWorker, wrangler } from "../../scripts/owner/wrangler";
 
-// The installed wrangler itself, against an API that refuses as Cloudflare's does: what it asks and what it then writes is
-// what the owner's scripts read, and what their stand-in for wrangler (tests/fakes/wrangler) has to write as well.
+// The installed wrangler itself, against an API that refuses as Cloudflare's does. Its requests and its output are what the
+// owner's scripts rely on, and what the fake wrangler (tests/fakes/wrangler) must reproduce.
 
 const GOOD = "00000001-0000-4000-8000-000000000000";
 const LIVE = "00000002-0000-4000-8000-000000000000";
@@ -57,7 +57,7 @@ async function wranglerAgainst(api: Api): Promise<{ run: Commands; asked: string
     CLOUDFLARE_ACCOUNT_ID: "account",
     XDG_CONFIG_HOME: folder,
     WRANGLER_LOG_PATH: folder,
-    // Wrangler looks for a newer one of itself; nothing answers here.
+    // Wrangler checks for a newer version of itself; nothing responds here.
     npm_config_registry: "http://127.0.0.1:9",
   };
   const commands = createCommands(folder);

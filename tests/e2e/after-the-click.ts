@@ -1,14 +1,14 @@
 import { laterDays, nameOf } from "./days.ts";
 import { expect, fillLead, openDialog, type Page, pickDay } from "./fixtures.ts";
 
-/** A mail as its reader has it. */
+/** A mail as its reader sees it. */
 export type ReadMail = { readonly subject: string; readonly text: string; readonly calendar: string };
 
 /** What differs between a site with no account at all and one with Google and a mail service. */
 export type Surroundings = {
   /** The mails to an address, oldest first. */
   readonly mailsTo: (address: string) => Promise<readonly ReadMail[]>;
-  /** Starts of the person's events in the calendar; null where there is none to look into. */
+  /** Starts of the person's events in the calendar; null if there is no calendar to read. */
   readonly startsOf: ((name: string) => string[]) | null;
   readonly now: () => number;
 };
@@ -33,7 +33,7 @@ function start(day: string, hour: number): string {
   return `${day}T${hour}:00:00-05:00`;
 }
 
-/** Whether the site offers the hour, as the form asks it. */
+/** Whether the site offers the hour, according to the form. */
 async function isFree(page: Page, day: string, hour: number): Promise<boolean> {
   const reply = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
   const taken: { start: { dateTime: string } }[] = await reply.json();
@@ -42,8 +42,8 @@ async function isFree(page: Page, day: string, hour: number): Promise<boolean> {
 }
 
 /**
- * A visitor books in the dialog, reads the mail, follows its link, moves, sees the new time in the dialog's note and in
- * the calendar, cancels, sees the hour offered again, erases, and finds nothing.
+ * A visitor books in the dialog, reads the mail, follows its link, moves, sees the new time in the dialog's note and in the
+ * calendar, cancels, sees the hour offered again, erases, and finds nothing.
  */
 export async function liveAfterTheClick(page: Page, person: string, surroundings: Surroundings): Promise<void> {
   const { startsOf, now } = surroundings;
@@ -54,7 +54,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await openDialog(page);
   await fillLead(page);
   await page.getByLabel("Full Name").clear();
-  // A person takes longer than a program: who fills in the form within two seconds is not booked.
+  // A form that is filled in within two seconds is treated as automated and not booked, so the test waits like a person.
   await page.getByLabel("Full Name").pressSequentially(person, { delay: 300 });
   await page.getByLabel("Business Email").fill(email);
   await pickDay(page, nameOf(day));

@@ -2,7 +2,7 @@ import { axe, expect, mockEvents, type Page, test, TUESDAY } from "./fixtures.ts
 
 const teaser = (page: Page) => page.getByText("Need help picking the right automation?");
 
-/** Opens a page whose clock can be moved ahead. */
+/** Opens a page whose clock can be advanced. */
 async function openStill(page: Page, path = "/contact"): Promise<void> {
   await page.clock.install({ time: TUESDAY });
   await page.goto(path);
@@ -12,7 +12,7 @@ async function openStill(page: Page, path = "/contact"): Promise<void> {
 test("ASSIST-01 the teaser comes ten seconds after loading, and not before", async ({ page }) => {
   await openStill(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  // A slow machine took part of the ten seconds to load it.
+  // On a slow machine, part of the ten seconds was used to load it.
   const passed = await page.evaluate(() => performance.now());
   await page.clock.runFor(Math.max(0, 9_500 - passed));
   await expect(teaser(page)).toBeHidden();

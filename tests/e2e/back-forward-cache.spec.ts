@@ -1,4 +1,5 @@
-// Going back brings the page as it was left, at once. Playwright turns that cache off, so these tests bring a browser.
+// Going back restores the page from the back/forward cache. Playwright disables that cache, so these tests launch their own
+// browser.
 import { type Browser, chromium, type Page } from "playwright/test";
 
 import { chromiumLaunch } from "../chromium.ts";

@@ -1,4 +1,4 @@
-// What works by the platform alone: every script of the site is held back.
+// Features that work without scripts: every script of the site is held back.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -72,7 +72,7 @@ test("SHELL-01 the header stands on a ground over what is scrolled below it, bef
 test("BOOK-01 @phone React hears of a press that opens the dialog only once the page is hydrated", async ({ page }) => {
   const heard = (name: string) =>
     page.evaluate((of) => Number(document.documentElement.getAttribute(`data-heard-${of}`) ?? 0), name);
-  // Where React listens too.
+  // An element on which React listens too.
   await page.addInitScript(() => {
     const types = ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup", "touchend", "click"];
     const note = ({ target }: Event) => {

@@ -8,7 +8,7 @@ test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a d
   now,
   watch,
 }) => {
-  // The addresses of the draft before it is public.
+  // The URLs of the draft before it is public.
   watch.allow(/status of 404/);
   const { url, airtable, tell, preview, stop } = await serveWithAirtable(site.shiftMs);
   try {
@@ -23,7 +23,7 @@ test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a d
     await tell();
     expect(await listed()).toEqual(["Field note 1", "Field note 2"]);
 
-    // A draft is nowhere, and its link shows it.
+    // The draft is listed nowhere, and its link shows it.
     const { id } = airtable.publish({
       fields: {
         Title: "Nights on call",
@@ -50,7 +50,7 @@ test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a d
     await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
     expect(await axe(page)).toEqual([]);
 
-    // The page follows the table, and a date keeps the post back.
+    // The page follows the table, and a future date withholds the post.
     const hour = 3_600_000;
     airtable.update(id, {
       Problem_Body: "The night shift.",
@@ -63,7 +63,7 @@ test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a d
     await expect(strip).toHaveText(/^Scheduled: public on /);
     expect(await listed()).toEqual(["Field note 1", "Field note 2"]);
 
-    // Its hour is brought forward.
+    // Its publication time is moved forward.
     airtable.update(id, { Publish_At: new Date(now() - 1_000).toISOString() });
     await tell();
     expect(await listed()).toEqual(["Nights on call", "Field note 1", "Field note 2"]);
@@ -73,7 +73,7 @@ test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a d
     await page.goto(link);
     await expect(strip).toHaveText(/^This post is public\. /);
 
-    // Another title: the old address leads to the new one.
+    // After a new title, the old URL redirects to the new one.
     airtable.update(id, { Title: "Who answers at night?" });
     await tell();
     await page.goto(`${url}/blog/Nights%20on%20call?utm_source=letter`);

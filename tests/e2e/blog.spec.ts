@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "./fixtures.ts";
 
-/** The one that leads, though another is newer. */
+/** The featured post, although another one is newer. */
 const FLAGGED = "What an AI receptionist costs, line by line";
 const TRUST = "How far to trust an AI agent: limits, logs, reviews";
 const HANDOVER = "Chat agents & people: how to hand over a conversation";
@@ -194,7 +194,7 @@ test("META-06 the feed is named in every page and is a well-formed Atom feed of 
   const href = (await link.getAttribute("href")) ?? "";
   const reply = await page.request.get(href);
   expect(reply.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
-  // The site's own policy lets no text become a document.
+  // The site's own policy allows no string to be written as a document.
   await page.goto("about:blank");
   const feed = await page.evaluate(
     (xml) => {

@@ -13,7 +13,7 @@ import {
   TUESDAY,
 } from "./fixtures.ts";
 
-/** Submits the open form as a browser with an assistant does, and gives what the page answers it. */
+/** Submits the open form as a browser with an assistant does, and returns the page's reply to the assistant. */
 function submitAsAgent(page: Page): Promise<unknown> {
   return page.locator("dialog form").evaluate(
     (form) =>

@@ -15,7 +15,7 @@ import {
 } from "./fixtures.ts";
 import { ANY_DAY } from "./moments.ts";
 
-/** The booking a visitor makes of the site itself, at whatever moment the site is met. */
+/** A booking through the site itself, at whatever time the test runs. */
 
 const submit = { name: "Schedule My Free Demo" } as const;
 
@@ -38,7 +38,7 @@ test("the page's clock is the site's, flows, and leaves the browser's other cloc
       ],
       zone: [new Date(0).getTimezoneOffset(), new Date(2026, 0, 1).getMonth(), Date.UTC(2026, 0)],
       isDate: new Date() instanceof Date,
-      // Milliseconds since the page began, and not since 1970.
+      // Milliseconds since the page began, not since 1970.
       running: performance.now(),
     }));
   const [before, first, second, after] = [now(), await read(), await read(), now()];
@@ -88,7 +88,7 @@ test(
   "REL-04 BOOK-10 a booking made offline is kept, and delivered with the connection back",
   ANY_DAY,
   async ({ page, context, now, watch }) => {
-    // A busy machine may still be fetching a part that is not needed.
+    // A busy machine may still be fetching a chunk that is not needed.
     watch.allow(/could not be delivered|Failed to load resource|could not be fetched/);
     const day = laterDays(now())[3] ?? "";
     let answer: Answer = "lost";

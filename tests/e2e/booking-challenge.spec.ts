@@ -21,7 +21,7 @@ async function withSiteKey(page: Page): Promise<void> {
     const response = await route.fetch();
     const html = await response.text();
     const [call = "", quoted = '""'] = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html) ?? [];
-    // The router's data: names and values in one list, and objects that say which name has which value.
+    // The router's data format: names and values in one list, and objects that map each name to its value.
     const data: unknown[] = JSON.parse(JSON.parse(quoted));
     const [name, origin] = [`_${data.indexOf("turnstileSiteKey")}`, `_${data.indexOf("origin")}`];
     const withKey = data.map((entry) =>
@@ -31,7 +31,7 @@ async function withSiteKey(page: Page): Promise<void> {
     );
     const text = JSON.stringify(`${JSON.stringify(withKey)}\n`).replaceAll("<", String.raw`\u003C`);
     const body = html.replace(call, () => `streamController.enqueue(${text})`);
-    // Without its policy, which does not know the host of the challenge.
+    // Without the page's policy, which does not include the host of the challenge.
     const { "content-security-policy": _policy, ...headers } = response.headers();
     await route.fulfill({ response, headers, body });
   });
@@ -97,9 +97,9 @@ test("REL-02 Enter twice while the widget's token is awaited sends one booking",
   await name.press("Enter");
   await giveToken();
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
-  // As long as any of the three may have waited for a token.
+  // The longest time that any of the three may have waited for a token.
   await page.clock.fastForward(3_000);
-  // The next booking is a new one: nothing of the first holds it up.
+  // The next booking is a new one and does not wait for anything of the first.
   await openDialog(page);
   await submitBooking(page, { hour: "19" });
   await giveToken();
@@ -121,7 +121,7 @@ test("with Turnstile out of reach a booking goes out without a token", async ({ 
   await expect.poll(() => watch.lines.some((line) => line.includes("The challenge could not be loaded"))).toBe(true);
   await submitBooking(page);
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
-  // The visitor is thanked as soon as the booking is kept; it goes out just after.
+  // The visitor is thanked as soon as the booking is stored; it is sent just after.
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
   expect(sent[0]?.headers["turnstile-token"]).toBeUndefined();
   expect(sent[0]?.headers["turnstile-missing"]).toBe("1");

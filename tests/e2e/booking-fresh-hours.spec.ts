@@ -59,7 +59,7 @@ test("BOOK-04 the hours are asked for as the button is pressed, once for an open
   expect(asked).toHaveLength(1);
   await page.keyboard.press("Escape");
 
-  // A press that moves on opens nothing, and what it asked for is too old for the opening that comes later.
+  // A press that moves away opens nothing, and the slots it requested are too old when the dialog opens later.
   await button.hover();
   await page.mouse.down();
   await expect.poll(() => asked).toHaveLength(2);
@@ -102,8 +102,8 @@ test("BOOK-06 an open dialog asks again after a minute, is still while the page 
   await page.clock.install({ time: TUESDAY });
   await page.goto("/");
   await openDialog(page);
-  // In steps: a jump would also pass the time that an answer may take. A slow machine opens the dialog late, so the
-  // minute is over at any of these seconds; a question of the page's own, answered, shows that none is on its way.
+  // In steps, because a jump would also skip the request's timeout. A slow machine opens the dialog late, so the minute may
+  // end at any of these seconds. A request made in the page and answered shows that no other is in flight.
   await page.clock.pauseAt("2026-11-24T14:20:55Z");
   for (let second = 0; second < 60 && asked.length === 1; second += 1) {
     await page.clock.runFor(1_000);

@@ -3,10 +3,10 @@ import { expect, fillLead, lead, offeredHours, openDialog, type Page, pickDay, t
 import { ANY_DAY } from "./moments.ts";
 import { PLACE, type SiteWithGoogle } from "./site-with-google.ts";
 
-/** What is to stand in the calendar: a day, by its date and its full name. */
+/** The expected calendar entry: a day, by its date and its full name. */
 type Wish = { date: string; name: string };
 
-/** The last hour of a day, which is never the first on offer; a day that has begun has it as well. */
+/** The last hour of a day, which is never the first on offer; a day that has begun also has it. */
 const HOUR = "19";
 
 const LABELS = { day: "Preferred Date", hour: "Preferred Time", submit: "Schedule My Free Demo" } as const;
@@ -16,7 +16,7 @@ function fieldOf(page: Page, label: string) {
   return page.getByLabel(label, { exact: true });
 }
 
-/** Takes one of the days after today. Each test has a day of its own, and it is never the first on offer. */
+/** Takes one of the days after today. Each test has its own day, which is never the first on offer. */
 function wishOn(now: number, nth: number): Wish {
   const date = laterDays(now).at(nth) ?? "";
   return { date, name: nameOf(date) };
@@ -42,7 +42,7 @@ async function expectBooked(site: SiteWithGoogle, person: string, { date }: Wish
   expect(site.eventsOf(person).map(({ location }) => location)).toEqual([PLACE]);
 }
 
-/** The server's answer to the question which times of a day are booked: 19:00 there is midnight in UTC. */
+/** The server's reply about the booked times of a day: 19:00 there is midnight in UTC. */
 function bookedAt({ date }: Wish) {
   return { start: { dateTime: new Date(bogotaHour(date, 19)).toISOString().slice(0, 19) } };
 }
@@ -62,7 +62,7 @@ test(
     await page.goto("/book");
     await fillAs(page, "Straight");
     await fieldOf(page, LABELS.day).selectOption(wish.date);
-    // The list still holds another day's hours.
+    // The list still shows another day's hours.
     await fieldOf(page, LABELS.hour).selectOption(HOUR);
     expect(await submit(page)).toBe(422);
     await expect(fieldOf(page, LABELS.day)).toHaveValue(wish.date);
@@ -221,7 +221,8 @@ test(
     expect(page.url()).toBe(`${site.url}/book`);
     await expectBooked(site, "Invoked", wish);
 
-    // The same form again is the same booking; with other words it may be somebody else's, and then the sender is told of no booking.
+    // The same form again is the same booking. With different text it may be somebody else's, so the sender is told of no
+    // booking.
     const form = {
       name: "Invoked",
       email: "invoked@engine.example",

@@ -1,4 +1,4 @@
-// The booking form by keys alone, and where the focus is after each step.
+// The booking form by keyboard only, and the position of the focus after each step.
 import { expect, hold, mockEvents, openAt, openDialog, pickDay, test, TUESDAY } from "./fixtures.ts";
 
 const SATURDAY = "2026-11-28T12:00:00-05:00";

@@ -24,7 +24,7 @@ test(
     }
     const form = page.getByRole("main");
     await expect(form.getByLabel("Full Name")).toHaveValue("Ada");
-    // What is said to be wrong with the day stands under none that could be had.
+    // The error is shown at the field, in which no day is selected.
     await expect(form.getByLabel("Preferred Date")).toHaveValue("");
     await expect(form.getByLabel("Preferred Date")).toHaveAccessibleDescription("Weekends are not available");
     await expect(form.getByLabel("Business Email")).toHaveValue("ada@engine");

@@ -3,10 +3,10 @@ import { expect, mockEvents, openAt, openDialog, type Page, submitBooking, test,
 const REFERENCE = "0123456789abcdef".repeat(2);
 const PAGE = `/booking/${REFERENCE}`;
 
-/** What the server says of the booking when it is asked; a status alone is a failure. */
+/** The server's reply about the booking; a status alone is a failure. */
 type Now = { state: string; start: string } | number;
 
-/** Takes a booking in place of the server, and tells of it from then on. Returns the references asked for. */
+/** Accepts a booking in place of the server, and reports it from then on. Returns the requested references. */
 async function mockBooking(page: Page, now: () => Now, status: 201 | 409 = 201): Promise<(string | undefined)[]> {
   const asked: (string | undefined)[] = [];
   await page.route("**/api/calendar/create-event", (route) => {

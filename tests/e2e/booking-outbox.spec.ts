@@ -21,7 +21,7 @@ import {
 import { ANY_DAY } from "./moments.ts";
 
 const success = "Booking submitted successfully!";
-/** What a page without a connection says: also of code that it had not yet fetched when it went offline. */
+/** Console messages of a page without a connection, also about chunks that it had not fetched before going offline. */
 const troubles =
   /could not be delivered .*It is kept|The booked time was gone|Failed to load resource|could not be fetched\./;
 
@@ -52,7 +52,7 @@ test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and deliv
   expect(sent[0]?.body["start"]).toBe(WISH.start);
   await openDialog(page);
   await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(`${WISH.day}, 3:00 PM Bogota`);
-  // Nothing personal is left anywhere.
+  // No personal data is left anywhere.
   expect(await stored(page)).not.toMatch(/ada@|Lovelace/);
 });
 
@@ -69,7 +69,7 @@ async function bookOfflineOnFriday(page: Page, lines: readonly string[]): Promis
   await submitBooking(page, { day: "Wednesday, November 25, 2026" });
   await expect(page.getByText(success)).toBeVisible();
   await expect.poll(() => outbox(page)).toContain("2026-11-25T15:00:00-05:00");
-  // Nothing is on its way when the page is left.
+  // No request is in flight when the page is left.
   await expect.poll(() => lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
   await page.goto("about:blank");
   await page.context().setOffline(false);
@@ -82,7 +82,7 @@ test("REL-04 a booking made offline on a Friday for Wednesday is delivered on Mo
   await openAt(page, "2026-11-23T14:20:00Z", "/about");
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-25T15:00:00-05:00"]);
   await expect.poll(() => outbox(page)).toBeNull();
-  // Three days, told to a server that may ask for a challenge that is long out of date.
+  // Reports a wait of three days, because a challenge token would have expired long ago.
   expect(sent[0]?.headers["form-waited-ms"]).toBe(String(3 * 24 * 3_600_000));
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText("Wed");
@@ -104,7 +104,7 @@ test("REL-04 a booking is removed with a console line once its slot passed longe
   await expect.poll(failures).toBeGreaterThan(before);
   expect(lines()).toEqual([]);
   expect(await outbox(page)).not.toBeNull();
-  // It is tried again every few seconds, until its page is left.
+  // It is retried every few seconds, until its page is left.
   await page.goto("about:blank");
   const tries = sent.length;
   await openAt(page, "2026-11-27T20:00:00.001Z", "/contact");
@@ -127,7 +127,7 @@ test("REL-04 a booking the server could not take is delivered on the next visit,
   await expect.poll(() => outbox(page)).not.toBeNull();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   await expect(page.getByText(success)).toBeVisible();
-  // It is tried again every few seconds, until its page is left.
+  // It is retried every few seconds, until its page is left.
   await page.goto("about:blank");
   const tries = sent.length;
   answer = 409;
@@ -177,7 +177,7 @@ test("REL-04 one tab at a time sends what waits, and a page that comes back from
     Reflect.set(navigator.locks, "request", noted);
   });
   await other.goto("/about");
-  // It tries, and has its turn when the first tab is done.
+  // The second tab tries, and may send when the first tab is done.
   await expect(other.locator("html")).toHaveAttribute("data-asked", "");
   expect(others).toEqual([]);
   release();

@@ -39,18 +39,18 @@ test(
     watch.allow(/status of 429/);
     const headers = { "cf-connecting-ip": "192.0.2.44" };
     const form = page.getByRole("main");
-    // A day of its own, which no other test books.
+    // A day that no other test books.
     await page.goto(`/book?date=${laterDays(now())[9]}`);
     for (const [label, value] of Object.entries(lead)) await form.getByLabel(label).fill(value);
-    // One person may hold three demos, and other tests book under the usual mail.
+    // One person may have three demos, and other tests book under the usual mail address.
     await form.getByLabel("Business Email").fill("grace@engine.example");
     await form.getByLabel("Preferred Time").selectOption({ index: 1 });
     await page.setExtraHTTPHeaders(headers);
-    // The limit counts by the minute, and a minute may end in between: it is reached just before the form goes out.
+    // The limit counts by the minute, and a minute may end in between, so it is reached just before the form is sent.
     await page.route("**/book", async (route) => {
       for (let isLimited = false, sent = 0; !isLimited; sent += 125) {
         if (sent > 400) throw new Error("There is no limit.");
-        // At once: one after the other, a busy machine would need the whole minute.
+        // In parallel: one after the other, a busy machine would need the whole minute.
         const posts = Array.from({ length: 125 }, () => page.request.post(CREATE, { headers }));
         isLimited = (await Promise.all(posts)).some((reply) => reply.status() === 429);
       }

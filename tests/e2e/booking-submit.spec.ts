@@ -61,7 +61,7 @@ test("BOOK-09 a slot that passed while the dialog was open is not available", as
   await openAt(page, TUESDAY);
   await openDialog(page);
   await fillLead(page);
-  // Today's next hour: no other day's hours pass while a visitor looks.
+  // Today's next hour: on other days no hour passes while a visitor looks.
   await page.getByLabel("Preferred Time").selectOption("10");
   await page.clock.setFixedTime("2026-11-24T15:00:30Z");
   await page.getByRole("button", submit).click();
@@ -233,7 +233,7 @@ test.describe("on a phone, with the cookie question open", () => {
     await fillLead(page);
     await pickDay(page, WISH.day);
     await page.getByLabel("Preferred Time").selectOption("15");
-    // The toast stays for as long as the clock stands.
+    // The toast stays as long as the clock is stopped.
     await page.clock.pauseAt("2026-11-24T14:25:00Z");
     await page.getByRole("button", submit).click();
     const toast = await page.getByText("Booking submitted successfully!").boundingBox();

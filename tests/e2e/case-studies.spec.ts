@@ -18,7 +18,7 @@ async function openStory(page: Page, client: string): Promise<void> {
 }
 
 async function fitsTheScreen(page: Page): Promise<void> {
-  // Boxes that a clipping ancestor would hide are looked for one by one.
+  // Boxes that a clipping ancestor might hide are checked one by one.
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll("header *, main :not(svg *):not(.legal-table *)")]
       .filter((element) => element.getClientRects().length > 0 && !element.closest("svg.case-ghost"))

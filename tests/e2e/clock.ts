@@ -1,17 +1,17 @@
 import type { BrowserContext } from "playwright/test";
 
 /**
- * Sets the clock of every page of a context ahead by so many milliseconds, or behind by a negative number, as on a
- * device whose clock is set so: time flows, and timers, frames and `performance` are the browser's own. Playwright's
- * clock would replace them all. Where a test asks for that one it takes this one's place, and begins at the site's time
- * when the test names no other.
+ * Shifts the clock of every page of a context by this many milliseconds, or back by a negative number, as on a device with
+ * a wrong clock: time advances, and timers, frames and `performance` are the browser's own. Playwright's clock would
+ * replace all of them. If a test uses Playwright's clock, that one replaces this one, and begins at the site's time unless
+ * the test names another.
  */
 export async function shiftClock(context: BrowserContext, shiftMs: number): Promise<void> {
   const shift = await context.addInitScript(shiftDate, shiftMs);
   const { clock } = context;
   const install = clock.install.bind(clock);
   const setFixedTime = clock.setFixedTime.bind(clock);
-  // Playwright's clock reckons with the real time when a page is loaded: two shifts would add up.
+  // Playwright's clock uses the real time when a page is loaded, so two shifts would add up.
   clock.install = async (options) => {
     await shift.dispose();
     await install({ time: Date.now() + shiftMs, ...options });
@@ -23,8 +23,8 @@ export async function shiftClock(context: BrowserContext, shiftMs: number): Prom
 }
 
 /**
- * Runs in the page. Shifts what tells the time of day: a new Date, Date as a function, Date.now, and Temporal.Now. Intl
- * would format the real time when it is given none; the site always gives it one.
+ * Runs in the page. Shifts every API that returns the time of day: a new Date, Date as a function, Date.now, and
+ * Temporal.Now. Intl would format the real time when it gets no time; the site always passes one.
  */
 function shiftDate(shiftMs: number): void {
   const RealDate = Date;

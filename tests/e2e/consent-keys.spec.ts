@@ -1,4 +1,4 @@
-// The cookie banner and its preferences by keys, by ear, and on small screens.
+// The cookie banner and its preferences by keyboard, with a screen reader, and on small screens.
 import { expect, type Page, test } from "./fixtures.ts";
 
 test.use({ newcomer: true });
@@ -25,7 +25,7 @@ test("CONSENT-01 SHELL-14 keys reach the banner right after the skip link, and i
 
 test("CONSENT-01 the banner is read out when it comes", async ({ page }) => {
   await page.addInitScript(() => {
-    // A line that is announced was empty before: what arrives together with its text is not read out.
+    // A live region must be empty before: text that arrives together with its region is not announced.
     new MutationObserver(() => {
       for (const status of document.querySelectorAll('[role="status"]')) {
         const { dataset } = document.documentElement;
@@ -62,7 +62,7 @@ test("CONSENT-01 SHELL-14 leaving the preferences gives the focus back, and an a
   await expect(preferences(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(settings(page)).toBeFocused();
-  // The dialog's entry in the history is gone before the page is left.
+  // The dialog's history entry is removed before the page is left.
   await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBeNull();
   await page.evaluate(() => localStorage.clear());
   await page.reload();

@@ -1,4 +1,4 @@
-// A cookie choice holds in every tab, in pages that come back, and for what an earlier visit left.
+// A cookie choice applies to every tab, to restored pages, and to what an earlier visit left.
 import { chromium } from "playwright/test";
 
 import { chromiumLaunch } from "../chromium.ts";
@@ -80,7 +80,7 @@ test("CONSENT-02 what is refused in one tab is silent in the other, and what was
 
   await refuse(page);
   for (const tab of [page, other]) await expect.poll(() => isSilenced(tab)).toBe(true);
-  // Saving what another tab has refused meanwhile would allow it again.
+  // Saving here would allow again what another tab has refused meanwhile.
   await expect(shown).not.toBeChecked();
   await other.keyboard.press("Escape");
   await expect(shown).toBeHidden();
@@ -119,7 +119,7 @@ test("CONSENT-02 switching a category off removes what it had set, and what anot
   expect(await analyticsCookies(page)).toHaveLength(2);
   await switchOff("Analytics and performance");
   await expect.poll(() => analyticsCookies(page)).toEqual([]);
-  // Allowed again, each category sets its own again, and the other way round.
+  // When allowed again, each category sets its own cookies again, and the reverse.
   await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
   await preferences.getByRole("button", { name: "Accept all" }).click();
   await expect.poll(() => source(page)).toBe("source=letter, landing=/about");
@@ -147,7 +147,7 @@ test("CONSENT-02 where the stored choice is cleared or broken in one tab, the ot
     await expect(banner(page)).toBeVisible();
     await expect.poll(() => isSilenced(page)).toBe(true);
     await expect.poll(() => analyticsCookies(page)).toEqual([]);
-    // The tab that spoiled it hears of nothing until it is loaded again.
+    // The tab that corrupted it is not notified until it is loaded again.
     await other.reload();
     await isHydrated(other);
     await expect(banner(other)).toBeVisible();
@@ -221,7 +221,7 @@ test("CONSENT-02 what is typed into a page's address is not sent to analytics", 
 });
 
 test("CONSENT-02 a page from the back/forward cache applies what was refused meanwhile", async ({ site }) => {
-  // Playwright turns that cache off.
+  // Playwright disables that cache.
   const browser = await chromium.launch({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   try {
     const context = await browser.newContext({ baseURL: site.url });
@@ -236,7 +236,7 @@ test("CONSENT-02 a page from the back/forward cache applies what was refused mea
     await page.goto("/contact");
     await isHydrated(page);
     await refuse(page);
-    // Closing the preferences takes their entry out of the history.
+    // Closing the preferences removes their history entry.
     await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBeNull();
     await page.goBack({ waitUntil: "commit" });
     await expect(page).toHaveURL(/\/about$/);

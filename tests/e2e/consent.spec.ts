@@ -8,7 +8,7 @@ const keys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("consent"));
 
-/** Answers in place of Google's tag, and tells how often it was asked for. */
+/** Replaces Google's tag, and counts the requests for it. */
 async function mockTag(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route("https://www.googletagmanager.com/**", (route) => {

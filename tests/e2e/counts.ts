@@ -3,13 +3,13 @@ import type { Page } from "playwright/test";
 /** One count, as the browser sends it. */
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Has every visit measured, and tells what its beacons hold, in the order in which they were sent. Nothing is sent. */
+/** Measures every visit, and returns the content of its beacons in the order in which they were sent. Nothing is sent. */
 export async function noteCounts(page: Page): Promise<Entry[]> {
   const noted: Entry[] = [];
   await page.exposeFunction("noteCounts", (entries: Entry[]) => void noted.push(...entries));
   await page.addInitScript(() => {
     Math.random = () => 0;
-    // What a beacon holds is not to be had from the browser's network.
+    // The content of a beacon is not available from the browser's network events.
     navigator.sendBeacon = (url, body) => {
       if (String(url) !== "/api/metrics") return true;
       void new Response(body)

@@ -1,4 +1,4 @@
-// What a test knows of the schedule by itself, spelled out by hand: the site's own rules must not prove themselves.
+// The schedule, written by hand for tests, because the site's own rules must not verify themselves.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -52,7 +52,7 @@ export function nameOf(day: string): string {
 }
 
 /**
- * How a visitor of a zone is told an hour of Bogota: `9:00 PM Tue, Nov 24 (your time) · 3:00 PM Bogota`, or once where both
+ * How a visitor in a zone sees an hour of Bogota: `9:00 PM Tue, Nov 24 (your time) · 3:00 PM Bogota`, or once if both
  * clocks agree, `3:00 PM (your time and Bogota)`.
  */
 export function hourIn(zone: string, day: string, hour: number): string {

@@ -18,7 +18,7 @@ for (const width of [280, 320, 360, 368]) {
     for (const part of parts) {
       await expect(part).toBeVisible();
       const { left, right, height } = await part.evaluate((element) => {
-        // To the end of its words: these may not reach into what stands beside it.
+        // Measured to the end of its words, which must not overlap the element beside it.
         const words = document.createRange();
         words.selectNodeContents(element);
         const box = element.getBoundingClientRect();
@@ -49,7 +49,7 @@ for (const phone of ["", "@phone "]) {
   });
 }
 
-/** The color that the browser's bars get, and that of the page, as numbers of red, green and blue. */
+/** The color of the browser's bars, and that of the page, as red, green and blue numbers. */
 function bars(page: Page): Promise<{ bars: number[]; page: number[] }> {
   return page.evaluate(() => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

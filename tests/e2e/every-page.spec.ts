@@ -21,7 +21,7 @@ for (const path of paths) {
   test(`SHELL-14 ${path} has room on 320 px for wider letters, words and lines`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    // An address that names a place has all of the page laid out.
+    // With a fragment in its URL, the whole page is laid out.
     await page.goto(`${path}#main`);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -32,7 +32,7 @@ for (const path of paths) {
       document.adoptedStyleSheets = [sheet];
     });
     const out = await page.evaluate(() => {
-      /** Whether a box around it lets it be scrolled to, or cuts it by design. */
+      /** Whether an ancestor allows scrolling to it, or clips it by design. */
       const isHeld = (element: Element) => {
         for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
           if (getComputedStyle(around).overflowX !== "visible") return true;
@@ -56,12 +56,12 @@ for (const path of paths) {
     for (let stop = 0; stop < 200; stop += 1) {
       await page.keyboard.press("Tab");
       const seen = await page.evaluate(async () => {
-        // What comes near the screen is laid out in the next frame.
+        // An element near the screen is laid out in the next frame.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         const element = document.activeElement;
         if (!element || element === document.body) return null;
         const { top, bottom, width } = element.getBoundingClientRect();
-        // A link that is a whole card shows its focus around the card, by what it lays over it.
+        // A link that covers a whole card shows its focus around the card, through its overlay.
         const outlined = [null, "::after"].some((part) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
           return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from "playwright/test";
 
-/** What stands in for Google's tag in every tab of a context. */
+/** The stand-in for Google's tag in every tab of a context. */
 export type FakeTag = {
-  /** Addresses under which the tag was asked for. */
+  /** URLs under which the tag was requested. */
   readonly asked: string[];
   /** What the tag sent: its events in order, as path and query of the page, and name. */
   readonly sent: string[];
 };
 
 /**
- * Does what Google's tag does as far as consent is concerned: it works off the queue, those entries that come later too,
- * and for each event sets its cookies and sends a report, unless `ga-disable-…` is set.
+ * Behaves like Google's tag as far as consent is concerned: it processes the queue, including later entries, and for each
+ * event sets its cookies and sends a report, unless `ga-disable-…` is set.
  */
 function tag(id: string): void {
   const work = (command: unknown) => {
@@ -31,7 +31,7 @@ function tag(id: string): void {
   };
 }
 
-/** Serves the stand-in in place of Google's tag, and takes what it sends. */
+/** Serves the stand-in for Google's tag, and receives its reports. */
 export async function fakeTag(context: BrowserContext): Promise<FakeTag> {
   const asked: string[] = [];
   const sent: string[] = [];

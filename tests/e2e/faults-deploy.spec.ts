@@ -16,7 +16,7 @@ import { ANY_DAY } from "./moments.ts";
 
 const gone = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
 
-/** Takes parts of the build away, as a deploy does. */
+/** Removes files of the build, as a deploy does. */
 async function takeAway(page: Page, parts: string): Promise<void> {
   await page.route(parts, (route) => route.fulfill({ status: 404, body: "" }));
 }

@@ -30,7 +30,7 @@ test("offline, pages with data and pages that load whole keep the visitor where 
   await page.goto("/case-studies", { waitUntil: "networkidle" });
   await context.setOffline(true);
   const main = page.getByRole("main");
-  // A story that was not fetched before: its own page would be loaded whole.
+  // A case study that was not fetched before would be loaded with a full navigation.
   await main.getByRole("link", { name: /Read/ }).first().click();
   await expect(page.getByText(note).first()).toBeVisible();
   await expect(page).toHaveURL(/\/case-studies$/);

@@ -1,4 +1,4 @@
-// What browsers send of Core Web Vitals: by the page, how it was reached, and the control.
+// The Core Web Vitals that browsers send: by page, how it was reached, and the control.
 import { noteCounts } from "./counts.ts";
 import { expect, holdScripts, isHydrated, mockEvents, type Page, test } from "./fixtures.ts";
 
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Has the page believe that it was left, as when its tab is closed. */
+/** Makes the page believe that it was left, as when its tab is closed. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
@@ -34,8 +34,8 @@ test("MKT-04 a slow tap on a page that was changed to in place is counted there,
       },
       { capture: true, once: true },
     );
-    // The browser tells of an event once it has painted what came of it, and web-vitals, which is told first, reads it when
-    // the browser is idle: of a page that is left sooner it would know nothing.
+    // The browser reports an event once it has painted its effect, and web-vitals processes the report when the browser is
+    // idle. If the page were left sooner, the event would be missing.
     window.counted = new Promise((resolve) => {
       const observer = new PerformanceObserver((list) => {
         const isTap = ({ name, duration }: PerformanceEntry) => name === "click" && duration >= 296;

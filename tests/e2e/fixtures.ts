@@ -7,16 +7,16 @@ export { TUESDAY } from "./moments.ts";
 export { expect, type Page };
 
 type Watch = {
-  /** Console lines that match are meant to be there. */
+  /** Expected console lines. */
   allow: (line: RegExp) => void;
   lines: string[];
 };
 
-/** Every test fails on console output, page errors and policy violations that it did not announce. */
+/** Every test fails on console output, page errors and policy violations that it did not declare. */
 export const test = siteTest.extend<{ watch: Watch; hydrated: boolean; newcomer: boolean }>({
   /** False for tests of what a page does before it is hydrated, or without scripts. */
   hydrated: [true, { option: true }],
-  /** For tests of the consent banner and of what is stored. To others it would be one more thing to wait for. */
+  /** For tests of the consent banner and of storage. In other tests the banner would be one more thing to wait for. */
   newcomer: [false, { option: true }],
   page: async ({ page, javaScriptEnabled, hydrated, newcomer }, use) => {
     if (!newcomer) await page.addInitScript(refuseCookies);
@@ -39,7 +39,7 @@ export const test = siteTest.extend<{ watch: Watch; hydrated: boolean; newcomer:
   ],
 });
 
-/** What a visitor has in store who said no to all that can be refused. */
+/** The stored choice of a visitor who rejected everything optional. */
 function refuseCookies(): void {
   const choices = { analytics: false, functional: false, marketing: false };
   try {
@@ -49,18 +49,18 @@ function refuseCookies(): void {
       JSON.stringify({ id: "0".repeat(32), version: 2, at: new Date().toISOString(), choices }),
     );
   } catch {
-    // Not a place that has a store.
+    // Not a document that has storage.
   }
 }
 
-/** Has `goto` and `reload` end when the page says that it is hydrated: a control that needs scripts does nothing before. */
+/** Makes `goto` and `reload` resolve when the page is hydrated, because a control that needs scripts does nothing before. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const reply = await goto(url, options);
     const isPage = reply?.headers()["content-type"]?.startsWith("text/html");
-    // A test that does not wait for the page itself looks at what comes before.
+    // A test that does not wait for the page itself checks what comes before hydration.
     if (isPage && options?.waitUntil !== "commit") await isHydrated(page);
     return reply;
   };
@@ -76,7 +76,7 @@ export async function isHydrated(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "", { timeout: 15_000 });
 }
 
-/** Waits until the fonts are there that text and headlines name first. */
+/** Waits until the fonts that text and headlines list first are loaded. */
 export async function fontsArrived(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(() => {
@@ -91,7 +91,7 @@ export async function fontsArrived(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Holds files of a page back until the returned function is called. */
+/** Holds back files of a page until the returned function is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -101,12 +101,12 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-/** Holds the scripts of a page back until the returned function is called. */
+/** Holds back the scripts of a page until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   return await hold(page, "**/assets/*.js");
 }
 
-/** Answers the calendar's questions in place of the server. `events` are UTC starts without a suffix. */
+/** Replies to calendar requests in place of the server. `events` are UTC starts without a suffix. */
 export async function mockEvents(page: Page, events: string[]): Promise<string[]> {
   const asked: string[] = [];
   await page.route("**/api/calendar/events*", (route) => {
@@ -117,10 +117,10 @@ export async function mockEvents(page: Page, events: string[]): Promise<string[]
 }
 
 export type Sent = { body: Record<string, string>; key: string | undefined; headers: Record<string, string> };
-/** How a booking is answered; `lost`: not at all, the connection breaks. */
+/** The reply to a booking; `lost`: none, the connection breaks. */
 export type Answer = 201 | 202 | 409 | 422 | 500 | 503 | "lost";
 
-/** Takes bookings in place of the server, with the status given, or the one that holds at that moment. */
+/** Accepts bookings in place of the server, with the given status, or the one that is current at that moment. */
 export async function mockCreate(page: Page, answer: Answer | (() => Answer) = 201): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route("**/api/calendar/create-event", (route) => {
@@ -152,7 +152,7 @@ export async function openDialog(page: Page): Promise<void> {
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
 }
 
-/** Opens the booking dialog for the first time, and waits for all of its code: for what happens without a connection. */
+/** Opens the booking dialog for the first time, and waits for all of its code, for tests without a connection. */
 export async function openWholeDialog(page: Page): Promise<void> {
   const grid = page.waitForResponse("**/assets/date-grid-*.js");
   await openDialog(page);
@@ -171,8 +171,8 @@ export async function fillLead(page: Page): Promise<void> {
 }
 
 /**
- * What a test books unless it is about another time: neither the day that the form shows first nor the first of its
- * hours, so that a form that sends what nobody chose is found out.
+ * The slot that a test books unless it is about another time: neither the day that the form shows first nor the first of
+ * its hours, so that a form that sends a preselected value fails the test.
  */
 export const WISH = { day: "Thursday, November 26, 2026", hour: "15", start: "2026-11-26T15:00:00-05:00" } as const;
 
@@ -187,12 +187,12 @@ export async function submitBooking(
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
 }
 
-/** What waits in the browser to be delivered, as stored. */
+/** The bookings in the browser's outbox, as stored. */
 export async function outbox(page: Page): Promise<string | null> {
   return await page.evaluate(() => localStorage.getItem("booking-outbox"));
 }
 
-/** All that the page has stored in the browser, as text. */
+/** Everything that the page has stored in the browser, as text. */
 export async function stored(page: Page): Promise<string> {
   return await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
@@ -222,11 +222,11 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 const OF_COLORS = ["color-contrast", "link-in-text-block"];
 
 /**
- * Findings of axe under WCAG 2.2 AA and best practices, in all of the page. Markup is the same in both themes, and every
- * test that looks at the dark one looks at the light one too: in the dark only what depends on colors is examined.
+ * Findings of axe under WCAG 2.2 AA and best practices, on the whole page. Markup is the same in both themes, and every
+ * test of the dark theme also tests the light one, so in the dark theme only color rules run.
  */
 export async function axe(page: Page): Promise<string[]> {
-  // As where the address names a place in the page: what is below the first screen is laid out too.
+  // As with a fragment in the URL: everything below the first screen is laid out too.
   const isDark = await page.evaluate(() => {
     const { classList } = document.documentElement;
     classList.add("fully-laid-out");
@@ -234,7 +234,7 @@ export async function axe(page: Page): Promise<string[]> {
       classList.contains("dark") || (!classList.contains("light") && matchMedia("(prefers-color-scheme: dark)").matches)
     );
   });
-  // Without lists of what passed, which are most of the work.
+  // Without lists of passed checks, which are most of the work.
   const all = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations } = await (isDark ? all.withRules(OF_COLORS) : all.withTags(STANDARDS)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);

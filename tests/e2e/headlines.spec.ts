@@ -4,7 +4,7 @@ import { expect, fontsArrived, type Page, test } from "./fixtures.ts";
 /** From a zoom of 400% on a small screen to a large one; those between are where columns come and go. */
 const WIDTHS = [280, 320, 360, 390, 600, 768, 900, 960, 1024, 1059, 1280, 1920, 2560];
 
-/** Words of the page's large headings that stand on two lines, or reach out of the screen. */
+/** Words of the page's large headings that break across two lines, or overflow the screen. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -28,7 +28,7 @@ function brokenWords(page: Page): Promise<string[]> {
 
 for (const { path } of fixedPages) {
   test(`SHELL-14 no headline of ${path} breaks inside a word, from 280 to 2560 px`, async ({ page }) => {
-    // An address that names a place has all of the page laid out.
+    // With a fragment in its URL, the whole page is laid out.
     await page.goto(`${path}#main`);
     await fontsArrived(page);
     for (const width of WIDTHS) {

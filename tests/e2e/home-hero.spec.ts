@@ -50,7 +50,7 @@ for (const motion of ["no-preference", "reduce"] as const) {
       });
     }).toPass();
     await expect(page.locator("#explainer")).toBeFocused();
-    // Right below the header of 4 rem: nothing of what stands before it shows between the two.
+    // Directly below the header of 4 rem, so that nothing of the preceding content shows between them.
     await expect
       .poll(() => page.locator("#explainer").evaluate((it) => Math.floor(it.getBoundingClientRect().top)))
       .toBe(64);
@@ -145,7 +145,7 @@ test("HOME-02 a lamp follows the pointer over the hero and goes out beside it", 
 test("HOME-02 the lamp is off when motion is reduced", async ({ page }) => {
   await page.goto("/");
   const glow = page.locator(".glow");
-  // Lit first: so the page listens, and only the preference can keep it dark afterwards.
+  // Lit first, which shows that the page responds, so that only the preference can keep it dark afterwards.
   await expect(async () => {
     await pointAt(page, 400, 300);
     await expect(glow).toHaveAttribute("data-lit", "", { timeout: 200 });
@@ -158,7 +158,7 @@ test("HOME-02 the lamp is off when motion is reduced", async ({ page }) => {
 
 test("@phone HOME-02 a finger lights no lamp", async ({ page }) => {
   await page.goto("/");
-  // The page answers to taps by now.
+  // The page responds to taps by now.
   await expect(async () => {
     await page.getByRole("tab", { name: "Story" }).tap();
     await expect(page.getByRole("tab", { name: "Story" })).toHaveAttribute("aria-selected", "true", { timeout: 200 });

@@ -46,7 +46,7 @@ test("HOME-04 a card is highlighted under the pointer", async ({ page }) => {
   await expect.poll(look).toBe(rest);
 });
 
-/** Scrolls until that share of the box has come in from below. */
+/** Scrolls until this share of the box has entered from below. */
 async function scrollToShare(page: Page, share: number) {
   await page
     .locator("#services .reveal")
@@ -59,7 +59,7 @@ async function scrollToShare(page: Page, share: number) {
 }
 
 test("HOME-04 a card fades in once, when a tenth of it is visible", async ({ page }) => {
-  // An address that names a place has the page laid out whole: no height is a guess.
+  // With a fragment in its URL, the whole page is laid out, so no height is an estimate.
   await page.goto("/#main");
   const box = page.locator("#services .reveal").first();
   await expect(box).toHaveAttribute("data-reveal", "waiting");

@@ -20,7 +20,7 @@ async function expectShown(page: Page, position: number) {
   );
 }
 
-/** Clicks until the page answers, which it does once it is hydrated. */
+/** Clicks until the page responds, which it does once it is hydrated. */
 async function goTo(page: Page, position: number) {
   await expect(async () => {
     await page.getByRole("button", { name: `Show testimonial ${position}` }).click();
@@ -91,7 +91,7 @@ test("@phone HOME-07 a swipe turns the testimonials, a touch does not", async ({
   const touch = await page.context().newCDPSession(page);
   async function swipe(by: number) {
     await slides.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }));
-    // At rest: what is above may only now be laid out, and move the slides.
+    // When the layout is stable: content above may be laid out only now, and move the slides.
     await slides.tap({ trial: true });
     const box = await slides.boundingBox();
     if (!box) throw new Error("no slides");

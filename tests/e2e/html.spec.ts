@@ -13,13 +13,13 @@ const config: ConfigData = {
     "attribute-empty-style": "off",
     "void-style": "off",
     "valid-id": ["error", { relaxed: true }],
-    // A class said twice is said once.
+    // A repeated class has no effect.
     "no-dup-class": "off",
     // The frame of a table that scrolls is a region without a heading.
     "prefer-native-element": ["error", { exclude: ["region"] }],
     // Every script is our own, from the same origin.
     "require-sri": "off",
-    // The menus of wide and narrow screens are never shown together; axe looks at what is shown.
+    // The menus of wide and narrow screens are never shown together; axe checks the visible one.
     "unique-landmark": "off",
   },
 };

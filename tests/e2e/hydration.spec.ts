@@ -1,4 +1,4 @@
-// What a page does between its first paint and its hydration, and what hydration leaves as it was.
+// The state of a page between its first paint and its hydration, and what hydration leaves unchanged.
 import { fixedPages } from "../support/pages.ts";
 import { expect, fontsArrived, hold, holdScripts, isHydrated, type Page, test } from "./fixtures.ts";
 
@@ -19,7 +19,7 @@ test("SHELL-02 a page asks for its scripts, stylesheet and fonts after its first
       late: performance
         .getEntriesByType("resource")
         .map(({ name, startTime }) => ({ name, startTime }))
-        // The browser itself asks for the rules by which it loads ahead, where the document's header names them.
+        // The browser itself requests the speculation rules that the document's header names.
         .filter(({ name }) => !name.endsWith("/speculation-rules.json")),
     }));
   await expect
@@ -69,7 +69,7 @@ test("SHELL-02 hydration keeps every element that the server wrote", async ({ pa
   expect(replaced).toEqual([]);
 });
 
-/** How far the height of a page is from what it is once all of it is laid out, in pixels. */
+/** The difference between a page's height and its height once everything is laid out, in pixels. */
 async function heightMissing(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const root = document.documentElement;
@@ -130,7 +130,7 @@ for (const path of ["/about", POST]) {
     page,
     watch,
   }) => {
-    // React reports that the document is not the one it wrote.
+    // React reports that the document differs from the one it rendered.
     watch.allow(/React error #418/);
     await page.addInitScript(() => {
       document.addEventListener("DOMContentLoaded", () => document.querySelector(".toasts")?.remove());
@@ -153,7 +153,7 @@ for (const { path } of fixedPages) {
     const releaseStyles = await hold(page, "**/assets/*.css");
     const releaseFonts = await hold(page, "**/*.woff2");
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    /** Where everything is that the first screen shows. */
+    /** The position of everything on the first screen. */
     const places = async () =>
       await page.evaluate(() =>
         [...document.querySelectorAll("body *")]
@@ -163,7 +163,7 @@ for (const { path } of fixedPages) {
           )
           .map((element) => {
             const { x, y, width, height, bottom } = element.getBoundingClientRect();
-            // How far something reaches down shows only where its end does.
+            // An element's bottom edge is visible only if its end is.
             return [
               element.tagName,
               element.getAttribute("class"),
@@ -190,7 +190,7 @@ for (const { path } of fixedPages) {
             const entries = list.getEntries().map((entry) => Number(Reflect.get(entry, "value")));
             resolve(entries.reduce((sum, value) => sum + value, 0));
           }).observe({ type: "layout-shift", buffered: true });
-          // No entry, no call: two frames are time enough for buffered ones.
+          // If there is no entry, the observer is not called: two frames are time enough for buffered ones.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
         }),
     );
@@ -203,7 +203,7 @@ for (const { path } of fixedPages) {
     await holdScripts(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    /** Where the heading and what it says are, with ever less of what follows them. */
+    /** The position of the heading and its text, with less and less content after them. */
     const places = await page.evaluate(() => {
       const kept = [...document.querySelectorAll("main h1, main .hero-lede")].slice(0, 2);
       const last = kept.at(-1);

@@ -1,12 +1,12 @@
 /**
- * Tuesday, November 24, 2026, 9:20 in Bogota: 10:00 is the next hour of that day. The browser tests begin at this
- * moment on any day: the site's clock and the browser's are both set to it. It is a fixed one, so that a test may name
- * its days and fails today as it does next year; it does not grow old, for no clock but these two is asked. An ordinary
- * working morning, with all kinds of days ahead: weekends, the next month, the next year's end not far.
+ * Tuesday, November 24, 2026, 9:20 in Bogota: 10:00 is the next hour of that day. The browser tests begin at this moment on
+ * any day: the site's clock and the browser's are both set to it. It is fixed, so that a test may name its days and gives
+ * the same result next year; it does not expire, because only these two clocks are read. It is an ordinary working morning,
+ * with all kinds of days ahead: weekends, the next month, the next year's end not far.
  */
 export const TUESDAY = "2026-11-24T14:20:00Z";
 
-/** A moment at which the calendar has its corners, and the zone of a visitor who comes then. */
+/** A moment at which the calendar has an edge case, and the zone of a visitor at that moment. */
 type Moment = { readonly name: string; readonly at: string; readonly zone: string };
 
 const BOGOTA = "America/Bogota";
@@ -14,10 +14,9 @@ const NEW_YORK = "America/New_York";
 const TOKYO = "Asia/Tokyo";
 
 /**
- * For a test whose result hangs on the day, the hour, the zone or what is free: it finds its days by `days.ts` or on
- * the page, and runs once more at each of the moments, on a site with Google's calendar. A test that sets the page's
- * clock to a moment of its own, by `openAt` or `clock.install`, and mocks the calendar is left out: it would be the same
- * test eight times.
+ * For a test whose result depends on the day, the hour, the zone or the free slots: it finds its days by `days.ts` or on
+ * the page, and also runs at each of the moments, on a site with Google's calendar. A test that sets the page's clock
+ * itself, by `openAt` or `clock.install`, and mocks the calendar is left out: it would be the same test eight times.
  */
 export const ANY_DAY = { tag: "@calendar" } as const;
 

@@ -1,8 +1,8 @@
-// Pages that load whole are prepared in the background once a visitor rests on their link. A browser that a test drives
-// prepares nothing ("PrerenderingDisabledByDevTools"), so these tests ask it what it would prepare.
+// Pages that are loaded with a full navigation are prerendered once a visitor hovers over their link. A browser under test
+// prerenders nothing ("PrerenderingDisabledByDevTools"), so these tests read what it would prerender.
 import { expect, type Page, test } from "./fixtures.ts";
 
-/** The addresses that the browser may prepare on this page, as it says itself; null while it has not read the rules. */
+/** The URLs that the browser may prerender on this page, as it reports them; null while it has not read the rules. */
 async function watchCandidates(page: Page): Promise<() => string[] | null> {
   let paths: string[] | null = null;
   const faults: string[] = [];
@@ -43,7 +43,7 @@ test("SHELL-13 a post prepares the way home and the posts beside it", async ({ p
   const candidates = await watchCandidates(page);
   await page.goto(post);
   await expect.poll(candidates).toEqual(["/"]);
-  // Only links that are laid out count, and what is far below is not.
+  // Only links that are laid out count, and content far below is not.
   await page.locator('main a[href^="/blog/"]').last().scrollIntoViewIfNeeded();
   const others = await hrefs(page, 'a[href^="/blog/"]');
   await expect.poll(() => candidates()?.toSorted()).toEqual([...new Set(["/", ...others])].toSorted());
@@ -57,11 +57,11 @@ test.describe("on a phone", () => {
   }) => {
     await page.goto("/contact");
     const link = page.getByRole("contentinfo").getByRole("link", { name: "About" });
-    // In sight and at rest: the footer's height is a guess until it is near, and the page moves when it is known.
+    // In view and stable: the footer's height is an estimate until it is near, and the page moves when it is known.
     await link.tap({ trial: true });
     const box = await link.boundingBox();
     if (!box) throw new Error("The link has no place.");
-    // The router's own wait before it fetches never ends.
+    // The router's own delay before it fetches never ends.
     await page.evaluate(() => Object.defineProperty(window, "setTimeout", { value: () => 0 }));
     const browser = await page.context().newCDPSession(page);
     const fetched = page.waitForResponse(/\/assets\/about-[^/]*\.js$/);

@@ -1,10 +1,10 @@
-// The journeys of a visitor whose browser lacks what newer ones have: each feature is taken away before the page begins.
+// The journeys of a visitor whose browser lacks newer features: each feature is removed before the page begins.
 import { expect, mockEvents, test } from "./fixtures.ts";
 import { bookingDialog as dialog, journeys } from "./older-journeys.ts";
 
 test.use({ newcomer: true });
 
-/** How each feature is made to be missing, for the page's code and in what the browser does by itself. */
+/** How each feature is removed, from the page's code and from the browser's own behavior. */
 const without: Readonly<Record<string, () => void>> = {
   "invoker commands": () => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, "command");
@@ -59,7 +59,7 @@ for (const { what, removals } of lacking) {
 test("BOOK-01 SHELL-09 CASE-02 a dialog begins at its name where the browser gives the focus to the first control", async ({
   page,
 }) => {
-  // As Firefox does: it passes over what keys cannot reach.
+  // As in Firefox, which skips elements that the keyboard cannot reach.
   await page.addInitScript(() => {
     const { showModal } = HTMLDialogElement.prototype;
     HTMLDialogElement.prototype.showModal = function showModalAtControl(this: HTMLDialogElement) {

@@ -1,4 +1,4 @@
-// What every visitor of a supported browser can do, whatever the browser lacks.
+// The journeys that must work in every supported browser, whatever feature it lacks.
 import type { Locator } from "playwright/test";
 
 import {
@@ -18,7 +18,7 @@ import {
 /** The booking dialog, closed or open. */
 export const bookingDialog = (page: Page) => page.getByRole("dialog", { name: "Book Your Free Demo" });
 
-/** Books in the dialog, where a taken hour is not on offer, and closes the next form in three ways. */
+/** Books in the dialog, where a taken hour is not offered, and closes the next form in three ways. */
 async function book(page: Page): Promise<void> {
   await mockEvents(page, ["2026-11-26T20:00:00", "2026-11-26T19:00:00"]);
   const sent = await mockCreate(page);
@@ -78,7 +78,7 @@ async function walk(page: Page): Promise<void> {
   await expect(page).toHaveURL(/workflow-automation$/);
   await expect(entry).toBeHidden();
 
-  // A new document first: a change of page may still be fading, and would be cut short.
+  // A new document first, because a page transition may still be running and would be cut short.
   await page.goto("/");
   await page.setViewportSize({ width: 1280, height: 800 });
   await menu.getByRole("link", { name: "Services", exact: true }).hover();

@@ -1,8 +1,8 @@
-// Browsers that lack a part of the platform: the page is served with what they do not know under a name that nobody knows.
+// Browsers without a CSS feature: in the served page, the feature is renamed to something that no browser supports.
 import { expect, openDialog, type Page, test } from "./fixtures.ts";
 import { journeys } from "./older-journeys.ts";
 
-// The policy allows inline styles by their hash, and these are changed on the way.
+// The policy allows inline styles by their hash, and this test changes them.
 test.use({ bypassCSP: true });
 
 async function without(page: Page, feature: RegExp): Promise<void> {

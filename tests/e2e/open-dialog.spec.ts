@@ -1,4 +1,4 @@
-// What a dialog does to what is around it: the history, the toasts, the focus.
+// The effects of a dialog on its surroundings: the history, the toasts, the focus.
 import { expect, mockEvents, openAt, openDialog, type Page, submitBooking, test, TUESDAY, WISH } from "./fixtures.ts";
 import { twoFrames } from "./whole-page.ts";
 
@@ -38,7 +38,7 @@ test("BOOK-01 a dialog that is closed leaves nothing in the way of Back", async 
     await expect(booking(page)).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBeNull();
   }
-  // The router heard of none of it.
+  // The router was not notified.
   expect(asked.filter((url) => !url.includes("/case-studies.data"))).toEqual([]);
   expect(asked.length).toBeLessThan(2);
   await page.goBack();
@@ -54,7 +54,7 @@ test("CASE-02 from a story to the booking form Back closes the form, and one mor
   await page.getByRole("link", { name: "Read Full Story" }).first().click();
   const book = page.getByRole("dialog").getByRole("button", { name: "Book Free Consultation" });
   await expect(book).toBeVisible();
-  // Its entry follows the frame in which it is shown.
+  // Its history entry is added after the frame in which it is shown.
   await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBe(true);
   const before = await entries(page);
   await book.click();
@@ -133,7 +133,7 @@ test("SHELL-12 forward leads to where a page was left, as back does", async ({ p
   const scrollTo = async (top: number) => {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
     await expect.poll(at).toBe(top);
-    // The page hears of it with the next frame.
+    // The page is notified in the next frame.
     await twoFrames(page);
   };
   const follow = async (name: string, url: RegExp) => {

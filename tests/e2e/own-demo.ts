@@ -19,7 +19,7 @@ export async function bookDemo(page: Page, day: string, hour: number, email: str
   return body.page;
 }
 
-/** Days that other files of tests do not book; the fourth is that of the page before hydration. */
+/** Days that other test files do not book; the fourth is that of the page before hydration. */
 export function daysOf(now: number): readonly [string, string, string, string] {
   const [first = "", second = "", third = "", fourth = ""] = laterDays(now).slice(-9);
   return [first, second, third, fourth];

@@ -14,7 +14,7 @@ import {
 
 test.use({ newcomer: true });
 
-/** Every breach of the policy that a browser reports, of all pages of the test. */
+/** Every policy violation that a browser reports, of all pages of the test. */
 async function watchBreaches(page: Page): Promise<string[]> {
   const breaches: string[] = [];
   await page.exposeFunction("tellBreach", (text: string) => breaches.push(text));
@@ -35,7 +35,7 @@ test("every page, reached by a load and by a link, keeps to its policy", async (
     expect(reply?.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  // From page to page without a load, as visitors go.
+  // From page to page by client-side navigation.
   for (const name of ["About", "Case Studies", "Blog", "Contact", "Home"]) {
     await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("banner").getByRole("link", { name, exact: true })).toHaveAttribute(
@@ -56,7 +56,7 @@ test("every dialog and everything that is fetched late keeps to the policy", asy
   const sent = await mockCreate(page);
   await page.clock.install({ time: TUESDAY });
   await page.goto("/");
-  // Consent: banner, preferences, and Google's tag, the one script of others.
+  // Consent: banner, preferences, and Google's tag, the only third-party script.
   const banner = page.getByRole("region", { name: "Cookie consent" });
   await banner.getByRole("button", { name: "Accept all" }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "tagRan"))).toBe(true);
@@ -88,7 +88,7 @@ test("every dialog and everything that is fetched late keeps to the policy", asy
 
 test("a story over its card, a sample call and the share menu keep to the policy", async ({ page }) => {
   const breaches = await watchBreaches(page);
-  // What a click opens before the page is alive is the story's own page.
+  // A click before hydration opens the case study's own page.
   await page.goto("/case-studies", { waitUntil: "networkidle" });
   await page
     .getByRole("link", { name: /Read Full Story/ })

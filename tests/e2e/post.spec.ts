@@ -175,7 +175,7 @@ for (const nojs of ["", "@nojs "]) {
 test("POST-04 the text of a post is the same after going away and back", async ({ page }) => {
   await page.goto(PATH);
   const text = page.locator(".post-body");
-  // What only a document has, comments between pieces of text, and the heights that the page keeps of its parts.
+  // Ignored, because only a document has them: comments between text nodes, and the reserved heights of the page's parts.
   const words = async () => (await text.innerHTML()).replace(/<!-- -->| style="[^"]*"/g, "");
   const written = await words();
   await page.getByRole("banner").getByRole("link", { name: "About" }).first().click();

@@ -1,12 +1,12 @@
 import { expect, type Page } from "./fixtures.ts";
 
-/** What a device says of its voices. */
+/** A device's replies about its voices. */
 export const VOICES = [
   { name: "Ann", lang: "en-US", localService: true },
   { name: "Bob", lang: "en-GB", localService: true },
 ];
 
-/** Stands in for the browser's voices, keeps what they are asked to say, and has the last of it fail when told to. */
+/** Replaces the browser's voices, records what they should say, and lets the latest utterance fail on request. */
 export async function stubVoices(page: Page, voices: typeof VOICES): Promise<void> {
   await page.addInitScript((voices) => {
     const said: unknown[] = [];
@@ -34,19 +34,19 @@ export async function stubVoices(page: Page, voices: typeof VOICES): Promise<voi
   }, voices);
 }
 
-/** What was said, without the cancels before it. */
+/** The spoken texts, without the cancels before them. */
 export async function said(page: Page): Promise<[string, string][]> {
   const all: unknown[] = await page.evaluate(() => Reflect.get(window, "said"));
   return all.filter((entry): entry is [string, string] => Array.isArray(entry));
 }
 
-/** The sign of the open call, by what it does next. */
+/** The button of the open call, by its next action. */
 export const sign = (page: Page, does: "Play" | "Pause") =>
   page.getByRole("button", { name: new RegExp(`^${does} .+ call`) });
 
 type Opening = { voices?: typeof VOICES; path?: string };
 
-/** Waits until the call is open. Its code comes when it does, and what React puts off for a moment needs the clock to go on. */
+/** Waits until the call is open. Its chunk arrives at its own time, and React's deferred work needs the clock to advance. */
 export async function isOpen(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
@@ -55,8 +55,8 @@ export async function isOpen(page: Page): Promise<void> {
 }
 
 /**
- * Opens a sample call by its sign on a device that has these voices. Time stands from before the tap, so the call plays
- * only as far as a test says; without a voice it does not play yet.
+ * Opens a sample call on a device that has these voices. The clock is stopped before the tap, so the call plays only as far
+ * as a test advances it; without a voice it does not play yet.
  */
 export async function openCall(page: Page, name: string, { voices = [], path = "/services/ai-agents" }: Opening = {}) {
   await stubVoices(page, voices);
@@ -66,10 +66,10 @@ export async function openCall(page: Page, name: string, { voices = [], path = "
   await page.getByRole("button", { name }).click();
   await isOpen(page);
   if (voices.some(({ localService }) => localService)) return;
-  // As long as a browser may take to name its voices.
+  // The longest time that a browser may take to report its voices.
   await page.clock.runFor(1000);
   await expect(page.getByText("No voice on this device")).toBeVisible();
 }
 
-/** The line that is on. */
+/** The active line. */
 export const current = (page: Page) => page.locator(".call-line[aria-current]");

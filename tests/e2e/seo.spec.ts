@@ -5,7 +5,7 @@ import { expect, type Page, test } from "./fixtures.ts";
 
 type Node = Record<string, unknown>;
 
-/** What the head says: `content` by name or property, in the order of the page. */
+/** The values in the head: `content` by name or property, in the order of the page. */
 async function headOf(page: Page): Promise<Map<string, string[]>> {
   const pairs = await page
     .locator("head > meta")
@@ -83,10 +83,10 @@ for (const { path, title, description, keywords } of fixedPages) {
     const picture = await request.get(new URL(image).pathname);
     expect(picture.status()).toBe(200);
     expect(picture.headers()["content-type"]).toBe("image/png");
-    // Others show it on their own pages.
+    // Other sites embed it on their own pages.
     expect(picture.headers()["cross-origin-resource-policy"]).toBe("cross-origin");
     const bytes = await picture.body();
-    // A PNG's first block holds its width and height.
+    // The first block of a PNG contains its width and height.
     expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
       "PNG",
       1200,

@@ -12,7 +12,7 @@ const all = [
 for (const anchor of ["ai-agents-service", "dashboards-analytics-service"]) {
   for (const path of ["/services", `/services/${anchor.replace("-service", "")}`]) {
     test(`SVC-07 a link to ${path}#${anchor} lands below the fixed header`, async ({ page, watch }) => {
-      // The browser says so wherever a closed dialog would focus a field.
+      // The browser logs this wherever a closed dialog would focus a field.
       watch.allow(/Autofocus processing was blocked/);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/");
@@ -108,7 +108,7 @@ for (const path of all) {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(path);
-      // What stands out of the body is clipped there, so each box is asked.
+      // Content that overflows the body is clipped there, so each box is checked.
       const beyond = await page.evaluate(() =>
         [...document.querySelectorAll("main *:not(.sky *):not(.sr-only)")]
           .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)

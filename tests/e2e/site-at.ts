@@ -9,7 +9,7 @@ import { createSiteProcess } from "../../scripts/site-process.ts";
 /** The operator's token of every site that tests visit. */
 export const OPERATOR_TOKEN = "operator-of-tests-0123456789abcdef0123";
 
-/** A site of its own, with empty data and no settings of the owner's, whose clock is set. */
+/** A separate site with empty data, a set clock and none of the owner's settings. */
 export type SiteAt = {
   /** http://127.0.0.1 and its port, without a slash at the end. */
   readonly url: string;
@@ -17,7 +17,7 @@ export type SiteAt = {
   readonly shiftMs: number;
 };
 
-/** Serves the build until `stop` is called. Its clock begins at the moment given and goes on from there. */
+/** Serves the build until `stop` is called. Its clock starts at the given moment and advances from there. */
 export async function serveAt(moment: string, port = 0): Promise<SiteAt & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "nightshift-e2e-"));
   const shiftMs = Date.parse(moment) - Date.now();

@@ -4,7 +4,7 @@ import { shiftClock } from "./clock.ts";
 import { serveWithGoogle, type SiteWithGoogle } from "./site-with-google.ts";
 
 export type SiteOptions = {
-  /** When a site with Google's calendar is met, ISO 8601 with an offset. Null: the ordinary site, which has none. */
+  /** The start of the clock on a site with Google's calendar, ISO 8601 with an offset. Null: the ordinary site without one. */
   moment: string | null;
 };
 
@@ -19,7 +19,7 @@ function noMailService(): never {
   throw new Error("The ordinary site keeps its mails in the desk.");
 }
 
-/** Tests on a site and a browser that go by one clock. */
+/** Tests in which the site and the browser have the same clock. */
 export const test = base.extend<{ now: () => number }, SiteOptions & { site: SiteWithGoogle }>({
   moment: [null, { option: true, scope: "worker" }],
   site: [
@@ -41,7 +41,7 @@ export const test = base.extend<{ now: () => number }, SiteOptions & { site: Sit
   // Playwright takes what stands in braces for what a fixture needs.
   // eslint-disable-next-line no-empty-pattern
   javaScriptEnabled: async ({}, use, { tags }) => use(!tags.includes("@nojs")),
-  /** A visitor's device goes by the site's clock. */
+  /** A visitor's device has the site's clock. */
   context: async ({ context, site }, use) => {
     await shiftClock(context, site.shiftMs);
     await use(context);

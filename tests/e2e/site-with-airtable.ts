@@ -9,23 +9,23 @@ import { OPERATOR_TOKEN } from "./site-at.ts";
 const BASE_ID = "appFakeBase000001";
 const TABLE = { id: "tblPosts000000001", name: "Posts" };
 const TOKEN = "pat-of-nobody";
-/** How long the hook and the command may take. */
+/** Timeout of the hook and the command. */
 const LIMIT_MS = 30_000;
 const HOOK = "hook-of-tests-0123456789abcdef01234567";
 
-/** A site whose posts come from a strict fake of Airtable, as the editor of its blog has it. */
+/** A site whose posts come from a strict fake of Airtable, as its blog editor uses it. */
 export type SiteWithAirtable = {
   /** http://127.0.0.1 and its port, without a slash at the end. */
   readonly url: string;
   readonly airtable: FakeAirtable;
   /** Calls the publishing hook, as an automation of Airtable does. */
   readonly tell: () => Promise<void>;
-  /** What `npm run preview` prints, for a draft by its title or for all. */
+  /** The output of `npm run preview`, for a draft by its title or for all. */
   readonly preview: (...words: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
-/** Serves the build with a blog of its own until `stop` is called, its clock ahead of the machine's by `shiftMs`. */
+/** Serves the build with its own blog until `stop` is called, its clock ahead of the machine's by `shiftMs`. */
 export async function serveWithAirtable(shiftMs: number): Promise<SiteWithAirtable> {
   const now = () => Date.now() + shiftMs;
   // A test does in a second what takes an editor minutes: past Airtable's five requests a second the hook answers 503.

@@ -14,15 +14,15 @@ const DEMOS = { id: "demos@group.calendar.google.com", timeZone: "America/Bogota
 /** Where the demos of that site take place. */
 export const PLACE = "https://meet.example/demo";
 
-/** A site that writes its bookings into a strict fake of Google, and what the calendar there holds. */
+/** A site that writes its bookings to a strict fake of Google, and the content of that calendar. */
 export type SiteWithGoogle = SiteAt & {
-  /** The events of the person whose name the summary holds. */
+  /** The events of the person whose name the summary contains. */
   readonly eventsOf: (name: string) => CalendarEvent[];
-  /** The mails that the mail service took for an address, oldest first. */
+  /** The mails that the mail service accepted for an address, oldest first. */
   readonly mailsTo: (address: string) => readonly SentMail[];
 };
 
-/** Serves the build with a calendar of its own until `stop` is called. Its clock begins at the moment given. */
+/** Serves the build with its own calendar until `stop` is called. Its clock starts at the given moment. */
 export async function serveWithGoogle(moment: string): Promise<SiteWithGoogle & { stop: () => Promise<void> }> {
   const { clientEmail, privateKeyPem, publicKey } = await makeServiceAccount();
   const google = createFakeGoogle({ clientEmail, publicKey, calendars: [DEMOS] });

@@ -1,9 +1,9 @@
-// What visitors see who have their system set all colors, or ask it for more contrast.
+// Forced colors and increased contrast, as visitors who set them in their system see the site.
 import type { Locator } from "playwright/test";
 
 import { axe, expect, openDialog, type Page, pickDay, test, WISH } from "./fixtures.ts";
 
-/** What parts something from what lies around it: its ground, its letters and its edge, with those of its drawn part. */
+/** The colors that distinguish an element from its surroundings: background, text and border, and those of its drawn part. */
 function look(element: Locator, part = ""): Promise<string[]> {
   return element.evaluate((it, pseudo) => {
     const { backgroundColor, color, borderTopStyle, borderTopWidth } = getComputedStyle(it, pseudo);
@@ -16,7 +16,7 @@ test.describe("forced colors", () => {
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   });
 
-  /** The ground of what is selected, as the system has it. */
+  /** The system's background color of a selection. */
   const highlight = (page: Page) =>
     page.evaluate(() => {
       const probe = document.createElement("i");
@@ -73,7 +73,7 @@ test.describe("forced colors", () => {
     const seek = page.locator(".call-seek input").first();
     await expect(seek).toBeVisible();
     const ground = await highlight(page);
-    // What the thumb is painted with: no script can ask for its own style.
+    // The color of the slider's thumb, whose style no script can read.
     await expect(seek).toHaveCSS("forced-color-adjust", "none");
     await expect(seek).toHaveCSS("--text", "Highlight");
     const lines = page.locator("button.call-line");
@@ -88,7 +88,7 @@ for (const scheme of ["light", "dark"] as const) {
   test(`more contrast: hairlines and secondary text are stronger in the ${scheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.goto("/about");
-    /** Contrast of two colors as they are painted, after WCAG. */
+    /** WCAG contrast ratio of two colors as they are painted. */
     const contrast = () =>
       page.evaluate(() => {
         const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

@@ -107,7 +107,7 @@ for (const [theme, found] of [
 }
 
 test("@phone the open menu has no accessibility findings", async ({ page }) => {
-  // What lies behind the menu must not be halfway through its entrance.
+  // Elements behind the menu must have finished their entrance animation.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAt(page, TUESDAY);
   await page.getByRole("button", { name: "Open menu" }).click();

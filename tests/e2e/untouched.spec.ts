@@ -1,4 +1,4 @@
-// What comes by itself to a page that nobody touches.
+// What a page loads without any interaction.
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { twoFrames } from "./whole-page.ts";
 

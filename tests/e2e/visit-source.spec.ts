@@ -1,4 +1,4 @@
-// The line on where a visit came from and what opened the dialog, as a booking carries it.
+// The line about the source of a visit and the button that opened the dialog, as a booking contains it.
 import {
   expect,
   holdScripts,
@@ -25,7 +25,7 @@ async function allowFunctional(page: Page): Promise<void> {
   });
 }
 
-/** Books in the dialog that is open, and tells the line of source that was sent. */
+/** Books in the open dialog, and returns the sent line about the source. */
 async function lineOf(page: Page, sent: readonly { body: Record<string, string> }[]): Promise<string | undefined> {
   await submitBooking(page);
   await expect.poll(() => sent.length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ for (const consent of [true, false]) {
     await openDialog(page);
     expect(await lineOf(page, sent)).toBe(`${BEGIN}button=/contact#header`);
 
-    // The dialog takes its entry of the history back, which would end a load that has begun.
+    // The dialog removes its history entry, which would cancel a load in progress.
     await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBeNull();
     await page.evaluate(() => location.assign("/about"));
     await page.waitForURL("**/about");

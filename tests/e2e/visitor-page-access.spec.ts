@@ -38,7 +38,7 @@ for (const [width, hour, later] of [
       const moved = await page.request.post(path, { form: { do: "move", date: day, hour: later, shown: day } });
       expect(moved.status()).toBe(200);
       const release = await holdScripts(page);
-      // The fonts come after the scripts, and take other lines.
+      // The fonts are loaded after the scripts, and change the line breaks.
       await hold(page, "**/*.woff2");
       await page.goto(path, { waitUntil: "domcontentloaded" });
       const main = page.getByRole("main");

@@ -2,7 +2,7 @@ import { nameOf } from "./days.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { bookDemo, daysOf } from "./own-demo.ts";
 
-/** The visitor's own page, on the site itself. Each test has an hour of its own: they run side by side on one calendar. */
+/** The visitor's own page, on the site itself. Each test has its own hour, because they run in parallel on one calendar. */
 
 function state(page: Page) {
   return page.getByRole("main").getByRole("heading", { level: 1 });
@@ -29,7 +29,7 @@ test("OWN-01 @nojs the page shows time, place and state, and keeps itself from c
   for (const name of ["Move", "Cancel", "Erase my data"]) {
     await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
   }
-  // Nobody is named, and what machines read of the page does not hold its key.
+  // Nobody is named, and metadata for machines does not contain the page's key.
   const html = (await reply?.text()) ?? "";
   expect(html).not.toMatch(/Lovelace|Engines|own-01@/);
   const head = html.slice(0, html.indexOf("</head>"));
@@ -190,7 +190,7 @@ test("OWN-01 OWN-05 with scripts the visitor's own time comes first, and no coun
   const path = await bookDemo(page, day, 9, "own-10@visitor.example");
   const sent: string[] = [];
   await page.exposeFunction("noteBeacon", (text: string) => void sent.push(text));
-  // What a beacon holds is not to be had from the browser's network.
+  // The content of a beacon is not available from the browser's network events.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {

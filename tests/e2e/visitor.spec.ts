@@ -1,10 +1,10 @@
-// A visitor who does not wait for anything: with touch or keys, on each kind of screen, in both themes, from each moment
-// of a page's life on. Nothing that a form shows first is chosen.
+// An impatient visitor: with touch or keyboard, on each kind of screen, in both themes, from each moment of a page's life.
+// No preselected value of a form is used.
 import { expect, fillLead, isHydrated, mockCreate, mockEvents, type Page, pickDay, test, TUESDAY } from "./fixtures.ts";
 
 test.use({ hydrated: false, newcomer: true });
 
-/** The moments at which the first tap or key comes, each as the way to wait for it. */
+/** The moments of the first tap or key press, each as a way to wait for it. */
 const moments = {
   "as the document begins": (page: Page) => page.goto("/about", { waitUntil: "commit" }),
   "once it is parsed": (page: Page) => page.goto("/about", { waitUntil: "domcontentloaded" }),

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Brings every part of the page into view once, so that nothing waits for its entrance, and goes back to the top. */
+/** Scrolls every part of the page into view once, so that no entrance animation is pending, and returns to the top. */
 export async function seeWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -11,7 +11,7 @@ export async function seeWhole(page: Page): Promise<void> {
   });
 }
 
-/** Waits for two frames: what a change sets off has been drawn. */
+/** Waits for two frames, so that the effect of a change has been drawn. */
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -4,7 +4,7 @@ import { BEGIN, END, markup } from "./strings";
 /** Longest reflection that is looked at. */
 const MAX_REFLECTION = 6_000;
 
-/** What is wrong with the response to a hostile request; nothing when all is well. */
+/** Errors in the response to a hostile request; empty if there are none. */
 export async function faultsOf(method: string, path: string, response: Response): Promise<string[]> {
   const documented = documentedStatuses(method, path);
   const status = documented.includes(response.status)
@@ -40,7 +40,7 @@ function bodyFaults(headers: Headers, body: string): string[] {
   return faults;
 }
 
-/** What was sent between the markers, as it stands in the response. */
+/** The text between the markers, as it appears in the response. */
 function reflections(body: string): string[] {
   const found: string[] = [];
   for (let at = body.indexOf(BEGIN); at >= 0; at = body.indexOf(BEGIN, at + 1)) {

@@ -1,4 +1,4 @@
-// Hostile requests as properties: whatever is sent, the answer has a documented status and repeats nothing unescaped.
+// Hostile requests as properties: every response has a documented status and repeats no input unescaped.
 import * as fc from "fast-check";
 import { expect, inject, test } from "vitest";
 
@@ -12,7 +12,7 @@ useFreshDesk();
 
 const total = inject("fuzzRequests");
 const seed = inject("fuzzSeed");
-/** An answer takes a few milliseconds; a failure is shrunk, which takes as many more requests. */
+/** A response takes a few milliseconds; shrinking a failure takes as many requests again. */
 const TIMEOUT_MS = 60_000 + total * 100;
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
       }),
       { numRuns: Math.ceil(total * share), ...(seed === null ? {} : { seed }) },
     );
-    // The router notes each path that cannot be decoded; any other line of the log fails the test.
+    // The router logs each path that cannot be decoded; any other log line fails the test.
     logLines("malformed URL segment");
   },
 );

@@ -99,7 +99,7 @@ const { value } = fc.letrec<{ value: unknown; record: unknown }>((tie) => ({
     .array(fc.tuple(fc.oneof(field, hostile), tie("value")), { maxLength: 8 })
     .map((pairs) => Object.fromEntries(pairs)),
 }));
-/** A booking that is right except for what its texts say, so that it passes as many checks as possible. */
+/** A booking that is valid except for its texts, so that it passes as many checks as possible. */
 const booking = fc
   .record({ day: days, hour: fc.constantFrom(...schedule.hours, 20), text: marked, email: fc.oneof(marked, inHeader) })
   .map(({ day, hour, text, email }) => {
@@ -135,7 +135,7 @@ const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const PARTS_TYPE = "multipart/form-data; boundary=b";
 
-/** A post: mostly of the type that its route takes, else of any, or by a method that no route takes. */
+/** A post: mostly of the type that its route accepts, else of any, or with a method that no route accepts. */
 export const posts: fc.Arbitrary<HostileRequest> = fc
   .tuple(
     fc.oneof(

@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 
 import naughty from "../data/naughty-strings/blns.json";
 
-/** Markers around what is sent, by which a reflection is found in a response. No page of the site holds either. */
+/** Markers around the input, by which a reflection is found in a response. No page of the site contains either. */
 export const BEGIN = "zq7x";
 export const END = "x7qz";
 
-/** Text that breaks out of markup; each has a mark that tells it from the site's own markup. */
+/** Text that breaks out of markup; each contains a marker that distinguishes it from the site's own markup. */
 export const markup = [
   "<svg/onload=zq8m>",
   '"><script>zq8m</script>',
@@ -74,7 +74,7 @@ export const inAddress: fc.Arbitrary<string> = fc
   .tuple(either, fc.integer({ min: 0, max: 2 }))
   .map(([text, times]) => Array.from({ length: times }).reduce<string>((encoded) => percent(encoded), text));
 
-/** The value of a header: printable ASCII, because the runtime warns of anything else. */
+/** The value of a header: printable ASCII, because the runtime warns about anything else. */
 export const inHeader: fc.Arbitrary<string> = either.map((text) => text.replaceAll(/[^\x20-\x7e]/g, "?").trim());
 
 /** Percent-encodes any text; a lone surrogate becomes the replacement character. */

@@ -1,11 +1,11 @@
 /** The heap in use at one moment of a run. */
 export type Sample = { readonly atMs: number; readonly bytes: number };
 
-/** The collector runs when it sees fit, so two minima may differ by this much without a leak. */
+/** The garbage collector runs at arbitrary times, so two minima may differ by this much without a leak. */
 const SLACK_BYTES = 24 * 1024 * 1024;
 const SLACK_PART = 0.15;
 
-/** The least sample of each quarter of a run: what is left after collecting garbage, as near as it can be seen. */
+/** The smallest sample of each quarter of a run, as an estimate of the heap after garbage collection. */
 export function quarterMinima(samples: readonly Sample[], endMs: number): number[] {
   const quarters = Map.groupBy(samples, ({ atMs }) => Math.min(3, Math.floor((4 * atMs) / endMs)));
   return [0, 1, 2, 3].map((quarter) => Math.min(...(quarters.get(quarter) ?? []).map(({ bytes }) => bytes)));

@@ -2,7 +2,7 @@ import type { Request } from "autocannon";
 
 import { bodyOf, oneOf, slotsAt } from "../chaos/leads.ts";
 
-/** One kind of traffic: what is asked, by how many clients at once, and which statuses are right. */
+/** One kind of traffic: the requests, the number of concurrent clients, and the expected statuses. */
 export type Traffic = {
   readonly kind: string;
   readonly connections: number;
@@ -15,7 +15,7 @@ export type Traffic = {
 const DAY_MS = 86_400_000;
 const json = { "content-type": "application/json" };
 
-/** Every request from an address of its own, as a crowd's are. */
+/** Every request comes from a different address, as in a crowd. */
 let visitor = 0;
 function fromSomebody(request: Request): Request {
   visitor += 1;
@@ -42,8 +42,8 @@ function reads(...paths: string[]): Request[] {
 }
 
 /**
- * The mix. Bookings and metrics are held to a rate that a busy hour of the real site would not reach: the ledger keeps
- * every lead, and a run that wrote as fast as it could would weigh its data rather than leaks.
+ * The mix. Bookings and metrics are limited to a rate above a busy hour of the real site: the ledger stores every lead, and
+ * a run that wrote as fast as possible would measure its data rather than leaks.
  */
 export function mixOf(assets: readonly string[]): Traffic[] {
   const entries = [{ kind: "view", path: "/" }];

@@ -1,4 +1,4 @@
-// Looks, in a copy that was renamed and has other hours, for what still speaks of the site it was made from, and whether a
+// Runs in a copy that was renamed and has other hours. Searches it for remains of the original site, and checks that a
 // booking there follows the copy's own business. Run by renamed.ts, in the copy, after its build.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,18 +17,18 @@ import { isoIn } from "../support/zone-time.ts";
 /** The name of the site that the copy was made from, its cities, its zone, and how long its meetings last. */
 const FORMER =
   /[Nn]ight[\s_.-]?[Ss]hift|NIGHTSHIFT|[Bb]ogot[aá]|-05:00|\bEST\b|\b30[- ]?[Mm]in(?:ute)?s?\b|Miami|Austin/g;
-/** The sentences that docs/adopting.md lists, for an owner to look at: they do not follow the constants. */
+/** The sentences that docs/adopting.md lists for an owner to review, because they do not follow the constants. */
 const LISTED = readFileSync(join(root, "docs", "adopting.md"), "utf8")
   .split("\n")
   .flatMap((line) => /^- \u201c(.+)\u201d/u.exec(line)?.[1] ?? []);
 const TOKEN = "operator-of-the-copy-0123456789abcdef";
 const TEXT = /\.(js|css|html|json|txt|svg|webmanifest|xml|map)$|_headers$/;
-/** Characters that are shown on either side of what was found. */
+/** Characters that are shown on either side of a match. */
 const AROUND = 50;
 
 const problems: string[] = [];
 
-/** Notes what a text says of the former site, but for the sentences that docs/adopting.md lists. */
+/** Records the remains of the original site in a text, except the sentences that docs/adopting.md lists. */
 function search(where: string, text: string): void {
   const rest = LISTED.reduce((left, sentence) => left.replaceAll(sentence, ""), unescape(text));
   for (const { index } of rest.matchAll(FORMER))
@@ -85,7 +85,7 @@ for (const path of others) await ask(path);
 expectIn("/", await ask("/"), `id="why-${brand.slug}"`);
 expectIn("/robots.txt", await ask("/robots.txt"), `${brand.origin}/sitemap.xml`);
 
-// What follows app/domain/business.ts.
+// Values that follow app/domain/business.ts.
 const minutes = `${schedule.lengthMinutes} minutes`;
 const contact = await ask("/contact");
 for (const words of [minutes, `${schedule.lengthMinutes}-minute`, officeHours.zoneName, brand.headquarters])

@@ -1,12 +1,12 @@
-// `npm run renamed`: makes a copy of the site as an owner makes it theirs: another name, city, zone, hours and length, with
-// samples replaced and without the tests of this business. It builds the copy, looks for what still speaks of the old one
-// (tests/renamed/look.ts), and runs the copy's tests; with --short, a part of them.
+// `npm run renamed`: creates a copy of the site as a new owner would: another name, city, zone, hours and length, with
+// samples replaced and without the tests of this business. It builds the copy, searches it for remains of the original
+// (tests/renamed/look.ts), and runs the copy's tests; with --short, only some of them.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { inCopy, rewrite } from "../support/copy-site.ts";
 
-/** What stands in the place of each of the brand's words. The name has characters that markup must escape. */
+/** Replacements for each of the brand's words. The name has characters that markup must escape. */
 const BRAND = [
   ['name: "Nightshift"', 'name: "Oak & Lumen"'],
   ['legalName: "Nightshift"', 'legalName: "Oak & Lumen LLC"'],
@@ -57,7 +57,7 @@ const isSound = inCopy("renamed", (folder, run) => {
   rmSync(join(folder, "tests", "this-business"), { recursive: true });
   const isClean = run("react-router", "build") && run("node", join(folder, "tests", "renamed", "look.ts"));
   if (!isClean) return false;
-  // Both run, whatever the first finds.
+  // Both run, regardless of the first one's result.
   if (!SHORT) return [run("vitest", ...VITEST), run("node", "tests/browser-tests.ts")].every(Boolean);
   return (
     run("vitest", "run", "--config", "tests/vitest.unit.ts", "--reporter=dot", ...WHERE_IT_SHOWS) &&

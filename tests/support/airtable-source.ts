@@ -12,7 +12,7 @@ export type AirtableBench = {
   readonly clock: { ms: number };
   readonly requests: Request[];
   readonly lines: string[];
-  /** Answers all requests from now on in the fake's place. */
+  /** Responds to all requests from now on in the fake's place. */
   instead: ((request: Request) => Response | Promise<Response>) | null;
 };
 

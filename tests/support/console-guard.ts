@@ -4,7 +4,7 @@ type Line = { method: "log" | "info" | "warn" | "error" | "debug"; text: string;
 
 let lines: Line[] = [];
 
-/** Lines of the log that hold the text; they count as expected from then on. */
+/** Log lines that contain the text; they count as expected from then on. */
 export function logLines(text: string): string[] {
   const found = lines.filter((line) => line.text.includes(text));
   for (const line of found) line.expected = true;
@@ -20,7 +20,7 @@ beforeEach(() => {
   lines = [];
   for (const method of ["log", "info", "warn", "error", "debug"] as const) {
     vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
-      // The desk's own notes at level info belong to normal work; anything else has to be asked for by a test.
+      // The desk's info messages belong to normal operation; a test must expect everything else explicitly.
       const expected = method === "info" && String(parts[0]).startsWith('{"event":');
       lines.push({ method, text: parts.map(String).join(" "), expected });
     });

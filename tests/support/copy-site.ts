@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 
 import { commandLine, modules, root } from "../../scripts/tools.mjs";
 
-/** Folders that a clone does not have, or whose content the build writes. */
+/** Folders that a clone does not have, or whose content the build generates. */
 const LEFT_OUT = new Set([
   ".git",
   ".react-router",
@@ -17,7 +17,7 @@ const LEFT_OUT = new Set([
   "test-results",
 ]);
 
-/** Settings of this machine, which may be secrets. */
+/** Settings of this machine, which may contain secrets. */
 const SECRETS = /^\.dev\.vars(?!\.example$)/;
 
 /** Runs a command of the project in the copy. False when it fails. */
@@ -41,7 +41,7 @@ export function inCopy(name: string, work: (folder: string, run: Run) => boolean
   }
 }
 
-/** Replaces words in a file. Throws where it lacks one of them. */
+/** Replaces words in a file. Throws if one of them is missing. */
 export function rewrite(file: string, words: readonly (readonly [from: string | RegExp, to: string])[]): void {
   let text = readFileSync(file, "utf8");
   for (const [from, to] of words) {

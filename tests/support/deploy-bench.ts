@@ -11,7 +11,7 @@ export const LIVE: Partial<WranglerState> = {
   deployments: [{ id: "d0", created_on: "2026-11-19T00:00:00Z", versions: [{ version_id: OLD, percentage: 100 }] }],
 };
 
-/** Answers with a fault at the live address once a version has all visitors, and never where it is tried. */
+/** Responds with an error at the live URL once a version has all visitors, and never while it is tested. */
 export const failsOnceLive: Spoil = (path, request) =>
   path === "/contact" && !request.headers.has("cloudflare-workers-version-overrides")
     ? new Response("", { status: 500 })

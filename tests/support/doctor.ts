@@ -11,19 +11,19 @@ const TOKEN = "pat-of-nobody-that-must-not-be-printed";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 let account: Promise<ServiceAccount> | undefined;
 
-/** A patient: settings that use both providers, and strict fakes of these. */
+/** A site to examine: settings that use both providers, and strict fakes of these. */
 export type Patient = {
   readonly google: FakeGoogle;
   readonly airtable: FakeAirtable;
   readonly source: Record<string, unknown>;
-  /** What must never be printed. */
+  /** Texts that must never be printed. */
   readonly secrets: readonly string[];
   /** Lines of the findings of one check, as the owner reads them. */
   lines(check: string, options?: { write?: boolean }): Promise<string[]>;
   findings(options?: { write?: boolean }, changes?: Partial<DoctorPorts>): Promise<Finding[]>;
 };
 
-/** Makes a patient in good health; `changes` overrides settings (undefined clears one). */
+/** Creates a site without problems; `changes` overrides settings (undefined clears one). */
 export async function makePatient(
   changes: SettingsSource = {},
   table: Partial<FakeAirtableOptions> = {},

@@ -1,6 +1,6 @@
 import type { Desk } from "../../workers/booking/desk-port";
 
-/** A desk without bookings, for tests of what stands before it. */
+/** A desk without bookings, for tests of the layers in front of it. */
 export const noOpDesk: Desk = {
   book: () => Promise.reject(new Error("Nobody books here.")),
   taken: async () => ({ slots: [], partial: false }),

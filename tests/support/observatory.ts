@@ -1,13 +1,13 @@
 /**
- * What MDN's HTTP Observatory gives a page, recomputed from its published scoring rules as of September 2026: a hundred
- * points, less for each fault; from ninety on, more for each merit. What headers cannot tell counts as a site that is set
- * up as docs/operations.md says: http leads to https on the same host, and the host is on no preload list yet.
+ * The score of a page in MDN's HTTP Observatory, recomputed from its published scoring rules as of September 2026: a
+ * hundred points, minus each fault; from ninety on, plus each bonus. Facts that headers do not show are assumed as
+ * docs/operations.md sets the site up: http redirects to https on the same host, and the host is on no preload list yet.
  */
 export function observatoryScore(headers: Headers, html: string): { score: number; faults: number; merits: number } {
   const policy = readPolicy(headers.get("content-security-policy") ?? "");
   const points = [
     policyPoints(policy),
-    // Frames: the policy's word counts more than the older header's.
+    // Frames: the policy's directive takes precedence over the older header.
     policy.has("frame-ancestors") ? 5 : /^(deny|sameorigin)$/i.test(headers.get("x-frame-options") ?? "") ? 0 : -20,
     transportPoints(headers.get("strict-transport-security")),
     headers.get("x-content-type-options")?.trim().toLowerCase() === "nosniff" ? 0 : -5,
@@ -20,7 +20,7 @@ export function observatoryScore(headers: Headers, html: string): { score: numbe
     ),
     isolationPoints(headers.get("cross-origin-embedder-policy"), ["require-corp", "credentialless"], ["unsafe-none"]),
     headers.get("access-control-allow-credentials") === "true" ? -50 : 0,
-    // The site sets no cookie; one would have to be judged by its flags.
+    // The site sets no cookie; one would have to be scored by its flags.
     headers.has("set-cookie") ? -40 : 0,
     integrityPoints(html),
   ];
@@ -36,7 +36,7 @@ function readPolicy(text: string): Policy {
   return new Map(directives.filter(([name]) => name).map(([name = "", ...sources]) => [name.toLowerCase(), sources]));
 }
 
-/** Sources that let in nearly anything. */
+/** Sources that allow nearly anything. */
 const BROAD = ["ftp:", "http:", "https:", "*", "http://*", "http://*.*", "https://*", "https://*.*"];
 
 function policyPoints(policy: Policy): number {
@@ -44,7 +44,7 @@ function policyPoints(policy: Policy): number {
   const sourcesOf = (name: string) => {
     const sources = policy.get(name) ?? policy.get("default-src") ?? ["*"];
     const named = sources.some((source) => /^'(sha(256|384|512)|nonce)-/.test(source));
-    // Beside a hash or a nonce browsers take no notice of it.
+    // Beside a hash or a nonce, browsers ignore it.
     return named ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
   };
   const [scripts, styles, objects] = [sourcesOf("script-src"), sourcesOf("style-src"), sourcesOf("object-src")];
@@ -81,7 +81,7 @@ function isolationPoints(header: string | null, good: readonly string[], weak: r
   return weak.includes(header) ? 0 : -5;
 }
 
-/** Scripts named by address: our own need no integrity, others' cost points without it. */
+/** External scripts: our own need no integrity, those of others cost points without it. */
 function integrityPoints(html: string): number {
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   const foreign = scripts.filter((attributes) => /\ssrc="(https?:)?\/\//.test(attributes));

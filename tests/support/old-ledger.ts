@@ -1,9 +1,9 @@
-// What a site of an older release leaves behind, for tests of the upgrade: `tests/data/ledger-2026-11-20.sql` holds the
-// tables of its desk, and `ledger-2026-11-20.events.json` what stood in its calendar at Google in that moment.
+// The data of a site of an older release, for tests of the upgrade: `tests/data/ledger-2026-11-20.sql` contains the tables
+// of its desk, and `ledger-2026-11-20.events.json` the content of its calendar at Google at that moment.
 import type { EventTime } from "../fakes/google/event.ts";
 import type { StaffEvent } from "../fakes/google/fake-google.ts";
 
-/** The moment at which the old ledger was left, epoch milliseconds. */
+/** The moment at which the old ledger was saved, epoch milliseconds. */
 const LEFT_AT = 1_795_300_264_000;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -11,7 +11,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** People in the old ledger who asked to be erased: the first is erased everywhere, the calendar still names the others. */
 export const OLD_ERASED: readonly string[] = ["old-014", "old-015", "old-017"];
 
-/** Stands in the text of anyone who booked while the old site had no calendar at Google, so that no event was written. */
+/** Part of the text of anyone who booked while the old site had no calendar at Google, so that no event was written. */
 export const BEFORE_GOOGLE = "before a calendar was connected";
 
 /** The columns that hold instants, by table. */
@@ -28,16 +28,16 @@ export type OldEvent = Omit<StaffEvent, "status" | "id"> & {
 };
 
 /**
- * By how many milliseconds the old ledger has to be moved so that it was left within the week before `now`. Whole weeks,
- * so that each slot keeps its weekday and its hour (Bogota's clocks never change).
+ * By how many milliseconds the old ledger must be moved so that it was saved within the week before `now`. Whole weeks, so
+ * that each slot keeps its weekday and its hour (Bogota's clocks never change).
  */
 export function offsetTo(now: number): number {
   return Math.floor((now - LEFT_AT) / WEEK_MS) * WEEK_MS;
 }
 
 /**
- * The statements that move every instant of the loaded tables by so many milliseconds. Two for each table, by way of
- * negative numbers: moved row by row, a demo would for a moment meet another one in the index of live slots.
+ * The statements that move every instant of the loaded tables by this many milliseconds. Two for each table, through
+ * negative numbers: moved row by row, two demos would briefly have the same slot in the index of live slots.
  */
 export function shiftStatements(offsetMs: number): string[] {
   return Object.entries(INSTANTS).flatMap(([table, columns]) => [

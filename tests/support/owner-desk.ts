@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const HOOKS = pathToFileURL(join(ROOT, "scripts/ts-resolve-hooks.mjs")).href;
 const FAKE = join(ROOT, "tests/fakes/wrangler/wrangler.mjs");
 
-/** What the stand-in for wrangler knows, and what it was asked. */
+/** The state of the fake wrangler, and the calls it received. */
 export type WranglerState = {
   loggedIn: boolean;
   namespaces: { id: string; title: string }[];
@@ -32,7 +32,7 @@ export type WranglerState = {
 
 type Ended = { readonly code: number; readonly printed: string };
 
-/** A folder with a wrangler.toml and a stand-in for wrangler among its own tools, and what may be done there. */
+/** A folder with a wrangler.toml and a fake wrangler among its own tools, and the actions available there. */
 export type OwnerDesk = {
   readonly folder: string;
   readonly state: () => WranglerState;
@@ -57,7 +57,7 @@ function ended(command: string, args: readonly string[], cwd: string, env: NodeJ
   });
 }
 
-/** Makes a desk in a new folder, which is gone when the test is over. */
+/** Creates such a folder, which is removed after the test. */
 export function makeOwnerDesk(): OwnerDesk {
   const folder = mkdtempSync(join(tmpdir(), "owner-desk-"));
   const away = mkdtempSync(join(tmpdir(), "owner-state-"));
@@ -88,7 +88,7 @@ export function makeOwnerDesk(): OwnerDesk {
   const state = (): WranglerState => JSON.parse(readFileSync(stateFile, "utf8"));
   const read = (name: string): string =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
-  // What this machine's own environment sets must not be taken for an answer of the owner's.
+  // This machine's own environment must not count as the owner's settings.
   const own = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(GOOGLE|AIRTABLE|SITE)_/.test(name)),
   );

@@ -6,7 +6,7 @@ export const PUBLIC_ORIGIN = brand.origin;
 
 export type FixedPage = { path: string; title: string; description: string; keywords: readonly string[] };
 
-/** The fixed pages, or those named in PAGES (comma separated): for work on one page. */
+/** The fixed pages, or those listed in PAGES (comma separated), for work on one page. */
 export const fixedPages: readonly FixedPage[] = Object.entries(pageMeta)
   .map(([path, meta]) => ({ path, ...meta }))
   .filter(({ path }) => process.env["PAGES"]?.split(",").includes(path) ?? true);

@@ -10,10 +10,10 @@ const HEADERS = {
   "permissions-policy": "camera=()",
 };
 
-/** Answers in the site's place; null leaves the answer as it is. */
+/** Replaces the site's response; null leaves it unchanged. */
 export type Spoil = (path: string, request: Request) => Response | null;
 
-/** A site as small as one that passes can be. `releaseOf` names the release that answers a request. */
+/** The smallest site that passes. `releaseOf` names the release that responds to a request. */
 export function smallSite(releaseOf: (request: Request) => string, spoil: Spoil = () => null): Fetch {
   return async (url, init) => {
     const request = new Request(url, init);
@@ -31,7 +31,7 @@ function answer(path: string, release: string): Response {
   return new Response(PAGE, { status: path === "/no-such-page" ? 404 : 200, headers: HEADERS });
 }
 
-/** The small site's page with some headers changed; an empty one is left out. */
+/** The small site's page with some headers changed; an empty one is removed. */
 export function pageWith(headers: Readonly<Record<string, string>>, body = PAGE): Response {
   const all = Object.entries({ ...HEADERS, ...headers }).filter(([, value]) => value !== "");
   return new Response(body, { headers: Object.fromEntries(all) });

@@ -26,14 +26,14 @@ export function failed(reason: PostFailure["reason"], detail = "503 RETRIABLE_ER
   return { ok: false, failure: { reason, detail } };
 }
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Lets all pending promise callbacks run. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
 }
 
-/** The titles of an answer, or why there are none; with a mark when it is stale. */
+/** The titles of a result, or why there are none; with a mark when it is stale. */
 export function summary(result: PostsResult): string {
   if (!result.ok) return `failed: ${result.failure.reason}`;
   return result.records.map(({ fields }) => fields.Title).join(" ") + (result.stale ? " (stale)" : "");
@@ -61,14 +61,14 @@ function memoryStore() {
     store,
     seen,
     broken,
-    /** What lies under the snapshot's key. */
+    /** The value under the snapshot's key. */
     text: () => values.get(SNAPSHOT_KEY) ?? null,
-    /** Puts anything there, as the site never would. */
+    /** Stores any value, as the site never would. */
     lay: (text: string) => void values.set(SNAPSHOT_KEY, text),
   };
 }
 
-/** A source that the test speaks for, a store in memory, and a clock that stands still: what all isolates share. */
+/** A source that the test controls, a store in memory, and a clock that stands still: the things that all isolates share. */
 export function setUp(answer: TableResult = posts("One")) {
   const clock = { ms: START };
   const kv = memoryStore();
@@ -82,7 +82,7 @@ export function setUp(answer: TableResult = posts("One")) {
     return (await heldBack.shift()) ?? source.answer;
   };
 
-  /** Starts an isolate: a snapshot with a memory of its own. */
+  /** Starts an isolate: a snapshot with its own memory. */
   function isolate(over: { list(): Promise<TableResult> } = { list }) {
     const deferred: Promise<unknown>[] = [];
     const snapshot = createSnapshot({
@@ -104,7 +104,7 @@ export function setUp(answer: TableResult = posts("One")) {
       hook: async () => summary(await snapshot.refresh()),
       /** The scheduled job runs. */
       cron: () => snapshot.keepFresh(),
-      /** Lets what runs behind the replies come to its end. */
+      /** Waits for the work that runs after the replies. */
       behind: () => Promise.all(deferred),
     };
   }
@@ -114,10 +114,10 @@ export function setUp(answer: TableResult = posts("One")) {
     kv,
     source,
     lines,
-    /** How often pages in the cache in front were marked as stale, and removed. */
+    /** How often pages in the edge cache were marked as stale, and removed. */
     caches,
     isolate,
-    /** The next reading waits until it is answered through what this returns. */
+    /** The next read waits until it is resolved through the returned function. */
     holdBack: () => {
       const { promise, resolve } = Promise.withResolvers<TableResult>();
       heldBack.push(promise);

@@ -14,7 +14,7 @@ export function timetableOf(schedule: Schedule): Timetable {
 /** The timetable of the business. */
 export const timetable = timetableOf(schedule);
 
-/** A business whose clocks change: every law of booking has to hold for it as well. */
+/** A business whose clocks change: every rule of booking must hold for it as well. */
 const madrid = timetableOf({
   zone: "Europe/Madrid",
   zoneName: "Madrid",

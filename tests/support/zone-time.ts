@@ -12,8 +12,8 @@ function formatsOf(zone: string) {
 }
 
 /**
- * An instant (epoch milliseconds) by a zone's clocks with their offset, as 2026-11-23T19:00:00-05:00. By Intl alone: what the
- * site writes must not prove itself.
+ * An instant (epoch milliseconds) in a zone's local time with its offset, as 2026-11-23T19:00:00-05:00. Uses Intl only,
+ * because the site's own code must not verify itself.
  */
 export function isoIn(zone: string, instant: number): string {
   const { local, offset } = formatsOf(zone);

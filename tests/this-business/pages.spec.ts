@@ -1,7 +1,7 @@
 import { expect, test } from "../e2e/fixtures.ts";
 
 test("BOOK-02 BOOK-05 the built dialog offers this business's length and hours", async ({ page }) => {
-  // What the server sends of the dialog, before any script reads the calendar.
+  // The dialog's markup from the server, before any script reads the calendar.
   const html = await (await page.request.get("/")).text();
   expect(html).toContain("Free 30-minute consultation");
   const select = /<select[^>]* name="hour"[^>]*>(.*?)<\/select>/s.exec(html)?.[1] ?? "";

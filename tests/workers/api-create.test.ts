@@ -27,7 +27,7 @@ async function problemOf(reply: Response): Promise<unknown> {
   return await reply.json();
 }
 
-/** Uses up an address's posts of this minute; returns how many it still had. */
+/** Uses up an address's remaining posts of this minute; returns how many there were. */
 async function useUp(address: string): Promise<number> {
   for (let used = 0; used <= 240; used += 1) {
     if (!(await env.POST_LIMIT?.limit({ key: `booking ${address}` }))?.success) return used;
@@ -164,7 +164,7 @@ test("API-02 more than 120 posts a minute from one address are a 429, and other 
   expect(used).toBeGreaterThanOrEqual(120);
   let refused = await postFrom("192.0.2.1");
   if (refused.status !== 429) {
-    // The minute ended just then; it does not do so twice.
+    // The minute ended just then; that does not happen twice.
     await useUp("192.0.2.1");
     refused = await postFrom("192.0.2.1");
   }

@@ -20,7 +20,7 @@ import { HOUR, MINUTE, pass } from "./support/site";
 
 useAirtable();
 
-/** Words that stand nowhere else, one for each kind of cell. */
+/** Words that occur nowhere else, one for each kind of cell. */
 const SECRET = {
   draft: {
     Title: "Zyrquon draft",
@@ -41,7 +41,7 @@ const SECRET = {
     Conclusion_Body: "Hethrune",
   },
 };
-/** One word of each cell, and a title as an address may spell it. */
+/** One word of each cell, and a title as a URL may spell it. */
 const WORDS = Object.values(SECRET).flatMap((fields) =>
   Object.values(fields).map((text) => /\w{6,}/.exec(text.replace("https://", ""))?.[0] ?? text),
 );
@@ -55,7 +55,7 @@ function setTable(): string[] {
   return [draft, scheduled].map((row) => atAirtable().publish(row).id);
 }
 
-/** The address of a picture in Airtable's own terms, as somebody might guess it. */
+/** The URL of a picture in Airtable's own terms, as somebody might guess it. */
 function picturesOf(ids: readonly string[]): string[] {
   return atAirtable()
     .records()
@@ -81,7 +81,7 @@ test("EDIT-01 no word of a draft or a scheduled post is in any reply, in KV or i
   for (const [round, next] of rounds.entries()) {
     const outputs = await everyOutput(await next(), titles);
     expect(outputs.size).toBeGreaterThan(60);
-    // An address that names a title may be quoted: by the page that says there is none, and by the search box.
+    // A URL that names a title may be quoted: by the not-found page, and by the search box.
     const named = (path: string) => WORDS.some((word) => path.includes(word));
     const spread = new Map([...outputs].filter(([path]) => !named(path)));
     expect([round, placesOf([...WORDS, ...hidden], spread)]).toEqual([round, []]);
@@ -94,7 +94,7 @@ test("EDIT-01 no word of a draft or a scheduled post is in any reply, in KV or i
     expect([round, placesOf([...WORDS, ...hidden], values)]).toEqual([round, []]);
   }
   expect(wholeLog()).not.toMatch(new RegExp(WORDS.join("|")));
-  // The search is able to find: a public post is in all of these places.
+  // Verifies the search itself: a public post is found in all of these places.
   const outputs = await everyOutput(visit, titles);
   expect(placesOf(["Field note 1"], outputs).length).toBeGreaterThan(10);
   expect(placesOf(["Field note 1"], await everyValue())).toEqual(["blog:v1"]);
@@ -135,7 +135,7 @@ test("EDIT-01 a column of staff that appears later counts from the next reading 
   expect((await callHook(visit)).status).toBe(200);
   expect((await listed(visit)).titles).not.toContain("This one");
   expect((await listed(startWorker())).titles).not.toContain("This one");
-  // One call for each reading, though most cells of the table are empty.
+  // One call for each read, though most cells of the table are empty.
   expect(kinds()).toEqual(["list", "list"]);
 });
 
@@ -156,7 +156,7 @@ test("EDIT-01 a Publish_At that is no date with a time keeps its post back, and 
   atAirtable().seed(1);
   const { id } = atAirtable().publish({ fields: { Title: "This one" } });
   const records = atAirtable().records();
-  // A column of text, as somebody may have made it.
+  // A text column, as somebody may have created it.
   answerInstead(() =>
     Response.json({
       records: records.map((record) =>

@@ -23,7 +23,7 @@ const PATHS = ["/api/blogs", "/api/blog?title=Field%20note%202", "/api/blog?titl
 
 type Told = { status: number; body: string; headers: Record<string, string>; snapshot: string | null };
 
-/** What visitors get at each path, with the header that may differ apart from the rest. */
+/** The content that visitors get at each path, separate from the header that may differ. */
 async function tell(visit: Visit): Promise<Told[]> {
   const replies = [];
   for (const path of PATHS) {
@@ -137,7 +137,7 @@ test.for<[string, number]>([
     await listed(visit);
     atAirtable().publish({ fields: { Title: "News" } });
     const published = Date.now();
-    // A visitor every ten seconds; what runs behind each reply is done before the next one comes.
+    // A visitor every ten seconds; background work of each reply ends before the next one arrives.
     while (!(await listed(visit)).titles.includes("News")) {
       const due = Date.now() - published >= seconds * SECOND;
       expect(kinds().length).toBe(due ? 2 : 1);

@@ -99,7 +99,7 @@ test.for<[string, Fault, string]>([
   await listed(visit);
   const kept = await env.SITE_KV.get("blog:v1");
   atAirtable().order({ ...fault, times: Number.POSITIVE_INFINITY });
-  // An isolate that knows no posts yet is asked, and one that does.
+  // Both an isolate that knows no posts yet and one that does are called.
   const fresh = startWorker();
   for (const target of [fresh, fresh]) {
     const reply = await callHook(target);

@@ -16,7 +16,7 @@ test("EDIT-03 a link shows the draft as it is in Airtable now, for a week, to an
   const { id } = atAirtable().publish({ fields: { ...DRAFT, Image: [PICTURE] } });
   const path = await linkOf(start());
   expect(path).toMatch(new RegExp(`^/preview/${id}-[0-9a-z]+-[\\w-]{43}$`));
-  // Another isolate knows of no link.
+  // Another isolate, to which no link was given.
   const visit = start();
   for (const address of [path, `${path}.data`]) {
     const reply = await visit(address);
@@ -116,7 +116,7 @@ test("EDIT-03 the strip says when a scheduled post comes, and what is wrong or d
   expect(await strip()).toContain("This post is public. The link shows it as it is in Airtable now, until ");
 });
 
-/** Every letter of a text replaced in turn by another one. */
+/** A text with each letter in turn replaced by another one. */
 function twistsOf(text: string): string[] {
   return Array.from({ length: text.length }, (_, at) => {
     const other = text.charAt(at) === "7" ? "8" : "7";
@@ -150,7 +150,7 @@ test("EDIT-03 a link that is forged, changed, foreign or expired is the designed
     expect(text).not.toContain("Zyrquon");
   }
   expect(kinds().length).toBe(before);
-  // A new token ends all links at once, and without one there are none.
+  // A new token invalidates all links at once, and without one there are none.
   for (const next of [start(`${OPERATOR}-2`), startWorker()])
     expect((await next(`/preview/${reference}`)).status).toBe(404);
 });

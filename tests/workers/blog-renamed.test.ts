@@ -18,7 +18,7 @@ function publish(Title: string, createdTime = "2099-11-01T09:00:00Z"): string {
   return atAirtable().publish({ createdTime, fields: { Title } }).id;
 }
 
-/** Where a title's address leads: a status, and the path of a redirect. */
+/** Where the URL of a title leads: a status, and the path of a redirect. */
 async function way(visit: Visit, title: string, query = ""): Promise<[number, string | null]> {
   const { status, headers } = await visit(postPath(title) + query);
   return [status, headers.get("location")];
@@ -36,7 +36,7 @@ test("EDIT-04 a former title redirects to the present one, in isolates that were
     for (const title of ["First title", "Second title", " First  title "])
       expect([title, ...(await way(each, title))]).toEqual([title, 301, present]);
     expect(await way(each, "First title", "?utm_source=a")).toEqual([301, `${present}?utm_source=a`]);
-    // One step: the address it leads to is the post's own.
+    // One redirect, directly to the post's own URL.
     expect((await each(present)).status).toBe(200);
     expect((await each("/blog/Never%20a%20title")).status).toBe(404);
   }
@@ -74,7 +74,7 @@ test("EDIT-04 a request for the page's data redirects as the router understands 
   await visit("/api/blogs");
   await change(visit, [id, { Title: "Second title" }]);
   const reply = await visit(`${postPath("First title")}.data`);
-  // The router's client reads the redirect in the body, and then goes to the page itself.
+  // The router's client reads the redirect from the body, and then requests the page itself.
   expect(reply.status).toBe(202);
   const body = await reply.text();
   expect(body).toContain("/blog/Second%20title");
@@ -119,7 +119,7 @@ test("EDIT-04 a post that was taken back, renamed and published again is found u
   await change(visit, [id, { Title: "Secret in between" }]);
   await change(visit, [id, { Title: "In good time" }]);
   expect(await way(visit, "Too early")).toEqual([404, null]);
-  // Of what was public only a mark is stored, and of the draft's titles nothing.
+  // Only a hash of what was public is stored, and nothing of the draft's titles.
   expect(placesOf(["Too early", "Secret in between", "In good time"], await everyValue())).toEqual([]);
   await change(visit, [id, { Status: "Published" }]);
   expect(await way(visit, "Too early")).toEqual([301, postPath("In good time")]);
@@ -131,7 +131,7 @@ test("EDIT-04 an isolate that knows nothing of an older title does not forget it
   const [one, two] = [startWorker(), startWorker()];
   await one("/api/blogs");
   await change(one, [id, { Title: "Second title" }]);
-  // The other isolate meets the third title alone; and KV has been read by it before the first rename.
+  // The other isolate reads only the third title; it had read KV before the first rename.
   await change(two, [id, { Title: "Third title" }]);
   const fresh = startWorker();
   for (const title of ["First title", "Second title"])

@@ -21,7 +21,7 @@ function schedule(dueInMs: number): string {
   }).id;
 }
 
-/** Lets time pass; the cron goes off for the first time after `firstMs`, then every five minutes. */
+/** Advances time; the cron runs for the first time after `firstMs`, then every five minutes. */
 async function passWithCron(ms: number, firstMs: number): Promise<void> {
   const end = Date.now() + ms;
   for (let next = Date.now() + firstMs; next <= end; next += 5 * MINUTE) {
@@ -42,13 +42,13 @@ test.for([
     schedule(40 * MINUTE);
     const titles = titlesThere();
     await passWithCron(40 * MINUTE - SECOND, Number(late) % (5 * MINUTE));
-    // A second before its time not a word of it is stored.
+    // A second before its time, no word of it is stored.
     expect(placesOf([TITLE, BODY], await everyValue())).toEqual([]);
     expect((await listed(startWorker())).titles).not.toContain(TITLE);
     pass(SECOND);
     await passWithCron(6 * MINUTE, Number(late));
 
-    // In an isolate that starts then, from what KV holds, without a call.
+    // In an isolate that starts then, from KV, without a call.
     const calls = kinds().length;
     const outputs = await everyOutput(startWorker(), titles);
     const shown = placesOf([TITLE], outputs);

@@ -34,7 +34,7 @@ type Shown = {
   hour: string;
   shown: string;
   values: string[];
-  /** What is said to be wrong, each with its field before it. */
+  /** The errors, each with its field before it. */
   errors: string[];
   focused: string | undefined;
   cache: string | null;
@@ -130,7 +130,7 @@ test("BOOK-16 the hours of another day are shown with all that was typed, and no
     focused: "hour",
   });
   expect(answered.hours).toEqual(["", "8", "9", "12", "15", "17", "19"]);
-  // An hour that the other day does not have is let go.
+  // An hour that the other day does not have is discarded.
   expect(await send({ step: "hours", shown: DAY, hour: "10" })).toMatchObject({ hour: "", errors: [] });
   expect(await send({ step: "hours", date: "" })).toMatchObject({ date: "", errors: ["date: Date is required"] });
   expect(await rows()).toEqual(before);

@@ -22,7 +22,8 @@ import {
   useFreshDesk,
 } from "./support/site";
 
-// Ordinary days of an owner and a visitor, P1 to P15, each as it has to end; P13 and P14 are in booking-proofs-parts.test.ts.
+// Ordinary scenarios of an owner and a visitor, P1 to P15, each with its required result; P13 and P14 are in
+// booking-proofs-parts.test.ts.
 useFreshDesk();
 useGoogle();
 const quiet = () => logLines("");

@@ -23,7 +23,7 @@ test("MKT-01 one line tells where a booking came from: in the ledger, the event,
   expect(atGoogle().events(DEMOS.id)).toHaveLength(1);
   expect(toCsv((await listed()).bookings)).toContain(`,"${LINE}"\r\n`);
   expect(flat(onlyMail(STAFF_MAIL).text)).toContain(LINE);
-  // It is staff's, and no part of what a visitor reads.
+  // It is for staff, and not part of anything a visitor reads.
   expect(mails().length).toBeGreaterThan(0);
   for (const mail of mails()) expect(mail.text + mail.html).not.toContain("landing=");
 });

@@ -26,7 +26,7 @@ useGoogle();
 
 const HERE = "http://localhost:8787";
 
-/** Runs the command as staff would, against the Worker, and gives what it said. */
+/** Runs the command as staff would, against the Worker, and returns its output. */
 async function run(words: string, values: Values = {}, token: string | null = OPERATOR, settings = {}) {
   const said: string[] = [];
   const complaints: string[] = [];

@@ -8,7 +8,7 @@ import { DAY, ORIGIN, payloadOf, useFreshDesk } from "./support/site";
 useFreshDesk();
 
 const EDGE = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800";
-/** What the caching headers of a reply are, in words. */
+/** The meaning of a reply's caching headers, in words. */
 const POLICIES = {
   page: ["public, max-age=0", EDGE],
   list: ["public, max-age=60", null],
@@ -71,7 +71,7 @@ const ROWS: readonly Row[] = [
   ["never", "/sitemap.xml", 405, { method: "POST" }],
 ];
 
-/** What a visitor's browser may say of him; none of it may come back. */
+/** Headers that a visitor's browser may send; none of them may be reflected. */
 const MARK = "xq7visitorxq7";
 const VISITOR = {
   cookie: `a=${MARK}`,
@@ -101,7 +101,7 @@ test("every route's caching headers are those of the table, and no reply says an
     if (told[0] !== browser || told[1] !== edge) wrong.push([what, policy, ...told]);
     if (/^".+"$/.test(reply.headers.get("etag") ?? "") !== (policy === "page")) wrong.push([what, "etag"]);
     if (reply.headers.has("cache-tag") !== (policy === "page")) wrong.push([what, "cache-tag"]);
-    // A page is there as HTML and as Markdown, and everything else is cached once; compressing is the edge's own affair.
+    // A page exists as HTML and as Markdown, and everything else is cached once; compression is left to the edge.
     const isDocument = reply.headers.get("content-type")?.startsWith("text/html") ?? false;
     if (reply.headers.get("vary") !== (isDocument ? "Accept" : null)) wrong.push([what, "vary"]);
     for (const name of ["set-cookie", "server", "x-powered-by", "shown-posts", "expires", "cdn-cache-control"]) {

@@ -95,7 +95,7 @@ test("views and vitals are counted without an answer to wait for, by pages that 
     { indexes: ["/about"], blobs: ["/about", "", "view", "", "", "unknown"], doubles: [1] },
     { indexes: ["/about"], blobs: ["/about", "good", "LCP", "load", "", ""], doubles: [812.5] },
   ]);
-  // Every page, as its own address is spelled: what the browser sends is no other.
+  // Every page, in the spelling of its own URL, which is what the browser sends.
   for (const path of [...everyPage, "/book", "/booking"]) {
     const [point] = await count([{ kind: "view", path }]);
     expect(point).toEqual({ indexes: [path.slice(0, 96)], blobs: [path, "", "view", "", "", "unknown"], doubles: [1] });

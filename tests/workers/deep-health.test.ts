@@ -111,7 +111,7 @@ const Desk = v.pipe(
   v.transform(({ findings }) => findings.filter(({ check }) => check === "desk")),
 );
 
-/** Sets the site and its desk to use Google, and writes so many demos to the first of two calendars. */
+/** Configures the site and its desk for Google, and writes this many demos to the first of two calendars. */
 async function writeDemos(hours: readonly number[]): Promise<void> {
   const { clientEmail, privateKeyPem, publicKey } = await makeServiceAccount();
   const google = createFakeGoogle({ clientEmail, publicKey, calendars: [DEMOS, OTHER], now: Date.now });

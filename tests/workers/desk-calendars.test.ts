@@ -29,7 +29,7 @@ useGoogle();
 const NAMES = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CALENDAR_ID"];
 const OTHER = { id: "other@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" as const };
 
-/** Takes the settings of Google away. Returns what gives them back. */
+/** Removes the settings of Google. Returns a function that restores them. */
 function disconnect(): () => void {
   const held = NAMES.map((name) => [name, Reflect.get(env, name) as string] as const);
   for (const name of NAMES) setting(name, null);
@@ -46,7 +46,7 @@ async function deploy(): Promise<void> {
   if ((await alarmAt()) !== null) await untilWritten();
 }
 
-/** The site's own events that stand in a calendar: their ids and local times, in order. */
+/** The site's own events in a calendar: their ids and local times, in order. */
 function standing(calendar: string): string[] {
   return atGoogle()
     .events(calendar)
@@ -96,12 +96,12 @@ test("REL-07 another calendar id: every demo ahead is written there at the time 
   atGoogle().move(DEMOS.id, moved.id, `${DAY}T12:30:00-05:00`, `${DAY}T13:00:00-05:00`);
   await desk().runScheduledJobs();
   expect(logLines("booking.moved")).toHaveLength(1);
-  // Its old hour is somebody else's by now.
+  // Its old slot is somebody else's by now.
   const next = await book({ hour: 17, email: "bo@visitor.example" });
   await untilWritten();
   pass(22 * 60 * MINUTE);
   setting("GOOGLE_CALENDAR_ID", OTHER.id);
-  // The old calendar may go on blocking: its own events must not turn the demos down.
+  // The old calendar may continue to block: its own events must not turn the demos down.
   setting("GOOGLE_BUSY_CALENDAR_IDS", DEMOS.id);
   await deploy();
   expect(rehomed()).toBe(3);
@@ -215,7 +215,7 @@ test("REL-07 a ledger of the last release is taken over whole: what stands is kn
   expect(logLines("booking.removed").length + logLines("booking.moved").length).toBeLessThanOrEqual(2);
   const known = (await ahead()).filter(({ settled }) => settled === 1);
   expect(known.every(({ calendar }) => calendar === `google:${DEMOS.id}`)).toBe(true);
-  // What waited when the release changed is delivered by the new one.
+  // Bookings that waited when the release changed are delivered by the new one.
   while ((await alarmAt()) !== null) await ringOnTime();
   logLines("");
   const ids = standing(DEMOS.id).map((line) => line.split(" ")[0] ?? "");
@@ -235,7 +235,7 @@ test("REL-12 what an older release had still to erase is erased where it was wri
       .filter((event) => people.test(event.description ?? "")).length;
   expect(left()).toBeGreaterThan(0);
   await hours();
-  // The first answer says that there is no such event, as just after an insert.
+  // The first response reports no such event, as just after an insert.
   atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound", times: 20 });
   await deploy();
   setting("GOOGLE_CALENDAR_ID", OTHER.id);

@@ -8,7 +8,7 @@ import { book, DAY, ringOnTime, rows, setting, useFreshDesk, waiting } from "./s
 useFreshDesk();
 useGoogle();
 
-/** Runs this in the very moment between the last look at free/busy and the insert. */
+/** Runs this exactly between the last free/busy call and the insert. */
 function justBeforeInsert(run: () => void): void {
   const google = atGoogle();
   vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
@@ -27,7 +27,7 @@ test.for([
   justBeforeInsert(() => meet(`${DAY}T18:45`, `${DAY}T19:15`, id));
   await untilWritten();
   expect(logLines("booking.collision")).toEqual([expect.stringContaining(booked.id)]);
-  // The booking was promised, and stays: which of the two gives way is for staff to say.
+  // The booking was promised, and stays: staff decide which of the two gives way.
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", due_ms: null });
 });
 

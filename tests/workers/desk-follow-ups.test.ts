@@ -40,7 +40,7 @@ const inDigest = async () => (await rows()).filter(({ in_digest }) => in_digest 
 test("REL-09 a demo goes before every follow-up that came before it, and waits for one write at the most", async () => {
   setting("RATE_LIMITS", "off");
   await losers(25);
-  // The outbox is at work on the follow-ups when the demo comes.
+  // The outbox is writing the follow-ups when the demo arrives.
   await ringOnTime();
   const before = count("insert");
   const { id } = await book({ hour: 15, email: "bo@visitor.example" });
@@ -93,7 +93,7 @@ test.for<[string, number, (n: number) => Record<string, string>, number]>([
     expect(notes()).toHaveLength(limit + 1);
     expect(digests()).toHaveLength(1);
     expect(logLines("follow_ups.flooded")).toHaveLength(1);
-    // An hour later a lead has an entry of its own again; another flood of the same day adds no second digest.
+    // An hour later a lead has a separate entry again; another flood on the same day adds no second digest.
     pass(HOUR + MINUTE);
     await book({ hour: 10, email: "next@visitor.example" });
     await untilWritten();

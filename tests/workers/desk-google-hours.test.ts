@@ -78,7 +78,7 @@ test("API-01 nothing of an event leaves the server but the start of the slot", a
   expect(await reply.text()).toBe(
     '[{"start":{"dateTime":"2099-11-23T14:00:00"}},{"start":{"dateTime":"2099-11-23T20:00:00"}}]',
   );
-  // Google is asked for free and busy alone, so titles do not even reach the server.
+  // Only free/busy is requested from Google, so titles do not even reach the server.
   expect(kinds()).toEqual(["token", "freeBusy"]);
 });
 

@@ -43,7 +43,7 @@ test("REL-02 an insert whose answer was lost is found again, and is one event", 
   expect((await rows())[0]).toMatchObject({ state: "pending", sent: 1 });
   await ringOnTime();
   expect(written().map((event) => event.id)).toEqual([id]);
-  // Its own event is in the calendar by now: the slot is not judged, the event is looked for.
+  // Its own event is in the calendar by now, so the slot is not checked; the event is looked up.
   expect(kinds()).toEqual(["token", "freeBusy", "freeBusy", "insert", "get", "list"]);
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", attempts: 2 });
   expect(await waiting()).toBe(0);

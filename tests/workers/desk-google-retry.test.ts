@@ -122,7 +122,7 @@ test("REL-03 a calendar that is read-only is left alone for its time, but for on
   atGoogle().order({ on: "insert", kind: "error", status: 403, reason: "quotaExceeded", times: 2 });
   expect((await book({ hour: 9 })).status).toBe(201);
   await ringOnTime();
-  // Both met it: it is the calendar, and both wait in their order.
+  // Both failed, so the cause is the calendar, and both wait in their order.
   expect(count("insert")).toBe(3);
   expect(await alarmAt()).toBeGreaterThanOrEqual(Date.now() + HOUR);
   expect(failures()).toHaveLength(2);

@@ -94,12 +94,12 @@ test("REL-05 a lead whose slot staff took stands in Google as a note that lasts 
 });
 
 test("REL-01 of fifty requests for one slot at once one event is written, and 49 notes", async () => {
-  // So many leads in an hour have no entries of their own otherwise.
+  // Otherwise this many leads within an hour would have no separate entries.
   setting("RATE_LIMITS", "off");
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => book({}, `key-${n}`)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-  // All of them shared one question and one token.
+  // All of them shared one free/busy call and one token.
   expect(kinds()).toEqual(["token", "freeBusy"]);
   while ((await alarmAt()) !== null) await ringOnTime();
   expect(written().filter((event) => "dateTime" in event.start)).toHaveLength(1);

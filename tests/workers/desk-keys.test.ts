@@ -16,7 +16,7 @@ async function form(values: Record<string, string> = {}): Promise<{ status: numb
   return { status: reply.status, heading: /<h1[^>]*>([^<]*)</.exec(await reply.text())?.[1] ?? "" };
 }
 
-/** The key that anybody could compute for a form, when keys were made of mail and slot alone. */
+/** The key that anyone could compute for a form when keys were derived from mail and slot only. */
 async function guessedKey(): Promise<string> {
   const text = JSON.stringify(["ana@visitor.example", String(Date.parse(`${DAY}T10:00:00-05:00`))]);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
@@ -38,7 +38,7 @@ test("REL-15 nobody can take a form's place under a key that he computes", async
   await book({ hour: 10, email: "junk@example.org" }, key);
   const first = await rows();
   expect(await form()).toMatchObject({ status: 409 });
-  // The slot is lost to the other, as to anybody; the person's own words are stored for staff.
+  // The second visitor does not get the slot; the person's own words are stored for staff.
   expect((await rows()).map(({ kind, email }) => [kind, email])).toEqual([
     ["demo", "junk@example.org"],
     ["follow_up", "ana@visitor.example"],
@@ -87,7 +87,7 @@ test("REL-15 a form for a slot whose demo staff took out, or whose person was er
   await untilWritten();
   expect((await form()).status).toBe(201);
   expect(await live()).toHaveLength(1);
-  // Of the demo that staff took out, the calendar's trash alone knows.
+  // Only the calendar's trash still contains the demo that staff removed.
   expect(logLines("erasure.done")).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ import { DAY, desk, hours, MINUTE, NOW, pass, rows, useFreshDesk } from "./suppo
 useFreshDesk();
 useGoogle();
 
-/** The mark that every request of the old ledger bears in its text. */
+/** The marker that every request of the old ledger has in its text. */
 const MARK = /old-\d+/;
 
 test("REL-03 a ledger that an older release left is read whole, and what waits in it is written once each", async () => {
@@ -29,7 +29,7 @@ test("REL-03 a ledger that an older release left is read whole, and what waits i
   }
   const waiting = before.filter(({ due_ms }) => due_ms !== null).map(({ description }) => MARK.exec(description)?.[0]);
   expect(waiting).toHaveLength(6);
-  // No alarm is set; a visitor who looks at the hours wakes it.
+  // No alarm is set; a visitor's request for the slots starts the desk.
   expect((await hours(DAY, "2099-12-21")).taken).toContain("2099-12-01T20:00:00");
   await untilWritten();
   const there = written()
@@ -44,7 +44,7 @@ test("REL-07 a ledger of the last release that no calendar knows is written whol
   const wanted = (await rows())
     .filter(({ kind, state, end_ms }) => kind === "demo" && /^(confirmed|moved)$/.test(state) && end_ms > Date.now())
     .map(({ id }) => id);
-  // A round looks up twenty; the next one goes on.
+  // A run looks up twenty; the next one continues.
   for (let round = 0; round < 3; round += 1) {
     pass(15 * MINUTE);
     await desk().runScheduledJobs();

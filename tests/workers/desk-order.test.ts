@@ -21,7 +21,7 @@ import {
 useFreshDesk();
 useGoogle();
 
-/** Google answers every call that is about this event so; all else as ever. */
+/** Google sends this response to every call about this event, and behaves normally otherwise. */
 function refuse(id: string, answer: (request: Request) => Response | Promise<never>): void {
   const google = atGoogle();
   vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
@@ -37,7 +37,7 @@ const refusal = (status: number, reason: string) => () =>
   Response.json({ error: { code: status, errors: [{ reason }] } }, { status });
 const ids = () => written().map(({ id }) => id);
 
-/** Lets alarms ring until the moment. */
+/** Runs alarms until this moment. */
 async function ringUntil(moment: number): Promise<void> {
   for (let runs = 0; runs < 300; runs += 1) {
     const at = await alarmAt();
@@ -63,7 +63,7 @@ test.for<[string, (request: Request) => Response | Promise<never>]>([
   const deadline = Date.now() + HOUR;
   await ringUntil(deadline);
   expect(ids()).toEqual(expect.arrayContaining([demo.id, `${lead.id}f`]));
-  // Later bookings wait for nothing either, also where the calendar was left alone meanwhile.
+  // Later bookings are not delayed either, even if the calendar was not called meanwhile.
   pass(2 * HOUR);
   const next = await book({ hour: 15, email: "di@visitor.example" });
   await ringUntil(Date.now() + MINUTE);

@@ -31,7 +31,7 @@ useFreshDesk();
 withoutMails();
 useGoogle();
 
-/** The cron trigger goes off. */
+/** Runs the cron trigger. */
 function cron(): Promise<void> {
   return worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), env);
 }
@@ -180,7 +180,7 @@ test("REL-03 a demo that comes while the calendar is read-only for hours is trie
   await ringOnTime();
   expect(failures()[0]?.retry_in_ms).toBe(90 * MINUTE);
   expect((await book({ hour: 8 })).status).toBe(201);
-  // It begins at 8:00, when the quota's wait would be over as well: a new demo is tried at once.
+  // It begins at 8:00, when the quota's wait would also be over, so a new demo is tried at once.
   expect(await alarmAt()).toBe(Date.now() + 1);
   await ringOnTime();
   expect(written()).toHaveLength(2);

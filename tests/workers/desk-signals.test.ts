@@ -45,7 +45,7 @@ test.for([
       transparency: "transparent",
     }),
   ]);
-  // Whatever it sends when it is repeated, it stays what it was.
+  // Whatever a retry sends, the first result stays.
   expect(await book(WISH, "bot-key")).toMatchObject({ status: 409, reason: "suspected" });
 });
 

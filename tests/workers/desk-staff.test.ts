@@ -15,7 +15,7 @@ useGoogle();
 const TEN = "2099-11-23T15:00:00";
 const FIFTEEN = "2099-11-23T20:00:00";
 
-/** A demo at ten that stands in the calendar, and five minutes later. */
+/** A demo at ten that is in the calendar, five minutes later. */
 async function placed(key: string = crypto.randomUUID()): Promise<string> {
   const { id } = await book({ hour: 10 }, key);
   await untilWritten();
@@ -34,7 +34,7 @@ test("REL-02 a demo that staff delete frees its slot within five minutes, and th
   await worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), env);
   expect((await rows())[0]).toMatchObject({ id, state: "removed", due_ms: null });
   expect(logLines("booking.removed")).toEqual([expect.stringContaining(id)]);
-  // At once, although what Google said a moment ago would still be young enough.
+  // At once, although Google's last reply would still be recent enough.
   expect((await hours()).taken).toEqual([]);
   const again = await book({ hour: 10 });
   expect(again.status).toBe(201);
@@ -65,7 +65,7 @@ test("REL-02 a demo that was moved is followed on and on: longer, onto another d
   move(id, "10:00", "11:00");
   await desk().runScheduledJobs();
   expect((await rows())[0]).toMatchObject({ state: "moved", moved_end_ms: Date.parse(`${DAY}T11:00:00-05:00`) });
-  // Far behind the window it is looked up by its id.
+  // Far beyond the window, it is looked up by its id.
   move(id, "10:00", "10:30", "2100-03-01");
   await desk().runScheduledJobs();
   expect((await hours()).taken).toEqual([]);
@@ -158,7 +158,7 @@ test("REL-02 a list that is not answered in time changes nothing", async () => {
 
 test("REL-02 a demo that Google does not know is given ten minutes to appear", async () => {
   const id = await placed();
-  // Moved out of the list's sight, and not to be found by its id either.
+  // Moved outside the list's range, and not found by its id either.
   move(id, "10:00", "10:30", "2100-03-01");
   const unknown: Fault = { on: "get", kind: "error", status: 404, reason: "notFound", times: Infinity };
   atGoogle().order(unknown);

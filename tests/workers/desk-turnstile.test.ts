@@ -15,7 +15,7 @@ const Asked = v.object({ secret: v.string(), response: v.string(), idempotency_k
 
 let asked: v.InferOutput<typeof Asked>[] = [];
 
-/** Lets Turnstile answer so to every question. */
+/** Makes Turnstile send this response to every request. */
 function turnstile(answer: (token: string) => Response | Promise<Response>): void {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -26,7 +26,7 @@ function turnstile(answer: (token: string) => Response | Promise<Response>): voi
   });
 }
 
-/** As Turnstile does it: a token is good once, but for the same question asked again. */
+/** As Turnstile does it: a token is valid once, except for a repetition of the same request. */
 function strictTurnstile(): void {
   const used = new Map<string, string>();
   turnstile((token) => {
@@ -113,7 +113,7 @@ test.for([
   // Turnstile reports an expired and a used token by the same code.
   await bookWith("good-old", "another-key", 8);
   expect(await book({ hour: 19 }, "late-key", { ...headers, ...waitedFor(600_000) })).toMatchObject({ status: 201 });
-  // Its key is known now: what it says later changes nothing.
+  // Its key is known now, so later signals change nothing.
   expect(await book({ hour: 19 }, "late-key", headers)).toMatchObject({ status: 201 });
 });
 

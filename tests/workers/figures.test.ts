@@ -12,7 +12,7 @@ countAtOnce();
 
 const TODAY = "2099-11-22";
 
-/** The sums of all rows that fit. */
+/** The sums of all matching rows. */
 function sumOf({ rows }: Figures, fits: (row: Figures["rows"][number]) => boolean = () => true): Sums {
   const sums = noSums();
   for (const row of rows.filter(fits)) for (const column of columns) sums[column] += row[column];
@@ -69,7 +69,7 @@ test("MKT-03 a day of 200 visits: every sum of the figures is what happened, and
   expect(found.size).toBe(expected.size);
   expect(sumOf(before)).toMatchObject({ view: 200, received: 12, booked: 6, followUps: 6 });
 
-  // What becomes of the bookings, told by staff's own commands.
+  // The outcomes of the bookings, set with staff's own commands.
   const [moved = "", canceled = "", erased = ""] = ids;
   expect((await operate(`/bookings/${moved}/move`, "POST", { start: `2099-11-26T15:00:00-05:00` })).status).toBe(200);
   expect((await operate(`/bookings/${canceled}/cancel`, "POST", {})).status).toBe(200);
@@ -89,7 +89,7 @@ test("MKT-03 a day of 200 visits: every sum of the figures is what happened, and
     erased: 1,
     meetings: 0,
   });
-  // Without a line of source, and of an erased person, nothing is known of the page.
+  // Without a source line, and for an erased person, the page is unknown.
   expect(sumOf(after, ({ path }) => path === "unknown")).toMatchObject({ received: 1, erased: 1 });
 
   pass(10 * 24 * HOUR);

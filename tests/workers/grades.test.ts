@@ -8,9 +8,9 @@ import { observatoryScore } from "../support/observatory";
 import { startWorker } from "./support/airtable";
 import { everyPage } from "./support/every-page";
 
-/** Pages that are one for everybody, the booking page, and the page for what is not there. */
+/** Pages that are the same for everybody, the booking page, and the not-found page. */
 const PAGES = [...everyPage, "/book", "/nowhere"];
-/** The two lowest grades: what may be worth a thought, and mere information. */
+/** The two lowest grades: possible issues and information. */
 const LOWEST: readonly Severity[] = [Severity.MEDIUM_MAYBE, Severity.INFO];
 
 function findings(policy: string): string[] {
@@ -41,7 +41,7 @@ test("every page gets 150 points by the rules of MDN's Observatory, and never le
     const { headers } = reply;
     const html = await reply.text();
     expect([path, observatoryScore(headers, html)]).toEqual([path, { score: 150, faults: 0, merits: 50 }]);
-    // The rules of before 2026, which know neither of these.
+    // Without the rules of before 2026, which do not know these two.
     const older = new Headers(headers);
     for (const name of ["cross-origin-opener-policy", "cross-origin-embedder-policy"]) older.delete(name);
     expect(observatoryScore(older, html).score).toBeGreaterThanOrEqual(130);

@@ -5,7 +5,7 @@ import { book, DAY, desk, getApi, HOUR, hours, pass, ringOnTime, useFreshDesk } 
 
 useFreshDesk();
 
-/** Statements that the daily sweep or staff run, seldom and never while a visitor waits: these may look at every row. */
+/** Statements of the daily sweep or of staff, which are rare and never delay a visitor, so they may scan every row. */
 const SELDOM = /address_hash IS NOT NULL AND created_ms|NOT EXISTS/;
 
 test("nothing that a visitor or the alarm asks of the ledger looks at rows that do not concern it", async () => {
@@ -42,7 +42,7 @@ test("nothing that a visitor or the alarm asks of the ledger looks at rows that 
       });
   });
   expect(plans.length).toBeGreaterThan(8);
-  // An index over what waits has what waits, and nothing else; half of all bookings there ever were are of one kind.
+  // An index over waiting rows contains only these; half of all bookings ever are of one kind.
   const scan =
     /^SCAN (bookings|messages)(?! USING (COVERING )?INDEX (to_write|by_due|messages_due))|^SEARCH bookings USING INDEX (?!to_write)\w+ \(kind=\?\)/;
   const scans = plans.flatMap(({ query, steps }) =>

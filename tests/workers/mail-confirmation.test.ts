@@ -105,7 +105,7 @@ test("MAIL-01 a 202 that the calendar turns down later is never confirmed", asyn
   meet(`${DAY}T19:00`, `${DAY}T19:30`);
   await letPass(30 * MINUTE);
   expect(subjects()).toEqual(["That time was just taken"]);
-  // The visitor was never told that the time is theirs, so nothing is taken out of a calendar.
+  // The visitor was never told that the time is theirs, so nothing is removed from a calendar.
   expect(onlyMail().attachments).toEqual([]);
   expect(logLines("booking.follow_up")).toHaveLength(1);
   expect(logLines("booking.failed").length).toBeGreaterThan(0);

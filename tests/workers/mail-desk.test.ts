@@ -37,10 +37,10 @@ test("MAIL-06 what is kept is read by showMail, with sender, recipient, both par
   });
   for (const part of [shown?.mail?.text, shown?.mail?.html])
     expect(part).toContain(`${ORIGIN}/booking/${booking?.link}`);
-  // Staff's own can be read as well, though nobody gets it.
+  // Mails to staff can be read as well, though they are sent to nobody.
   const staffs = await desk().showMail(await seqOf("staff", "booked"));
   expect(staffs?.mail?.text).toContain("Too much mail");
-  // A reminder that is still ahead is shown as it would be.
+  // A reminder that is not due yet is shown as it would be sent.
   expect((await desk().showMail(await seqOf("visitor", "reminder_day")))?.mail?.subject).toContain("coming up");
 });
 

@@ -47,7 +47,7 @@ test.for<[string, () => Promise<unknown>]>([
 });
 
 test("MAIL-05 a person who is erased while the mail is being prepared does not get it", async () => {
-  // The mail about a lost time asks the calendar which others are free.
+  // The mail about a lost time reads the calendar for other free times.
   meet(`${DAY}T19:00`, `${DAY}T19:30`);
   expect((await book()).status).toBe(409);
   await letPass(59_000);

@@ -13,7 +13,7 @@ useMail();
 const OTHER = { email: "bo@quill.example", name: "Bo Lind" };
 const TAKEN = "That time was just taken";
 
-/** The form's addresses that a mail links to, in the order of its text. */
+/** The form URLs that a mail links to, in the order of its text. */
 function offered(text: string): string[] {
   return [...text.matchAll(/https:\/\/\S+\/book\?\S+/g)].map(([address]) => address.replace(ORIGIN, ""));
 }
@@ -54,7 +54,7 @@ test("MAIL-03 the times are free when the mail is sent, not when the lead came",
 test("MAIL-03 who was promised the time and loses it later gets an apology, the times, and the entry taken out", async () => {
   const { status, id } = await book({ hour: 10 });
   expect(status).toBe(201);
-  // Staff were faster, and Google had not shown it.
+  // Staff were faster, and Google had not shown their event yet.
   meet(`${DAY}T10:00`, `${DAY}T10:30`);
   await letPass(5 * MINUTE);
   expect(logLines("booking.follow_up")).toHaveLength(1);

@@ -46,7 +46,7 @@ test("MAIL-05 a service that does not answer in time leaves a mail ambiguous, an
   await vi.waitFor(() => expect(atMail().waiting).toBe(1));
   await timeOut();
   await alarm;
-  // The answer comes after nobody waits for it any more.
+  // The reply arrives after nobody waits for it any more.
   await answerLate();
   await letPass(HOUR);
   expect([subjects(), subjects(OTHER.email)]).toEqual([[BOOKED], [BOOKED]]);

@@ -8,7 +8,7 @@ useFreshDesk();
 useMail();
 
 const DAY_MS = 24 * HOUR;
-/** Texts that a stranger wants to have sent in our name. */
+/** Texts that a stranger tries to have sent in our name. */
 const CANARIES = ["evil.example", "attacker", "CANARY", "<script", "javascript:", "+57300", "http:", "://"];
 const HOSTILE = {
   name: 'Ana <a href="http://evil.example">win</a> attacker@evil.example +573001234567 javascript:x',
@@ -20,7 +20,7 @@ async function link(): Promise<string> {
   return (await rows())[0]?.link ?? "";
 }
 
-/** What of a mail the visitor reads, without our own addresses. */
+/** The part of a mail that the visitor reads, without our own addresses. */
 function read(mail: ReturnType<typeof mails>[number]): string {
   const file = mail.attachments.map(({ content }) => content.replaceAll("\r\n ", "")).join("\n");
   return [mail.subject, mail.text, mail.html, file, JSON.stringify([mail.from, mail.replyTo, mail.headers])]
@@ -32,7 +32,7 @@ test("MAIL-07 of what was typed no visitor's mail holds more than the cleaned na
   expect((await book(HOSTILE)).status).toBe(201);
   await letPass();
   expect(await desk().moveByLink(await link(), Date.parse("2099-11-25T15:00:00-05:00"))).toBe("moved");
-  // Past both reminders.
+  // After both reminders.
   await letPass(3 * DAY_MS + 4 * HOUR);
   const second = await book({ ...HOSTILE, day: "2099-11-27", hour: 10 });
   expect(second.status).toBe(201);

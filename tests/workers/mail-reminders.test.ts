@@ -16,12 +16,12 @@ const BOOKED = "Your demo is booked";
 const DAY_BEFORE = "Your demo is coming up";
 const HOUR_BEFORE = "Your demo starts within the hour";
 
-/** Lets time pass until this moment. */
+/** Advances time to this moment. */
 async function until(moment: number): Promise<void> {
   await letPass(moment - Date.now());
 }
 
-/** Books on Wednesday at three, sees it confirmed, and puts the event into the calendar. */
+/** Books on Wednesday at three, with the event confirmed in the calendar. */
 async function booked(): Promise<string> {
   const { id } = await book({ day: WEDNESDAY, hour: 15 });
   await letPass();

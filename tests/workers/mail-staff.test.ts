@@ -18,7 +18,7 @@ async function link(): Promise<string> {
   return (await rows()).at(-1)?.link ?? "";
 }
 
-/** Lets time pass until this moment. */
+/** Advances time to this moment. */
 async function until(moment: number): Promise<void> {
   await letPass(moment - Date.now());
 }
@@ -42,7 +42,7 @@ test("MAIL-04 staff get each lead within a minute, with its words and where to a
   ])
     expect(flat(mail.text)).toContain(part);
   expect(mail.html).toContain("&lt;b&gt;and&lt;/b&gt;");
-  // What staff read stands in no mail to the visitor.
+  // The text for staff is in no mail to the visitor.
   expect(mails()[0]?.text).not.toContain("Too much mail");
 });
 

@@ -27,7 +27,7 @@ async function link(): Promise<string> {
   return (await rows())[0]?.link ?? "";
 }
 
-/** What the receiver took, by type. */
+/** The requests that the receiver accepted, by type. */
 function types(): unknown[] {
   return atHook().received.map(({ body }) => Reflect.get(Object(body), "type"));
 }
@@ -159,7 +159,7 @@ test("MAIL-08 a receiver that takes the call and says nothing delays no mail, an
   await vi.waitFor(() => expect(atHook().ids).toHaveLength(1));
   await vi.waitFor(() => expect(subjects(STAFF_MAIL)).toEqual(["Demo booked"]));
   expect(subjects()).toEqual(["Your demo is booked"]);
-  // A promise of the desk can be settled by the desk alone.
+  // A promise created in the desk can only be resolved in the desk.
   await runInDurableObject(desk(), () => {
     for (const signal of signals) signal.abort();
   });

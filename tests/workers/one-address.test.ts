@@ -6,9 +6,9 @@ import { ORIGIN, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 
-/** What a page may also be called: in capitals, with a letter encoded, with one slash more. */
+/** Other spellings of a page's URL: in capitals, with an encoded letter, with an additional slash. */
 const spellings = (path: string) => [
-  // Of the path of a post or a story the last part is a text of its own, in which case counts.
+  // The last part of the path of a post or a case study is a case-sensitive text.
   path.replace(/^\/[^/.]+/, (first) => first.toUpperCase()),
   path.replace(/^\/(.)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
   `/${path}`,
@@ -57,7 +57,7 @@ test.each([
   const visit = start();
   for (const path of ["/", "/nowhere", "/api/health", "/robots.txt", "/About"])
     expect([path, (await visit(path)).headers.get("strict-transport-security")]).toEqual([path, promise]);
-  // This machine has no certificate, and must not be told that it has.
+  // This machine has no certificate, so it must not send HSTS.
   const local = await start()("http://localhost:8787/");
   expect([local.status, local.headers.get("strict-transport-security")]).toEqual([200, null]);
   expect(local.headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");

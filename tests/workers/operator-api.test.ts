@@ -32,7 +32,7 @@ const ROUTES = [
   ["POST", "/bookings/erase"],
 ] as const;
 
-/** Books one that staff's meeting turns into a follow-up. */
+/** Books a demo that staff's meeting turns into a follow-up. */
 async function leadOf(hour: number) {
   meet(`${DAY}T${hour}:00`, `${DAY}T${hour}:30`);
   // A moment later the calendar is read again.

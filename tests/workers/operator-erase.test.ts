@@ -32,7 +32,7 @@ import {
 useFreshDesk();
 useGoogle();
 
-/** Whole words: an id is made of letters too, and may contain three of a name by chance. */
+/** Whole words only, because an id consists of letters and may contain three letters of a name by chance. */
 const PERSON = /\b(ana|ruiz|acme)\b|too much mail|visitor\.example/i;
 
 /** Erases the person, however the address is written, and gives the bookings' ids. */
@@ -205,7 +205,7 @@ test("LEGAL-01 an invited person is notified of a canceled meeting, and not of o
       .calls.filter(({ kind }) => kind === "patch" || kind === "delete")
       .map(({ path }) => path);
   expect(paths().map((path) => /sendUpdates=(\w+)/.exec(path)?.[1])).toEqual([
-    // What the lead wrote stands beside the meeting, and nobody is invited to it.
+    // The lead's text is beside the meeting, in an event that invites nobody.
     "none",
     "none",
     "all",

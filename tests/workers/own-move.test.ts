@@ -39,7 +39,7 @@ test("OWN-02 a demo is moved: the same event, patched once, the same link, and t
   expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
   expect([count("insert"), count("patch"), count("delete")]).toEqual([1, 1, 0]);
   expect((await open(reference)).text).toContain("3:00 PM");
-  // Not again, however often the scheduled jobs run.
+  // Not again, no matter how often the scheduled jobs run.
   pass(MINUTE);
   await desk().runScheduledJobs();
   await untilWritten();
@@ -73,7 +73,7 @@ test("OWN-02 of two who want the same hour one gets it, and the other keeps the 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const loser = answers[0].status === 409 ? 0 : 1;
   expect(answers[loser]?.errors).toEqual([`hour: ${bookingProblems.hour_unavailable}`]);
-  // The hours are offered as they are now.
+  // The hours on offer are up to date.
   expect(answers[loser]?.hours).not.toContain("15");
   await untilWritten();
   const starts = (await rows()).map(({ start_ms }) => start_ms);

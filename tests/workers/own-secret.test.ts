@@ -10,7 +10,7 @@ import { book, desk, HOUR, ORIGIN, pass, ring, rows, setting, useFreshDesk } fro
 useFreshDesk();
 
 const DAY_MS = 24 * HOUR;
-/** Well formed, and nobody's. */
+/** Well formed, but belongs to no booking. */
 const FORGED = "0123456789abcdef0123456789abcdef";
 
 type Answer = { status: number; body: string };
@@ -26,7 +26,7 @@ function nextMonday(): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The answers of everything that takes a reference, without what a policy computes for each page. */
+/** The responses of everything that accepts a reference, without the per-page values of the policy. */
 async function answers(reference: string): Promise<Record<string, Answer>> {
   const path = `/booking/${encodeURIComponent(reference)}`;
   const date = nextMonday();
@@ -55,7 +55,7 @@ async function answers(reference: string): Promise<Record<string, Answer>> {
   return read;
 }
 
-/** A reference that was good and is not any more. */
+/** A reference that was valid and no longer is. */
 async function erased(): Promise<string> {
   await book();
   const reference = await linkOf();
@@ -157,7 +157,7 @@ test.for<[string, Record<string, string>]>([
   }
 });
 
-/** A Worker whose limit for reading or posting is reached, and the keys that were asked about. */
+/** A Worker whose limit for reads or posts is reached, and the keys it was asked about. */
 function limited(full: "READ_LIMIT" | "POST_LIMIT") {
   const keys: string[] = [];
   const counter = (success: boolean): RateLimit => ({

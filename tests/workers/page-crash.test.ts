@@ -14,7 +14,7 @@ const SECRET = "no table bookings_v9 at /srv/nightshift/desk.ts:41";
 type Replaced = { readonly default?: () => ReactNode; readonly loader?: () => never };
 type Answer = { readonly reply: Response; readonly reported: readonly unknown[]; readonly inline: InlineSources };
 
-/** The site as it is deployed, with another home page, and nothing in it that keeps bookings. */
+/** The deployed site with another home page, and without anything that stores bookings. */
 async function askWith(replaced: Replaced, request = new Request(`${ORIGIN}/`)): Promise<Answer> {
   const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
   const home = build.routes["pages/home/route"];
@@ -84,7 +84,7 @@ test.each(["GET", "POST"])(
   },
 );
 
-/** A page into which somebody has brought markup. */
+/** A page into which somebody has injected markup. */
 const withMarkup = (markup: string) => ({
   default: () => createElement("div", { dangerouslySetInnerHTML: { __html: markup } }),
 });
@@ -120,7 +120,7 @@ test("words that look like markup are words, and data is data", async () => {
   const html = await reply.text();
   expect(html).toContain("&lt;style id=&quot;critical-css&quot;&gt;");
   for (const text of inline.scripts) expect(text).not.toContain("steal");
-  // The policy names all that runs, and the page is the same each time it is rendered.
+  // The policy lists everything that runs, and the page is the same each time it is rendered.
   expect(inline.scripts).toHaveLength(4);
   expect(inline.styles).toHaveLength(1);
   expect(html).not.toContain("nonce");

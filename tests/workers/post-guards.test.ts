@@ -34,7 +34,7 @@ function stream(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** What a page with a form answers to a look. */
+/** A page's response to a read of its form. */
 function readStatus(path: string): number {
   return sampleOf(path).status === 404 ? 404 : 200;
 }
@@ -54,7 +54,7 @@ test("API-02 every route that takes posts is tried here, and every page that tak
 test.for(postRoutes)("API-02 %s grants its good request, from its own page and from no page", async (path) => {
   const own = await send(path, { headers: { origin: ORIGIN, "sec-fetch-site": "same-origin" } });
   expect(own.status).toBe(sampleOf(path).status);
-  // Anyone who sends a reference that names nothing leaves nothing.
+  // A request with an unknown reference leaves nothing behind.
   if (sampleOf(path).status === 404) return expect(await traces()).toEqual([]);
   expect(await traces()).not.toEqual([]);
   const starts = (await rows()).map(({ start_ms }) => start_ms);
@@ -195,7 +195,7 @@ test.for(postRoutes)("API-02 %s does nothing when it is read", async (path) => {
     expect([path, method, reply.status]).toEqual([path, method, takesForm(path) ? readStatus(path) : 405]);
   }
   const left = await traces();
-  // The blog's own reading of its source is no effect.
+  // The blog's own read of its source does not count as an effect.
   expect(left.filter((each) => each !== "list")).toEqual([]);
 });
 

@@ -21,12 +21,12 @@ import { MINUTE, pass, SECOND } from "./support/site";
 
 useAirtable();
 
-/** Posts stay fresh for years, so that no reading of the list gives a picture a new address. */
+/** Posts stay fresh for years, so that no refresh of the list changes a picture's URL. */
 const LASTING = { BLOG_CACHE_TTL: "999999999" };
 const NAMES = [...imageWidths, SOCIAL].flatMap((size) => imageFormats.map((format) => `${size}.${format}`));
 const MARK = "GPS-48.137-11.575";
 
-/** A photograph whose EXIF holds a place. */
+/** A photograph whose EXIF contains a location. */
 async function photograph(): Promise<AttachmentFile> {
   const plain = await drawing(300, 200, "image/jpeg");
   const exif = new TextEncoder().encode(`Exif\0\0${MARK}`);
@@ -69,7 +69,7 @@ function described(): AttachmentFile {
   return { ...PICTURE, filename: "a.avif", type: "image/avif", bytes: Uint8Array.from(text, (c) => c.charCodeAt(0)) };
 }
 
-/** The Images binding, if what it makes were these bytes, whatever it is given. */
+/** The Images binding, with these bytes as its output for any input. */
 function imagesMaking(bytes: Uint8Array): ImagesBinding {
   const made = { output: async () => ({ response: () => new Response(bytes) }) };
   return new Proxy(env.IMAGES ?? Object.create(null), { get: () => () => ({ transform: () => made }) });
@@ -190,7 +190,7 @@ test("META-07 at most two originals are read at a time, and every visitor gets t
   const replies = Promise.all(shown.map(({ path }) => visit(path("640.webp"))));
   for (let answered = 0; answered < ids.length; answered += 2) {
     await until(() => open.length === answered + 2);
-    // Whatever could begin has begun by now.
+    // Everything that could start has started by now.
     await new Promise((resolve) => void setTimeout(resolve, 0));
     expect([open.length, fetched().length]).toEqual([answered + 2, ids.length]);
     for (const reply of open.slice(answered)) reply();

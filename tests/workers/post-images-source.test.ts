@@ -20,7 +20,7 @@ import { HOUR, pass, SECOND } from "./support/site";
 
 useAirtable();
 
-/** Posts stay fresh for years, so that no reading of the list gives a picture a new address. */
+/** Posts stay fresh for years, so that no refresh of the list changes a picture's URL. */
 const LASTING = { BLOG_CACHE_TTL: "999999999" };
 const isPicture = ({ url }: Request) => !url.startsWith("https://api.airtable.com/");
 
@@ -222,7 +222,7 @@ test.for<[string, () => Response | Promise<Response>]>([
   const reply = await visit(path("640.jpg"));
   expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "30"]);
   expect(reply.headers.get("cache-control")).toBe("no-store");
-  // Until then its host is left alone, whatever size is asked for.
+  // Until then its host gets no request, whatever size is requested.
   pass(29 * SECOND);
   for (const name of ["640.jpg", "480.webp"]) expect((await visit(path(name))).status).toBe(503);
   expect([fetched().length, reasons()]).toEqual([1, ["unreachable"]]);

@@ -42,7 +42,7 @@ test.for<[string, string, string]>([
       expect(await again.arrayBuffer()).toEqual(bytes);
     }
     expect(fetched().length).toBe(1);
-    // The list is looked at again behind the replies; the picture is not.
+    // The list is read again in the background; the picture is not.
     expect(
       kinds()
         .slice(calls)
@@ -122,7 +122,7 @@ test("META-07 an address that names no picture of a post is a 404, and nobody is
   }
   expect(outbound().length).toBe(calls);
   expect(writes()).toEqual(["blog:v1"]);
-  // What the address says after a question mark is nobody's business.
+  // The query of the URL is ignored, so it cannot choose where the picture is fetched from.
   expect((await visit(path("640.jpg?url=https://evil.example/a.png"))).status).toBe(200);
   expect(fetched().every((url) => new URL(url).hostname === "v5.airtableusercontent.com")).toBe(true);
 });

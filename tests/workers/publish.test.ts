@@ -26,7 +26,7 @@ function pathsWith(titles: readonly string[]): string[] {
 }
 
 test("a post that is published gives each page that shows it a new ETag, and no other; and so when it is changed", async () => {
-  // Enough of them that some posts neither stand beside the new one nor are related to it.
+  // Enough posts that some are neither adjacent nor related to the new one.
   const seeded = atAirtable().seed(12);
   const visit = startWorker();
   const paths = pathsWith(seeded.map(({ fields }) => String(fields["Title"])));
@@ -38,7 +38,7 @@ test("a post that is published gives each page that shows it a new ETag, and no 
     const after = await look(visit, paths);
     const changed = paths.filter((path) => before.get(path)?.tag !== after.get(path)?.tag);
     expect(changed).toEqual(paths.filter((path) => after.get(path)?.text.includes(mark)));
-    // What did not change is answered 304 to anyone who asks again: the edge, and every browser.
+    // Unchanged pages respond with 304 to revalidation, by the edge and by browsers.
     for (const path of paths) {
       const reply = await visit(path, { headers: { "if-none-match": before.get(path)?.tag ?? "" } });
       expect([path, reply.status]).toEqual([path, changed.includes(path) ? 200 : 304]);
@@ -60,7 +60,7 @@ test("a post that is published gives each page that shows it a new ETag, and no 
   });
   expect(changed).toEqual(expect.arrayContaining(["/", "/blog", postPath("Fresh from the press")]));
 
-  // Anyone who invalidates by the post's id, or by the list's tag, reaches every page that shows it.
+  // Invalidation by the post's id, or by the list's tag, reaches every page that shows it.
   for (const [path, { text, tags }] of await look(visit, paths)) {
     const shows = text.includes("Fresh from the press");
     expect([path, tags.includes(id)]).toEqual([path, shows]);

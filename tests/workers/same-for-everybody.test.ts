@@ -49,14 +49,14 @@ async function see(visit: Visit, path: string, { query, headers }: (typeof VISIT
 }
 
 test("every page and its data is the same, byte for byte, for visitors who share nothing", async () => {
-  /** Each visitor comes to an isolate of his own, so that no page can be the one that the other was given. */
+  /** Each visitor gets a separate isolate, so that no page can be a cached copy of the other's. */
   const seen: unknown[][] = [];
   for (const visitor of VISITORS) {
     vi.setSystemTime(visitor.now);
     const visit = startWorker({}, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"]);
     const views: unknown[] = [];
     for (const path of PATHS) views.push(await see(visit, path, visitor));
-    // And once more, from the isolate's cache.
+    // And again, from the isolate's cache.
     for (const [index, path] of PATHS.entries()) expect(await see(visit, path, visitor)).toEqual(views[index]);
     seen.push(views);
   }

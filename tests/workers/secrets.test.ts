@@ -10,10 +10,10 @@ import { ORIGIN, ring, rows, setting, useFreshDesk } from "./support/site";
 useFreshDesk();
 
 const canaries: Canaries = await makeCanaries();
-/** What the Worker said in this test: statuses, headers and bodies of all replies. */
+/** The Worker's output in this test: statuses, headers and bodies of all replies. */
 let sent: string[] = [];
 let statuses: number[] = [];
-/** The bindings of this test, as they were when it first asked: an isolate lives by one set of them. */
+/** The bindings of this test, as of its first request, because an isolate lives with one set of them. */
 let bindings: typeof env | null = null;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
 });
 
-/** Asks the Worker, and notes all that it says. */
+/** Calls the Worker, and records its output. */
 async function ask(path: string, init: RequestInit<IncomingRequestCfProperties> = {}): Promise<void> {
   const request = new Request<unknown, IncomingRequestCfProperties>(ORIGIN + path, init);
   bindings ??= { ...env };
@@ -74,7 +74,7 @@ async function askEverything(): Promise<void> {
 async function expectSilence(): Promise<void> {
   expect(foundIn(sent.join("\n"), canaries)).toEqual([]);
   expect(foundIn(wholeLog(), canaries)).toEqual([]);
-  // A row names the calendar that it stands in, and nothing else of the settings.
+  // A row names its calendar, and no other setting.
   const stored = (await rows()).map((row) => ({ ...row, calendar: null }));
   expect(foundIn(JSON.stringify(stored), canaries)).toEqual([]);
   // What was logged is the subject of this test, so none of it is unexpected.
@@ -109,7 +109,7 @@ test.each(modes)("no setting is leaked or logged while providers answer with wha
   await ring();
   const bearer = { authorization: `Bearer ${canaries.settings["REVALIDATE_TOKEN"]}` };
   await ask("/api/blog/refresh", { method: "POST", headers: bearer });
-  // The providers were indeed asked, with secrets, and gave them back.
+  // The providers were really called with secrets, and returned them.
   expect(foundIn(echoed.join("\n"), canaries)).toEqual(
     expect.arrayContaining([canaries.settings["AIRTABLE_TOKEN"], canaries.settings["AIRTABLE_BASE_ID"]]),
   );

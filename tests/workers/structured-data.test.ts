@@ -25,7 +25,7 @@ async function nodesOf(html: string): Promise<Node[]> {
   });
 }
 
-/** What Google's published rules for rich results say of a page's nodes, by a validator that is not ours. */
+/** A page's nodes checked against Google's published rules for rich results, by an independent validator. */
 async function faultsOf(nodes: readonly Node[]): Promise<string[]> {
   const jsonld = Object.groupBy(nodes, (node) => node["@type"]);
   const issues = await new Validator().validate({ jsonld: structuredClone(jsonld), errors: [] });

@@ -11,7 +11,7 @@ const STRONG = {
 } as const;
 type Secret = keyof typeof STRONG;
 
-/** A request that a secret opens. */
+/** A request that a secret authorizes. */
 type Door = readonly [name: Secret, what: string, open: (visit: Visit, secret: string) => Promise<Response>];
 const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
 const DOORS: readonly Door[] = [
@@ -33,7 +33,7 @@ async function statusOf([, , open]: Door, secret: string, settings: Readonly<Rec
 
 test.for(DOORS)("%s of 32 characters opens %s, and nothing else does", async (door) => {
   const [name] = door;
-  // Deep health answers 503 for the settings of a test, and tells which they are.
+  // Deep health responds with 503 for the settings of a test, and names them.
   expect([200, 503]).toContain(await statusOf(door, STRONG[name], STRONG));
   expect([401, 404]).toContain(await statusOf(door, STRONG[name].toUpperCase(), STRONG));
   for (const other of DOORS.filter(([each]) => each !== name)) {

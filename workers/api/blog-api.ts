@@ -10,9 +10,9 @@ import { problem } from "../http/problem";
 import { refusePost } from "../http/read-post";
 import type { Services } from "../services";
 
-/** Seconds until a failed read is worth another try. */
+/** Seconds until a failed read is worth retrying. */
 const RETRY_AFTER_SECONDS = "30";
-/** Marks the last good posts, sent because the source could not be read lately; REL-06. */
+/** Marks the last good posts, sent because the latest read of the source failed; REL-06. */
 const STALE = { "blog-snapshot": "stale" } as const;
 
 /** GET /api/blogs and GET /api/blog; API-03 and API-04. */
@@ -35,7 +35,7 @@ export function createBlogApi({ blog, settings, rateLimit, log }: Services): Hon
     const post = findPost(posts.records, title);
     const renamed = post ? null : findByFormerTitle(posts.former ?? [], posts.records, title);
     if (renamed) {
-      // In no cache, since the title may be another post's tomorrow.
+      // Not cacheable, because another post may have this title tomorrow.
       const location = `?title=${encodeURIComponent(renamed.fields.Title)}`;
       return new Response(null, { status: 301, headers: { location, "cache-control": cachePolicy.never } });
     }
@@ -43,7 +43,7 @@ export function createBlogApi({ blog, settings, rateLimit, log }: Services): Hon
     return c.json({ records: post ? [toApiRecord(post)] : [] }, post ? 200 : 404, headers);
   });
 
-  // Without the token's setting the route does not exist.
+  // Without the token setting, the route does not exist.
   if (settings.revalidateToken !== null) {
     const token = settings.revalidateToken;
     api.post("/blog/refresh", async (c) => {

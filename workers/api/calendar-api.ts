@@ -41,7 +41,7 @@ export function createCalendarApi(services: Services): Hono {
       });
     }
     const { slots, partial } = await desk.taken(start, end);
-    // Browsers compute their clock's offset from it; the runtime would send the machine's time.
+    // Browsers compute their clock's offset from this header; the runtime's own header would have the machine's time.
     const headers = { ...noStore, date: new Date(now()).toUTCString() };
     return c.json(toCalendarEvents(slots), 200, partial ? { ...headers, availability: "partial" } : headers);
   });
@@ -49,7 +49,7 @@ export function createCalendarApi(services: Services): Hono {
   api.post("/create-event", async (c) => {
     const post = await readPost(c.req.raw, "booking", rateLimit);
     if (!post.ok) return post.reply;
-    // Without a key each request is its own booking: a client that wants to retry safely sends a key.
+    // Without a key, each request is a separate booking, so a client that wants to retry safely sends one.
     const key = c.req.header("idempotency-key") ?? crypto.randomUUID();
     if (!KEY.test(key)) return problem({ status: 422, title: "Idempotency-Key must be 1 to 200 printable characters" });
     const timetable = await loadTimetable();
@@ -71,7 +71,7 @@ export function createCalendarApi(services: Services): Hono {
     return bookingReply(await desk.book({ key, request, repeat: "exact", visitor, zone }), timetable);
   });
 
-  // The reference comes in a header: addresses are written to logs.
+  // The reference is in a header because URLs are logged.
   api.get("/booking", async (c) => {
     const refused = await refuseRate(c.req.raw, "look", rateLimit);
     if (refused) return refused;

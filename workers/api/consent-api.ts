@@ -11,9 +11,8 @@ import { errorFields } from "../log";
 import type { Services } from "../services";
 
 /**
- * POST /api/consent: stores a choice as proof, with the server's time. The record has no address and no mail, and none is
- * added. Only the question as it is asked now can be answered. 503 where the store cannot take it: the choice holds in
- * the browser all the same.
+ * POST /api/consent: stores a choice as proof, with the server's time and without an address or mail. Only the current
+ * version of the question can be answered. 503 if the store rejects the write; the choice still applies in the browser.
  */
 export function createConsentApi({ consents, rateLimit, log }: Services): Hono {
   const api = new Hono();

@@ -8,9 +8,9 @@ import { problem } from "../http/problem";
 import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
 
-/** The span where none is asked for, in days. */
+/** Default span, in days. */
 const DAYS = 28;
-/** The longest span that is counted at once: what is kept. */
+/** Maximum span of one request: the retention of counts. */
 const MAX_DAYS = 800;
 
 const Query = v.strictObject({
@@ -21,7 +21,7 @@ const Query = v.strictObject({
 
 /**
  * GET /api/operator/figures: visits and bookings of the days `from` to `to`, or of the last `days`, in the schedule's zone.
- * 400 for a span that is none.
+ * 400 for an invalid span.
  */
 export async function serveFigures(c: Context, { desk, blog, now, log }: Services): Promise<Response> {
   const query = v.safeParse(Query, c.req.query());

@@ -6,13 +6,13 @@ import { problem } from "../http/problem";
 import { refuseRate } from "../http/rate-limit";
 import type { Services } from "../services";
 
-/** Seconds until a check that another request started is over. */
+/** Seconds after which a check started by another request is finished. */
 const RETRY_AFTER_SECONDS = "15";
 
 /**
- * GET /api/health: the sources in use, the release and how many bookings wait. No secret, no visitor's data; API-05.
- * Which settings are wrong is said to the operator alone.
- * With `?deep=1` and the operator's token, every setting is checked by using it: 200, or 503 when one fails.
+ * GET /api/health: the sources in use, the release and the number of waiting bookings. No secret, no visitor's data;
+ * API-05. Only the operator is told which settings are wrong. With `?deep=1` and the operator's token, every setting is
+ * checked by using it: 200, or 503 when one fails.
  */
 export function createHealthApi(services: Services): Hono {
   const { settings, desk, rateLimit } = services;
@@ -36,7 +36,7 @@ export function createHealthApi(services: Services): Hono {
 }
 
 async function deepHealth(request: Request, { settings, rateLimit, examine }: Services): Promise<Response> {
-  // Without the token's setting the resource does not exist.
+  // Without the token setting, the resource does not exist.
   if (settings.operatorToken === null) return problem({ status: 404, title: "Resource not found" });
   const refused =
     (await refuseRate(request, "secret", rateLimit)) ?? (await refuseBearer(request, settings.operatorToken));

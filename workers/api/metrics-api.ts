@@ -21,18 +21,18 @@ const Entry = v.variant("kind", [
     name: v.picklist(vitalNames),
     value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000)),
     rating: v.optional(v.picklist(["good", "needs-improvement", "poor", ""]), ""),
-    // Pages of an earlier release, still open in a browser, leave these out.
+    // Pages of an earlier release that are still open in a browser omit these.
     navigation: v.optional(v.picklist(navigations), "load"),
     target: v.optional(v.picklist([...tapTargets, ""]), ""),
   }),
 ]);
-/** A browser sends more vitals in several requests. */
+/** A browser that has more vitals sends them in several requests. */
 const MAX_ENTRIES = 5;
 const Metrics = v.object({ entries: v.pipe(v.array(Entry), v.maxLength(MAX_ENTRIES)) });
 export type MetricEntry = v.InferOutput<typeof Entry>;
 
 /**
- * POST /api/metrics: counts views, steps toward a booking and Core Web Vitals of the site's pages; neither address nor
+ * POST /api/metrics: counts views, steps toward a booking and Core Web Vitals of the site's pages. Neither address nor
  * identifier is stored.
  */
 export function createMetricsApi({ count, rateLimit, blog }: Services): Hono {

@@ -16,7 +16,7 @@ type SchemaName = keyof typeof schemas;
 const ALWAYS = ["429", "500"] as const;
 
 function schemaOf(schema: GenericSchema): object {
-  // Checks that JSON Schema has no word for are described instead.
+  // Checks that JSON Schema cannot express are described instead.
   const { $schema: _, ...converted } = toJsonSchema(schema, { target: "draft-2020-12", errorMode: "ignore" });
   return converted;
 }

@@ -18,14 +18,15 @@ const Start = v.object({ start: v.pipe(v.string(), v.isoTimestamp(), v.transform
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
 
 /**
- * The bookings admin, mails, drafts of posts, and figures, by the operator's token: GET lists and shows, POST changes. A mail
- * address is only ever sent in a body, because URLs are logged. The log names bookings by id, and nobody.
+ * The bookings admin, mails, drafts of posts, and figures, for holders of the operator's token: GET lists and shows, POST
+ * changes. A mail address is only ever sent in a body, because URLs are logged. The log names bookings by id and never
+ * names a person.
  */
 export function createOperatorApi(services: Services): Hono {
   const { settings, desk, previews, rateLimit, log } = services;
   const api = new Hono();
   const token = settings.operatorToken;
-  // Without the token's setting the resource does not exist.
+  // Without the token setting, the resource does not exist.
   if (token === null) return api;
 
   api.use("*", async (c, next) => {

@@ -25,12 +25,12 @@ export function fieldErrors(problems: FieldProblems): FieldError[] {
   });
 }
 
-/** The path of the visitor's own page, as a member of a reply. */
+/** The path of the visitor's own page, as a field of a reply. */
 function pageOf(reference: string | null): { page?: string } {
   return reference === null ? {} : { page: visitorPage(reference) };
 }
 
-/** Maps the desk's outcome to a reply; the one place where outcomes become statuses. */
+/** Maps the desk's outcome to a reply; the only place where outcomes become statuses. */
 export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Response {
   switch (outcome.kind) {
     case "booked":

@@ -4,7 +4,7 @@ import { postTexts } from "~/domain/blog/post-record";
 import { followUpReasons } from "~/domain/booking/outcome";
 import { visitorStates } from "~/domain/booking/visitor-booking";
 
-/** What the public API answers, as schemas: `openapi.ts` publishes them, and tests hold every reply against them. */
+/** The public API's replies as schemas: `openapi.ts` publishes them, and tests validate every reply against them. */
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -17,7 +17,7 @@ export const ProblemReply = v.looseObject({
   errors: v.optional(v.array(v.object({ pointer: v.string(), code: v.string(), detail: v.string() }))),
 });
 
-/** A booking that is the visitor's: `held` while the calendar cannot be asked. `page` is the path of their own page. */
+/** A booking that the visitor has; `held` while the calendar cannot be reached. `page` is the path of their own page. */
 export const BookedReply = v.object({
   id: v.string(),
   state: v.picklist(["booked", "held"]),
@@ -26,7 +26,7 @@ export const BookedReply = v.object({
   page: v.optional(v.string()),
 });
 
-/** A request that was not booked, and is kept for staff to follow up. */
+/** A request that was not booked and is stored for staff to follow up. */
 export const FollowUpReply = v.looseObject({
   ...ProblemReply.entries,
   reason: v.picklist(followUpReasons),
@@ -34,11 +34,11 @@ export const FollowUpReply = v.looseObject({
   page: v.optional(v.string()),
 });
 
-/** How a booking is now. */
+/** The current state of a booking. */
 export const BookingReply = v.object({ state: v.picklist(visitorStates), start: Instant, end: Instant });
 
 const texts = Object.fromEntries(postTexts.map((name) => [name, v.optional(v.string())]));
-/** Posts of the blog, newest first. Only what is filled in is there. */
+/** Posts of the blog, newest first. Empty fields are omitted. */
 export const PostsReply = v.object({
   records: v.array(
     v.object({

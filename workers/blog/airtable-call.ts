@@ -6,7 +6,7 @@ import { type Fetch, limitedFetch, type Limits, parseJson } from "../http/limite
 import { providerCode } from "../http/provider-code";
 import type { AirtableSettings } from "../settings";
 
-/** 8 s a page: nobody waits for it, except at the first start. 12 MiB: a hundred long posts are a tenth of it. */
+/** 8 s a page: visitors wait for it only at the first start. 12 MiB: ten times what a hundred long posts need. */
 const LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 12_582_912 };
 
 /** The three shapes of Airtable's errors; the last is what its rate limiter sends. */

@@ -17,7 +17,7 @@ async function titles({ source }: AirtableBench): Promise<string[]> {
   return result.records.map(({ fields }) => fields.Title);
 }
 
-/** Any reply, as no fake of Airtable would give it. */
+/** Any reply, including ones that the fake of Airtable would never give. */
 function reply(body: unknown, status = 200): () => Response {
   return () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
 }

@@ -12,7 +12,7 @@ import { versionOf } from "./version";
 
 /** Airtable's maximum of records a page. */
 const PAGE_SIZE = 100;
-/** A longer table is not a blog; this ends a loop that the provider would keep going. */
+/** No blog has more pages; ends the loop if the provider keeps sending offsets. */
 const MAX_PAGES = 100;
 
 const Page = v.object({ records: v.array(v.unknown()), offset: v.optional(v.string()) });
@@ -24,25 +24,25 @@ type Failed = { readonly ok: false; readonly failure: PostFailure };
 export type Row = { readonly record: PostRecord; readonly publication: Publication };
 
 /**
- * The public posts of the table. Of the others it tells how many there are (`withheld`) and when the next of them is
- * due (`next`, epoch milliseconds; null: none is), and not a word.
+ * The public posts of the table. Of the others only their number (`withheld`) and when the next one is due (`next`, epoch
+ * milliseconds; null: none is).
  */
 export type TableResult =
   | (Extract<PostsResult, { ok: true }> & { readonly withheld?: number; readonly next?: number | null })
   | Failed;
 
 export type AirtablePosts = {
-  /** All public posts of the table, or a failure: never a part of them. */
+  /** All public posts of the table, or a failure; never a partial list. */
   list(): Promise<TableResult>;
-  /** Every row that is a post, drafts included; for staff alone. */
+  /** Every row that is a post, including drafts; for staff only. */
   rows(): Promise<{ ok: true; rows: readonly Row[] } | Failed>;
-  /** One current row, a draft too; null when it is gone or no post. */
+  /** One current row, which may be a draft; null when it is gone or not a post. */
   row(id: string): Promise<{ ok: true; row: Row | null } | Failed>;
   /** One current record, for a picture whose URL has expired; null when it is gone. */
   record(id: string): Promise<{ ok: true; record: PostRecord | null } | Failed>;
 };
 
-/** Reads the blog's table over REST. `now` is the site's clock, by which a scheduled post becomes public. */
+/** Reads the blog's table over REST. `now` is the site's clock, which decides when a scheduled post becomes public. */
 export function createAirtablePosts(
   settings: AirtableSettings,
   fetch: Fetch,
@@ -52,8 +52,8 @@ export function createAirtablePosts(
   const call = createAirtableCall(settings, fetch);
 
   /**
-   * Requests whole rows. Airtable refuses a query that names a column it lacks, so columns that a table may lack would
-   * cost a refused call each time; and a column that staff add later must count from the very next reading on.
+   * Requests whole rows. Airtable rejects a query that names a missing column, so naming optional columns would cost a
+   * failed call each time. Whole rows also include a column that staff add later from the next read on.
    */
   async function readAll(): Promise<{ ok: true; rows: Row[] } | Failed> {
     const rows: Row[] = [];

@@ -14,17 +14,17 @@ import { createPreviewLinks } from "./preview-links";
 import { createPreviews, type Previews } from "./previews";
 import { createSnapshot, type SnapshotSource } from "./snapshot";
 
-/** The blog's posts, and what their pictures need of the source. */
+/** The blog's posts, and what serving their pictures needs from the source. */
 export type Blog = {
-  /** As a snapshot gives them. A refresh and the scheduled job also drop pictures that no post shows any more. */
+  /** Posts from a snapshot. A refresh and the scheduled job also delete pictures that no post shows any more. */
   readonly posts: SnapshotSource;
-  /** Drafts for staff; null where there can be none, or without the secret that signs their links. */
+  /** Drafts for staff; null if the source has none, or without the secret that signs their links. */
   readonly previews: Previews | null;
   readonly renew: OriginalsOptions["renew"];
 };
 
 /**
- * The blog as the settings say: Airtable's, the embedded posts, or none that can be read. `kv` stores posts and
+ * The blog that the settings choose: Airtable's, the embedded posts, or one that cannot be read. `kv` stores posts and
  * pictures; `now` is the site's clock.
  */
 export function createBlog(kv: KVNamespace, settings: Settings, now: () => number): Blog {
@@ -41,7 +41,7 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
     return { posts: { list, refresh: list, keepFresh }, previews: null, renew: nothing };
   }
   const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog, now);
-  // Read by name, because not every runtime exports it.
+  // Accessed by name, because not every runtime exports it.
   const edge = createEdgeCache(Reflect.get(runtime, "cache"), consoleLog);
   const posts = createSnapshot({
     source: airtable,
@@ -54,7 +54,8 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
     published: () => edge.purge([POSTS_TAG]),
   });
   const dropAfter = async (result: PostsResult): Promise<void> => {
-    // A new isolate takes an empty table for good while KV cannot tell it of the posts there were.
+    // If KV cannot be read, a new isolate does not know earlier posts and accepts an empty table, so an empty list deletes
+    // nothing.
     if (result.ok && !result.stale && result.records.length > 0) {
       await dropOldImages(result.records, { kv, purge: (tags) => edge.purge(tags), log: consoleLog });
     }
@@ -73,7 +74,7 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
         return result;
       },
     },
-    // The operator's API alone hands out links, so without its token there are none to be read.
+    // Only the operator's API hands out links, so without its token there is nothing to preview.
     previews: settings.operatorToken
       ? createPreviews(airtable, createPreviewLinks(settings.operatorToken, now), consoleLog)
       : null,

@@ -54,7 +54,7 @@ async function read(source: PostSource) {
 }
 
 describe.each(SOURCES)("$name", ({ name, holding }) => {
-  /** The fields of the one post that these become. */
+  /** The fields of the single post that these records produce. */
   async function onlyFields(fields: Fields): Promise<PostRecord["fields"] | undefined> {
     const { records } = await read(holding([draft(1, { Title: "One", ...fields })]));
     expect(records.length).toBe(1);
@@ -168,7 +168,7 @@ describe.each(SOURCES)("$name", ({ name, holding }) => {
     ];
     const all = await Promise.all(others.map(version));
     expect(new Set([named, ...all]).size).toBe(others.length + 1);
-    // Asked again it gives the very same.
+    // A second call returns the same.
     const source = holding(drafts);
     expect(await read(source)).toEqual(await read(source));
   });
@@ -197,6 +197,6 @@ test("API-03 the posts that come with the site keep the contract as they are wri
   shelf.posts = embeddedPosts.toReversed();
   const { records } = await read(createEmbeddedPosts());
   expect(records).toEqual(embeddedPosts);
-  // What the table's reader would make of them, and nothing less.
+  // Exactly what the table's reader would return for them.
   for (const record of embeddedPosts) expect(readRecord(record)).toEqual(record);
 });

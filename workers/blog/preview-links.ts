@@ -1,19 +1,19 @@
 import { toBase64Url } from "../http/digest";
 
-/** How long a preview link works: a week, in which a post is read by those who have to agree to it. */
+/** How long a preview link is valid: a week, enough for the people who have to approve the post. */
 const LIFE_MS = 7 * 86_400_000;
-/** Separates the key of these links from whatever else is derived from the same secret. */
+/** Separates the key of these links from other keys derived from the same secret. */
 const PURPOSE = "preview link of a post, 1";
 /**
- * The id of the record, the second in which the link expires in base 36, and the HMAC-SHA-256 over both. Two bits of the
- * last letter are beyond the 256: they must be zero, so that a link has one spelling.
+ * The id of the record, the second in which the link expires in base 36, and the HMAC-SHA-256 over both. The last letter
+ * has two bits beyond the 256; they must be zero, so that a link has exactly one spelling.
  */
 const REFERENCE = /^(rec[A-Za-z0-9]{14})-([0-9a-z]{6,7})-([A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$/;
 
 /** A link to a draft: the last segment of its path, and when it expires, epoch milliseconds. */
 type PreviewLink = { readonly reference: string; readonly until: number };
 
-/** Makes links to drafts, and tells whether a link was made here. Nothing of a link is stored. */
+/** Creates links to drafts and verifies them. Nothing of a link is stored. */
 export type PreviewLinks = {
   make(recordId: string): Promise<PreviewLink>;
   /** What a link leads to; null when it is wrong or has expired. */
@@ -21,7 +21,8 @@ export type PreviewLinks = {
 };
 
 /**
- * Preview links by a key derived from `secret`, so that a new secret ends all links at once. `now` is the site's clock.
+ * Preview links signed with a key derived from `secret`, so that a new secret invalidates all links at once. `now` is the
+ * site's clock.
  */
 export function createPreviewLinks(secret: string, now: () => number): PreviewLinks {
   let key: Promise<CryptoKey> | null = null;

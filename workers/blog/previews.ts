@@ -22,8 +22,8 @@ export const AdminDrafts = v.object({ drafts: v.array(AdminDraft) });
 export type AdminDrafts = v.InferOutput<typeof AdminDrafts>;
 
 /**
- * Drafts for those who may see them. Each call reads Airtable, and nothing it gives is stored: a draft must be in no
- * snapshot and in no cache.
+ * Drafts for holders of a link. Each call reads Airtable, and the result is stored nowhere: a draft must be in no snapshot
+ * and in no cache.
  */
 export type Previews = {
   /** Every row that is not public, newest first, each with a link. */

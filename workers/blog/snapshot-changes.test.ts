@@ -16,7 +16,7 @@ test("REL-06 pages at the edge are marked as stale once the posts have changed, 
   await first.visit();
   await first.behind();
   expect(caches).toEqual({ marked: 1, removed: 0 });
-  // The other one finds the new posts in the store.
+  // The second isolate finds the new posts in the store.
   expect(await second.visit()).toContain("Two");
   expect(caches).toEqual({ marked: 2, removed: 0 });
   await second.visit();
@@ -46,7 +46,7 @@ test("EDIT-02 pages at the edge are removed by the scheduled job once it finds o
     clock.ms += 300 * SECOND;
     await isolate().cron();
   }
-  // Each run stores when the source was last read, from which other isolates learn that they need not ask.
+  // Each run stores when the source was last read, so that other isolates need not read it.
   expect([caches, source.calls, kv.seen.puts]).toEqual([{ marked: 0, removed: 0 }, 4, 4]);
   source.answer = posts("Two", "One");
   clock.ms += 300 * SECOND;
@@ -96,7 +96,7 @@ test("EDIT-01 a slow read of the scheduled job does not bring back what a later 
   answer(posts("Two", "One"));
   await job;
   expect(kv.text()).toBe(stored);
-  // The isolate of the slow read learns of it as all others do.
+  // The isolate whose read was slow learns of it in the same way as all others.
   clock.ms += 60 * SECOND;
   expect(await slow.visit()).toBe("One");
 });

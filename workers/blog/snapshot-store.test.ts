@@ -5,7 +5,7 @@ import type { PostsResult } from "~/domain/blog/post-source";
 import { DAY, failed, post, posts, SECOND, setUp, START, TTL } from "../../tests/support/snapshot";
 import { SNAPSHOT_KEY } from "./stored-snapshot";
 
-/** A snapshot as it lies in the store. */
+/** A snapshot in its stored form. */
 function laid(titles: readonly string[], at: number): string {
   return JSON.stringify({ at, version: `v-${titles.join("-")}`, records: titles.map(post) });
 }
@@ -108,7 +108,7 @@ test("REL-06 a copy of the store that has not caught up takes the place of nothi
   const { clock, source, kv, isolate } = setUp();
   const { visit, hook } = isolate();
   await visit();
-  // Staff published something and took it back: the newest reading agrees with the oldest.
+  // Staff published something and unpublished it: the newest read equals the oldest.
   clock.ms += 100 * SECOND;
   kv.lay(laid(["Mistake", "One"], clock.ms - 50 * SECOND));
   expect(await hook()).toBe("One");
@@ -189,7 +189,7 @@ test("REL-06 an empty list never takes the place of stored posts, even in an iso
   await visited.behind();
   expect(await visited.visit()).toBe("One Zero (stale)");
   expect(lines).toEqual(["warn blog.empty_refused 2", "warn blog.empty_refused 2"]);
-  // Nobody knows what a store holds that cannot be read.
+  // If the store cannot be read, its content is unknown.
   kv.broken.get = true;
   expect(await isolate().visit()).toBe("");
   expect([kv.text(), kv.seen.puts]).toEqual([stored, 0]);
@@ -203,6 +203,6 @@ test("REL-06 posts that were taken off one by one go, down to the last", async (
   expect(await hook()).toBe("One");
   const { former, ...rest } = JSON.parse(kv.text() ?? "");
   expect(rest).toEqual(JSON.parse(laid(["One"], START)));
-  // Of the post that is gone only a mark of its title stays, for the case that it comes back under another one.
+  // Of a deleted post only a hash of its title stays, in case it returns under another title.
   expect(former).toEqual([{ id: post("Two").id, mark: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
 });

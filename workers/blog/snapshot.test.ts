@@ -21,7 +21,7 @@ describe("what is fresh", () => {
     const answer = holdBack();
     const visits = await Promise.all(Array.from({ length: 20 }, visit));
     expect(new Set(visits)).toEqual(new Set(["One (stale)"]));
-    // One for the first start, one now: each is kept going after its visitor has gone.
+    // One for the first start, one now: each continues after its visitor has left.
     expect([source.calls, deferred.length]).toEqual([2, 2]);
     answer(posts("Two", "One"));
     await behind();
@@ -85,7 +85,7 @@ describe("a source that fails", () => {
     expect(await visit()).toBe("One (stale)");
     await behind();
     expect(source.calls).toBe(3);
-    // The second failure has a wait of its own.
+    // The second failure has its own wait.
     clock.ms += 30 * SECOND - 1;
     await visit();
     expect(source.calls).toBe(3);
@@ -143,7 +143,7 @@ describe("the hook", () => {
     expect(await hook()).toBe("Two One (stale)");
     source.answer = posts();
     expect(await hook()).toBe("Two One (stale)");
-    // Somebody asks on purpose, so the wait after a failure is no bar.
+    // An explicit refresh ignores the wait after a failure.
     source.answer = posts("Three");
     expect(await hook()).toBe("Three");
     clock.ms += TTL - 1;
@@ -158,14 +158,14 @@ describe("the hook", () => {
     clock.ms += TTL;
     const answer = holdBack();
     await visit();
-    // Published after the reading had passed by, and before it came in.
+    // Published after the read passed this row and before the read returned.
     source.answer = posts("Two", "One");
     const hooks = Promise.all([hook(), hook(), hook()]);
     answer(posts("One"));
     expect(await hooks).toEqual(["Two One", "Two One", "Two One"]);
     await behind();
     expect(await visit()).toBe("Two One");
-    // The first start, the reading under way, and one for all three calls.
+    // The first start, the read in flight, and one for all three calls.
     expect(source.calls).toBe(3);
   });
 
@@ -225,7 +225,7 @@ describe("a reading that was cut off with its request", () => {
     late(posts("Two"));
     failedLate(failed("timeout"));
     await Promise.all(deferred.slice(0, 3));
-    // The latest reading is still the one under way: no other is begun.
+    // The latest read is still in flight, so no other one is started.
     await visit();
     expect([source.calls, kv.text(), lines]).toEqual([5, kept, []]);
     answer(posts("Four"));

@@ -14,9 +14,12 @@ export type SnapshotOptions = {
   /** Keeps work alive after the reply is sent. */
   readonly defer: (work: Promise<unknown>) => void;
   readonly log: Log;
-  /** Called when this isolate learns by itself that the posts have changed. Never throws. */
+  /** Called when this isolate itself finds that the posts have changed. Never throws. */
   readonly changed: () => Promise<unknown>;
-  /** Called when somebody waits for the page: after each requested refresh, and when the job finds other posts. Never throws. */
+  /**
+   * Called when somebody is waiting for the page: after each requested refresh, and when the job finds other posts. Never
+   * throws.
+   */
   readonly published: () => Promise<unknown>;
 };
 
@@ -26,9 +29,9 @@ export type SnapshotSource = PostSource & {
   refresh(): Promise<PostsResult>;
   /**
    * For the scheduled job: reads the source when a scheduled post is due, or when the snapshot would expire before the
-   * job's next run, and stores what was read even if it is the same. So posts appear on time though nobody visits, and
-   * isolates that load the snapshot rarely have to read the source themselves. Resolves to what was read; null: nothing
-   * was due. Never throws.
+   * job's next run, and stores the result even if it is unchanged. Posts therefore appear on time without a visit, and
+   * isolates that load the snapshot rarely have to read the source themselves. Resolves to the result; null: nothing was
+   * due. Never throws.
    */
   keepFresh(): Promise<PostsResult | null>;
 };
@@ -42,7 +45,7 @@ const BACK_OFF_MS = 30_000;
 const ABANDONED_MS = 60_000;
 /** Clocks of two machines differ by less; a time further ahead is invalid, and would count as fresh forever. */
 const MAX_SKEW_MS = 60_000;
-/** Until the scheduled job's next run: five minutes, and half a minute by which runs may be late. */
+/** Time until the scheduled job's next run: five minutes, plus half a minute by which runs may be late. */
 const NEXT_RUN_MS = 330_000;
 
 /**
@@ -54,16 +57,16 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
   /** This isolate's copy. */
   let cached: Snapshot | null = null;
   let loaded = 0;
-  /** The snapshot that the store is known to have, by its key. */
+  /** The key of the snapshot that is known to be in the store. */
   let storedKey: string | null = null;
-  /** Reads started so far, and which of them the cached snapshot is from. */
+  /** Number of reads started, and which of them produced the cached snapshot. */
   let started = 0;
   let cachedFrom = 0;
   let refreshing: { work: Promise<PostsResult>; since: number } | null = null;
   let notBefore = 0;
   let lastFailure: PostFailure = { reason: "unreachable", detail: "not asked yet" };
 
-  /** What the store has; null where it has nothing valid. Rejects when it cannot be read. */
+  /** The stored snapshot; null if there is no valid one. Rejects when the store cannot be read. */
   async function look(): Promise<Snapshot | null> {
     const stored = await loadSnapshot(store);
     return stored && stored.at <= now() + MAX_SKEW_MS ? stored : null;
@@ -76,7 +79,7 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
       const stored = await look();
       if (!stored) return;
       storedKey = keyOf(stored);
-      // Another isolate may have stored a newer one; an older one is a copy that has not caught up yet.
+      // Another isolate may have stored a newer one. An older one comes from a location whose copy is outdated.
       if (!cached || stored.at > cached.at) reportChange(cache(stored));
     } catch {
       log("warn", "snapshot.unreadable");
@@ -84,8 +87,8 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
   }
 
   /**
-   * Caches the snapshot; true if the posts have changed. The first of an isolate is no change: the isolate that cached
-   * other posts reports it.
+   * Caches the snapshot; true if the posts have changed. The first snapshot of an isolate does not count as a change,
+   * because the isolate that cached the other posts reports it.
    */
   function cache(snapshot: Snapshot): boolean {
     const differs = cached !== null && cached.version !== snapshot.version;
@@ -97,10 +100,10 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
     if (differs) defer(changed());
   }
 
-  /** What the job read is stored even if the store has the same. */
+  /** The job stores its result even if the store already has the same. */
   async function read(by: Reader): Promise<PostsResult> {
     const turn = (started += 1);
-    // What staff change from here on may be missing in the result.
+    // A change that staff make after this moment may be missing in the result.
     const at = now();
     const result = await source.list();
     // This read was abandoned and finished after a later one: its result is older.
@@ -112,7 +115,7 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
       return cached ? answer(cached, true) : result;
     }
     const { records, version, withheld = 0, next = null } = result;
-    // A table whose rows are all drafts is no mistake of the source.
+    // A table with nothing but drafts is legitimate, not an error of the source.
     const isBlank = records.length === 0 && withheld === 0;
     if (isBlank && cached && cached.records.length > 0) {
       notBefore = now() + BACK_OFF_MS;
@@ -123,19 +126,19 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
     const former = noteTitles(cached?.former ?? [], cached?.records ?? [], records);
     const fresh = { at, version, records, next, former };
     const differs = cache(fresh);
-    // A blank list is never stored: where the store could not be read, it may have a good one.
+    // An empty list is never stored: if the store could not be read, it may contain a good one.
     if (!isBlank && (by === "job" || keyOf(fresh) !== storedKey)) await write(fresh);
-    // Reported once they are stored: a page that is rendered again may come from another isolate.
+    // Reported after the write, because a page that is rendered again may come from another isolate.
     if (by === "job" && differs) defer(published());
     else reportChange(differs && by === "visit");
     return answer(cached ?? fresh, false);
   }
 
   async function write(fresh: Snapshot): Promise<void> {
-    // Titles that another isolate has remembered would be lost. Without a look at them nothing is stored, and the next
-    // read tries again; a value that is no JSON has none.
+    // Reads the store first, because titles that another isolate has added would be overwritten. If it cannot be read,
+    // nothing is stored and the next read tries again; a value that is not JSON has no titles.
     const stored = await look().catch((error: unknown) => (error instanceof SyntaxError ? null : "unreadable"));
-    // A newer read, here or in another isolate, has a write of its own.
+    // A newer read, here or in another isolate, does its own write.
     if (stored === "unreadable" || cached !== fresh || (stored && stored.at > fresh.at)) return;
     const known = stored ? noteTitles(stored.former, stored.records, fresh.records) : [];
     const whole = { ...fresh, former: joinTitles(known, fresh.former) };
@@ -154,8 +157,8 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
   }
 
   /**
-   * Concurrent calls share one read. It goes on after the visitor who started it has left. The hook reports what it finds
-   * itself.
+   * Concurrent calls share one read. It continues after the visitor who started it has left. The hook reports its own
+   * findings.
    */
   function shared(by: Reader = "visit"): Promise<PostsResult> {
     const running = inFlight();
@@ -168,7 +171,7 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
     return work;
   }
 
-  /** Whether a snapshot counts without a look at the source, for so many milliseconds more. */
+  /** Whether a snapshot is valid without reading the source, `aheadMs` from now. */
   function isFresh({ at, next }: Snapshot, aheadMs = 0): boolean {
     return now() + aheadMs - at < ttlSeconds * 1000 && (next === null || next > now());
   }
@@ -179,12 +182,12 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
       return cached && isFresh(cached, NEXT_RUN_MS) ? null : await shared("job");
     },
     async refresh() {
-      // A new isolate first loads what there is to lose.
+      // A new isolate first loads the stored posts, so that they cannot be lost.
       await load();
-      // A read in flight may have missed the change that this call is about.
+      // A read in flight may have missed the change that triggered this call.
       await inFlight();
       const result = await shared("hook");
-      // Also without a change: another isolate may have cached older pages since.
+      // Also without a change, because another isolate may have cached older pages since.
       if (result.ok && !result.stale) await published();
       return result;
     },
@@ -203,7 +206,7 @@ function answer({ records, version, former }: Snapshot, stale: boolean): PostsRe
   return { ok: true, records, version, stale, ...(former.length > 0 ? { former } : {}) };
 }
 
-/** What makes a snapshot another one: its posts, and when the next is due. */
+/** What identifies a snapshot: its posts, and when the next one is due. */
 function keyOf({ version, next }: Snapshot): string {
   return `${version} ${next ?? "-"}`;
 }

@@ -11,7 +11,7 @@ export type SnapshotStore = {
 
 /** The one key; docs/storage.md describes its value. It never expires: the last good posts outlast any outage. */
 export const SNAPSHOT_KEY = "blog:v1";
-/** Seconds a location may respond from its own copy of the key: KV's default and near its minimum. */
+/** Seconds a location may respond from its own copy of the key: KV's default, near its minimum. */
 export const STORE_CACHE_SECONDS = 60;
 
 /** The public posts as last confirmed by the source, at `at`. */
@@ -19,7 +19,7 @@ export type Snapshot = {
   readonly at: number;
   readonly version: string;
   readonly records: readonly PostRecord[];
-  /** When the next scheduled post is due, epoch milliseconds; null: none is. Nothing else of it is stored. */
+  /** When the next scheduled post is due, epoch milliseconds; null: none is. Nothing else of that post is stored. */
   readonly next: number | null;
   readonly former: readonly FormerTitle[];
 };
@@ -37,8 +37,8 @@ const StoredRecord = v.object({
   }),
 });
 /**
- * One invalid record invalidates the whole: this code did not write it. The last two are missing in what an earlier
- * release wrote, and where there is nothing to say.
+ * One invalid record invalidates the whole value, because this code did not write it. The last two fields are missing in
+ * values of earlier releases and when they are empty.
  */
 const Stored = v.object({
   at: v.number(),
@@ -48,14 +48,14 @@ const Stored = v.object({
   former: v.optional(v.array(v.object({ mark: v.string(), id: v.string() })), []),
 });
 
-/** The snapshot in the store; null where there is none that this code wrote. Rejects when the store cannot be read. */
+/** The stored snapshot; null if there is none that this code wrote. Rejects when the store cannot be read. */
 export async function loadSnapshot(store: SnapshotStore): Promise<Snapshot | null> {
   const value = await store.get(SNAPSHOT_KEY, { type: "json", cacheTtl: STORE_CACHE_SECONDS });
   const stored = v.safeParse(Stored, value);
   return stored.success ? stored.output : null;
 }
 
-/** Stores the snapshot. Rejects when the store takes no write. */
+/** Stores the snapshot. Rejects when the write fails. */
 export async function saveSnapshot(store: SnapshotStore, snapshot: Snapshot): Promise<void> {
   const { at, version, records, next, former } = snapshot;
   const value = {

@@ -4,14 +4,14 @@ import { officeHours } from "~/domain/business";
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Office hours that a lead may wait before staff are notified once more; MAIL-04. */
+/** Office hours that a lead may wait before staff are notified again; MAIL-04. */
 const UNANSWERED_MS = 45 * MINUTE_MS;
-/** Weekends and holidays of a business are shorter; past them the search ends. */
+/** Weekends and holidays of a business are shorter, so the search ends here. */
 const MAX_DAYS = 14;
 
 /**
  * When a lead that arrives at this instant has waited for 45 minutes of office hours, in epoch milliseconds. Office hours
- * are those of the schedule's clocks.
+ * are in the schedule's zone.
  */
 export function unansweredAt(timetable: Timetable, instant: number): number {
   let left = UNANSWERED_MS;
@@ -28,8 +28,8 @@ export function unansweredAt(timetable: Timetable, instant: number): number {
 }
 
 /**
- * The working day, yyyy-MM-dd in the schedule's zone, on which staff can act on a lead that arrives at this instant:
- * the same day until the office closes, else the next open day. Office hours are those of the schedule's clocks.
+ * The working day, yyyy-MM-dd in the schedule's zone, on which staff can act on a lead that arrives at this instant: the
+ * same day until the office closes, else the next open day. Office hours are in the schedule's zone.
  */
 export function actionDay(timetable: Timetable, instant: number): string {
   const { date, hour } = timetable.localTime(instant);

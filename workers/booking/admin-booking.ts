@@ -14,7 +14,7 @@ export const AdminBooking = v.object({
   state: State,
   /** Why the follow-up was not booked. */
   reason: v.nullable(v.picklist(followUpReasons)),
-  /** Where the meeting is now; for a follow-up the wanted slot. */
+  /** Current time of the meeting; for a follow-up, the requested slot. */
   start: v.string(),
   end: v.string(),
   /** The original start, when staff have moved it since. */
@@ -23,7 +23,7 @@ export const AdminBooking = v.object({
   description: v.string(),
   /** Empty once the person was erased. */
   email: v.string(),
-  /** True for a follow-up past the hourly limits: it has no calendar entry of its own. */
+  /** True for a follow-up past the hourly limits: it has no separate calendar entry. */
   inDigest: v.optional(v.boolean(), false),
   attempts: v.number(),
   /** When the outbox tries it next; null when nothing is left to write. */
@@ -39,7 +39,7 @@ export const AdminBookingPage = v.object({
   bookings: v.array(AdminBooking),
   /** Cursor of the next page; null on the last. */
   next: v.nullable(v.number()),
-  /** Upcoming demos that are in a different calendar than the one in use and are about to be written there. */
+  /** Upcoming demos that are in a different calendar than the one in use and will be written to it. */
   elsewhere: v.optional(v.number(), 0),
   /** The open circuit breaker; null while the calendar can be written. */
   outage: v.nullable(v.object({ reason: v.string(), attempts: v.number(), nextTry: v.string() })),
@@ -52,14 +52,14 @@ export type AdminBookingPage = v.InferOutput<typeof AdminBookingPage>;
 
 const Day = v.pipe(v.string(), v.isoDate());
 
-/** Which bookings to list; a filter that is not given matches all. As query parameters. */
+/** Query parameters that select bookings; an absent filter matches all. */
 export const AdminBookingQuery = v.strictObject({
   /** First and last day of the meeting, in the schedule's zone. */
   from: v.optional(Day),
   to: v.optional(Day),
   kind: v.optional(Kind),
   state: v.optional(State),
-  /** `1`: only what is not in the calendar yet. */
+  /** `1`: only bookings that are not in the calendar yet. */
   waiting: v.optional(v.literal("1")),
   /** Cursor that the previous page returned. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),

@@ -3,7 +3,7 @@ import type { Interval } from "~/domain/booking/timetable";
 import { type Booking, standing } from "./booking-row";
 import type { Change, Status } from "./lifecycle";
 
-/** Changes that give a booking another time or another end: calendars and mails get a higher revision. */
+/** Changes that give a booking another start or end: calendars and mails get a higher revision. */
 const REVISING: ReadonlySet<Change["type"]> = new Set([
   "moved",
   "rescheduled",
@@ -13,7 +13,7 @@ const REVISING: ReadonlySet<Change["type"]> = new Set([
   "reinstated",
 ]);
 
-/** Beside the change: `due` is when the outbox tries the booking next, `failure` why it could not be written. */
+/** Besides the change itself: `due` is when the outbox tries the booking next, `failure` why it could not be written. */
 export type Circumstances = { readonly now: number; readonly due: number | null; readonly failure: string | null };
 
 const NOWHERE = { start: null, end: null } as const;
@@ -34,7 +34,7 @@ function enteredAfter(change: Change, booking: Booking, isSentAgain: boolean): I
   return start === null || end === null ? NOWHERE : { start, end };
 }
 
-/** Writes what a change makes of a booking that `transition` gave the state `next`. */
+/** Stores the effect of a change on a booking; `next` is the state that `transition` returned. */
 export function applyChange(
   sql: SqlStorage,
   booking: Booking,
@@ -44,7 +44,7 @@ export function applyChange(
 ): void {
   const { type } = change;
   const revision = booking.revision + (REVISING.has(type) ? 1 : 0);
-  // It gives up the time that staff gave it in the calendar, too.
+  // Rescheduling also discards the time that staff gave it in the calendar.
   const slot = type === "rescheduled" ? change.to : { start: booking.start_ms, end: booking.end_ms };
   const moved = type === "moved" ? change.to : { start: booking.moved_start_ms, end: booking.moved_end_ms };
   const isRescheduled = type === "rescheduled";
@@ -63,7 +63,7 @@ export function applyChange(
     slot.end,
     isRescheduled ? null : moved.start,
     isRescheduled ? null : moved.end,
-    // The calendar was seen to be free before it may be moved here.
+    // The calendar was read and found free before a demo may be rescheduled.
     isRescheduled ? 1 : booking.consulted,
     isSentAgain ? 0 : booking.sent,
     type === "written" ? 1 : booking.settled,

@@ -24,17 +24,17 @@ import { reconcile } from "./reconcile";
 import { forgetAddresses, oldLeads, stripLead } from "./retention";
 import { reportForgotten, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
 
-/** A day's digest row is stored this long: until nothing writes for that day any more. */
+/** A day's digest row is stored this long; by then nothing writes to that day any more. */
 const DIGEST_RETENTION_MS = 30 * 86_400_000;
-/** Mails stay listed this long; nothing in the list is personal. */
+/** Mails stay listed this long; the list contains nothing personal. */
 const MESSAGE_RETENTION_MS = 90 * 86_400_000;
 /** Two years of counts, to compare a month with the same of the year before. */
 const COUNTS_RETENTION_DAYS = 800;
 const DAY_MS = 86_400_000;
 
 /**
- * One object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking and
- * its outbox row are stored in one transaction; only the alarm writes to the calendar.
+ * One Durable Object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking
+ * and its outbox row are stored in one transaction; only the alarm writes to the calendar.
  */
 export class BookingDesk extends DurableObject<Env> implements Desk {
   readonly #services: DeskServices;
@@ -64,7 +64,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       const [services, ledger, timetable] = [this.#services, this.#ledger, this.#timetable];
       const arm = () => this.#alarm.arm();
       this.#parts = createDeskParts({ services, ledger, storage: ctx.storage, timetable, arm });
-      // The object restarts with each deployed version, so settings that were wrong may be right now.
+      // The object restarts with each deployed version, so wrong settings may have been fixed.
       if (this.#ledger.breaker.endConfiguration()) this.#alarm.arm();
     });
   }
@@ -210,7 +210,8 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     const place = settings.meetingPlace;
     const named = (name: string) => calendarNamed(timetable, name);
     const isVacating = ledger.vacated().length > 0;
-    // The calendar's own times were read before its entries followed. Mails that go out meanwhile must not be waited for.
+    // Free/busy may have been read before our entries moved, so it is invalidated. Mails that are sent meanwhile must not
+    // wait for that.
     const reread = () => {
       if (isVacating) freeBusy.invalidate();
     };
@@ -218,15 +219,15 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       .finally(reread)
       .then(() => eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log }))
       .finally(reread);
-    // Beside each other: a calendar that does not answer delays no mail.
+    // In parallel: a calendar that does not respond must not delay mails.
     const ends = await Promise.allSettled([written, deliverMessagesUntil(written, messages, wait)]);
     const crashed = ends.filter((end) => end.status === "rejected");
-    // Thrown errors would use up the alarm's few retries; what is due stays due and is tried again.
+    // Thrown errors would use up the alarm's few retries; due work stays due and is tried again.
     for (const { reason } of crashed) log("error", "outbox.crashed", errorFields(reason));
     this.#alarm.arm(crashed.length > 0 ? now() + pause(LATE_ALARM_MS) : 0);
   }
 
-  /** Strips leads past their retention; the rows can still be found by a hash of the mail address. */
+  /** Strips leads past their retention; their rows can still be found by a hash of the mail address. */
   async #eraseOld(): Promise<void> {
     const { settings, now, log } = this.#services;
     const { sql } = this.ctx.storage;

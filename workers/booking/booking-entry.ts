@@ -4,7 +4,7 @@ import { type Booking, eventId, standing } from "./booking-row";
 import { followUpTitle } from "./follow-up-title";
 import type { OutboxDependencies } from "./outbox";
 
-/** What a booking is in a calendar: a demo is a meeting, a follow-up an all-day note on the day on which staff can act. */
+/** A booking as a calendar entry: a demo is a meeting, a follow-up an all-day note on the day on which staff can act. */
 export function bookingEntry(
   { ledger, calendar, timetable, place, now }: OutboxDependencies,
   booking: Booking,
@@ -13,7 +13,7 @@ export function bookingEntry(
   const base = { eventId: eventId(booking), email };
   if (booking.kind === "demo") {
     const when = { kind: "meeting", ...standing(booking) } as const;
-    // Anyone who was invited from an earlier calendar has that invitation.
+    // A visitor who was invited from an earlier calendar already has that invitation.
     const isInvited = ledger.entries
       .of(booking.id)
       .some((entry) => entry.calendar !== calendar.name && entry.calendar.startsWith("google:"));

@@ -20,7 +20,7 @@ export function bookingFileEvent(
   const created = Date.parse(entry.createdAt);
   const changed = Date.parse(entry.updatedAt);
   const description = `${entry.description}\nEmail: ${email}`;
-  // Seconds instead of a count: changes are not counted, and a reader only needs to know which of two is the later.
+  // Seconds instead of a count: changes are not counted, and a calendar client only needs to know which of two is later.
   const sequence = Math.max(0, Math.floor((changed - created) / 1_000));
   if (kind === "demo") {
     const settled = state === "confirmed" || state === "moved";
@@ -35,7 +35,7 @@ export function bookingFileEvent(
     };
   }
   return {
-    // A UID of its own, so that a reader does not mistake the note for the meeting.
+    // A separate UID, so that a calendar client does not mistake the note for the meeting.
     uid: `${id}f@${uidHost}`,
     when: { kind: "all_day", date: actionDay(timetable, created) },
     summary: `Follow up (${followUpTitle[reason ?? "slot_taken"]}): ${entry.summary}`,

@@ -25,7 +25,7 @@ export async function bookingIdOf(key: string): Promise<string> {
 }
 
 /**
- * The id of an API request. Keys of the API and of the form have separate namespaces, so that nobody can take a form's
+ * The id of an API request. Keys of the API and of the form have separate namespaces, so that nobody can take over a form's
  * booking by guessing its key.
  */
 export function apiBookingId(key: string): Promise<string> {
@@ -33,8 +33,8 @@ export function apiBookingId(key: string): Promise<string> {
 }
 
 /**
- * The id of a booking of a slot under a mail address by the form without JavaScript. `secret` is the desk's own, so
- * that nobody else can compute the id. `rest`: what else distinguishes it, such as its generation.
+ * The id of a booking of a slot under a mail address by the form without JavaScript. `secret` is private to the desk, so
+ * that nobody else can compute the id. `rest`: further parts of the identity, such as its generation.
  */
 export function formBookingId(secret: string, mailKey: string, start: number, rest: string): Promise<string> {
   return bookingIdOf(JSON.stringify(["form", secret, mailKey, start, rest]));
@@ -45,7 +45,7 @@ export async function fingerprintOf(parts: readonly string[]): Promise<string> {
   return toHex((await sha256(JSON.stringify(parts))).subarray(0, 16));
 }
 
-/** A mail address in its normal form, however it was typed. What follows a `+` stays: it may be another person's. */
+/** A mail address in normalized form. What follows a `+` stays: it may be another person's. */
 export function mailKeyOf(email: string): string {
   return email.normalize("NFC").trim().toLowerCase().normalize("NFC");
 }

@@ -14,9 +14,9 @@ export type Booking = {
   readonly reason: FollowUpReason | null;
   readonly start_ms: number;
   readonly end_ms: number;
-  /** The start that was asked for first; `start_ms` follows where its visitor moves it. */
+  /** The start that was requested first; `start_ms` changes when the visitor moves it. */
   readonly asked_start_ms: number;
-  /** Where staff moved it in the calendar; null while it is where it was booked. */
+  /** Where staff moved it in the calendar; null while it is at its booked time. */
   readonly moved_start_ms: number | null;
   readonly moved_end_ms: number | null;
   readonly summary: string;
@@ -37,20 +37,20 @@ export type Booking = {
    * Name of the calendar it was last written to; null: none yet, or an older release wrote it without recording which.
    */
   readonly calendar: string | null;
-  /** 1 once the calendar may have received the insert: from then on the event is looked up first. */
+  /** 1 once the calendar may have received the insert; from then on the event is looked up before it is inserted. */
   readonly sent: number;
-  /** 1 once it was in a calendar: from then on neither busy time nor clock turns it down. */
+  /** 1 once it was in a calendar; from then on neither busy time nor a past start turns it down. */
   readonly settled: number;
-  /** How many events this booking had before the present one: the id of a deleted event stays taken forever. */
+  /** Number of earlier events of this booking: the id of a deleted event stays taken forever. */
   readonly copy: number;
   readonly attempts: number;
   /** Consecutive failures. */
   readonly failures: number;
-  /** 1 for a follow-up past the limits: it has no entry of its own, only the day's digest. */
+  /** 1 for a follow-up past the limits: it has no separate entry, only the day's digest. */
   readonly in_digest: number;
-  /** How often it was moved, ended or restored: the version that mails and calendars state. */
+  /** How often it was moved, ended or restored: the revision that mails and calendars state. */
   readonly revision: number;
-  /** Where the calendar in use may have the demo, noted before each call that puts it there; null: nowhere. */
+  /** Where the calendar in use may have the demo, recorded before each call that writes it; null: nowhere. */
   readonly entered_start_ms: number | null;
   readonly entered_end_ms: number | null;
   /** The visitor's IANA zone; null where it is not known. */
@@ -59,14 +59,14 @@ export type Booking = {
   readonly link: string | null;
   /** Who ended a removed demo. */
   readonly ended_by: "visitor" | "staff" | null;
-  /** When the outbox tries it next; null when there is nothing left to write. */
+  /** When the outbox tries it next; null when nothing is left to write. */
   readonly due_ms: number | null;
   readonly last_failure: string | null;
   readonly created_ms: number;
   readonly updated_ms: number;
 };
 
-/** What the ledger needs of a request. */
+/** The parts of a request that the ledger uses. */
 export type Claim = Claimant & {
   readonly id: string;
   readonly requestHash: string;
@@ -80,7 +80,7 @@ export type Claim = Claimant & {
   readonly zone: string | null;
   /** The reference of the visitor's link. */
   readonly link: string;
-  /** Set when the request must not be booked, whatever the ledger says. */
+  /** Set when the request must not be booked, regardless of the ledger. */
   readonly turnDown: FollowUpReason | null;
 };
 
@@ -89,17 +89,17 @@ export function eventId({ id, kind, copy }: Pick<Booking, "id" | "kind" | "copy"
   return `${id}${kind === "demo" ? "" : "f"}${copy > 0 ? `r${copy}` : ""}`;
 }
 
-/** Where a booking is: as booked, or as staff moved it. */
+/** The time of a booking: as booked, or as staff moved it. */
 export function standing({ start_ms, end_ms, moved_start_ms, moved_end_ms }: Booking): Interval {
   return { start: moved_start_ms ?? start_ms, end: moved_end_ms ?? end_ms };
 }
 
-/** Whether a demo is still to be met, as far as the ledger knows. */
+/** Whether a demo is still going to take place, as far as the ledger knows. */
 export function isLive({ kind, state }: Pick<Booking, "kind" | "state">): boolean {
   return kind === "demo" && state !== "removed";
 }
 
-/** Whether the visitor was notified that the time is theirs. For a follow-up, `settled` is about its note alone. */
+/** Whether the visitor was notified that the slot is theirs. For a follow-up, `settled` refers only to its note. */
 export function isPromised({ kind, consulted, settled }: Pick<Booking, "kind" | "consulted" | "settled">): boolean {
   return consulted === 1 || (kind === "demo" && settled === 1);
 }

@@ -18,7 +18,7 @@ export interface BookingsAdmin {
   findBooking(id: string): Promise<AdminBooking | null>;
   /** Live demos and open follow-ups from the last month on, for a calendar feed. */
   feedBookings(): Promise<AdminBooking[]>;
-  /** Makes one booking, or all that wait, due now. Returns what was made due. */
+  /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
   retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }>;
   /** Closes a follow-up; idempotent. */
   closeFollowUp(id: string): Promise<"closed" | "unknown" | "not_open">;
@@ -27,15 +27,15 @@ export interface BookingsAdmin {
    * the future; `slot_taken`: another booking has the slot.
    */
   reinstateDemo(id: string): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken">;
-  /** Moves a demo ahead to the free slot that starts at this instant; its visitor is notified. */
+  /** Moves an upcoming demo to the free slot that starts at this instant; its visitor is notified. */
   moveDemo(id: string, start: number): Promise<MoveOutcome | "unknown">;
-  /** Cancels a demo ahead; its visitor is notified. Canceling twice is canceling. */
+  /** Cancels an upcoming demo; its visitor is notified. Idempotent. */
   cancelDemo(id: string): Promise<CancelOutcome | "unknown">;
   /** The latest messages, newest first. */
   listMails(query: AdminMailQuery): Promise<AdminMailPage>;
-  /** One message as it was written, or would be; null where there is none. */
+  /** One message as it was, or would be, written; null if there is none. */
   showMail(seq: number): Promise<AdminMail | null>;
-  /** Whether mails leave the house, and which of them did not. */
+  /** Whether mails are delivered by a mail service, and which of them were not delivered. */
   mailStatus(): Promise<MailStatus>;
   /** Sends one test mail to STAFF_MAIL. */
   sendTestMail(): Promise<TestMail>;

@@ -53,7 +53,7 @@ export type BookingsAdminDependencies = {
   readonly now: () => number;
   /** Name of the calendar in use. */
   readonly calendar: string;
-  /** The mail address in every form under which a row may be found. */
+  /** The mail address in every form in which a row may store it. */
   readonly mailKeys: (email: string) => Promise<readonly string[]>;
   readonly mails: MailAdmin;
   readonly demos: DemoChanges;
@@ -110,7 +110,7 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       return booking && entry(booking);
     },
 
-    // In order of arrival, so that the same bookings give the same file.
+    // In order of arrival, so that the same bookings produce the same file.
     async feedBookings() {
       return sql
         .exec<Booking>(
@@ -136,7 +136,7 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
         .toArray();
       const erasing = id === null ? erasures.hasten(now()) : 0;
       if (id === null) ledger.messages.hasten(now());
-      // Staff fixed the cause, or want to know whether they did.
+      // Staff retry because they fixed the cause or want to check whether they did.
       if (hastened.length > 0) ledger.breaker.set(null);
       arm();
       return { bookings: hastened.map((row) => row.id), erasures: erasing };

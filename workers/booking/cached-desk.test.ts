@@ -73,7 +73,7 @@ test("a booking through this isolate is seen by the next look, whatever was aske
       }),
   );
   await desk.book(command);
-  // Asked before the second booking, answered after it.
+  // Requested before the second booking, resolved after it.
   const early = dates("2026-11-24");
   await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(2));
   book.mockImplementationOnce(async () => {

@@ -3,9 +3,9 @@ import type { Timetable } from "~/domain/booking/timetable";
 import type { Desk, TakenSlots } from "./desk-port";
 
 /**
- * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at
- * most 120 times a second, however many visitors look. A slot that was taken through another isolate is offered that
- * much longer, and refused when it is requested.
+ * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at most
+ * 120 times a second, regardless of the number of visitors. A slot that was taken through another isolate is offered for
+ * that much longer, and refused when it is requested.
  */
 export const CACHE_MS = 5_000;
 
@@ -13,19 +13,19 @@ type CachedDeskOptions = {
   readonly desk: Desk;
   readonly timetable: () => Promise<Timetable>;
   readonly now: () => number;
-  /** Keeps a call alive after its visitor left: others wait for its result. */
+  /** Continues a call after its visitor left, because others wait for its result. */
   readonly defer: (work: Promise<unknown>) => void;
 };
 
 /**
- * A desk with cached reads, so that a flood of them cannot delay bookings. The whole window is read at once, and any
- * days are served from it. Every change through this isolate invalidates the cache.
+ * A desk with cached reads, so that a flood of reads cannot delay bookings. The whole window is read at once, and requests
+ * for any days are served from it. Every change through this isolate invalidates the cache.
  */
 export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): Desk {
   const month = new CachedAnswer<TakenSlots>(now, defer);
   const backlog = new CachedAnswer<number>(now, defer);
 
-  /** Runs a change; what was read before its end is stale. */
+  /** Runs a change; any read that started before its end is stale. */
   async function change<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
@@ -75,7 +75,7 @@ class CachedAnswer<Value> {
   /** The result, at most `CACHE_MS` old, counted from when it was requested. `about` is the cache key. */
   async get(about: string, ask: () => Promise<Value>): Promise<Value> {
     if (this.#isYoung(this.#cached, about)) return this.#cached.value;
-    // A query that hangs is abandoned, or it would block everybody.
+    // A query that hangs is abandoned, because it would block everybody.
     if (this.#isYoung(this.#asking, about)) return await this.#asking.value;
     const asking = { about, since: this.#now(), value: ask() };
     this.#asking = asking;

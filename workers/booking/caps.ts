@@ -6,9 +6,9 @@ export type Caps = {
   readonly livePerMail: number;
   /** Demos booked from one address within a day. */
   readonly wonPerAddress: number;
-  /** Demos booked in all within an hour, unless the visitor passed the challenge. */
+  /** Total demos booked within an hour, unless the visitor passed the challenge. */
   readonly wonPerHour: number;
-  /** Follow-ups with a calendar entry of their own, within an hour. */
+  /** Follow-ups with a separate calendar entry, within an hour. */
   readonly followUps: FollowUpLimits;
 };
 
@@ -59,7 +59,7 @@ export function holdsTooMany(sql: SqlStorage, claimant: Claimant, caps: Caps, no
   return !proven && isFuseBlown(sql, caps, now);
 }
 
-/** Whether a follow-up is past the hourly limits for a calendar entry of its own. */
+/** Whether a follow-up exceeds the hourly limits and gets no separate calendar entry. */
 export function floodsStaff(sql: SqlStorage, claimant: Claimant, limits: FollowUpLimits, now: number): boolean {
   const { mailKey, addressHash, networkHash } = claimant;
   const lately = "kind = 'follow_up' AND created_ms > ?";

@@ -40,7 +40,7 @@ export class CircuitBreaker {
     }
   }
 
-  /** Closes the breaker if wrong settings opened it; they may have been fixed. True if it was. */
+  /** Closes the breaker if wrong settings opened it, because they may have been fixed. True if it did. */
   endConfiguration(): boolean {
     const ended = this.#sql.exec("DELETE FROM outage WHERE failure = 'configuration' RETURNING one");
     return ended.toArray().length > 0;

@@ -4,7 +4,7 @@ import type { Ledger } from "./ledger";
 /** An alarm this late is considered lost. */
 export const LATE_ALARM_MS = 60_000;
 
-/** The desk's one alarm, over all that can become due. */
+/** The desk's only alarm, for everything that can become due. */
 export class DeskAlarm {
   readonly #storage: DurableObjectStorage;
   readonly #ledger: Ledger;
@@ -17,8 +17,8 @@ export class DeskAlarm {
   }
 
   /**
-   * Sets the alarm for the next due work, `notBefore` at the earliest. Called synchronously after a write, so that both
-   * are stored together.
+   * Sets the alarm for the next due work, `notBefore` at the earliest. Called synchronously after a write, so that both are
+   * stored together.
    */
   arm(notBefore = 0): void {
     const now = this.#services.now();
@@ -42,7 +42,7 @@ export class DeskAlarm {
     if (due !== null && due < now() - pause(LATE_ALARM_MS)) defer(this.rearm());
   }
 
-  /** When the alarm is next needed, or null: for the calendar not before the breaker closes, for messages at any time. */
+  /** When the alarm is next needed, or null. Calendar work waits until the breaker closes; messages are not delayed by it. */
   #nextDue(now: number): number | null {
     const { queue, breaker, messages } = this.#ledger;
     const written = queue.nextDue();

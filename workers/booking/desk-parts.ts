@@ -25,7 +25,7 @@ type Options = {
   readonly arm: () => void;
 };
 
-/** What the desk consists of, over one ledger. */
+/** The desk's components, over one ledger. */
 export type DeskParts = {
   readonly calendar: Calendar;
   readonly freeBusy: FreeBusyCache;
@@ -37,7 +37,7 @@ export type DeskParts = {
   readonly window: () => Interval;
   /** Taken slots of the days `first` to `last` within the window; those of one booking may be left out. */
   readonly taken: (first: string, last: string, besides?: Booking | null) => Promise<TakenSlots>;
-  /** A mail address's key as the ledger keeps it once the lead is stripped. */
+  /** A mail address's key in the form that the ledger stores after the lead is stripped. */
   readonly mailHash: (mailKey: string) => Promise<string>;
 };
 
@@ -66,7 +66,7 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
     const slots = timetable.slotsBetween(from, to);
     const own = besides && standing(besides);
     const taken = new Set(takenSlots(slots, [...(own ? withoutSpans(busy, [own]) : busy), ...live]));
-    // The hour that it has is no other one to move to.
+    // The demo's current slot is not a slot to move to.
     return { slots: slots.filter((slot) => taken.has(slot) || slot.start === own?.start), partial: !complete };
   }
 

@@ -52,7 +52,7 @@ export interface Desk extends BookingsAdmin {
   findByLink(link: string): Promise<VisitorBooking | null>;
   /** What a calendar file of it is written from; also null where there is no meeting to come. */
   calendarEventByLink(link: string): Promise<LinkedEvent | null>;
-  /** Taken slots as `taken` tells them, its own not among them; none for an unknown link. */
+  /** Taken slots as `taken` reports them, except the booking's own; none for an unknown link. */
   takenBesidesLink(link: string, first: string, last: string): Promise<TakenSlots>;
   /** Moves it to the slot that starts at this instant. */
   moveByLink(link: string, start: number): Promise<MoveOutcome | null>;
@@ -61,15 +61,15 @@ export interface Desk extends BookingsAdmin {
   book(command: BookCommand): Promise<BookingOutcome>;
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */
   taken(first: string, last: string): Promise<TakenSlots>;
-  /** Adds what visitors did to the sums of today. */
+  /** Adds visitors' events to today's sums. */
   addCounts(counts: readonly Count[]): Promise<void>;
-  /** What visitors did and what became of bookings on the days `from` to `to` (yyyy-MM-dd). */
+  /** Visitors' events and the outcomes of bookings on the days `from` to `to` (yyyy-MM-dd). */
   figures(from: string, to: string): Promise<DeskFigures>;
   /** How many bookings are not in the calendar yet. */
   waiting(): Promise<number>;
   /**
-   * Runs the scheduled jobs: sets a lost alarm again, follows what staff changed, erases what is old, and reports what
-   * is stuck.
+   * Runs the scheduled jobs: sets a lost alarm again, applies changes made by staff, erases old data, and reports stuck
+   * bookings and mails.
    */
   runScheduledJobs(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Random secrets that the desk makes for itself. Every method is synchronous. */
+/** Random secrets that the desk generates for itself. Every method is synchronous. */
 export class DeskSecrets {
   readonly #sql: SqlStorage;
 

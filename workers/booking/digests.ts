@@ -1,4 +1,4 @@
-/** One day's note that more follow-ups came than have calendar entries. `day` is yyyy-MM-dd in the schedule's zone. */
+/** One day's note that there were more follow-ups than calendar entries. `day` is yyyy-MM-dd in the schedule's zone. */
 export type Digest = { readonly day: string; readonly attempts: number };
 
 /** At most one entry a day for all follow-ups past the limits. Every method is synchronous. */
@@ -9,7 +9,7 @@ export class Digests {
     this.#sql = sql;
   }
 
-  /** Schedules the day's entry unless it is known. True when it is new. */
+  /** Schedules the day's entry unless it exists. True when it is new. */
   want(day: string, now: number): boolean {
     const added = this.#sql.exec(
       "INSERT INTO digests (day, due_ms, created_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING day",

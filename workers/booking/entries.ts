@@ -43,7 +43,7 @@ export class Entries {
     );
   }
 
-  /** Whether any event was ever meant for a Google calendar. Scans the table: for the doctor, which asks rarely. */
+  /** Whether any event was ever meant for a Google calendar. Scans the table; only the doctor calls it, and rarely. */
   knowGoogle(): boolean {
     const query = "SELECT 1 FROM entries WHERE substr(calendar, 1, ?) = ? LIMIT 1";
     return this.#sql.exec(query, GOOGLE_NAME.length, GOOGLE_NAME).toArray().length > 0;

@@ -9,7 +9,7 @@ import { retryDelayMs } from "./retry";
 
 /** Entries erased in one run of the alarm: three calls of 5 s each, beside the outbox's own. */
 const BATCH = 10;
-/** A missing entry may not be readable everywhere yet: only a second 404, this much later, is believed. */
+/** Right after a write, an entry may not be readable everywhere yet, so only a second 404, this much later, counts as missing. */
 const SETTLED_MS = 10 * 60_000;
 const ABSENT = "absent";
 /** Consecutive failures after which the entry itself is the likely cause and stops delaying others. */
@@ -35,7 +35,10 @@ export function erasePerson(
   });
 }
 
-/** The same for these bookings alone, as part of a transaction. Staff are notified of each and who did it, not of whom. */
+/**
+ * The same for these bookings only, as part of a transaction. Staff are notified of each booking and who erased it, but not
+ * of whose it was.
+ */
 export function eraseBookings(
   ledger: Ledger,
   sql: SqlStorage,
@@ -61,7 +64,7 @@ export type EraseDependencies = {
   readonly ledger: Ledger;
   /** The calendar in use. */
   readonly calendar: Calendar;
-  /** An earlier calendar by its name; null where the settings do not reach it. */
+  /** An earlier calendar by its name; null if the settings cannot reach it. */
   readonly calendarNamed: (name: string) => Calendar | null;
   readonly now: () => number;
   readonly random: () => number;
@@ -69,7 +72,7 @@ export type EraseDependencies = {
   readonly log: Log;
 };
 
-/** Erases what is due in the calendars. One that does not respond is skipped; the others go on. Part of the alarm. */
+/** Erases due entries in the calendars. A calendar that does not respond is skipped; the others continue. Part of the alarm. */
 export async function eraseDue(deps: EraseDependencies): Promise<void> {
   const { ledger, calendar, calendarNamed, now, pause, log } = deps;
   const { erasures } = ledger;
@@ -81,7 +84,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
     const isPresent = name === calendar.name || (name === "" && calendar.kind !== "embedded");
     const from = isPresent ? calendar : calendarNamed(name);
     if (!from) {
-      // The embedded calendar has nothing beside the row that was emptied.
+      // The embedded calendar has no data besides the row that was emptied.
       if (name === "embedded") erasures.done(erasure);
       else postpone(deps, erasure, { reason: "configuration", detail: "not connected" });
       continue;
@@ -94,7 +97,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
         break;
       case "failed": {
         const due = postpone(deps, erasure, result.failure);
-        // A refusal of one entry says nothing about the next.
+        // The refusal of one entry does not predict the next.
         if (result.failure.reason === "rejected" || erasure.attempts + 1 >= ALONE_AFTER) break;
         erasures.leaveAloneUntil(name, due, now());
         unreachable.add(name);
@@ -102,7 +105,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
       }
       default:
         erasures.done(erasure);
-        // A deleted entry is in the provider's trash, out of reach; one that is not ours is left alone.
+        // A deleted entry is in the provider's trash, out of reach; an entry that is not ours is not touched.
         log(result.kind === "erased" ? "info" : "warn", "erasure.done", { booking, entry: result.kind });
     }
   }

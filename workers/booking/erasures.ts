@@ -59,12 +59,12 @@ export class Erasures {
     );
   }
 
-  /** Postpones everything due in one calendar: it does not respond, and asking for each would change nothing. */
+  /** Postpones everything due in one calendar that does not respond, because a call for each would also fail. */
   leaveAloneUntil(calendar: string, due: number, now: number): void {
     this.#sql.exec("UPDATE erasures SET due_ms = ? WHERE calendar = ? AND due_ms <= ?", due, calendar, now);
   }
 
-  /** Makes all of them due; staff fixed the cause. */
+  /** Makes all of them due, because staff fixed the cause. */
   hasten(now: number): number {
     return this.#sql.exec("UPDATE erasures SET due_ms = ? RETURNING event_id", now).toArray().length;
   }

@@ -2,10 +2,7 @@ import type { Calendar } from "../calendar/calendar";
 import { type Booking, eventId } from "./booking-row";
 import type { Ledger } from "./ledger";
 
-/**
- * Closes a follow-up and schedules the removal of its note from every calendar that may have it. False where it is not
- * open.
- */
+/** Closes a follow-up and schedules the removal of its note from every calendar that may contain it. False if it is not open. */
 export function closeFollowUp(ledger: Ledger, id: string, now: number): boolean {
   return ledger.together(() => {
     const before = ledger.get(id);

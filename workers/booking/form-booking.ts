@@ -8,7 +8,7 @@ import { loadTimetable } from "../temporal";
 import { fingerprintOf, mailKeyOf } from "./booking-id";
 import type { Desk } from "./desk-port";
 
-/** The days that have free hours, with these, by what is taken of the window. */
+/** Caches the days that have free slots, by the taken slots of the window. */
 export async function openDaysOf(taken: Desk["taken"], now: () => number): Promise<OpenDay[]> {
   const timetable = await loadTimetable();
   const { first, last } = timetable.window(now());
@@ -22,17 +22,14 @@ export async function openDaysOf(taken: Desk["taken"], now: () => number): Promi
   return days;
 }
 
-/**
- * The booking form for visitors without JavaScript: the dialog's rules, run by the server. `client`: the visitor's
- * address.
- */
+/** The booking form for visitors without JavaScript: the dialog's rules, run by the server. `client`: the visitor's address. */
 export function createFormBooking(desk: Desk, now: () => number, client: ClientAddress | null): Site["bookingForm"] {
   return {
     openDays: () => openDaysOf((first, last) => desk.taken(first, last), now),
 
     async submit(form, signals, shown, zone): Promise<FormResult> {
       const timetable = await loadTimetable();
-      // The desk decides whether the slot is still free: a form that is sent twice must find its own booking.
+      // The desk decides whether the slot is still free: a form that is submitted twice must find its own booking.
       const bookable = (date: string) =>
         timetable.slotsOn(date).filter((slot) => slot.start > now() && date <= timetable.window(now()).last);
       const checked = checkForm(timetable, form, bookable, shown);

@@ -15,7 +15,7 @@ const FREE: BusyResult = { ok: true, busy: [], unreadable: [] };
 const BUSY: BusyResult = { ok: true, busy: [MEETING], unreadable: [] };
 const DOWN: BusyResult = { ok: false, failure: { reason: "unreachable", detail: "503" } };
 
-/** A calendar that answers when the test lets it, a clock that stands still, and a cache over both. */
+/** A calendar that responds when the test lets it, a clock that stands still, and a cache over both. */
 function setUp() {
   const clock = { now: 5_000_000 };
   const asked: { range: Interval; answer: (result: BusyResult) => void }[] = [];
@@ -24,7 +24,7 @@ function setUp() {
     busy: (range) => new Promise((answer) => void asked.push({ range, answer })),
   };
   const board = new FreeBusyCache(calendar, () => clock.now);
-  /** Runs the call, and answers the question that it asks, if it asks one. */
+  /** Runs the call, and resolves the calendar request that it makes, if any. */
   async function settle<Result>(call: Promise<Result>, result: BusyResult): Promise<Result> {
     asked.at(-1)?.answer(result);
     return await call;
@@ -162,7 +162,7 @@ test("API-07 in any course of events the board is as old as it says, and a dead 
       const answers: number[] = [];
       const failures: number[] = [];
       let up = true;
-      // Each answer names the moment it was given, so that its age can be read off the board.
+      // Each reply contains the time at which it was sent, so that the cached reply's age can be checked.
       const busy = async (): Promise<BusyResult> => {
         (up ? answers : failures).push(clock.now);
         return up ? { ok: true, busy: [{ start: clock.now, end: clock.now + 1 }], unreadable: [] } : DOWN;

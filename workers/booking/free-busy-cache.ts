@@ -9,7 +9,7 @@ import type { Calendar } from "../calendar/calendar";
  */
 export type CachedFreeBusy = { readonly busy: readonly Interval[]; readonly complete: boolean };
 
-/** Visitors who look share a reply this young: 50 visitors who open the dialog cost one call. */
+/** Visitors who only look share a reply up to this age: 50 visitors who open the dialog cost one call. */
 const FRESH_MS = 20_000;
 /** Bookings within a second share one call: sixty calls a minute are far below Google's 600. */
 const CONSULT_MS = 1_000;
@@ -27,17 +27,17 @@ export class FreeBusyCache {
   readonly #failurePauseMs: number;
   readonly #onUnreadable: (place: number) => void;
   readonly #vacated: () => readonly Interval[];
-  /** Places of the calendars that could not be read in the last reply; see `BusyResult`. */
+  /** Positions of the calendars that could not be read in the last reply; see `BusyResult`. */
   #unreadable: readonly number[] = [];
   #cached: { range: Interval; busy: readonly Interval[]; at: number; version: number } | null = null;
-  /** Raised by each invalidation. */
+  /** Incremented by each invalidation. */
   #version = 0;
   #asking: Promise<boolean> | null = null;
   #failedAt: number | null = null;
 
   /**
-   * `onUnreadable` is called once for each calendar that becomes unreadable. `vacated`: where our own demos are not any
-   * more although the calendar still says so.
+   * `onUnreadable` is called once for each calendar that becomes unreadable. `vacated`: spans that our demos have left
+   * although the calendar still shows them there.
    */
   constructor(
     calendar: Calendar,
@@ -53,7 +53,7 @@ export class FreeBusyCache {
     this.#now = now;
   }
 
-  /** For a visitor who looks: recent times are good enough, and an outage shows the last known ones. */
+  /** For a visitor who looks at slots: recent times suffice, and during an outage the last known ones are shown. */
   async look(range: Interval): Promise<CachedFreeBusy> {
     const answered = this.#isCached(range, FRESH_MS) || (await this.#ask(range));
     // At midnight the window gains a day that was not read yet; the other days are still known.
@@ -64,14 +64,14 @@ export class FreeBusyCache {
     };
   }
 
-  /** For a booking: current, or not complete. */
+  /** For a booking: up to date, or marked as not complete. */
   async consult(range: Interval): Promise<CachedFreeBusy> {
     const answered = this.#isCached(range, CONSULT_MS) || (await this.#ask(range));
     if (!answered || !this.#cached) return { busy: [], complete: false };
     return { busy: withoutSpans(this.#cached.busy, this.#vacated()), complete: true };
   }
 
-  /** The cached times are known to be wrong: they are used in an outage only, marked as partial. */
+  /** The cached times are known to be wrong; they are used only in an outage, marked as partial. */
   invalidate(): void {
     this.#version += 1;
   }

@@ -31,18 +31,16 @@ export type IntakeDependencies = {
   readonly arm: () => void;
 };
 
-/** Which row a request is for. */
+/** Which row a request maps to. */
 type Identity = {
   readonly id: string;
   /** The same person's earlier request for this slot, which ended or was not booked. */
   readonly before: Booking | null;
-  /** The slot is taken under this mail address by a request with other text: the reply must not reveal whose it is. */
+  /** The slot is taken under this mail address by a request with different text. The reply must not reveal whose it is. */
   readonly isAnothers: boolean;
 };
 
-/**
- * Accepts booking requests: each is a retry, a new booking, or a follow-up, and the outcome is what the ledger says.
- */
+/** Accepts booking requests: each is a retry, a new booking, or a follow-up, and the ledger determines the outcome. */
 export class Intake {
   readonly #deps: IntakeDependencies;
   /** Pending consultations by booking: a retry waits for the same result. */
@@ -54,7 +52,7 @@ export class Intake {
     this.#deps = deps;
   }
 
-  /** Handles one request. A retry under the same key gets the same booking, also while the first call is in flight. */
+  /** Handles one request. A retry under the same key gets the same booking, even while the first call is in flight. */
   async book({ key, request, repeat, visitor, zone = null }: BookCommand): Promise<BookingOutcome> {
     const { ledger, now, arm } = this.#deps;
     const { slot, late, summary, description, email, guestName = null } = request;
@@ -64,7 +62,7 @@ export class Intake {
       repeat === "exact"
         ? await this.#apiIdentity(key, requestHash)
         : await this.#formIdentity(key, requestHash, mailKey, slot.start);
-    // A form that is submitted again gets the same outcome, as long as nothing has changed.
+    // A form that is submitted again gets the same outcome if nothing has changed.
     if (before && isOpenFollowUp(before, requestHash) && ledger.live(slot).length > 0) return outcomeOf(before);
     const result = await this.#verifyVisitor(id, visitor);
     const addressHash = await this.#hashOf(visitor?.address ?? null);
@@ -134,7 +132,7 @@ export class Intake {
       const id = await formBookingId(secret, mailKey, start, String(generation));
       const known = ledger.get(id);
       if (!known) return { id, before, isAnothers: false };
-      // A demo that was moved is not at the hour that is asked for now.
+      // A demo that was moved is no longer at the requested time.
       if (isLive(known) && standing(known).start === start) {
         if (known.request_hash === requestHash) return { id, before: null, isAnothers: false };
         return { id: await formBookingId(secret, mailKey, start, requestHash), before: null, isAnothers: true };
@@ -158,18 +156,18 @@ export class Intake {
   }
 
   /**
-   * Checks the calendar for a slot that was just claimed. Without a reply the slot stays claimed and the outbox checks
-   * again.
+   * Checks the calendar for a slot that was just claimed. If it does not respond, the slot stays claimed and the outbox
+   * checks again.
    */
   async #consult(booking: Booking): Promise<Booking> {
     const { ledger, freeBusy, now, window, arm } = this.#deps;
     const { busy, complete } = await freeBusy.consult(window());
     const at = now();
     const span = { start: booking.start_ms, end: booking.end_ms };
-    // The calendar responds again: what waits is tried first, and this booking after it.
+    // The calendar responds again: waiting bookings are tried first, then this one.
     if (complete) ledger.breaker.set(null);
     const current = ledger.get(booking.id) ?? booking;
-    // Once the outbox has sent it, the busy time may be its own event.
+    // Once the outbox has sent the booking, the busy time may be its own event.
     if (current.state !== "pending" || current.sent) return current;
     if (complete && busy.some((event) => overlaps(event, span))) {
       this.#logFollowUp(ledger.refuse(booking.id, "slot_taken", at));
@@ -180,8 +178,8 @@ export class Intake {
   }
 
   /**
-   * Whether the request is likely automated. Verified once for each key: the ledger has the outcome, so that a retry
-   * with a used token keeps it.
+   * Whether the request is likely automated. Verified once for each key, and the ledger stores the outcome, so that a retry
+   * with a used token gets the same one.
    */
   async #verifyVisitor(id: string, visitor: BookCommand["visitor"]): Promise<CheckResult> {
     const { ledger, verify } = this.#deps;
@@ -203,7 +201,7 @@ export class Intake {
   }
 }
 
-/** The reference of a new visitor's link. Random and not derived from anything, so that no secret can give it away. */
+/** The reference of a new visitor's link. Random and not derived from anything, so that no leaked secret reveals it. */
 function newReference(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)));
 }

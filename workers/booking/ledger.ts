@@ -32,7 +32,7 @@ export class Ledger {
   readonly #storage: DurableObjectStorage;
   readonly #caps: Caps;
 
-  /** `telling`: what the messages need to know. */
+  /** `telling`: what writing messages requires. */
   constructor(storage: DurableObjectStorage, caps: Caps, telling: ConstructorParameters<typeof Messages>[1]) {
     this.#storage = storage;
     this.#caps = caps;
@@ -108,9 +108,7 @@ export class Ledger {
     });
   }
 
-  /**
-   * Turns a demo into a follow-up before anybody was promised the slot; past the limits without an entry of its own.
-   */
+  /** Turns a demo into a follow-up before anybody was promised the slot; past the limits it gets no separate entry. */
   refuse(id: string, reason: FollowUpReason, now: number): Booking {
     return this.#storage.transactionSync(() => {
       const { mail_key, address_hash, network_hash } = this.#known(id);
@@ -140,9 +138,7 @@ export class Ledger {
     this.#storage.sql.exec("UPDATE bookings SET due_ms = ? WHERE id = ? AND due_ms IS NOT NULL", now, id);
   }
 
-  /**
-   * Recorded before the insert is sent, with the calendar it goes to: afterwards only a lookup there tells its outcome.
-   */
+  /** Recorded before the insert is sent, with its calendar: afterwards only a lookup there reveals the outcome. */
   markSent(booking: Booking, calendar: string): void {
     const { start, end } = booking.kind === "demo" ? standing(booking) : { start: null, end: null };
     this.#storage.transactionSync(() => {
@@ -177,7 +173,7 @@ export class Ledger {
     return liveSpans(this.#storage.sql, range, but);
   }
 
-  /** Spans that calendars wrongly show as ours; see `vacatedSpans`. */
+  /** Spans in which calendars still show a demo that has left; see `vacatedSpans`. */
   vacated(): Interval[] {
     return vacatedSpans(this.#storage.sql);
   }
@@ -188,8 +184,8 @@ export class Ledger {
   }
 
   /**
-   * Demos that are in a calendar and not over: the ones that staff may delete or move. The plus keeps SQLite from
-   * scanning the whole table in order of arrival.
+   * Demos that are in a calendar and not over: those that staff may delete or move. The plus keeps SQLite from scanning the
+   * whole table in order of arrival.
    */
   inCalendar(now: number): Booking[] {
     return this.#rows(
@@ -214,7 +210,7 @@ export class Ledger {
     );
   }
 
-  /** Open follow-ups of a person from before the booking `seq`. */
+  /** Open follow-ups that a person left before the booking `seq`. */
   openFollowUps(mailKey: string, seq: number): Booking[] {
     return this.#rows(
       "SELECT * FROM bookings WHERE mail_key = ? AND kind = 'follow_up' AND state NOT IN ('removed', 'closed') AND seq < ?",

@@ -23,7 +23,7 @@ const CHANGES: readonly Change[] = [
   { type: "reinstated" },
 ];
 
-/** The table of docs/storage.md, cell by cell: from, change, to. A dash is null: the change has no place there. */
+/** The table of docs/storage.md, cell by cell: from, change, to. A dash is null: the change does not apply in that state. */
 function readTable(): Map<string, string | null> {
   const rows = storage.split("\n").filter((line) => line.startsWith("|"));
   const cellsOf = (row: string) =>
@@ -66,7 +66,7 @@ describe("a booking's lifecycle", () => {
 
   type Step = { readonly change: Change["type"]; readonly from: Status; readonly to: Status };
   const histories = fc.array(fc.constantFrom(...CHANGES), { maxLength: 30 });
-  /** The steps that a fresh booking takes; a change without a place takes none. */
+  /** Applies changes to a fresh booking; a change that does not apply is skipped. */
   function stepsOf(kind: BookingKind, history: readonly Change[]): Step[] {
     let from: Status = { kind, state: "pending" };
     return history.flatMap((change) => {
@@ -77,7 +77,7 @@ describe("a booking's lifecycle", () => {
       return [step];
     });
   }
-  /** A course of events that takes such a step; null when there is none to be found. */
+  /** A sequence of changes that includes such a transition; null if none is found. */
   function courseWith(isWrong: (step: Step) => boolean) {
     const course = fc.property(
       fc.constantFrom(...KINDS),

@@ -1,7 +1,7 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
-/** A demo occupies its slot; a follow-up is a lead that staff write to, and blocks nothing. */
+/** A demo occupies its slot. A follow-up is a lead that staff contact, and blocks nothing. */
 export type BookingKind = "demo" | "follow_up";
 export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
 /**
@@ -22,9 +22,9 @@ export type Change =
   | { readonly type: "written" }
   /** Staff moved it to this time; its slot is free again. */
   | { readonly type: "moved"; readonly to: Interval }
-  /** Its visitor, or staff by command, chose another time; its event follows. `by` is the visitor where it is not given. */
+  /** Its visitor, or staff by command, chose another time; its event is moved next. `by` defaults to the visitor. */
   | { readonly type: "rescheduled"; readonly to: Interval; readonly by?: ChangedBy }
-  /** Its visitor, or staff by command, canceled it. `by` as above. */
+  /** Its visitor, or staff by command, canceled it. `by` defaults to the visitor. */
   | { readonly type: "cancelled"; readonly by?: ChangedBy }
   /** The calendar had it, and staff deleted it. */
   | { readonly type: "removed" }
@@ -34,18 +34,18 @@ export type Change =
   | { readonly type: "turned_down"; readonly reason: FollowUpReason }
   /** It could not be written until long after its slot; its personal data is erased. */
   | { readonly type: "given_up" }
-  /** Staff dealt with the lead. */
+  /** Staff handled the lead. */
   | { readonly type: "closed" }
-  /** The person asked to be erased: nobody is left to meet or to write to. */
+  /** The person asked to be erased, so nobody is left to meet or to contact. */
   | { readonly type: "erased" }
-  /** It is in a different calendar than the one in use, and is written there as well. */
+  /** It is in a different calendar than the one in use, and is written to that one as well. */
   | { readonly type: "rehomed" }
   /** Staff want a removed demo back. */
   | { readonly type: "reinstated" };
 
 /**
- * Every transition a booking can make; docs/storage.md has the same table. Null: the change does not apply in that
- * state and is ignored, because it came late or twice.
+ * Every transition a booking can make; docs/storage.md has the same table. Null: the change does not apply in that state
+ * and is ignored, because it came late or twice.
  */
 export function transition(from: Status, change: Change): Status | null {
   const { kind, state } = from;

@@ -9,16 +9,16 @@ const VACATED = `SELECT entered_start_ms AS start, entered_end_ms AS end FROM bo
     WHERE kind = 'demo' AND state = 'removed' AND entered_start_ms IS NOT NULL`;
 
 /**
- * Spans of live bookings that touch the range; a moved one occupies the time that staff gave it. `but`: the id of one
- * that does not count.
+ * Spans of live bookings that overlap the range; a moved one occupies the time that staff gave it. `but`: the id of one
+ * booking to ignore.
  */
 export function liveSpans(sql: SqlStorage, { start, end }: Interval, but: string): Interval[] {
   return sql.exec<{ start: number; end: number }>(LIVE, end, start, but).toArray();
 }
 
 /**
- * Where calendars may still have demos that were moved here, or ended, and whose entries follow: nobody is there any
- * more.
+ * Spans in which calendars may still show demos that were moved or ended here and whose entries are not updated yet. Nobody
+ * meets there any more.
  */
 export function vacatedSpans(sql: SqlStorage): Interval[] {
   return sql.exec<{ start: number; end: number }>(VACATED).toArray();

@@ -9,8 +9,8 @@ export class OutboxQueue {
   }
 
   /**
-   * The next booking to write: demos that begin by `soon`, the soonest first, then demos, then follow-ups, each in
-   * order of arrival. `but`: ids that failed in this run.
+   * The next booking to write: demos that begin by `soon`, the soonest first, then demos, then follow-ups, each in order of
+   * arrival. `but`: ids that failed in this run.
    */
   nextToWrite(now: number, soon: number, but: readonly string[]): Booking | null {
     const [urgent] = this.#rows(
@@ -44,8 +44,8 @@ export class OutboxQueue {
   }
 
   /**
-   * How many bookings and follow-ups are not in the calendar yet, and since when the oldest waits. One that was just
-   * taken back from another calendar has not waited yet.
+   * How many bookings and follow-ups are not in the calendar yet, and since when the oldest waits. The wait of a booking
+   * that was just taken back from another calendar starts then.
    */
   waiting(): { n: number; since: number | null } {
     return this.#sql
@@ -56,7 +56,7 @@ export class OutboxQueue {
       .one();
   }
 
-  /** When the next waiting demo begins that arrived by `cameBy`; null when there is none. */
+  /** When the next waiting demo begins that arrived by `cameBy`; null if there is none. */
   nextStart(now: number, cameBy = now): number | null {
     const [first] = this.#sql
       .exec<{ next: number }>(

@@ -23,11 +23,11 @@ const SENDING_LEASE_MS = 60_000;
  * see it.
  */
 const UNCHECKED_MS = 15 * 60_000;
-/** Consecutive failures after which the booking itself may be the cause, so that the next one is tried beside it. */
+/** Consecutive failures after which the booking itself may be the cause, so the next one is tried as well. */
 const SUSPECT_AFTER = 5;
 /** If this many bookings failed in one run, the calendar is the cause. */
 const MAX_SUSPECTS = 3;
-/** Failures with a wait of an hour or more: what one booking meets must not delay the others that long. */
+/** Failures with a wait of an hour or more: if they concern one booking, they must not delay the others that long. */
 const LONG_WAITS: readonly CalendarFailure["reason"][] = ["quota", "configuration"];
 /** Marks the failure of a booking that failed while another one was written. */
 const ALONE = "alone";
@@ -43,14 +43,14 @@ export type OutboxDependencies = {
   readonly log: Log;
 };
 
-/** Why a booking was not written. `alone`: the call was about this booking only, so others may succeed. */
+/** Why a booking was not written. `alone`: the call concerned only this booking, so others may succeed. */
 type Trouble = { readonly failure: CalendarFailure; readonly alone: boolean };
 type Suspect = { readonly booking: Booking; readonly failure: CalendarFailure };
 
 /**
- * Delivers what is due, demos before follow-ups and each kind in order of arrival. The next booking is chosen after
- * each write, so that a demo never waits for more than the write in progress. A calendar that does not respond ends the
- * run; a booking that alone keeps failing is set aside as soon as another one is written.
+ * Delivers due bookings, demos before follow-ups and each kind in order of arrival. The next booking is chosen after each
+ * write, so that a demo never waits for more than the write in progress. If the calendar does not respond, the run ends. A
+ * booking that keeps failing by itself is set aside as soon as another one is written.
  */
 export async function deliverDue(deps: OutboxDependencies): Promise<void> {
   const { ledger, now } = deps;
@@ -74,7 +74,7 @@ export async function deliverDue(deps: OutboxDependencies): Promise<void> {
   }
   const [only, ...others] = suspects;
   if (!only) return writeDigest(deps);
-  // No other booking to compare with. One that failed alone before waits by itself, so that the next goes ahead.
+  // No other booking to compare with. One that failed by itself before waits separately, so that the next goes ahead.
   if (others.length === 0 && only.booking.last_failure?.startsWith(ALONE)) setAside(deps, only, true);
   else openBreaker(deps, suspects);
 }
@@ -90,7 +90,7 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble 
   if (booking.state !== "sending") return null;
 
   if (booking.kind === "demo") {
-    // A booking sent to another calendar was promised, and this one knows nothing of it.
+    // A booking sent to another calendar was promised to its visitor, and this calendar does not contain it.
     const isElsewhere = booking.sent === 1 && booking.calendar !== null && booking.calendar !== calendar.name;
     // An insert whose reply was lost would show as busy: look for it before checking the slot.
     const mayBeThere = booking.sent === 1 && !isElsewhere;
@@ -110,7 +110,7 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble 
   return settle(deps, booking, await follow(deps, booking, await calendar.write(bookingEntry(deps, booking))));
 }
 
-/** Moves an entry that the calendar has at another time than its visitor chose since. */
+/** Moves an entry whose time in the calendar differs from the visitor's latest choice. */
 async function follow(
   { calendar }: OutboxDependencies,
   booking: Booking,
@@ -118,13 +118,13 @@ async function follow(
 ): Promise<Exclude<FindResult | WriteResult, { kind: "absent" }>> {
   const at = result.kind === "written" ? (result.at ?? null) : null;
   const to = standing(booking);
-  // Where it was entered at this very time, staff moved it since.
+  // If it was written at exactly this time, staff have moved it since.
   if (booking.kind !== "demo" || at === null || booking.entered_start_ms === to.start || at.start === to.start)
     return result;
   return await calendar.move(eventId(booking), to);
 }
 
-/** Whether the calendar still has the slot free; a failure when it does not respond and there is time to ask again. */
+/** Whether the slot is still free in the calendar; a failure if it does not respond and there is time to ask again. */
 async function checkSlot(
   { ledger, calendar, now, log }: OutboxDependencies,
   booking: Booking,
@@ -171,7 +171,7 @@ async function settle(
       log("warn", "booking.removed", { booking: booking.id });
       return null;
     case "foreign":
-      // Impossible by chance with 256 bits; somebody rewrote our event. Nothing of theirs is touched.
+      // Impossible by chance with 256 bits: somebody rewrote our event, so it is not touched.
       log("error", "booking.foreign", { booking: booking.id });
       if (booking.kind === "demo") return turnDown(deps, booking, "slot_taken");
       ledger.apply(booking.id, { type: "removed" }, now(), null);
@@ -186,14 +186,14 @@ async function settle(
  * Staff are alerted; the booking stays, and a failed check changes nothing.
  */
 async function checkCollision({ ledger, calendar, log }: OutboxDependencies, booking: Booking): Promise<void> {
-  // An entry that is about to follow its demo elsewhere is still there.
+  // An entry that is about to be moved with its demo is still at its old time.
   if (ledger.vacated().some((span) => overlaps(span, standing(booking)))) return;
   const look = await calendar.collides(eventId(booking), standing(booking));
   if (!look.ok) log("info", "booking.not_looked_after", { booking: booking.id, reason: look.failure.reason });
   else if (look.collides) log("error", "booking.collision", { booking: booking.id });
 }
 
-/** Whether a booking is as it was when it was taken up: what its visitor or staff did since is not to be undone. */
+/** Whether a booking is unchanged since the outbox picked it up: changes by its visitor or staff must not be undone. */
 function isCurrent({ ledger }: OutboxDependencies, { id, revision }: Booking): boolean {
   const current = ledger.get(id);
   return current?.state === "sending" && current.revision === revision;
@@ -209,7 +209,7 @@ function turnDown(deps: OutboxDependencies, booking: Booking, reason: "slot_take
 }
 
 /**
- * Takes one refused booking out of the line, so that it does not delay the others. `isAlone`: others were written
+ * Takes one refused booking out of the queue, so that it does not delay the others. `isAlone`: others were written
  * meanwhile, so the calendar works and the next try comes sooner.
  */
 function setAside(deps: OutboxDependencies, { booking, failure }: Suspect, isAlone: boolean): void {
@@ -225,7 +225,7 @@ function setAside(deps: OutboxDependencies, { booking, failure }: Suspect, isAlo
   log("error", "booking.rejected", { booking: booking.id, reason: failure.reason, detail: failure.detail });
 }
 
-/** Opens the circuit breaker for as long as the last failure asks. Bookings that met it keep their places in line. */
+/** Opens the circuit breaker for as long as the last failure requires. Bookings that met it keep their places in the queue. */
 function openBreaker(deps: OutboxDependencies, met: readonly Suspect[]): void {
   const { ledger, now, random, pause, log } = deps;
   const last = met.at(-1);
@@ -233,7 +233,7 @@ function openBreaker(deps: OutboxDependencies, met: readonly Suspect[]): void {
   const { failure } = last;
   const attempts = (ledger.breaker.get()?.attempts ?? 0) + 1;
   const delay = retryDelayMs(failure, attempts, random());
-  // Due at once: the breaker alone stops the line, so that nothing overtakes them when it closes early.
+  // Due at once: only the breaker delays the queue, so that nothing overtakes them when it closes early.
   for (const { booking, failure: own } of met)
     ledger.apply(booking.id, { type: "failed" }, now(), now(), `${own.reason}: ${own.detail}`);
   const next = ledger.queue.nextStart(now());

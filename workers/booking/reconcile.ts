@@ -7,33 +7,33 @@ import { closeFollowUp, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
 import { rehome } from "./rehome";
 
-/** Bookings looked up one by one in a run: the list rarely leaves one out, and each costs a call of up to 5 s. */
+/** Bookings looked up individually in a run: the list rarely omits one, and each lookup costs a call of up to 5 s. */
 const MAX_LOOKUPS = 20;
-/** A missing event may not be readable everywhere yet, just after it was written. */
+/** Just after it was written, an event may not be readable everywhere yet. */
 const SETTLED_MS = 10 * 60_000;
-/** More events that the calendar does not know are a fault of the site or of the calendar's provider, not a deletion by staff. */
+/** If more events are missing, the cause is a fault of the site or the calendar's provider, not deletions by staff. */
 const MAX_UNKNOWN = 2;
 const DAY_MS = 24 * 3_600_000;
-/** Notes are watched this long: staff who have not deleted one by then work with the list. */
+/** Notes are monitored this long: staff who have not deleted one by then work with the list. */
 const NOTES_WATCHED_MS = 60 * DAY_MS;
 
 export type ReconcileDependencies = {
   readonly ledger: Ledger;
   readonly calendar: Calendar;
-  /** The bookable days: where our events are listed, and wherever else one is known to be. */
+  /** The bookable days: our events are listed there, and looked up wherever else one is known to be. */
   readonly window: Interval;
   readonly now: () => number;
   readonly log: Log;
 };
 
 /**
- * Applies what staff did to our events in the calendar in use: a removed one frees its slot, a moved one frees it and
- * blocks its new time, a deleted note closes its follow-up. Bookings in another calendar are written here first. One
+ * Applies staff's changes to our events in the calendar in use: a removed one frees its slot, a moved one frees it and
+ * blocks its new time, a deleted note closes its follow-up. Bookings in another calendar are first written to this one. One
  * list for each kind covers nearly all; a failed call changes nothing. Returns how many bookings changed.
  */
 export async function reconcile(deps: ReconcileDependencies): Promise<number> {
   const { ledger, calendar, now } = deps;
-  // Nobody can move or remove what is in the ledger alone.
+  // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   if (calendar.kind !== "google") return 0;
   const here = ({ calendar: name }: Booking) => name === calendar.name;
   return (
@@ -91,7 +91,7 @@ async function reconcileKind(
   return changed + unknown.filter((booking) => follow(deps, booking, null)).length;
 }
 
-/** Where the note of a follow-up is, unless staff moved it: at the latest on the working day after it was written. */
+/** Where the note of a follow-up is, unless staff moved it: on the working day after it was written at the latest. */
 function noteSpan({ created_ms, updated_ms }: Booking): Interval {
   return { start: created_ms - DAY_MS, end: updated_ms + 5 * DAY_MS };
 }

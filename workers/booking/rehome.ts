@@ -3,11 +3,11 @@ import type { Log } from "../log";
 import { type Booking, eventId, standing } from "./booking-row";
 import type { Ledger } from "./ledger";
 
-/** Bookings that must be looked up in a run: each costs a call of up to 5 s, and the next run goes on. */
+/** Lookups in a run: each costs a call of up to 5 s, and the next run continues. */
 const MAX_LOOKUPS = 20;
-/** A missing event may not be readable everywhere yet, just after it was written. */
+/** Just after it was written, an event may not be readable everywhere yet. */
 const SETTLED_MS = 10 * 60_000;
-/** Older leads were answered, or are in the list; their notes are not written to another calendar. */
+/** Older leads were answered, or are in the list, so their notes are not written to another calendar. */
 const NOTES_CARRIED_MS = 7 * 24 * 3_600_000;
 
 export type RehomeDependencies = {
@@ -18,9 +18,9 @@ export type RehomeDependencies = {
 };
 
 /**
- * Brings upcoming bookings into the calendar in use: demos that are in another one, or in the desk alone because no
- * calendar was connected, and recent follow-ups. They go back to the outbox and are not checked again: their slot was
- * promised. What an older release wrote has no calendar name, so it is looked up first. Returns how many changed.
+ * Moves upcoming bookings to the calendar in use: demos that are in another one, or only in the desk because no calendar
+ * was connected, and recent follow-ups. They return to the outbox and are not checked again, because their slot was
+ * promised. Bookings of an older release have no calendar name, so they are looked up first. Returns how many changed.
  */
 export async function rehome({ ledger, calendar, now, log }: RehomeDependencies): Promise<number> {
   const away = [...ledger.inCalendar(now()), ...ledger.notes(now() - NOTES_CARRIED_MS)].filter(
@@ -52,7 +52,7 @@ function place(
   found: Exclude<FindResult, { kind: "failed" }>,
 ): boolean {
   const isUnnamed = booking.calendar === null;
-  // No calendar is recorded: this calendar's event is authoritative, if it has one.
+  // No calendar is recorded, so this calendar's event decides if there is one.
   if (isUnnamed && found.kind !== "absent") {
     ledger.adopt(booking, calendar.name);
     return false;

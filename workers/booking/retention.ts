@@ -5,12 +5,12 @@ const DAY_MS = 24 * 3_600_000;
 /** Must match the index `by_age`. */
 const AGE = "max(coalesce(moved_end_ms, end_ms), created_ms)";
 /**
- * A lead that still waits is spared this much longer. An outage that nobody fixed in all that time, with an alert every
- * five minutes, will not be fixed; and what nobody will read must not be stored.
+ * A lead that still waits is kept this much longer. Nobody will fix an outage that lasted all that time despite an alert
+ * every five minutes, and a lead that nobody will read must not be stored.
  */
 const SPARED_DAYS = 30;
 
-/** Leads stripped in one run: the next run goes on, and no visitor waits for a year's worth at once. */
+/** Leads stripped in one run: the next run continues, so that no visitor waits for a whole year's leads. */
 const BATCH = 500;
 
 /** The assignments of an UPDATE that removes a person's data, except the key by which the row is found. */
@@ -48,7 +48,7 @@ export function oldLeads(
 }
 
 /**
- * Removes the person from a lead. The row keeps id, times and state: a repeated key must be recognized forever.
+ * Removes the person from a lead. The row keeps id, times and state, because a repeated key must be recognized forever.
  * `mailHash`: finds the row when the person asks to be erased from the calendar, too.
  */
 export function stripLead(sql: SqlStorage, id: string, mailHash: string | null, now: number): void {

@@ -3,12 +3,12 @@ import type { CalendarFailure } from "../calendar/calendar";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** First wait after a failure that may pass by itself. */
+/** First wait after a temporary failure. */
 const FIRST_MS = SECOND_MS;
-/** Longest wait after such a failure: a recovered calendar is found within a quarter of an hour. */
+/** Longest wait after a temporary failure: the recovery of a calendar is noticed within a quarter of an hour. */
 const LONGEST_MS = 15 * MINUTE_MS;
 
-/** A waiting demo is tried once more this long before it begins, whatever wait the failure asked for. */
+/** A waiting demo is tried once more this long before it begins, regardless of the failure's wait. */
 const LAST_TRY_MS = 10 * MINUTE_MS;
 /** In the minutes before a demo begins the calendar is tried about this often. */
 const URGENT_MS = MINUTE_MS;
@@ -31,21 +31,21 @@ export function retryDelayMs(failure: CalendarFailure, attempts: number, random:
       return HOUR_MS + Math.floor(HOUR_MS * random);
     case "configuration":
     case "rejected":
-      // Somebody has to fix it; an hour is soon enough to recover afterwards.
+      // Somebody has to fix it, so a retry after an hour is soon enough.
       return HOUR_MS;
   }
 }
 
 /**
- * The minimum wait after a failure, in milliseconds, even while a demo is about to begin: up to a minute, and never
- * past the middle of what is left. `startsInMs`: when the next waiting demo begins, null where none does.
+ * The minimum wait after a failure, in milliseconds, even while a demo is about to begin: up to a minute, and never past
+ * the middle of the remaining time. `startsInMs`: when the next waiting demo begins, null if none does.
  */
 export function leastDelayMs(delayMs: number, startsInMs: number | null, random: number): number {
   const urgent = URGENT_MS / 2 + Math.floor((URGENT_MS / 2) * random);
   return Math.min(delayMs, Math.max(FIRST_MS / 2, Math.min(urgent, Math.floor((startsInMs ?? Infinity) / 2))));
 }
 
-/** When to retry: as wanted, but in time for the next waiting demo, and not before `notBefore`. All are instants. */
+/** When to retry: at `wanted`, but in time for the next waiting demo, and not before `notBefore`. All are instants. */
 export function nextTry(wanted: number, notBefore: number, nextStart: number | null): number {
   return Math.max(notBefore, Math.min(wanted, (nextStart ?? Infinity) - LAST_TRY_MS));
 }

@@ -9,12 +9,12 @@ const SOON_MS = 2 * 3_600_000;
 /** A booking this new is not stuck yet. */
 const UNDER_WAY_MS = 60_000;
 
-/** A mail that waits this long past its time is not delayed by a moment's trouble. */
+/** A mail this late is not delayed by a momentary problem. */
 const LATE_MAIL_MS = 15 * 60_000;
 /** The jobs run this often, so that each mail is reported once. */
 const EVERY_MS = 5 * 60_000;
 
-/** Runs each job by itself: one that throws does not stop the next. */
+/** Runs each job separately, so that one that throws does not stop the next. */
 export async function runJobs(jobs: Readonly<Record<string, () => Promise<void> | void>>, log: Log): Promise<void> {
   for (const [part, run] of Object.entries(jobs)) {
     try {
@@ -40,14 +40,14 @@ export function reportStuck(ledger: Ledger, now: number, log: Log): void {
   });
 }
 
-/** Reports that Google's settings are gone although upcoming demos are there: staff see none of the new ones. */
+/** Reports that Google's settings are gone although upcoming demos are there, so staff do not see the new ones. */
 export function reportForgotten(ledger: Ledger, { kind, name }: Calendar, now: number, log: Log): void {
   if (kind !== "embedded") return;
   const demos = ledger.elsewhere(name, now);
   if (demos > 0) log("error", "calendar.forgotten", { demos });
 }
 
-/** Reports mails that are late, and those of the last five minutes that were refused or whose answer was lost. */
+/** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */
 export function reportMails(ledger: Ledger, now: number, log: Log): void {
   const { late, ambiguous, refused } = ledger.messages.trouble(now - LATE_MAIL_MS, now - EVERY_MS);
   if (late + ambiguous + refused > 0) log("error", "messages.stuck", { late, ambiguous, refused });

@@ -79,10 +79,10 @@ const STEPS: readonly string[] = [
     last_failure TEXT,
     asked_ms INTEGER NOT NULL
   ) STRICT;`,
-  // Queries of visitors and the alarm must not get slower with every past booking.
+  // Queries of visitors and the alarm must not get slower as past bookings accumulate.
   `CREATE INDEX demos_by_end ON bookings (coalesce(moved_end_ms, end_ms)) WHERE kind = 'demo';
   CREATE INDEX by_due ON bookings (due_ms) WHERE due_ms IS NOT NULL;`,
-  // Which calendar has what. Rows of an older release have no calendar: NULL in bookings, '' in entries.
+  // Which calendar contains what. Rows of an older release have no calendar: NULL in bookings, '' in entries.
   `ALTER TABLE bookings ADD COLUMN calendar TEXT;
   ALTER TABLE bookings ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE bookings ADD COLUMN copy INTEGER NOT NULL DEFAULT 0;
@@ -136,10 +136,10 @@ const STEPS: readonly string[] = [
     created_ms INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
-  // Begun with the kind, it was taken for questions about all demos there ever were: 25 ms a look at 100,000 rows.
+  // If it began with the kind, SQLite would use this index for queries over all demos ever: 25 ms a query at 100,000 rows.
   `DROP INDEX by_arrival;
   CREATE INDEX by_arrival ON bookings (created_ms);`,
-  // Every lead that is still known gets a link, and every demo ahead its reminders.
+  // Every lead that is not erased gets a link, and every upcoming demo its reminders.
   `ALTER TABLE bookings ADD COLUMN asked_start_ms INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE bookings ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE bookings ADD COLUMN entered_start_ms INTEGER;

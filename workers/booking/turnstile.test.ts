@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Log } from "../log";
 import { createTurnstile } from "./turnstile";
 
-/** A verifier whose questions are answered so, what it was asked, and what it logged. */
+/** A verifier with these replies, the requests it received, and what it logged. */
 function verifier(answer: () => Response | Promise<Response>) {
   const asked: string[] = [];
   const log = vi.fn<Log>();

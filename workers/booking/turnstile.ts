@@ -7,7 +7,7 @@ import { uuidOf } from "./booking-id";
 
 /** The endpoint that verifies tokens. */
 export const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-/** No person waits for it: the dialog is closed by then. A slower reply is treated as none. */
+/** Nobody waits for it, because the dialog is closed by then. A slower reply is treated as none. */
 const LIMITS: Limits = { timeoutMs: 4_000, maxBytes: 65_536 };
 /** Turnstile's own limit; a longer text is not a token. */
 const MAX_TOKEN_LENGTH = 2048;
@@ -21,14 +21,14 @@ const Reply = v.object({
   "error-codes": v.optional(v.array(v.string()), []),
 });
 
-/** `unknown`: no result could be had, which is not the visitor's fault. */
+/** `unknown`: there was no result, which is not the visitor's fault. */
 export type CheckResult = "passed" | "refused" | "unknown";
 
 /**
  * Verifies a token once. `key` identifies the booking: the same token verified again under it gets the same result. A
- * missing or expired token says nothing about a booking that is `excused`: it waited, or the widget did not come to its
- * page. Anyone can claim that, but gains only what everybody has while Turnstile is down, and the limits of mail and address
- * still apply.
+ * missing or expired token does not count against a booking that is `excused`: it waited, or the widget did not load on its
+ * page. Anyone can claim that, but gains only what everybody has while Turnstile is down, and the limits by mail and
+ * address still apply.
  */
 export type Verify = (token: string | null, key: string, excused: boolean) => Promise<CheckResult>;
 

@@ -17,7 +17,7 @@ type Options = {
   readonly place: MeetingPlace;
 };
 
-/** What the holder of a link can do, as the pages use it. A reference that is none never reaches the desk. */
+/** What the holder of a link can do, as the pages use it. A malformed reference never reaches the desk. */
 export function createVisitorBooking({ desk, now, siteUrl, place }: Options): Site["visitorBooking"] {
   return {
     find: async (reference) => (REFERENCE.test(reference) ? await desk.findByLink(reference) : null),
@@ -46,7 +46,7 @@ export function createVisitorBooking({ desk, now, siteUrl, place }: Options): Si
         organizer,
         events: [
           {
-            // The mails' own, so that their updates reach an event that was added by hand.
+            // The same UID as the mails', so that their updates reach an event that was added by hand.
             uid: `${found.id}@${uidHost}`,
             when: { kind: "meeting", start: found.start, end: found.end },
             summary,

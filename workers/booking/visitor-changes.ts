@@ -10,17 +10,17 @@ import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
 
-/** Looks a booking up again, because it may change or go while the calendar is asked. Null: there is none. */
+/** Looks a booking up again, because it may change or be erased while the calendar is read. Null: there is none. */
 type Find = () => Booking | null;
 
-/** How a demo ahead is moved and canceled here, for its visitor as for staff. Null where there is no such booking. */
+/** Moves and cancels an upcoming demo, for its visitor as for staff. Null if there is no such booking. */
 export interface DemoChanges {
   /** Moves it to the slot that starts at `start`, epoch milliseconds. */
   move(find: Find, start: number, by: ChangedBy): Promise<MoveOutcome | null>;
   cancel(find: Find, by: ChangedBy): CancelOutcome | null;
 }
 
-/** What the holder of a link can do with the booking behind it. Every method gives null for an unknown link. */
+/** What the holder of a link can do with its booking. Every method returns null for an unknown link. */
 export interface VisitorChanges {
   find(link: string): Promise<VisitorBooking | null>;
   calendarEvent(link: string): Promise<LinkedEvent | null>;
@@ -47,7 +47,7 @@ export type VisitorChangesDependencies = Pick<DemoChangesDependencies, "ledger" 
   readonly demos: DemoChanges;
 };
 
-/** What a booking is to its visitor. */
+/** A booking as its visitor sees it. */
 function visitorState(booking: Booking): VisitorState {
   if (booking.kind === "follow_up") return "taken";
   if (!isLive(booking)) return "cancelled";
@@ -55,7 +55,7 @@ function visitorState(booking: Booking): VisitorState {
   return isPromised(booking) ? "booked" : "held";
 }
 
-/** Whether a booking can be moved or canceled: a demo whose time has not come. */
+/** Whether a booking can be moved or canceled: an upcoming demo. */
 function isAhead(booking: Booking, now: number): boolean {
   return isLive(booking) && standing(booking).start > now;
 }
@@ -71,18 +71,18 @@ export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
       const slot = timetable.slotAt(start);
       if (!isAhead(asked, now())) return "ended";
       if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
-      // The form was sent twice.
+      // The form was submitted twice.
       if (standing(asked).start === start) return "moved";
       const { busy, complete } = await freeBusy.consult(window());
       if (!complete) return "unseen";
       const booking = find();
       if (!booking) return null;
       if (!isAhead(booking, now())) return "ended";
-      // Its own entry is no obstacle: staff may have moved it off the grid, over part of this hour.
+      // Its own entry does not block it: staff may have moved it off the grid, over part of this slot.
       const others = withoutSpans(busy, [standing(booking)]);
       if (others.some((event) => overlaps(event, slot))) return "hour_unavailable";
       const moved = ledger.together(() => {
-        // Of two who want the hour the first has it from here on.
+        // Of two requests for the same slot, the first one gets it here.
         if (ledger.live(slot, booking.id).length > 0) return false;
         ledger.apply(booking.id, { type: "rescheduled", to: slot, by }, now(), now());
         return true;
@@ -142,7 +142,7 @@ export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorC
     async erase(link) {
       const booking = ledger.byLink(link);
       if (!booking) return null;
-      // This booking alone: nobody has proven that the mail address is theirs, and others may have booked under it.
+      // Only this booking: nobody has proven that the mail address is theirs, and others may have booked under it.
       storage.transactionSync(() => eraseBookings(ledger, storage.sql, [booking], "visitor", now()));
       arm();
       log("info", "booking.erased", { booking: booking.id });

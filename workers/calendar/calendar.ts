@@ -9,9 +9,9 @@ export type CalendarFailure = {
     | "timeout"
     /** Too many calls. */
     | "rate_limited"
-    /** The calendar is read-only for some hours. */
+    /** The calendar is read-only for several hours. */
     | "quota"
-    /** A setting, a permission or a sharing is wrong; somebody has to fix it. */
+    /** A setting, a permission or a sharing is wrong and has to be fixed. */
     | "configuration"
     /** The request itself was refused, and would be each time. */
     | "rejected"
@@ -28,11 +28,11 @@ export type CalendarEntry = {
   readonly summary: string;
   /** Plain text; the adapter escapes what its provider would render. */
   readonly description: string;
-  /** The lead's; empty for an entry that is not about one person. */
+  /** The lead's mail address; empty for an entry that is not about one person. */
   readonly email: string;
   /**
-   * The guest, where the calendar may invite; null: nobody. `name` is as typed: a guest sees only our own sentences and
-   * the cleaned name.
+   * The guest, if the calendar may invite; null: nobody. `name` is as typed: a guest sees only our own sentences and the
+   * cleaned name.
    */
   readonly guest: { readonly name: string; readonly email: string } | null;
   /** Where the meeting is; absent or null: not set, or nothing that takes place. */
@@ -61,17 +61,17 @@ export type WriteResult =
       readonly kind: "written";
       /** The provider's code when it refused the invitation and the entry was written without one; else null. */
       readonly uninvited: string | null;
-      /** Where an entry is that was there already; absent: it was written just now, as asked. */
+      /** Current time of an entry that already existed; absent: it was written just now, as requested. */
       readonly at?: Interval;
     }
-  /** Written before, and removed by staff since. */
+  /** Written earlier, and removed by staff since. */
   | { readonly kind: "removed" }
   /** The id belongs to an event that is not ours. */
   | { readonly kind: "foreign" }
   | { readonly kind: "failed"; readonly failure: CalendarFailure };
 
 export type FindResult =
-  /** `at`: where it is now, which is where staff moved it. */
+  /** `at`: its current time, to which staff may have moved it. */
   | { readonly kind: "written"; readonly at: Interval }
   | Exclude<WriteResult, { kind: "written" }>
   | { readonly kind: "absent" };
@@ -79,7 +79,7 @@ export type FindResult =
 /** Which of our entries: meetings, or notes of leads without one. */
 export type EntryKind = "demo" | "follow_up";
 
-/** Where one of our entries is in the calendar; `at` is null once staff removed it. */
+/** Current time of one of our entries in the calendar; `at` is null once staff removed it. */
 export type Placement = { readonly eventId: string; readonly at: Interval | null };
 
 export type PlacementsResult =
@@ -100,9 +100,9 @@ export interface Calendar {
   readonly kind: "google" | "embedded" | "misconfigured";
   /** The calendar's name as stored in rows: "embedded", "misconfigured" or `google:<calendar id>`. */
   readonly name: string;
-  /** Whether leads are invited: then what they wrote is in an event of its own beside the meeting. */
+  /** Whether leads are invited: their text is then in a separate event beside the meeting. */
   readonly invites: boolean;
-  /** Busy spans over all calendars that count. Instants are epoch milliseconds. */
+  /** Busy spans over all blocking calendars. Instants are epoch milliseconds. */
   busy(range: Interval): Promise<BusyResult>;
   /** Looks up one of our entries by its event id. */
   find(eventId: string): Promise<FindResult>;
@@ -111,11 +111,11 @@ export interface Calendar {
   /** Gives one of our entries another time; a guest is notified by the provider. Idempotent. */
   move(eventId: string, to: Interval): Promise<WriteResult>;
   /**
-   * Removes a person's data from one of our entries, and then the entry, unless its time is to be kept as that of a
-   * meeting that took place. Idempotent.
+   * Removes a person's data from one of our entries, and then the entry, unless the time of a meeting that took place is to
+   * be retained. Idempotent.
    */
   erase(eventId: string, keepTime: boolean): Promise<EraseResult>;
-  /** Whether anything but this entry takes part of the span. */
+  /** Whether anything but this entry occupies part of the span. */
   collides(eventId: string, span: Interval): Promise<CollisionResult>;
   /** Our entries of a kind in the range, removed ones included: all of them or a failure. */
   placements(range: Interval, kind: EntryKind): Promise<PlacementsResult>;

@@ -13,7 +13,7 @@ export type Calendars = {
   /** The calendar in use. */
   readonly calendar: (timetable: Timetable) => Calendar;
   /**
-   * The calendar of this name with today's credentials, for entries written before another one was set; null where the
+   * The calendar of this name with the current credentials, for entries written before another one was set; null if the
    * name is not a Google calendar or Google is not connected.
    */
   readonly calendarNamed: (timetable: Timetable, name: string) => Calendar | null;
@@ -32,7 +32,7 @@ export function createCalendars(settings: Settings["calendar"], fetch: Fetch, no
   function withId(timetable: Timetable, calendarId: string): Calendar {
     const known = created.get(calendarId);
     if (known) return known;
-    // An earlier calendar's free/busy is read from it alone: the list of blocking calendars belongs to the one in use.
+    // An earlier calendar's free/busy is read from that calendar only: the list of blocking calendars belongs to the one in use.
     const own = calendarId === google.calendarId ? google : { ...google, calendarId, busyCalendarIds: [calendarId] };
     const calendar = createGoogleCalendar(own, { fetch, now, timetable, tokens });
     created.set(calendarId, calendar);

@@ -11,13 +11,13 @@ export const embeddedCalendar: Calendar = {
   move: async () => ({ kind: "written", uninvited: null }),
   erase: async () => ({ kind: "erased" }),
   collides: async () => ({ ok: true, collides: false }),
-  // Nobody can move or remove what is in the ledger alone.
+  // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   placements: async () => ({ ok: true, placements: [] }),
 };
 
 const failure: CalendarFailure = { reason: "configuration", detail: "settings incomplete" };
 
-/** The calendar of an installation with wrong settings: an outage that ends when they are fixed. */
+/** The calendar of an installation with wrong settings: it behaves like an outage until they are fixed. */
 export const misconfiguredCalendar: Calendar = {
   kind: "misconfigured",
   name: "misconfigured",

@@ -4,7 +4,7 @@ import { kindOfLine, pageOfLine } from "~/domain/source-line";
 
 import type { BookingSum } from "./figures";
 
-/** What a description holds of a visit's source stands within so many characters. */
+/** The source of a visit is within this many characters of a description. */
 const HEAD = 1_000;
 
 type Row = {
@@ -29,7 +29,7 @@ export function sumBookings(
 ): BookingSum[] {
   const { start, end } = timetable.bounds(from, to);
   const sums = new Map<string, BookingSum>();
-  // Read one by one: a year of leads with their texts would not fit into memory.
+  // Read row by row: a year of leads with their texts would not fit into memory.
   const rows = sql.exec<Row>(
     `SELECT created_ms, kind, state, ended_by, asked_start_ms, coalesce(moved_start_ms, start_ms) AS start_ms,
        coalesce(moved_end_ms, end_ms) AS end_ms, email = '' AND mail_key IS NULL AS erased,

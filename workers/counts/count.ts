@@ -36,7 +36,7 @@ export function toCount(entry: MetricEntry): Count {
 
 /**
  * The 75th percentile of a vital's values, from the counts of its buckets in ascending order: at most 9 % off, since the
- * values of a bucket are taken to be spread evenly over it. 0 for none.
+ * values of a bucket are assumed to be spread evenly over it. 0 for none.
  */
 export function percentile75(
   name: string,

@@ -6,7 +6,7 @@ import type { Count } from "./figures";
 
 const view = (path: string): MetricEntry => ({ kind: "view", path, source: "direct" });
 
-/** A counter whose waits end when the test says so. */
+/** A counter whose waits end when the test lets them. */
 function makeCounter(store: (counts: readonly Count[]) => Promise<void>) {
   const waits: { ms: number; end: () => void }[] = [];
   const deferred: Promise<void>[] = [];

@@ -5,19 +5,19 @@ import { toDataPoint } from "./data-point";
 import type { Count } from "./figures";
 
 /**
- * An isolate collects its counts for so long, in milliseconds, and then hands the desk their sums: one call for a flood of
- * them, which so cannot delay bookings. A Worker may go on for 30 seconds after its reply.
+ * How long an isolate collects counts, in milliseconds, before it sends the desk their sums: a flood of counts causes one
+ * call and cannot delay bookings. A Worker may run for 30 seconds after its reply.
  */
 export const COLLECT_MS = 10_000;
-/** What an isolate waited for longer than this was ended with the request that waited. */
+/** A wait longer than this was ended with its request. */
 const LOST_MS = 3 * COLLECT_MS;
-/** Different counts that an isolate collects at most; further ones are dropped until these are handed over. */
+/** Maximum number of different counts that an isolate collects; further ones are dropped until these are sent. */
 const MAX_COUNTS = 2_000;
 
 type CounterOptions = {
   /** Analytics Engine, where it is bound. */
   readonly dataset: AnalyticsEngineDataset | null;
-  /** Hands counts to the desk. */
+  /** Sends counts to the desk. */
   readonly store: (counts: readonly Count[]) => Promise<void>;
   readonly wait: (ms: number) => Promise<unknown>;
   readonly now: () => number;
@@ -26,7 +26,7 @@ type CounterOptions = {
   readonly log: Log;
 };
 
-/** Counts single events, in Analytics Engine and in the desk. It never throws: a count is not worth an error. */
+/** Counts single events, in Analytics Engine and in the desk. Never throws, because a lost count is not worth an error. */
 export function createCounter({ dataset, store, wait, now, defer, log }: CounterOptions): (entry: MetricEntry) => void {
   let collected = new Map<string, Count>();
   /** When an isolate began to wait; null while nothing is collected. */

@@ -4,8 +4,8 @@ import type { MetricEntry } from "../api/metrics-api";
 const MAX_INDEX = 96;
 
 /**
- * A count as Analytics Engine stores it; docs/operations.md names the columns. The index is the path, since the dataset
- * samples by index: a flood of one page's views leaves the others as they are.
+ * A count as Analytics Engine stores it; docs/operations.md names the columns. The index is the path, because the dataset
+ * samples by index: a flood of views of one page does not affect the others.
  */
 export function toDataPoint(entry: MetricEntry): AnalyticsEngineDataPoint {
   const { path } = entry;

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { funnelSteps, vitalNames } from "~/domain/counts";
 
 /**
- * Several equal events as the desk stores them. `name` is `view`, a step or a vital; `part` the source of views and steps,
- * and how the page was reached of vitals; `bucket` the bucket of a vital's value, and 0 of others.
+ * Several equal events as the desk stores them. `name` is `view`, a step or a vital. `part` is the source for views and
+ * steps, and how the page was reached for vitals. `bucket` is the bucket of a vital's value, else 0.
  */
 export type Count = {
   readonly name: string;
@@ -28,8 +28,8 @@ export type VitalSum = {
 };
 
 /**
- * What became of the requests that came in on a day, as far as the ledger knows now; each is counted once in `received`,
- * and in `booked` or `followUps`. `moved`: its demo has another time than was asked for. `canceled`: by its visitor or by
+ * The outcomes of the requests that were received on a day, as far as the ledger knows; each is counted once in `received`,
+ * and in `booked` or `followUps`. `moved`: its demo has another time than was requested. `canceled`: by its visitor or by
  * staff. `erased`: the person asked for it. `meetings`: the demo is over and was not removed.
  */
 export type BookingSum = {
@@ -83,14 +83,14 @@ export const Figures = v.object({
 export type Figures = v.InferOutput<typeof Figures>;
 type FiguresRow = Figures["rows"][number];
 
-/** Sums of nothing. */
+/** Sums that are all zero. */
 export function noSums(): Sums {
   return Object.fromEntries(columns.map((name) => [name, 0])) as Sums;
 }
 
 /**
- * One table of visits and bookings by page and source. `pages` resolves the paths that bookings name, which anybody may
- * have written, to pages of the site.
+ * One table of visits and bookings by page and source. `pages` resolves the paths that bookings name to pages of the site,
+ * because clients can send any path.
  */
 export function toFigures(
   { visits, days, vitals, bookings }: DeskFigures,

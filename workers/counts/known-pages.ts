@@ -4,13 +4,13 @@ import { listedPages } from "~/seo/listed-pages";
 
 import type { Services } from "../services";
 
-/** Pages that are no part of the sitemap, as the browser counts them. */
+/** Pages that are not in the sitemap, as the browser counts them. */
 const UNLISTED = ["/book", "/booking"] as const;
 const FIXED: ReadonlySet<string> = new Set([...listedPages.map(({ path }) => path), ...UNLISTED]);
-/** What every path that the site does not have is counted as, so that nobody can invent rows. */
+/** What every path that the site does not have is counted as, so that clients cannot create rows. */
 const OTHER = "other";
 
-/** Resolves a path that a client named to a page of the site, or to `other`. */
+/** Resolves a path from a client to a page of the site, or to `other`. */
 export async function knownPage(path: string, blog: Services["blog"]): Promise<string> {
   if (FIXED.has(path)) return path;
   const posts = path.startsWith("/blog/") ? await blog.list() : null;

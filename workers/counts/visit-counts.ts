@@ -3,15 +3,15 @@ import { vitalNames } from "~/domain/counts";
 import { percentile75 } from "./count";
 import type { Count, DaySum, VisitSum, VitalSum } from "./figures";
 
-/** Different counts of one day: ten times what a busy day has. What a flood adds beyond is dropped. */
+/** Maximum number of different counts of one day: ten times a busy day's. Further ones are dropped. */
 const MAX_ROWS_OF_DAY = 20_000;
 
 const VITALS = vitalNames.map((name) => `'${name}'`).join(", ");
 
-/** Sums of what visitors did, by day (yyyy-MM-dd in the schedule's zone). Every method is synchronous. */
+/** Sums of visitors' events, by day (yyyy-MM-dd in the schedule's zone). Every method is synchronous. */
 export class VisitCounts {
   readonly #sql: SqlStorage;
-  /** The rows of the day at hand; counted again after a start. */
+  /** The number of the current day's rows; counted again after a start. */
   #rows: { day: string; n: number } | null = null;
 
   constructor(sql: SqlStorage) {

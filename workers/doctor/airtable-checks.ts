@@ -22,7 +22,7 @@ const Page = v.object({
 });
 type Sample = v.InferOutput<typeof Page>["records"];
 
-/** A cell that the site can read, for the fields that are not plain text. */
+/** Valid cells, for the fields that are not plain text. */
 const TextCell = v.union([v.string(), v.number(), v.object({ value: v.nullable(v.string()) })]);
 const CELLS: Readonly<Record<string, { readonly schema: v.GenericSchema; readonly kind: string }>> = {
   Image: {
@@ -89,7 +89,7 @@ async function checkFields(
   return [...(gone.length + wrong.length > 0 ? [...gone, ...wrong] : [fields]), checkEditing(missing)];
 }
 
-/** Whether staff can keep a post back. Without these columns every row with a title is public. */
+/** Whether staff can withhold a post. Without these columns every row with a title is public. */
 function checkEditing(missing: readonly string[]): Finding {
   const lacks = editorFields.filter((name) => missing.includes(name));
   if (lacks.length === 0)
@@ -101,7 +101,7 @@ function checkEditing(missing: readonly string[]): Finding {
   );
 }
 
-/** Which of the names Airtable's message is about. */
+/** Which of the names appears in Airtable's message. */
 function namedIn(text: string, names: readonly string[]): string | undefined {
   const quoted = parseJson(v.object({ error: v.object({ message: v.string() }) }), text)?.error.message ?? "";
   return names.find((name) => quoted.includes(`"${name}"`));

@@ -1,7 +1,7 @@
 /** The desk responds within milliseconds; one that takes this long makes visitors wait as well. */
 const LIMIT_MS = 5_000;
 
-/** What the desk answers to a question of the doctor's; null where it fails or takes too long. */
+/** The desk's reply to a call of the doctor; null if it fails or takes too long. */
 export async function askDesk<T>(question: () => Promise<T>): Promise<T | null> {
   try {
     return await Promise.race([question(), late()]);

@@ -6,7 +6,7 @@ import { fails, type Finding, note, works } from "./finding";
 /** The part of the desk that is used. */
 export type DeskPort = { calendars(): Promise<DeskCalendars> };
 
-/** Asks the desk whether its demos are in the calendar in use. Never throws. */
+/** Checks whether the desk's demos are in the calendar in use. Never throws. */
 export async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"]): Promise<Finding[]> {
   const known = await askDesk(() => desk.calendars());
   if (known === null) {
@@ -40,7 +40,7 @@ function calendarInUse({ elsewhere }: DeskCalendars): Finding {
 }
 
 function calendarGone({ elsewhere }: DeskCalendars): Finding {
-  // An owner may have disconnected Google on purpose; as long as demos are there it fails all the same.
+  // An owner may have disconnected Google on purpose, but the check fails as long as demos are there.
   if (elsewhere === 0) {
     return note("desk", "Google Calendar was connected before and is not any more; no demo ahead stands there.");
   }

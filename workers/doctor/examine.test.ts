@@ -185,7 +185,7 @@ test("providers that do not answer in time have their sentences", async () => {
   ]);
 });
 
-/** Every way in which a provider fails, and the worst settings: whatever is printed, no secret is. */
+/** Every way in which a provider fails, and the worst settings: the output must never contain a secret. */
 test.for<[what: string, spoil: (patient: Patient) => void]>([
   ["health", () => {}],
   [

@@ -22,14 +22,11 @@ export type DoctorPorts = {
   readonly pause: (ms: number) => Promise<void>;
   /** Null where no namespace can be used. */
   readonly kv: KvPort | null;
-  /** Null where there is no desk: then there is no finding about it. */
+  /** Null if there is no desk; then there is no finding about it. */
   readonly desk: (DeskPort & MailPort) | null;
 };
 
-/**
- * Checks each setting by using it. Never throws, and no finding has a secret. `write`: also writes to Google's
- * calendar.
- */
+/** Checks each setting by using it. Never throws, and no finding contains a secret. `write`: also writes to Google's calendar. */
 export async function examine(ports: DoctorPorts, { write }: { readonly write: boolean }): Promise<Finding[]> {
   const [calendar, desk, mail, blog, kv, turnstile] = await Promise.all([
     examineCalendar(ports, write),

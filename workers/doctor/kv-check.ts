@@ -7,7 +7,7 @@ export type KvPort = {
   delete(key: string): Promise<void>;
 };
 
-/** KV's minimum; a key that could not be deleted has expired by then. */
+/** KV's minimum; a key that could not be deleted expires after it. */
 const LIFE_SECONDS = 60;
 
 /** Writes, reads and deletes one key of its own. Null: there is no namespace to use here. */

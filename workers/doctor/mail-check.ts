@@ -7,7 +7,7 @@ import { fails, type Finding, note, works } from "./finding";
 /** The part of the desk that is used. */
 export type MailPort = { mailStatus(): Promise<MailStatus> };
 
-/** Checks what becomes of mails and of requests to the webhook, without sending any. Never throws. */
+/** Checks what happens to mails and to requests to the webhook, without sending any. Never throws. */
 export async function checkMail({ mail }: Settings, desk: MailPort | null): Promise<Finding[]> {
   const status = desk && (await askDesk(() => desk.mailStatus()));
   return [

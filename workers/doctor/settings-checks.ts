@@ -21,14 +21,14 @@ const EXPERIMENTS = [
   ["TRUSTED_TYPES", "enforce"],
 ] as const;
 
-/** Checks forms, lengths and pairs, without using them. On a deployed release, settings for trying out fail. */
+/** Checks forms, lengths and pairs without using the settings. On a deployed release, settings for trying out the site fail. */
 export function checkSettings(settings: Settings, source: SettingsSource): Finding[] {
   const text = (name: string): string | null => {
     const value = source[name];
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
   };
   const deployed = settings.release !== "local";
-  /** A note while the site is tried out, a failure once it is deployed. */
+  /** A note while the site is being tried out, a failure once it is deployed. */
   const provisional = (check: string, message: string, fix: string): Finding =>
     deployed ? fails(check, { message, fix }) : note(check, message, fix);
 
@@ -71,7 +71,7 @@ export function checkSettings(settings: Settings, source: SettingsSource): Findi
   ];
 }
 
-/** Sample people and figures are each marked, so they break nothing; before going live they are to be replaced. */
+/** Sample people and figures are marked as samples, so they break nothing; they must be replaced before going live. */
 export function checkSamples(samples: boolean): Finding {
   if (!samples) return works("content.samples", "No content is marked as a sample.");
   return note(
@@ -131,7 +131,7 @@ function checkSecret(name: SecretName, value: string | null): Finding {
   return works("secrets", `${name} is long enough.`);
 }
 
-/** Anyone who learns one must not have another. */
+/** Secrets must differ, so that a leak of one does not reveal another. */
 function checkTwins(values: readonly (readonly [name: string, value: string | null])[]): Finding[] {
   return values.flatMap(([name, value], index) => {
     const twin = values.slice(0, index).find(([, other]) => value !== null && other === value);

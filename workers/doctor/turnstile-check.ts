@@ -10,7 +10,7 @@ const LIMITS = { timeoutMs: 5_000, maxBytes: 65_536 };
 const Reply = v.object({ "error-codes": v.optional(v.array(v.string()), []) });
 const WHERE = "the widget's settings in the Cloudflare dashboard, Turnstile";
 
-/** Both keys or none; the secret is tried with an invalid token, so only the token may be refused. */
+/** Both keys or none. The secret is tested with an invalid token, so only the token may be refused. */
 export async function checkTurnstile(source: SettingsSource, fetch: Fetch): Promise<Finding> {
   const text = (name: string): string => {
     const value = source[name];

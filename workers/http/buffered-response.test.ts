@@ -7,7 +7,7 @@ const TEXT = "<p>é</p>";
 function reply(text = TEXT, cacheControl = "public, max-age=0", status = 200): Response {
   return new Response(text, { status, headers: { "x-own": "1", "cache-control": cacheControl } });
 }
-/** What a request with these headers is answered once the reply is buffered. */
+/** The response to a request with these headers, from a buffered response. */
 async function ask(response: Response, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
   return respondFromCache(
     new Request("https://nightshift.example/", { method, headers }),
@@ -23,7 +23,7 @@ test("a buffered response is sent unchanged, any number of times", async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const given = respondFromCache(new Request("https://nightshift.example/"), buffered);
     expect([given.status, given.headers.get("x-own"), await given.text()]).toEqual([200, "1", TEXT]);
-    // Anyone who changes the headers of one answer changes them for nobody else.
+    // Changing the headers of one response must not change them for others.
     given.headers.set("x-own", "2");
   }
 });

@@ -3,9 +3,9 @@
  * unless a reply also has Cloudflare-CDN-Cache-Control.
  */
 export const cachePolicy = {
-  /** Replies about one moment or one visitor, and every error. */
+  /** Replies about the current moment or one visitor, and every error. */
   never: "no-store",
-  /** The blog's lists, and the files that list posts: the same for everybody, and a minute old at most. */
+  /** The blog's lists, and the files that list posts: the same for everybody, and at most a minute old. */
   list: "public, max-age=60",
   /** Content that never changes under its URL. */
   immutable: "public, max-age=31536000, immutable",
@@ -37,14 +37,14 @@ export const filePolicies = [
 /** The visitor's own page, its data and its calendar file, and the preview of a draft: the address is a secret. */
 const SECRET_ADDRESS = /^\/(booking|preview)\//;
 
-/** Headers of a page whose address must not travel: to other sites, to searches. Errors there have them, too. */
+/** Headers of a page whose address must not reach other sites or search engines. Errors there have them, too. */
 export function addressHeaders(path: string): Readonly<Record<string, string>> {
   return SECRET_ADDRESS.test(path) ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {};
 }
 
 /**
- * The caching headers of a page's reply, or of its data. A route that shows a moment, or what is one visitor's, declares
- * `no-store` itself: `declared` is the Cache-Control it gave.
+ * The caching headers of a page's reply, or of its data. A route whose content depends on the time or the visitor declares
+ * `no-store` itself: `declared` is the Cache-Control it returned.
  */
 export function pageCaching(declared: string | null, method: string, status: number): Readonly<Record<string, string>> {
   const settled = status === 200 && (method === "GET" || method === "HEAD");
@@ -56,7 +56,7 @@ export function pageCaching(declared: string | null, method: string, status: num
 export const POSTS_TAG = "posts";
 /** The edge silently drops longer tags. */
 const MAX_TAG = 1024;
-/** With more records the page is tagged by the list alone: a header may have 16 KB. */
+/** With more records, the page has only the list's tag, because a header may have 16 KB. */
 const MAX_RECORDS = 500;
 
 /**

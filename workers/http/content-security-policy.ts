@@ -2,7 +2,7 @@ import type { TrustedTypesMode } from "../settings";
 
 /** Which settings affect the policy; the same for every page. */
 export type PolicySettings = {
-  /** Whether there is a measurement id: then Google's tag may be loaded, which happens after consent only. */
+  /** Whether there is a measurement id: then Google's tag may be loaded, but only after consent. */
   readonly analytics: boolean;
   /** Whether visitors are challenged: Turnstile is a script of this host and a frame that it creates. */
   readonly turnstile?: boolean;
@@ -30,12 +30,12 @@ const COLLECTORS = [...PIXELS, "https://*.analytics.google.com"] as const;
 const TAG_POLICY = "analytics";
 const TURNSTILE_POLICY = "turnstile";
 
-/** For replies that are not pages: opened as a page, such a reply can do nothing. */
+/** For replies that are not pages: such a reply can do nothing when it is opened as one. */
 export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page, as headers: only our own files and the inline scripts of this very page. Report-only Trusted
- * Types need a header of their own.
+ * The policy of a page, as headers: it allows only our own files and the inline scripts of this page. Report-only Trusted
+ * Types need a separate header.
  */
 export function contentSecurityPolicy(input: PolicyInput): readonly (readonly [name: string, value: string])[] {
   const { scripts, styles, analytics, secure, trustedTypes, turnstile = false } = input;

@@ -14,7 +14,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Bytes in base64url, without padding: needs no quoting in a header or an address. */
+/** Bytes in base64url, without padding: needs no quoting in a header or URL. */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }

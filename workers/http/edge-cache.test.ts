@@ -5,7 +5,7 @@ import { createEdgeCache } from "./edge-cache";
 type Method = (options: unknown) => Promise<unknown>;
 const done = async () => ({ success: true, errors: [] });
 
-/** Calls the port over a runtime, and tells what was logged and answered. */
+/** Calls the cache with this runtime, and returns the log and the result. */
 async function call(runtime: unknown, way: "invalidate" | "purge"): Promise<(string | boolean)[]> {
   const lines: string[] = [];
   const edge = createEdgeCache(runtime, (level, event, fields = {}) => {

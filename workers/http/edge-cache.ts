@@ -1,23 +1,23 @@
 import type { Log } from "../log";
 
 /**
- * The cache in front of the Worker, as far as the Worker can control it. Both calls reach every reply that has one of the
- * tags, and give false when it could not be done. They never throw: replies that are not reached expire by themselves.
+ * The cache in front of the Worker, as far as the Worker can control it. Both calls apply to every reply that has one of
+ * the tags, and resolve to false on failure. They never throw, because replies that were missed expire by themselves.
  */
 export interface EdgeCache {
   /**
-   * Marks replies as stale. Each place that has one may send it once more while it asks for a new one behind the reply
-   * (stale-while-revalidate), and keeps it if the Worker answers 304.
+   * Marks replies as stale. Each location that has one may send it once more while it revalidates in the background
+   * (stale-while-revalidate), and reuses it if the Worker responds with 304.
    */
   invalidate(tags: readonly string[]): Promise<boolean>;
-  /** Removes replies: the next request gets what the Worker answers then. */
+  /** Removes replies: the next request goes to the Worker. */
   purge(tags: readonly string[]): Promise<boolean>;
 }
 
 /** A purge takes well under a second everywhere; a publisher should not wait longer for its failure. */
 const TIMEOUT_MS = 5_000;
 
-/** Uses the runtime's `cache`, if there is one: locally, and with `[cache]` off, there is none, and nothing to do. */
+/** Uses the runtime's `cache` if it exists. Locally, and with `[cache]` off, there is none and nothing to do. */
 export function createEdgeCache(runtime: unknown, log: Log): EdgeCache {
   const remove = methodOf(runtime, "purge");
   const mark = methodOf(runtime, "invalidate");
@@ -31,7 +31,7 @@ export function createEdgeCache(runtime: unknown, log: Log): EdgeCache {
 
   return {
     async invalidate(tags) {
-      // Runtimes before September 2026 can only remove.
+      // Runtimes before September 2026 support only purge.
       if (!mark) return await purge(tags);
       const reason = await failureOf(mark, tags);
       if (reason) log("warn", "edge.not_invalidated", { reason });

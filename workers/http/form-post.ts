@@ -4,7 +4,7 @@ import { problem } from "./problem";
 import type { RateLimiter } from "./rate-limit";
 import { refusePost } from "./read-post";
 
-/** Multipart sends a letter of any script as its UTF-8 bytes; the other type needs three times as many. */
+/** Multipart sends non-ASCII letters as UTF-8 bytes; the other type needs three times as many. */
 const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
 export type FormPost =
@@ -12,8 +12,9 @@ export type FormPost =
   | { readonly ok: false; readonly reply: Response };
 
 /**
- * Checks every post to a page before the page sees it: origin, rate (the one form books), type, size, syntax. The
- * returned request has the form's texts in one encoding, so that reading it cannot fail; files are dropped.
+ * Checks every post to a page before the page handles it: origin, rate (as a booking, because the one form books), type,
+ * size, syntax. The returned request has the form's texts in one encoding, so that reading it cannot fail; files are
+ * dropped.
  */
 export async function readFormPost(request: Request, rateLimit: RateLimiter): Promise<FormPost> {
   const refused = await refusePost(request, "booking", rateLimit);
@@ -34,7 +35,7 @@ export async function readFormPost(request: Request, rateLimit: RateLimiter): Pr
   const headers = new Headers(request.headers);
   headers.delete("content-length");
   headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
-  // The origin is checked; the router would refuse the "null" of a page that sends no referrer.
+  // The origin was checked, and the router would refuse the "null" of a page that sends no referrer.
   if (headers.get("origin") === "null") headers.set("origin", new URL(request.url).origin);
   return { ok: true, request: new Request(request.url, { method: "POST", headers, body: fields.toString() }) };
 }

@@ -8,7 +8,7 @@ function post(body: string | Uint8Array<ArrayBuffer> | null, headers: Record<str
   const type = { "content-type": "application/json", ...headers };
   return readJsonBody(new Request("https://nightshift.example/api", { method: "POST", body, headers: type }));
 }
-/** JSON text of so many bytes, nearly all of them in one string of this character. */
+/** JSON text of this many bytes, nearly all of them in one string of this character. */
 function textOf(bytes: number, character: string): string {
   const size = utf8.encode(character).length;
   const count = Math.floor((bytes - 2) / size);

@@ -11,7 +11,7 @@ export type JsonBody =
   | { readonly ok: false; readonly status: 400 | 413 | 415 };
 
 /**
- * Reads a JSON body with a size limit. Own code instead of hono/body-limit, which trusts Content-Length. Invalid UTF-8
+ * Reads a JSON body with a size limit. Custom code instead of hono/body-limit, which trusts Content-Length. Invalid UTF-8
  * is not JSON.
  */
 export async function readJsonBody(request: Request): Promise<JsonBody> {

@@ -8,7 +8,7 @@ const URL = "https://provider.example/call";
 const LIMITS = { timeoutMs: 5_000, maxBytes: 10 };
 const utf8 = new TextEncoder();
 
-/** A body that comes in these pieces; `taken` counts how many were fetched, `cancelled` whether the rest was waved off. */
+/** A body that arrives in these pieces; `taken` counts how many were read, `cancelled` whether the rest was canceled. */
 function stream(chunks: readonly Uint8Array[]) {
   const seen = { taken: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
@@ -27,7 +27,7 @@ function stream(chunks: readonly Uint8Array[]) {
   );
   return { body, seen };
 }
-/** A fetch that gives this reply, whatever it is asked. */
+/** A fetch that always returns this reply. */
 function replying(reply: () => Response): Fetch {
   return async () => reply();
 }

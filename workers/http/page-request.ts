@@ -10,14 +10,14 @@ export function takesForm(path: string): boolean {
   return path === "/book" || VISITOR_PAGE.test(path);
 }
 
-/** Checks a request before a page gets it: pages are read, a few accept forms, other methods are refused. */
+/** Checks a request before a page handles it: pages are read, a few accept forms, other methods are refused. */
 export async function takePageRequest(request: Request, rateLimit: RateLimiter): Promise<FormPost> {
   const { method } = request;
   // A post is not redirected, so its path may still end with a slash.
   const path = new URL(request.url).pathname.replace(/\/+$/, "");
   if (method === "GET" || method === "HEAD") {
-    // A page with a form shows current availability, as its data does, so both count as a look at the desk.
-    // A preview reads Airtable, whose calls are limited.
+    // A page with a form shows current availability, as its data does, so both count as a read of the desk. A preview reads
+    // Airtable, whose calls are limited.
     const looks = /^\/(booking|preview)\//.test(path) || takesForm(path.replace(/\.data$/, ""));
     const reply = looks ? await refuseRate(request, "look", rateLimit) : null;
     return reply ? { ok: false, reply } : { ok: true, request };

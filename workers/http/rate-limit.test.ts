@@ -8,7 +8,7 @@ const at = (home: number, network = 0): ClientAddress => ({
   network: `2001:db8:${network}::/48`,
 });
 
-/** A counter that passes so many requests a key, as the platform's does within a minute. */
+/** A counter that allows this many requests a key, as the platform's does within a minute. */
 function counter(most: number) {
   const counts = new Map<string, number>();
   return {

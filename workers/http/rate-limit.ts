@@ -2,8 +2,8 @@ import { type ClientAddress, clientAddress } from "./client-address";
 import { problem } from "./problem";
 
 /**
- * Kinds of requests that are counted separately, so that one never uses up another's allowance: bookings; looks at free
- * hours; views and vitals; cookie choices; whatever needs a secret; health.
+ * Kinds of requests that are counted separately, so that one never uses up another's limit: bookings; reads of free slots;
+ * views and vitals; cookie choices; requests with a secret; health.
  */
 export type RateKind = "booking" | "look" | "count" | "consent" | "secret" | "health";
 
@@ -17,9 +17,7 @@ interface Counter {
 
 /** Seconds until a limited client may retry: the bindings' own period. */
 const RETRY_AFTER_SECONDS = "60";
-/**
- * All requests through the edge without an address count as one client: an owner can have the edge remove addresses.
- */
+/** All requests through the edge without an address count as one client, because an owner can have the edge remove addresses. */
 const UNKNOWN: ClientAddress = { home: "unknown", network: "unknown" };
 
 type RateLimiterOptions = {
@@ -30,8 +28,8 @@ type RateLimiterOptions = {
 };
 
 /**
- * Counts each request twice, first for the home, then for its network: what the home's limit refuses does not count
- * against its neighbors. A null client is this machine, which has no limit; where no binding exists, nobody has.
+ * Counts each request twice, first for the home, then for its network: a request refused by the home's limit does not count
+ * against its neighbors. A null client is this machine, which has no limit; without a binding, nobody has one.
  */
 export function createRateLimiter({ homes, networks }: RateLimiterOptions): RateLimiter {
   return async (kind, client) => {
@@ -47,7 +45,7 @@ async function passes(counter: Counter | null, key: string): Promise<boolean> {
 
 /** A 429 for a client over its limit, or null when this request passes. */
 export async function refuseRate(request: Request, kind: RateKind, rateLimit: RateLimiter): Promise<Response | null> {
-  // CF-Ray tells that the request came through the edge, even when the edge removes the address.
+  // CF-Ray shows that the request came through the edge, even when the edge removes the address.
   const client = clientAddress(request.headers) ?? (request.headers.has("cf-ray") ? UNKNOWN : null);
   if (await rateLimit(kind, client)) return null;
   return problem({ status: 429, title: "Too many requests", headers: { "retry-after": RETRY_AFTER_SECONDS } });

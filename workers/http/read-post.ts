@@ -11,7 +11,7 @@ const TITLES = {
 
 export type Post = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reply: Response };
 
-/** Checks every post before anything of it is read: origin and rate. Null when it passes. */
+/** Checks every post before its content is read: origin and rate. Null when it passes. */
 export async function refusePost(request: Request, kind: RateKind, rateLimit: RateLimiter): Promise<Response | null> {
   if (!isOwnPost(request)) return problem({ status: 403, title: "Cross-origin posts are not allowed" });
   return await refuseRate(request, kind, rateLimit);

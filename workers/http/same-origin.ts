@@ -7,7 +7,7 @@ export function isOwnPost(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   const origin = request.headers.get("origin");
-  // A page that sends no referrer posts with the origin "null", and only the browser's own word says that it is ours.
+  // A page that sends no referrer posts with the origin "null"; then only Sec-Fetch-Site shows that the page is ours.
   if (origin === "null") return site === "same-origin";
   return origin === null || origin === new URL(request.url).origin;
 }

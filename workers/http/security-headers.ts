@@ -1,7 +1,7 @@
 import type { TransportScope } from "../settings";
 import { INERT_POLICY } from "./content-security-policy";
 
-/** Features that the site does not use. An injected script finds them disabled, in our page and in every frame. */
+/** Features that the site does not use. They are disabled for injected scripts, in our page and in every frame. */
 const DENIED = [
   "accelerometer",
   "browsing-topics",
@@ -37,7 +37,7 @@ type SecurityHeader = {
 /** Two years, which the preload lists ask for. */
 const TRANSPORT_SECONDS = 2 * 365 * 86_400;
 
-/** Strict-Transport-Security: for so long no visit begins without TLS, and no warning about it can be clicked away. */
+/** Strict-Transport-Security: for this long no visit begins without TLS, and certificate warnings cannot be bypassed. */
 function transportSecurity(scope: TransportScope): string {
   const more = { host: "", subdomains: "; includeSubDomains", preload: "; includeSubDomains; preload" };
   return `max-age=${TRANSPORT_SECONDS}${more[scope]}`;
@@ -47,7 +47,7 @@ function transportSecurity(scope: TransportScope): string {
 export const securityHeaders: readonly SecurityHeader[] = [
   // Browsers must not guess another content type from the bytes.
   { name: "x-content-type-options", value: "nosniff", on: "every" },
-  // Other sites learn the origin that a visitor came from, not the page. A page whose address is a secret tells nothing.
+  // Other sites learn the origin that a visitor came from, not the page. A page whose address is a secret sends no referrer.
   { name: "referrer-policy", value: "strict-origin-when-cross-origin", on: "default" },
   { name: "permissions-policy", value: DENIED.map((feature) => `${feature}=()`).join(", "), on: "every" },
   // Windows of other sites get no reference to ours.
@@ -57,7 +57,7 @@ export const securityHeaders: readonly SecurityHeader[] = [
   { name: "cross-origin-embedder-policy", value: "credentialless", on: "default" },
   // Other sites cannot embed our replies, nor read them through a side channel; pictures made for sharing override it.
   { name: "cross-origin-resource-policy", value: "same-origin", on: "default" },
-  // Pages have a policy with hashes for their content; every other reply is not a page and may do nothing.
+  // Pages have a policy with hashes for their content; every other reply is not a page and gets the strictest one.
   { name: "content-security-policy", value: INERT_POLICY, on: "default" },
 ];
 

@@ -3,10 +3,10 @@ export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export const SPECULATION_RULES_TYPE = "application/speculationrules+json";
 
 /**
- * Browsers that know speculation rules render a page that loads whole (posts, and home from posts and policies) in the
- * background once a visitor rests on its link, so that it is there at the tap. Nothing of it is counted before: scripts
- * start two frames after the first paint, and a page in the background has no frames. Other browsers ignore it, and so does
- * a visitor who saves data.
+ * Browsers that support speculation rules prerender a page that is loaded with a full navigation (posts, and home from
+ * posts and policies) once a visitor hovers over its link, so that it is ready at the click. A prerendered page is not
+ * counted: scripts start two frames after the first paint, and a background page has no frames. Other browsers ignore the
+ * rules, as do browsers with data saver on.
  */
 export const speculationRules = {
   prerender: [

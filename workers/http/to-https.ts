@@ -1,13 +1,13 @@
 import { addressHeaders, cachePolicy } from "./cache-policy";
 
-/** Whether a host is this machine: there is no certificate for it, and nothing leaves it. */
+/** Whether a host is this machine: it has no certificate, and its traffic stays local. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname.endsWith(".localhost") || /^(127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /**
- * Sends a request that came without TLS to the same address with it; null for one that may stay. 308, so that a form is
- * posted again rather than lost. Not cached: a cache that keys by path alone would send it to https visitors, forever.
+ * Redirects a request without TLS to the same URL with TLS; null for one that needs no redirect. 308, so that a form is
+ * posted again rather than lost. Not cached: a cache that keys by path alone would also redirect https visitors, forever.
  */
 export function toHttps(request: Request): Response | null {
   const url = new URL(request.url);

@@ -8,12 +8,12 @@ const MailerKind = v.picklist(["service", "desk", "misconfigured"]);
 /** A message as staff see it in a list. Times are ISO 8601 in UTC, but for `start`, which is in the schedule's offset. */
 export const AdminMailLine = v.object({
   seq: v.number(),
-  /** What the header X-Entity-Ref-ID of its mail says. */
+  /** The X-Entity-Ref-ID header of its mail. */
   reference: v.string(),
   booking: v.string(),
   recipient: v.picklist(["visitor", "staff", "webhook"]),
   news: v.string(),
-  /** The time that it tells of. */
+  /** The meeting time in the message. */
   start: v.string(),
   state: State,
   attempts: v.number(),
@@ -29,7 +29,7 @@ export const AdminMailPage = v.object({
   mails: v.array(AdminMailLine),
   /** Cursor of the next page; null on the last. */
   next: v.nullable(v.number()),
-  /** Whether mails leave the house. */
+  /** Whether mails are delivered by a mail service. */
   mailer: MailerKind,
 });
 export type AdminMailPage = v.InferOutput<typeof AdminMailPage>;
@@ -61,20 +61,20 @@ export const AdminMailQuery = v.strictObject({
 });
 export type AdminMailQuery = v.InferOutput<typeof AdminMailQuery>;
 
-/** How it stands with mails and requests to the webhook. */
+/** Status of mails and requests to the webhook. */
 export type MailStatus = {
   readonly mailer: v.InferOutput<typeof MailerKind>;
   /** How many wait a quarter of an hour past their time. */
   readonly late: number;
-  /** How many of the last day may or may not have arrived, and how many never will. */
+  /** How many of the last day may or may not have arrived, and how many will never be sent. */
   readonly ambiguous: number;
   readonly refused: number;
 };
 
-/** What came of a test mail, as `SendResult` has it; `no_address`: STAFF_MAIL is not set. */
+/** The result of a test mail, as in `SendResult`; `no_address`: STAFF_MAIL is not set. */
 export const TestMail = v.object({
   kind: v.picklist(["sent", "kept", "failed", "refused", "ambiguous", "no_address"]),
-  /** The reason and the service's code; null where it was taken. */
+  /** The reason and the service's code; null if the mail was accepted. */
   detail: v.nullable(v.string()),
   recipients: v.number(),
 });

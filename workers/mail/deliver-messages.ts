@@ -16,12 +16,12 @@ import { visitorMail } from "./write-visitor-mail";
 
 /** Messages of a channel in one run of the alarm: at 10 s a call they stay within its 15 minutes. */
 const BATCH = 20;
-/** If the object dies while a mail is sent, it is known this much later that the answer is lost. */
+/** If the object dies while a mail is sent, the reply is considered lost after this time. */
 const LEASE_MS = 30_000;
-/** Attempts after which a message itself may be the cause, so that the next one is tried beside it. */
+/** Attempts after which the message itself may be the cause, so the next one is tried as well. */
 const SUSPECT_AFTER = 5;
 const DAY_MS = 86_400_000;
-/** MAIL-07: mails that one address gets within a day, no matter who gave it. */
+/** MAIL-07: maximum mails to one address within a day, no matter who entered it. */
 const MAILS_PER_DAY = 5;
 
 export type MessageDependencies = MailContext & {
@@ -29,10 +29,10 @@ export type MessageDependencies = MailContext & {
   readonly mailer: Mailer;
   /** Null: staff have no webhook. */
   readonly webhook: SendWebhook | null;
-  /** Who mails are from, and where staff get theirs. */
+  /** Who mails are from, and where mails to staff go. */
   readonly from: string;
   readonly staff: readonly string[];
-  /** What is taken, for the other times that a mail offers. */
+  /** Reads the taken slots, for the other times that a mail offers. */
   readonly booked: () => Promise<Booked>;
   /** The keyed hash by which mails to an address are counted. */
   readonly hashOf: (mailKey: string) => Promise<string>;
@@ -42,15 +42,15 @@ export type MessageDependencies = MailContext & {
   readonly log: Log;
 };
 
-/** Sends what is due, mails and requests beside each other: a receiver that does not answer delays no mail. */
+/** Sends due messages, mails and requests in parallel: a receiver that does not respond must not delay mails. */
 async function deliverMessages(deps: MessageDependencies): Promise<void> {
   await Promise.all([deliverChannel(deps, "mail"), deliverChannel(deps, "webhook")]);
 }
 
-/** While the calendar is written, mails that come meanwhile are looked for this often. */
+/** While the calendar is being written, new mails are checked for this often. */
 const LOOK_MS = 5_000;
 
-/** The same again and again until other work is over, and once more after it. `wait` in milliseconds. */
+/** Repeats `deliverMessages` until other work is over, and runs it once more after it. `wait` in milliseconds. */
 export async function deliverMessagesUntil(
   other: Promise<unknown>,
   deps: MessageDependencies,
@@ -71,13 +71,13 @@ export async function deliverMessagesUntil(
 async function deliverChannel(deps: MessageDependencies, channel: Channel): Promise<void> {
   const { ledger, now, log } = deps;
   const { messages } = ledger;
-  // A message that keeps failing: either it is the cause itself, or the whole channel is down. The next one tells.
+  // A message that keeps failing: the cause is either the message or the whole channel, which the next message shows.
   let suspect: Message | null = null;
   for (let n = 0; n < BATCH; n += 1) {
     const message = messages.next(channel, now());
     if (!message) return;
     if (message.state === "sending" && channel === "mail") {
-      // The object ended during the call. Nothing is sent twice blindly.
+      // The object ended during the call. A mail that may have been sent is never sent again.
       settle(deps, message, { kind: "ambiguous", detail: "interrupted" });
       continue;
     }
@@ -106,7 +106,7 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
   log("info", "messages.more", { channel });
 }
 
-/** One message that cannot be written must not stop the others behind it forever. */
+/** A message that throws while it is written must not block the others behind it forever. */
 async function attempt(
   deps: MessageDependencies,
   channel: Channel,
@@ -127,14 +127,14 @@ async function sendMail(deps: MessageDependencies, message: Message, booking: Bo
   const { ledger, mailer, staff, hashOf, now, pause } = deps;
   const { messages } = ledger;
   const isVisitors = message.recipient === "visitor";
-  // In the desk's own mailbox a mail to staff can be read without an address.
+  // When the desk is the mailbox, a mail to staff can be read without an address.
   if (!isVisitors && staff.length === 0 && mailer.kind !== "desk") {
     messages.end(message, "dropped", "STAFF_MAIL is not set", now());
     return null;
   }
   const hash = isVisitors && booking.mail_key !== null ? await hashOf(booking.mail_key) : null;
   const mail = await writeMail(deps, message, booking);
-  // The person may have been erased, or the booking changed, while the calendar was asked.
+  // The person may have been erased, or the booking changed, while the calendar was read.
   const current = ledger.get(booking.id);
   if (!mail || !current || !isStillTrue(message, current, now())) {
     messages.end(message, "dropped", "untrue", now());
@@ -144,7 +144,7 @@ async function sendMail(deps: MessageDependencies, message: Message, booking: Bo
     messages.end(message, "dropped", `more than ${MAILS_PER_DAY} a day`, now());
     return null;
   }
-  // Another run of the alarm may have taken it up meanwhile.
+  // Another run of the alarm may have started sending it meanwhile.
   if (messages.get(message.seq)?.state !== "waiting") return null;
   return messages.begin(message, hash, now(), now() + pause(LEASE_MS)) ? await mailer.send(mail) : null;
 }
@@ -165,7 +165,7 @@ export async function writeMail(
   }
   if (!isStaffNews(message)) return null;
   const text = staffMail(staffFacts(message, booking), timetable);
-  // Staff answer the lead, not the site.
+  // Replies from staff go to the lead, not to the site.
   return { ...text, ...envelope, to: staff, replyTo: isPlain(booking.email) ? booking.email : from };
 }
 
@@ -181,7 +181,7 @@ async function sendRequest(deps: MessageDependencies, message: Message, booking:
   return await webhook(referenceOf(message), body);
 }
 
-/** An address that any mail service takes: a host in another script is refused by some. */
+/** An address that any mail service accepts: some refuse a domain in another script. */
 function isPlain(address: string): boolean {
   return /^[\x21-\x7E]+$/.test(address);
 }
@@ -214,7 +214,7 @@ function settle(
   }
 }
 
-/** Has one message wait, and returns until when. */
+/** Postpones one message, and returns until when. */
 function postpone(deps: MessageDependencies, message: Message, failure: MailFailure): number {
   const { ledger, now, random, pause, log } = deps;
   const { reason, detail } = failure;

@@ -108,7 +108,7 @@ describe("the facts of a visitor's mail", () => {
     const never = { kind: "follow_up", consulted: 0, settled: 0 } as const;
     expect(factsOf("gone", never).event).toBeNull();
     expect(factsOf("gone", { ...never, consulted: 1 }).event).toMatchObject({ method: "CANCEL" });
-    // Of a follow-up `settled` says that its note is in the calendar.
+    // For a follow-up, `settled` means that its note is in the calendar.
     expect(factsOf("gone", { ...never, settled: 1 }).event).toBeNull();
   });
 

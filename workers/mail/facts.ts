@@ -9,10 +9,10 @@ import { type Booking, isPromised } from "../booking/booking-row";
 import type { MailEvent, StaffFacts, StaffNews, VisitorFacts, VisitorNews } from "./message";
 import type { Message } from "./messages";
 
-/** Other times that a visitor whose slot is gone is offered; MAIL-03. */
+/** Number of other times that a visitor whose slot is taken is offered; MAIL-03. */
 const OFFERED = 3;
 
-/** What mails need of the site. */
+/** The site's parts that mails depend on. */
 export type MailContext = {
   readonly timetable: Timetable;
   readonly place: MeetingPlace;
@@ -22,7 +22,7 @@ export type MailContext = {
   readonly siteUrl: string;
 };
 
-/** The facts of a mail to the visitor. `booked` and `now` tell which other times are free; for `gone`. */
+/** The facts of a mail to the visitor. `booked` and `now` determine which other times are free; for `gone`. */
 export function visitorFacts(
   message: Message & { readonly news: VisitorNews },
   booking: Booking,
@@ -49,12 +49,12 @@ export function visitorFacts(
   };
 }
 
-/** What becomes of the event in the visitor's calendar; null where nothing does, as with a reminder. */
+/** The change to the event in the visitor's calendar; null if there is none, as with a reminder. */
 function eventOf({ news, revision, created_ms: stamp }: Message, booking: Booking): MailEvent | null {
   const event = { uid: `${booking.id}@${words.invite.uidHost}`, sequence: revision, stamp };
   if (news === "booked" || news === "moved") return { ...event, method: "REQUEST" };
   if (news === "cancelled") return { ...event, method: "CANCEL" };
-  // Who was never promised the time has nothing in the calendar.
+  // A visitor who was never promised the time has no event in the calendar.
   return news === "gone" && isPromised(booking) ? { ...event, method: "CANCEL" } : null;
 }
 

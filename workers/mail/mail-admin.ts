@@ -10,16 +10,16 @@ import { type Message, referenceOf } from "./messages";
 
 /** Messages a page. */
 const PAGE = 100;
-/** A mail that waits this long past its time is not delayed by a moment's trouble. */
+/** A mail this late is not delayed by a momentary problem. */
 const LATE_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** What staff can see of messages. */
+/** Staff's view of messages. */
 export interface MailAdmin {
   listMails(query: AdminMailQuery): Promise<AdminMailPage>;
   showMail(seq: number): Promise<AdminMail | null>;
   mailStatus(): Promise<MailStatus>;
-  /** Sends one test mail to staff. It is no message: nothing is stored or tried again. */
+  /** Sends one test mail to staff. It is not a message: nothing is stored or retried. */
   sendTestMail(): Promise<TestMail>;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { layOut, mailColors, oneLine } from "./mail-layout";
 
-/** WCAG 2.2's ratio of two colors, each #rrggbb. */
+/** WCAG 2.2's contrast ratio of two colors, each #rrggbb. */
 function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);

@@ -5,26 +5,26 @@ import { escapeHtml } from "../calendar/google/event-body";
 /** A part of a mail. Texts are plain; `address` is a whole URL. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
-  /** Terms and what they are; with an address, a link to it. */
+  /** Terms and their details; with an address, a link to it. */
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   /** What a person typed: several lines, marked as quoted. */
   | { readonly kind: "words"; readonly text: string }
   /** A command to copy, on a line of its own. */
   | { readonly kind: "command"; readonly label: string; readonly command: string }
   | { readonly kind: "links"; readonly links: readonly Link[] }
-  /** The button is what a reader is most likely to want: a mail has one. */
+  /** The action that a reader most likely wants; a mail has only one button. */
   | ({ readonly kind: "button" | "link" } & Link);
 type Link = { readonly label: string; readonly address: string };
 export type Fact = { readonly term: string; readonly detail: string; readonly address?: string };
 
-/** A mail before it is text and HTML. */
+/** The content of a mail, before it is rendered as text and HTML. */
 type Page = { readonly heading: string; readonly blocks: readonly Block[]; readonly footer: readonly Block[] };
 
-/** Code points of a line of text: what the narrowest of common windows shows without breaking it again. */
+/** Code points of a line of text that the narrowest common windows show without wrapping. */
 const LINE_LENGTH = 76;
-/** Code points of a line that is broken only if it must be: at four octets each it stays below RFC 5322's 998. */
+/** Code points of a line that is broken only if necessary: at four octets each it stays below RFC 5322's 998. */
 const LONG_LINE = 200;
-/** Code points of a subject. Ours are below 70; a place name or a setting must not make a header of any length. */
+/** Code points of a subject. Ours are below 70; the limit keeps a place name or a setting from making a header of any length. */
 const SUBJECT_LENGTH = 200;
 
 /** Colors of both themes as #rrggbb. Every text has at least 4.5:1 on its ground. */
@@ -39,11 +39,11 @@ export function oneLine(text: string): string {
   return Array.from(cleanLine(text)).slice(0, SUBJECT_LENGTH).join("");
 }
 
-/** Writes both parts of a mail from the same blocks. Lines of the text end with a line feed, and none is over 998 octets. */
+/** Renders both parts of a mail from the same blocks. Lines of the text end with a line feed, and none is over 998 octets. */
 export function layOut({ heading, blocks, footer }: Page): { text: string; html: string } {
   const title = cleanLine(heading);
   const plain = [wrap(title), ...blocks.map(blockText)].join("\n\n");
-  // Mail programs know a line of two hyphens and a space as the start of what a reply leaves out.
+  // Mail programs treat a line of two hyphens and a space as the start of the signature, which replies leave out.
   const text = `${plain}\n\n-- \n${footer.map(blockText).join("\n\n")}\n`;
   const html = [
     "<!DOCTYPE html>",
@@ -135,8 +135,8 @@ function lineHtml(text: string): string {
 }
 
 /**
- * Breaks one line between words after at most `length` code points; `first` and `next` stand before its lines. Addresses
- * do not come through here.
+ * Breaks one line between words after at most `length` code points; `first` and `next` are the prefixes of its lines. URLs
+ * are not passed through here.
  */
 function wrap(line: string, first = "", next = first, length = LINE_LENGTH): string {
   const lines: string[] = [];
@@ -169,12 +169,12 @@ function rules({ ground, text, muted, link, line }: (typeof mailColors)["light" 
     `dt,blockquote,.footer{color:${muted}}`,
     `.footer a{color:${link}}`,
     `blockquote,.footer{border-color:${line}}`,
-    // Said last in each theme, so that no color of links is put on the lamp's.
+    // Last in each theme, so that no link color overrides the button's.
     `a.button{background:${mailColors.button.ground};color:${mailColors.button.text}}`,
   ].join("");
 }
 
-/** Without it (some programs drop it) the mail is black on white, or what the reader's own theme makes of that. */
+/** Without it (some programs drop it) the mail is black on white, or what the mail program's own theme shows. */
 const STYLE = [
   ":root{color-scheme:light dark}",
   "body{margin:0;padding:0;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}",

@@ -1,16 +1,16 @@
 import { isEmail } from "../../app/domain/booking/mail-address.ts";
 import { isWebhookSecret, type WebhookSettings } from "./webhook-secret.ts";
 
-/** `service`: mails leave the house. `desk`: they are kept. `misconfigured`: they wait. */
+/** `service`: a mail service delivers mails. `desk`: mails are only stored. `misconfigured`: mails wait. */
 export type MailerKind = "service" | "desk" | "misconfigured";
 
 /** Who mails are from and who gets them. */
 export type MailSettings = {
   /** Sender of all mails; null: no mail service, so the desk is the mailbox. */
   readonly from: string | null;
-  /** What becomes of mails. `misconfigured`: MAIL_FROM is wrong, or the binding for it is missing, so they wait. */
+  /** How mails are delivered. `misconfigured`: MAIL_FROM is wrong, or the binding for it is missing, so they wait. */
   readonly mailer: MailerKind;
-  /** Where staff get news of leads; none where STAFF_MAIL is not set. */
+  /** Where staff are notified of leads; none if STAFF_MAIL is not set. */
   readonly staff: readonly string[];
   readonly webhook: WebhookSettings | null;
 };
@@ -18,12 +18,12 @@ export type MailSettings = {
 /** More would make one lead a mailing list. */
 const MAX_STAFF = 10;
 
-/** What is wrong where MAIL_FROM has no service to go through. */
+/** The problem if MAIL_FROM is set without a mail service. */
 export const MISSING_BINDING = "MAIL_FROM is set and the binding MAIL is missing in wrangler.toml: mails wait.";
 
 /**
- * Reads MAIL_FROM, STAFF_MAIL, STAFF_WEBHOOK_URL and STAFF_WEBHOOK_SECRET. What is wrong is added to `problems`.
- * `isBound`: whether there is a service that takes mails.
+ * Reads MAIL_FROM, STAFF_MAIL, STAFF_WEBHOOK_URL and STAFF_WEBHOOK_SECRET. Errors are added to `problems`. `isBound`:
+ * whether there is a mail service.
  */
 export function readMail(text: (name: string) => string | null, isBound: boolean, problems: string[]): MailSettings {
   const from = text("MAIL_FROM");

@@ -23,7 +23,7 @@ function make() {
   return { service, mailer: createCloudflareMailer({ send: (message) => service.send(message) }, never) };
 }
 
-/** What comes of a call that ends with this error. */
+/** The result of a call that ends with this error. */
 function after(error: unknown) {
   return createCloudflareMailer(
     {
@@ -72,7 +72,7 @@ test.for([
 ] as const)("%s is a failure that may pass: %s", async ([code, reason]) => {
   const failed = { kind: "failed", failure: { reason, detail: code } };
   expect(await after(Object.assign(new Error("something"), { code }))).toEqual(failed);
-  // Over RPC an error keeps its message alone.
+  // Over RPC, only the message of an error is preserved.
   expect(await after(new Error(`${code}: something about ana@visitor.example`))).toEqual(failed);
 });
 

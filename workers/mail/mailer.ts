@@ -1,12 +1,12 @@
 import type { MailerKind } from "./mail-settings";
 import type { MailText } from "./message";
 
-/** A whole mail. Addresses are checked ones; nothing typed stands in a header. */
+/** A complete mail. Addresses are validated, and no visitor input is in a header. */
 export type Mail = MailText & {
   readonly from: { readonly email: string; readonly name: string };
   readonly to: readonly string[];
   readonly replyTo: string;
-  /** The same for the same message, and for no other; null for a test. */
+  /** Equal for the same message and unique to it; null for a test. */
   readonly reference: string | null;
 };
 
@@ -22,11 +22,11 @@ export type SendResult =
   | { readonly kind: "sent" }
   /** There is no mail service: the desk is the mailbox. */
   | { readonly kind: "kept" }
-  /** The service did not take it, and may later. */
+  /** The service did not accept it, and may accept it later. */
   | { readonly kind: "failed"; readonly failure: MailFailure }
-  /** The service will never take it. `detail` is its code. */
+  /** The service will never accept it. `detail` is its code. */
   | { readonly kind: "refused"; readonly detail: string }
-  /** The answer was lost: it may have been sent. */
+  /** The reply was lost: it may have been sent. */
   | { readonly kind: "ambiguous"; readonly detail: string };
 
 /** Sends mails. No method throws. */
@@ -78,9 +78,10 @@ export function createCloudflareMailer(binding: MailBinding, after: (ms: number)
         text,
         html,
         headers: {
-          // RFC 3834: no vacation note answers it.
+          // RFC 3834: prevents automatic replies such as vacation notes.
           "Auto-Submitted": "auto-generated",
-          // Gmail folds mails that look alike, unless this tells them apart. It also finds a message in a mailbox.
+          // Without a different value for each mail, Gmail collapses mails that look alike. It also identifies a message in
+          // a mailbox.
           ...(reference === null ? {} : { "X-Entity-Ref-ID": reference }),
         },
         ...(calendar === null
@@ -110,24 +111,24 @@ export function createCloudflareMailer(binding: MailBinding, after: (ms: number)
 }
 
 function resultOf(code: string | null): SendResult {
-  // An error without a code is not an answer of the service: the connection to it ended.
+  // An error without a code did not come from the service: the connection to it ended.
   if (code === null) return { kind: "ambiguous", detail: "no answer" };
   const reason = FAILURES[code];
   const about = code === "E_RECIPIENT_NOT_ALLOWED" ? { isRecipients: true } : {};
   return reason ? { kind: "failed", failure: { reason, detail: code, ...about } } : { kind: "refused", detail: code };
 }
 
-/** The code of an error of the service, which stands in `code` or, over RPC, at the beginning of its message. */
+/** The code of an error of the service, from `code` or, over RPC, from the beginning of its message. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error && typeof error.code === "string" ? error.code : error.message;
   return /^E_[A-Z_]{1,60}/.exec(code)?.[0] ?? null;
 }
 
-/** The mailbox of an installation without a mail service: what is sent stays in the desk, for `npm run mail`. */
+/** The mailbox of an installation without a mail service: sent mails are stored in the desk, for `npm run mail`. */
 const deskMailbox: Mailer = { kind: "desk", send: async () => ({ kind: "kept" }) };
 
-/** MAIL_FROM is set and the binding is not: mails wait until somebody adds it. */
+/** MAIL_FROM is set and the binding is not: mails wait until the binding is added. */
 const misconfiguredMailer: Mailer = {
   kind: "misconfigured",
   send: async () => ({ kind: "failed", failure: { reason: "configuration", detail: "MAIL binding missing" } }),

@@ -5,8 +5,8 @@ export type MessageEnd = Exclude<MessageState, "waiting" | "sending">;
 
 export const messageChanges = ["begin", "failed", "sent", "kept", "ambiguous", "refused", "dropped"] as const;
 /**
- * `begin`: a call is about to be made. `failed`: it was not taken, and may be later. The others name the state they
- * lead to.
+ * `begin`: a call is about to be made. `failed`: it was not accepted, and may be later. The others name the state they lead
+ * to.
  */
 export type MessageChange = (typeof messageChanges)[number];
 
@@ -18,7 +18,7 @@ export function messageTransition(from: MessageState, change: MessageChange): Me
   const isOpen = from === "waiting" || from === "sending";
   switch (change) {
     case "begin":
-      // A request to the webhook whose answer was lost is made again under the same id.
+      // A request to the webhook whose reply was lost is sent again under the same id.
       return isOpen ? "sending" : null;
     case "failed":
       return from === "sending" ? "waiting" : null;
@@ -28,7 +28,7 @@ export function messageTransition(from: MessageState, change: MessageChange): Me
       return from === "sending" ? change : null;
     case "refused":
     case "dropped":
-      // A message that cannot be written is refused before any call.
+      // A message that cannot be written is refused without a call.
       return isOpen ? change : null;
   }
 }

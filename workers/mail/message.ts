@@ -2,18 +2,18 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Slot } from "~/domain/booking/timetable";
 
-/** What a visitor is notified of. `gone`: the wanted time cannot be had. The reminders are a day and an hour ahead. */
+/** Visitors' notifications. `gone`: the requested time is not available. The reminders are sent a day and an hour ahead. */
 export const visitorNews = ["booked", "moved", "cancelled", "gone", "reminder_day", "reminder_hour"] as const;
 export type VisitorNews = (typeof visitorNews)[number];
-/** What staff are notified of. `unanswered`: a follow-up that nobody has closed for 45 minutes of office hours. */
+/** Staff's notifications. `unanswered`: a follow-up that nobody has closed for 45 minutes of office hours. */
 export const staffNews = ["booked", "follow_up", "moved", "cancelled", "erased", "unanswered"] as const;
 export type StaffNews = (typeof staffNews)[number];
 
-/** How far a message is. */
+/** The states of a message. */
 export const messageStates = ["waiting", "sending", "sent", "kept", "ambiguous", "refused", "dropped"] as const;
 /**
- * `kept`: no mail service is set, so the desk is the mailbox. `ambiguous`: the answer to the call was lost, and nothing
- * is sent twice blindly. `refused`: never to be taken. `dropped`: it had become untrue.
+ * `kept`: no mail service is set, so the desk is the mailbox. `ambiguous`: the reply to the call was lost, so the mail may
+ * have been sent and is not sent again. `refused`: never accepted. `dropped`: its content was no longer true.
  */
 export type MessageState = (typeof messageStates)[number];
 
@@ -23,14 +23,14 @@ export type MailEvent = {
   readonly uid: string;
   readonly sequence: number;
   readonly method: "REQUEST" | "CANCEL";
-  /** When what it says became true, epoch milliseconds. */
+  /** When its content became true, epoch milliseconds. */
   readonly stamp: number;
 };
 
-/** All that a mail to a visitor is written from. Of the form it has the cleaned name alone; MAIL-07. */
+/** Everything that a mail to a visitor is written from. The cleaned name is the only input from the form; MAIL-07. */
 export type VisitorFacts = {
   readonly news: VisitorNews;
-  /** As `guestNameOf` cleaned it; null where no name is fit to be used. */
+  /** As cleaned by `guestNameOf`; null if no usable name was given. */
   readonly name: string | null;
   readonly start: number;
   readonly end: number;
@@ -39,11 +39,11 @@ export type VisitorFacts = {
   /** The visitor's IANA zone; null where it is not known. */
   readonly zone: string | null;
   readonly place: MeetingPlace;
-  /** Address of the visitor's page, whole. */
+  /** URL of the visitor's page. */
   readonly page: string;
-  /** Address of the booking form, whole. */
+  /** URL of the booking form. */
   readonly form: string;
-  /** Other free times with the address of the form at each; for `gone`. */
+  /** Other free times with the URL of the form for each; for `gone`. */
   readonly free: readonly { readonly slot: Slot; readonly address: string }[];
   /** Why it could not be booked; for `gone`. */
   readonly reason: FollowUpReason | null;
@@ -53,7 +53,7 @@ export type VisitorFacts = {
   readonly event: MailEvent | null;
 };
 
-/** All that a mail to staff is written from. The lead's texts are as sent; they are empty for `erased`. */
+/** Everything that a mail to staff is written from. The lead's texts are as sent; they are empty for `erased`. */
 export type StaffFacts = {
   readonly news: StaffNews;
   readonly id: string;
@@ -74,6 +74,6 @@ export type MailText = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** An iCalendar file and its method; null: none is attached. */
+  /** An iCalendar file and its method; null if none is attached. */
   readonly calendar: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null;
 };

@@ -12,9 +12,9 @@ export type Message = {
   readonly booking: string;
   readonly recipient: Recipient;
   readonly news: VisitorNews | StaffNews;
-  /** The booking's revision that it tells of. */
+  /** The booking's revision that the message describes. */
   readonly revision: number;
-  /** The time it tells of, epoch milliseconds, and the start it had before a move. */
+  /** The meeting time in the message, epoch milliseconds, and the start it had before a move. */
   readonly start_ms: number;
   readonly end_ms: number;
   readonly before_ms: number | null;
@@ -23,7 +23,7 @@ export type Message = {
   readonly state: MessageState;
   readonly attempts: number;
   readonly due_ms: number | null;
-  /** When it was to be sent first. */
+  /** When it was first scheduled to be sent. */
   readonly wanted_ms: number;
   readonly last_failure: string | null;
   readonly created_ms: number;
@@ -37,17 +37,20 @@ function causeOf(occasion: Occasion, after: Booking): Message["told_by"] {
   return occasion.type === "moved" ? "staff" : after.ended_by;
 }
 
-/** What tells a message from all others, in a header of its mail and in lists. */
+/** The unique id of a message, used in a header of its mail and in lists. */
 export function referenceOf({ booking, recipient, news, revision }: Message): string {
   return [booking, recipient, news, revision].join(".");
 }
 
-/** What is under way, by the channel it goes through: mail for visitors and staff, and the webhook. */
+/** Messages by channel: mail for visitors and staff, and the webhook. */
 export type Channel = "mail" | "webhook";
 
 const OF_CHANNEL = { mail: "recipient <> 'webhook'", webhook: "recipient = 'webhook'" } as const;
 
-/** The mails and requests that tell of bookings: written with what they tell, sent once. Every method is synchronous. */
+/**
+ * The mails and webhook requests about bookings: stored together with the change they report, sent once. Every method is
+ * synchronous.
+ */
 export class Messages {
   readonly #sql: SqlStorage;
   readonly #answerBy: (now: number) => number;
@@ -60,7 +63,7 @@ export class Messages {
     this.#webhook = options.webhook;
   }
 
-  /** Writes the messages of an occasion; `before` is the booking before it, null for a new one. Part of its transaction. */
+  /** Stores the messages of an occasion; `before` is the booking before it, null for a new one. Part of its transaction. */
   tell(occasion: Occasion, before: Booking | null, after: Booking, now: number): void {
     const times: Times = { now, answerBy: this.#answerBy(now) };
     const { start, end } = standing(after);
@@ -90,14 +93,14 @@ export class Messages {
     this.#dropUntrue(after, now);
   }
 
-  /** The calendar was consulted sooner than staff's message allowed for. */
+  /** The calendar responded sooner than staff's message allowed for. */
   #hastenStaff(booking: string, now: number): void {
     const query = `UPDATE messages SET due_ms = ?1, wanted_ms = ?1 WHERE booking = ?2 AND recipient <> 'visitor' AND news = 'booked'
       AND state = 'waiting' AND due_ms > ?1`;
     this.#sql.exec(query, now, booking);
   }
 
-  /** Drops what waits about a booking and is not true any more, so that no list shows a reminder of a canceled demo. */
+  /** Drops waiting messages about a booking that are no longer true, so that no list shows a reminder of a canceled demo. */
   #dropUntrue(booking: Booking, now: number): void {
     for (const message of this.#rows("SELECT * FROM messages WHERE booking = ? AND state = 'waiting'", booking.id)) {
       // A demo that is not promised yet will be.
@@ -117,15 +120,15 @@ export class Messages {
       .next;
   }
 
-  /** The state that a change leads to; null where it does not apply any more. */
+  /** The state that a change leads to; null if it does not apply any more. */
   #next(seq: number, change: MessageChange): MessageState | null {
     const message = this.get(seq);
     return message && messageTransition(message.state, change);
   }
 
   /**
-   * Notes that a message is about to be sent. `lease`: when the call is over for certain. False where it has ended
-   * meanwhile, and must not be sent.
+   * Records that a message is about to be sent. `lease`: when the call is certainly over. False if the message has ended
+   * meanwhile and must not be sent.
    */
   begin({ seq }: Message, toHash: string | null, now: number, lease: number): boolean {
     const state = this.#next(seq, "begin");
@@ -141,7 +144,7 @@ export class Messages {
     return true;
   }
 
-  /** Notes how a message ended. */
+  /** Records how a message ended. */
   end({ seq }: Message, end: MessageEnd, failure: string | null, now: number): void {
     const state = this.#next(seq, end);
     if (state === null) return;
@@ -154,7 +157,7 @@ export class Messages {
     );
   }
 
-  /** Has a message that could not be sent wait until `due`. */
+  /** Postpones a message that could not be sent until `due`. */
   postpone({ seq }: Message, due: number, failure: string, now: number): void {
     const state = this.#next(seq, "failed");
     if (state === null) return;
@@ -168,14 +171,14 @@ export class Messages {
     );
   }
 
-  /** Has a whole channel wait until `due`: what is due before, and these, so that all keep their order. */
+  /** Postpones a whole channel until `due`: every message due before, and these, so that all keep their order. */
   pause(channel: Channel, met: readonly Message[], due: number): void {
     const query = `UPDATE messages SET due_ms = ?1 WHERE state = 'waiting' AND ${OF_CHANNEL[channel]}
       AND due_ms IS NOT NULL AND (due_ms < ?1 OR seq IN (SELECT value FROM json_each(?2)))`;
     this.#sql.exec(query, due, JSON.stringify(met.map(({ seq }) => seq)));
   }
 
-  /** How many mails went to an address, by its hash, since then; those whose answer was lost count. */
+  /** How many mails went to an address, by its hash, since then; those whose reply was lost count. */
   sentTo(toHash: string, since: number): number {
     const query = "SELECT count(*) AS n FROM messages WHERE to_hash = ? AND updated_ms > ?";
     return this.#sql.exec<{ n: number }>(query, toHash, since).one().n;
@@ -206,14 +209,14 @@ export class Messages {
     return this.#sql.exec<{ late: number; ambiguous: number; refused: number }>(query, now, since).one();
   }
 
-  /** Makes all that waits due now. */
+  /** Makes all waiting messages due now. */
   hasten(now: number): number {
     const query =
       "UPDATE messages SET due_ms = ?1 WHERE due_ms > ?1 AND wanted_ms <= ?1 AND state = 'waiting' RETURNING seq";
     return this.#sql.exec(query, now).toArray().length;
   }
 
-  /** Deletes what ended before `ended`, and hashes of addresses that were mailed before `mailed`. */
+  /** Deletes messages that ended before `ended`, and hashes of addresses that were mailed before `mailed`. */
   forget(ended: number, mailed: number): void {
     this.#sql.exec("DELETE FROM messages WHERE due_ms IS NULL AND updated_ms < ?", ended);
     this.#sql.exec("UPDATE messages SET to_hash = NULL WHERE to_hash IS NOT NULL AND updated_ms < ?", mailed);

@@ -4,10 +4,10 @@ import { type Booking, isLive, isPromised, standing } from "../booking/booking-r
 import type { Change, ChangedBy } from "../booking/lifecycle";
 import type { StaffNews, VisitorNews } from "./message";
 
-/** Who a message is for. `webhook` gets what staff get, as a request. */
+/** Who a message is for. `webhook` gets the same as staff, as a request. */
 export type Recipient = "visitor" | "staff" | "webhook";
 
-/** A message that a change calls for. Its instants are epoch milliseconds. */
+/** A message that a change causes. Its instants are epoch milliseconds. */
 export type Draft = {
   readonly recipient: Recipient;
   readonly news: VisitorNews | StaffNews;
@@ -15,7 +15,7 @@ export type Draft = {
 };
 
 /**
- * What can call for messages: `arrived` is a new request, `promised` is when its visitor may be notified that the time is
+ * The causes of messages: `arrived` is a new request, `promised` is when its visitor may be notified that the time is
  * theirs, `forgotten` is when the person was erased.
  */
 export type Occasion =
@@ -29,9 +29,9 @@ const REMINDERS: readonly (readonly [news: VisitorNews, aheadMs: number])[] = [
   ["reminder_day", 24 * HOUR_MS],
   ["reminder_hour", HOUR_MS],
 ];
-/** Most people who lost a slot choose another one at once, and then need no mail about the first. */
+/** Most people who lost a slot choose another one at once and then need no mail about the first. */
 const GONE_AFTER_MS = 60_000;
-/** A staff mail about a new demo waits until the calendar was consulted, which may still turn it down. */
+/** A staff mail about a new demo waits until the calendar was read, because the calendar may still turn the demo down. */
 const CONSULTED_MS = 12_000;
 
 /** When messages are due. */
@@ -42,8 +42,8 @@ export type Times = {
 };
 
 /**
- * The messages that an occasion calls for, one line for each; docs/storage.md has the same table. `after` is the booking
- * as the occasion left it.
+ * The messages of an occasion, one line for each; docs/storage.md has the same table. `after` is the booking as the
+ * occasion left it.
  */
 export function newsOf({ type }: Occasion, after: Booking, times: Times): readonly Draft[] {
   const { now } = times;
@@ -69,7 +69,10 @@ export function newsOf({ type }: Occasion, after: Booking, times: Times): readon
   }
 }
 
-/** Follow-ups past the limits are reported by the day's digest alone: a flood of leads must not become one of mails. */
+/**
+ * Follow-ups past the limits are reported only by the day's digest, so that a flood of leads does not become a flood of
+ * mails.
+ */
 function followUp(booking: Booking, { now, answerBy }: Times): readonly Draft[] {
   if (booking.in_digest === 1) return [];
   const gone = booking.reason !== null && mayChooseAnother(booking.reason);
@@ -97,8 +100,8 @@ function staff(news: StaffNews, due: number): readonly Draft[] {
 }
 
 /**
- * Whether a message still says what is true: what an outage delayed until it was not is dropped. A later change has a
- * message of its own.
+ * Whether a message is still true: a message that an outage delayed until it was wrong is dropped. A later change has its
+ * own message.
  */
 export function isStillTrue(
   { recipient, news, revision }: { recipient: Recipient; news: VisitorNews | StaffNews; revision: number },
@@ -117,7 +120,7 @@ export function isStillTrue(
     case "cancelled":
       return !isLive(booking) && end > now;
     case "reminder_day":
-      // Later than that the reminder of the last hour is the one to send.
+      // After that, the reminder of the last hour is sent instead.
       return isLive(booking) && start - now > HOUR_MS;
     case "reminder_hour":
       return isLive(booking) && start > now;

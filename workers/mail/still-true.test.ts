@@ -15,7 +15,7 @@ const REMOVED = { ...DEMO, state: "removed" } as const;
 const HELD = { ...DEMO, state: "pending", consulted: 0, settled: 0 } as const;
 const LEAD = { ...DEMO, kind: "follow_up", reason: "slot_taken" } as const;
 
-/** The news that a booking leaves true for a recipient. */
+/** The messages that are still true of a booking, for a recipient. */
 function truths(booking: Booking, now = NOW, recipient: Recipient = "visitor", revision = 2): string[] {
   const all = new Set([...visitorNews, ...staffNews]);
   return [...all].filter((news) => isStillTrue({ recipient, news, revision }, booking, now));

@@ -1,4 +1,4 @@
-/** Where staff's own system gets news, and the key that signs them. */
+/** The URL of staff's own system, and the key that signs requests to it. */
 export type WebhookSettings = { readonly url: string; readonly secret: string };
 
 /** Whether a secret is one that Standard Webhooks allows: `whsec_` and 24 to 64 bytes in base64. */

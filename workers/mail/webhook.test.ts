@@ -27,7 +27,7 @@ function make() {
   return { receiver, send };
 }
 
-/** What comes of a request that is answered like this. */
+/** The result of a request with this reply. */
 function answered(fetch: () => Promise<Response>) {
   return createWebhook({ url: URL, secret: SECRET }, fetch, Date.now)("one", BODY);
 }

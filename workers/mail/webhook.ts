@@ -5,10 +5,10 @@ import type { SendResult } from "./mailer";
 import type { StaffFacts } from "./message";
 import type { WebhookSettings } from "./webhook-secret";
 
-/** Sends one piece of news. `id` is the same for each attempt, so that the receiver can leave out a repeated one. */
+/** Sends one notification. `id` is the same for each attempt, so that the receiver can ignore a repeated one. */
 export type SendWebhook = (id: string, body: string) => Promise<SendResult>;
 
-/** A receiver answers within seconds, with nothing that is read. */
+/** A receiver responds within seconds, and its body is not read. */
 const LIMITS = { timeoutMs: 10_000, maxBytes: 65_536 };
 
 /** A sender of signed requests as Standard Webhooks defines them. `now` in epoch milliseconds, machine's time. */
@@ -31,10 +31,10 @@ export function createWebhook({ url, secret }: WebhookSettings, fetch: Fetch, no
       },
       LIMITS,
     );
-    // The id makes a repeated request harmless, so a lost answer is simply tried again.
+    // The id makes a repeated request harmless, so after a lost reply it is sent again.
     if (!reply.ok && reply.reason !== "too_large") return failed("unreachable", reply.reason);
     if (!reply.ok || (reply.status >= 200 && reply.status < 300)) return { kind: "sent" };
-    // 410: the receiver wants no more of it.
+    // 410: the receiver has unsubscribed.
     if (reply.status === 410) return { kind: "refused", detail: "status 410" };
     if (reply.status === 429) return failed("rate_limited", "status 429");
     return failed(reply.status >= 500 ? "unreachable" : "configuration", `status ${reply.status}`);
@@ -45,7 +45,7 @@ function failed(reason: "unreachable" | "rate_limited" | "configuration", detail
   return { kind: "failed", failure: { reason, detail } };
 }
 
-/** The body of a request: what happened, when it did, and the lead as staff have it. `at` and times are ISO 8601. */
+/** The body of a request: what happened, when, and the lead as staff see it. `at` and times are ISO 8601. */
 export function webhookBody(facts: StaffFacts, at: string, iso: (instant: number) => string): string {
   const { news, id, start, end, before, reason, by, promised, summary, description, email } = facts;
   return JSON.stringify({

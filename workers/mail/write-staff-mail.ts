@@ -6,10 +6,10 @@ import { type Block, type Fact, layOut, oneLine } from "./mail-layout";
 import type { MailText, StaffFacts } from "./message";
 import { moment, shortMoment } from "./write-visitor-mail";
 
-/** What a mail says first, and how its time is called. */
+/** The opening of a mail, and the label of its time. */
 type Draft = { readonly subject: string; readonly paragraphs: readonly string[]; readonly time: string };
 
-/** The mail that tells staff of a lead, with the lead's own words; MAIL-04. That of an erasure has nothing personal. */
+/** The mail that notifies staff of a lead, with the lead's own words; MAIL-04. The one about an erasure has no personal data. */
 export function staffMail(facts: StaffFacts, timetable: Timetable): MailText {
   const { news, id, start, before, summary, description, email } = facts;
   const { subject, paragraphs, time } = draftOf(facts, shortMoment(start, null, timetable));

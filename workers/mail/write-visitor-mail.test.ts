@@ -44,7 +44,7 @@ function write(facts: Partial<VisitorFacts> = {}) {
   return visitorMail({ ...booked, ...facts }, timetable, TO);
 }
 
-/** A text without the breaks and marks that its lines have. */
+/** A text without its line breaks and quote marks. */
 function flat(text: string): string {
   return text
     .replace(/\n(?:> |- )?\s*/g, " ")

@@ -13,20 +13,20 @@ import { type Block, type Fact, layOut, oneLine } from "./mail-layout";
 import type { MailText, VisitorFacts, VisitorNews } from "./message";
 
 const MINUTE_MS = 60_000;
-/** Free times in a mail; MAIL-03. */
+/** Number of free times in a mail; MAIL-03. */
 const MOST_FREE = 3;
 
-/** A mail without what all of them have: greeting, footer and calendar file. */
+/** The part of a mail that differs from others: without greeting, footer and calendar file. */
 type Draft = { readonly subject: string; readonly heading: string; readonly blocks: readonly Block[] };
 
 /**
- * The mail that tells a visitor of their booking. Of the form it holds the cleaned name alone; MAIL-07. `to` is the
- * recipient's address, which only the calendar file names. A zone that the platform does not know counts as none.
+ * The mail that notifies a visitor about their booking. The cleaned name is the only input from the form; MAIL-07. `to` is
+ * the recipient's address, which only the calendar file names. A zone that the platform does not know counts as none.
  */
 export function visitorMail(facts: VisitorFacts, timetable: Timetable, to: string): MailText {
   const draft = facts.news === "gone" ? goneDraft(facts, timetable) : meetingDraft(facts, facts.news, timetable);
   const calendar = calendarOf(facts, to);
-  // Cleaned once more: what is written here is read by anyone who owns an address that a stranger typed.
+  // Cleaned again, because this mail goes to whoever owns the address that a stranger entered.
   const name = facts.name === null ? null : guestNameOf(facts.name);
   const hello = facts.news === "booked" ? texts.thanks(name) : texts.hello(name);
   const page = layOut({
@@ -68,7 +68,7 @@ function dayAndClock(start: number, timeZone: string): string {
   return `${day}, ${timeIn(start, timeZone).time}`;
 }
 
-/** What a place is called, with its address where it has one. */
+/** The name of a place, with its address if it has one. */
 function placeOf({ place }: VisitorFacts): { readonly detail: string; readonly address?: string } {
   const link = placeLink(place);
   return link === null ? { detail: place ?? booking.invite.placeToCome } : { detail: link, address: link };
@@ -115,7 +115,7 @@ function goneDraft(facts: VisitorFacts, timetable: Timetable): Draft {
   const { start, zone, event, free } = facts;
   const { titles, paragraphs, broken, subject, wanted, kept, wait, choose } = texts.gone;
   const reason = facts.reason ?? "slot_taken";
-  // Only what was promised is in the visitor's calendar.
+  // Only a promised booking is in the visitor's calendar.
   const isBroken = event !== null;
   const title = isBroken ? broken.title : titles[reason];
   const links = free.slice(0, MOST_FREE).map(({ slot, address }) => ({

@@ -17,7 +17,7 @@ const ROUTES: readonly PageRoute[] = ["", "about", "blog", "book"].map((path) =>
 }));
 const POSTS: PostsResult = { ok: true, records: [], version: "one", stale: false };
 
-/** Pages over a router that the test speaks for: `/blog…` asks for posts, the rest does not. */
+/** Pages over a fake router: `/blog…` reads posts, the rest does not. */
 function setUp(answer: (request: Request) => Response = (request) => html(new URL(request.url).href)) {
   const answers = { posts: POSTS, passes: true };
   const list = vi.fn<() => Promise<PostsResult>>(async () => answers.posts);
@@ -181,7 +181,7 @@ test("a refusal whose page cannot be made is a problem all the same", async () =
 
 test("HEAD is answered although a body comes with it", async () => {
   const { pages } = setUp();
-  // None of our clients makes such a request, but the wire carries it.
+  // None of our clients sends such a request, but the protocol allows it.
   const request = new Request(`${ORIGIN}/about`, { method: "POST", body: "x" });
   Object.defineProperty(request, "method", { value: "HEAD" });
   const reply = await pages(request);

@@ -34,8 +34,8 @@ const refusals: readonly Refusal[] = [403, 413, 429];
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Responds for every page and its data. A page is the same for everybody, so a page that was rendered in this isolate
- * from the current posts is sent from the cache. The cache lives as long as the isolate, which runs one release.
+ * Responds for every page and its data. A page is the same for everybody, so a page that was rendered in this isolate from
+ * the current posts is sent from the cache. The cache lives as long as the isolate, which runs one release.
  */
 export function createPages(
   services: Services,
@@ -82,13 +82,13 @@ export function createPages(
     );
     const { headers } = response;
     const secret = addressHeaders(pathname);
-    // A page whose address is a secret is nobody else's, whatever its route says.
+    // A page whose address is a secret must not be cached, regardless of its route's own header.
     const declared = Object.keys(secret).length > 0 ? cachePolicy.never : headers.get("cache-control");
     const caching = pageCaching(declared, request.method, response.status);
     for (const [name, value] of Object.entries({ ...caching, ...secret })) headers.set(name, value);
     const shown = headers.get("shown-posts");
     headers.delete("shown-posts");
-    // A list of posts that could not be read is empty for the moment only.
+    // A list that is empty because the posts could not be read must not be cached.
     if (headers.get("blog-snapshot") === "none") {
       headers.set("cache-control", cachePolicy.never);
       headers.delete("cloudflare-cdn-cache-control");
@@ -98,7 +98,7 @@ export function createPages(
     const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
     if (isDocument) {
       for (const [name, value] of await documentHeaders(inline, policySettings(request))) headers.set(name, value);
-      // The same address has the page as Markdown, and a cache must not mix them up.
+      // The same URL also has a Markdown version, and a cache must not confuse the two.
       headers.append("vary", "Accept");
       headers.set("speculation-rules", `"${SPECULATION_RULES_PATH}"`);
     }
@@ -112,9 +112,7 @@ export function createPages(
     return { analytics: analyticsId !== null, turnstile: turnstile !== null, secure, trustedTypes };
   }
 
-  /**
-   * Renders a page that says why a form, or a look at it, was refused. What no browser sends gets the problem reply.
-   */
+  /** Renders a page that explains why a form, or a read, was refused. Statuses that no browser causes get the problem reply. */
   async function refuse(router: Router, incoming: Request, reply: Response): Promise<Response> {
     const status = refusals.find((refusal) => refusal === reply.status);
     if (status === undefined) return reply;
@@ -123,7 +121,7 @@ export function createPages(
     const place = pathname.endsWith(DATA_SUFFIX) ? `/book${DATA_SUFFIX}` : "/book";
     const key = `${place} ${status}`;
     const page = cache.get(key) ?? (await renderPage(router, new Request(new URL(place, incoming.url)), status));
-    // Rendering the refusal failed: it has another status.
+    // A different status means that rendering the refusal failed.
     if (page.reply.status !== status) return reply;
     cache.set(key, page);
     const answer = respondFromCache(incoming, page.reply);
@@ -146,7 +144,7 @@ export function createPages(
     const cached = key === null ? undefined : cache.get(key);
     if (cached && (await isCurrent(cached))) return respondFromCache(request, cached.reply);
     const page = await renderPage(router, request);
-    // Only the plain address is cached: a page rendered from an unknown query might quote it.
+    // Only the URL without unknown parameters is cached: a page rendered from an unknown query might quote it.
     if (key !== null && named && isPlain(named, searchParams) && page.reply.etag !== null) cache.set(key, page);
     return respondFromCache(request, page.reply);
   };

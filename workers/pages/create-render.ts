@@ -8,9 +8,9 @@ export type Render = (request: Request, context: RouterContextProvider) => Promi
 type PagesEvent = Parameters<ReturnType<typeof createRequestHandler>>[0];
 
 /**
- * Makes the request handler of a build, with its route tree built once; or of a function, which is asked for a build at
- * each request. The package's handler is written for Cloudflare Pages and takes its event. A Worker has none, so the event
- * here carries the request, our context in `data`, and for the rest what does nothing.
+ * Creates the request handler of a build, with its route tree built once; or of a function, which is called for a build at
+ * each request. The package's handler is written for Cloudflare Pages and takes its event. A Worker has none, so this event
+ * contains the request, our context in `data`, and otherwise stubs.
  */
 export function createRender(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): Render {
   const handle = createRequestHandler({
@@ -24,7 +24,7 @@ export function createRender(build: ServerBuild | (() => Promise<ServerBuild>), 
   });
   return async (request, context) => {
     const event: PagesEvent = {
-      // No page reads what Cloudflare tells of the connection.
+      // No page uses Cloudflare's connection data.
       request: request as PagesEvent["request"],
       data: { context },
       env: { ASSETS: { fetch } },

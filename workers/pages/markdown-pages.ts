@@ -6,12 +6,12 @@ type Pages = (request: Request) => Promise<Response>;
 
 /** The whole site with fifty posts needs less than one. */
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
-/** Headers of a document that say nothing about its words. */
+/** Headers of a document that do not apply to its Markdown. */
 const OF_HTML = ["content-security-policy", "content-security-policy-report-only", "etag"];
 
 /**
- * Responds with the words of a page as Markdown; AGENT-02. What is no page (a redirect, an error, data) is passed on as it
- * is. The Markdown of a cacheable page is kept in this isolate, by the ETag of the HTML that it was made from.
+ * Responds with the content of a page as Markdown; AGENT-02. A response that is not a page (a redirect, an error, data) is
+ * returned unchanged. The Markdown of a cacheable page is cached in this isolate, by the ETag of its HTML.
  * @param origin SITE_URL, for the links
  */
 export function createMarkdownPages(pages: Pages, origin: string): Pages {

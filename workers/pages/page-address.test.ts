@@ -15,7 +15,7 @@ const routes: readonly PageRoute[] = [
   ["post", "blog/:id"],
 ].map(([id = "", path = ""]) => ({ id, segments: path.split("/").filter((segment) => segment !== "") }));
 
-/** Where a request for this path is sent, and with which headers; null: it stays. */
+/** Where a request for this path is redirected, and with which headers; null: no redirect. */
 function ask(path: string, method = "GET"): Response | null {
   const request = new Request(`${ORIGIN}${path}`, { method });
   return redirectToPage(request, namePage(routes, new URL(request.url).pathname));

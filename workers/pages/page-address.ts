@@ -2,18 +2,21 @@ import type { ServerBuild } from "react-router";
 
 import { addressHeaders, cachePolicy } from "../http/cache-policy";
 
-/** A page or file of the router: its id in the build, and its path by segments, of which `:name` stands for any text. */
+/** A page or file of the router: its id in the build, and its path by segments, of which `:name` matches any text. */
 export type PageRoute = { readonly id: string; readonly segments: readonly string[] };
 
-/** What an address names: a route, and its path as it is spelled on the site. */
+/** What a URL names: a route, and its path in the site's own spelling. */
 export type NamedPage = { readonly id: string; readonly path: string };
 
-/** How the router asks for a page's data: the page's path with this behind it. */
+/** The router requests a page's data under the page's path with this suffix. */
 export const DATA_SUFFIX = ".data";
-/** The data of the home page, whose path has nothing to put it behind. The router reads `/about/_.data` as `/about.data`. */
+/**
+ * The data of the home page, whose path has no last segment for the suffix. The router reads `/about/_.data` as
+ * `/about.data`.
+ */
 const HOME_DATA = "/_.data";
 
-/** The routes of a build that have an address. They all lie right below the root. */
+/** The routes of a build that have a path. All are direct children of the root. */
 export function pageRoutes(routes: ServerBuild["routes"]): readonly PageRoute[] {
   return Object.values(routes).flatMap((route) =>
     route?.parentId === "root" ? [{ id: route.id, segments: split(route.path ?? "") }] : [],
@@ -21,8 +24,8 @@ export function pageRoutes(routes: ServerBuild["routes"]): readonly PageRoute[] 
 }
 
 /**
- * What a path names, or null where the site has no such page. The router ignores case and decodes; so that a page has one
- * name in every cache, its path is the route's own spelling, and a text in it is encoded in one way.
+ * The page that a path names, or null if the site has no such page. The router ignores case and decodes. The returned path
+ * has the route's own spelling and one encoding of its texts, so that a page has one cache key.
  */
 export function namePage(routes: readonly PageRoute[], pathname: string): NamedPage | null {
   const trimmed = pathname.replace(/\/+$/, "");
@@ -43,12 +46,12 @@ export function namePage(routes: readonly PageRoute[], pathname: string): NamedP
   return { id: route.id, path: !isData ? path : path === "/" ? HOME_DATA : path + DATA_SUFFIX };
 }
 
-/** A text as one segment of a path; one that ends like the address of data must not be taken for it (see `postPath`). */
+/** Encodes a text as one path segment. One that ends in `.data` must not be mistaken for a data request (see `postPath`). */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/\.data$/, "%2Edata");
 }
 
-/** The segments of a path, decoded; null where one cannot be. */
+/** The segments of a path, decoded; null if one cannot be decoded. */
 function decode(path: string): string[] | null {
   try {
     return split(path).map((segment) => decodeURIComponent(segment));
@@ -62,9 +65,9 @@ function split(path: string): string[] {
 }
 
 /**
- * Redirects another spelling of a page's path to the one of the site, query included; null when there is nothing to
- * redirect. Of a path that names no page only the slashes at its end go (ROUTE-03); those at its start become one,
- * because a browser would read `//name` as another host.
+ * Redirects another spelling of a page's path to the canonical one, query included; null when there is nothing to redirect.
+ * A path that names no page only loses its trailing slashes (ROUTE-03). Several leading slashes become one, because a
+ * browser would read `//name` as another host.
  */
 export function redirectToPage(request: Request, page: NamedPage | null): Response | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;

@@ -2,7 +2,7 @@ import type { TagOverride } from "@mdream/js";
 import { htmlToMarkdown } from "@mdream/js/core";
 import { createPlugin, filterPlugin, isolateMainPlugin } from "@mdream/js/plugins";
 
-/** What a reader of words has no use for: controls, pictures of the design, and the dialogs of every page. */
+/** Elements without text content for a reader: controls, decorative pictures, and the dialogs of every page. */
 const LEFT_OUT = [
   "nav",
   "dialog",
@@ -16,7 +16,7 @@ const LEFT_OUT = [
   "[popover]",
   '[aria-hidden="true"]',
 ];
-/** Terms and what they mean as a list, and questions in bold: Markdown has no words for either. */
+/** Terms and definitions as a list, and questions in bold, because Markdown has no syntax for either. */
 const TAGS: Record<string, TagOverride> = {
   dl: { enter: "", exit: "", spacing: [2, 2] },
   dt: { enter: "- ", exit: ": ", spacing: [1, 0] },
@@ -24,14 +24,14 @@ const TAGS: Record<string, TagOverride> = {
   details: { enter: "", exit: "", spacing: [2, 2] },
   summary: { enter: "**", exit: "**", spacing: [2, 2], isInline: true },
 };
-/** Elements within a line that the stylesheet sets apart, so that markup may have no space before them, as they begin. */
+/** Start tags of inline elements that the stylesheet separates, so that the markup may have no space before them. */
 const SET_APART: Readonly<Record<string, string>> = { span: "", small: "", time: "", b: "**", strong: "**", em: "*" };
 const HEADING = /^h([2-6])$/;
 const ENDS_A_WORD = /[\p{L}\p{N}\p{Pe}\p{Pf}\p{Po}]$/u;
 
-/** Puts a space, or before a heading two lines, where words would stick to those before them. */
+/** Inserts a space, or two line breaks before a heading, where words would run together. */
 function spaceWords() {
-  /** Whether the last thing that was written begins something, so that its first word needs no space. */
+  /** Whether the last output began an element, so that its first word needs no space. */
   let begun = false;
   return createPlugin({
     onNodeEnter({ name }, { lastContentCache: before = "", listIndent = "" }) {
@@ -51,8 +51,8 @@ function spaceWords() {
 }
 
 /**
- * The words of a page as Markdown: title, description and address as front matter, then what stands in its `main`. Links
- * are absolute, because the text is read far from the page.
+ * The content of a page as Markdown: title, description and URL as front matter, then the content of its `main`. Links are
+ * absolute, because the text is read outside the site.
  */
 export function toMarkdown(html: string, { origin, path }: { origin: string; path: string }): string {
   const head = { title: "", description: "" };

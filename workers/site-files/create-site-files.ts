@@ -34,7 +34,7 @@ export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
       async () => new Response(await write(), { headers: { "content-type": type, "cache-control": caching } }),
     );
 
-  // What lists posts is as old as the other lists at most: a post appears everywhere within minutes.
+  // Files that list posts are at most as old as the other lists, so a post appears everywhere within minutes.
   serve(
     "/sitemap.xml",
     "application/xml; charset=utf-8",

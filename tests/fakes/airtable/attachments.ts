@@ -3,15 +3,15 @@ import type { StoredFile } from "./cells.ts";
 import { errorReply, notFound } from "./errors.ts";
 import type { IdMaker } from "./ids.ts";
 
-/** Gives files their addresses, and serves them there until the addresses run out. */
+/** Assigns URLs to files, and serves the files under them until they expire. */
 export interface AttachmentStore {
-  /** A file as a cell of a reply names it; every call makes new addresses. */
+  /** A file as it appears in a cell of a reply; every call creates new URLs. */
   show(file: StoredFile): JsonObject;
-  /** Answers a GET of an address: the bytes, 410 once it ran out, 404 for one that was never given. */
+  /** Responds to a GET of a URL: the bytes, 410 once it expired, 404 for one that was never assigned. */
   answer(url: URL): Response;
 }
 
-/** How long an address of a file is good for. */
+/** How long the URL of a file is valid. */
 const ADDRESS_LIFE_MS = 2 * 60 * 60 * 1000;
 
 /** Airtable's own host of files. */
@@ -32,7 +32,7 @@ export function createAttachmentStore(origin: string, ids: IdMaker, now: () => n
     return origin + path;
   }
 
-  /** Thumbnails have the bytes of the picture itself; only their addresses and sizes are true. */
+  /** Thumbnails have the bytes of the picture itself; only their URLs and sizes are real. */
   function thumbnailsOf(file: StoredFile, width: number, height: number): JsonObject {
     const wide = (rows: number) => Math.max(1, Math.round((width * rows) / height));
     const rows = Math.min(height, LARGE_HEIGHT);

@@ -15,7 +15,7 @@ export type AttachmentFile = {
 /** A file in the table. */
 export type StoredFile = AttachmentFile & { id: string };
 
-/** A cell that Airtable's own model fills. */
+/** A cell that Airtable's own AI fills. */
 export type AiText = {
   state: "empty" | "loading" | "generated" | "error";
   value: string | null;
@@ -29,13 +29,13 @@ export type Cell = string | number | boolean | null | AiText | readonly string[]
 /** Cells by the names of their fields. */
 export type Fields = Readonly<Record<string, Cell>>;
 
-/** What a field takes and gives, by its name: one choice, or an instant. A field that is not named takes anything. */
+/** The kind of a field, by its name: one choice, or an instant. A field that is not named accepts any value. */
 export type FieldKinds = Readonly<Partial<Record<string, "singleSelect" | "dateTime">>>;
 
-/** An instant as Airtable takes it: a day, or a day with a time in UTC. */
+/** An instant as Airtable accepts it: a day, or a day with a time in UTC. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/;
 
-/** A cell as a field of its kind keeps it: an instant always in full. Throws on what the field would not take. */
+/** A cell as a field of its kind stores it: an instant always in full. Throws on a value that the field would not accept. */
 export function fitCell(name: string, cell: Cell, kinds: FieldKinds): Cell {
   const kind = kinds[name];
   if (kind === undefined || cell === null || cell === "") return cell;
@@ -45,13 +45,13 @@ export function fitCell(name: string, cell: Cell, kinds: FieldKinds): Cell {
   throw new Error(`The field ${name} cannot accept the value: ${JSON.stringify(cell)}`);
 }
 
-/** A cell as the table keeps it. */
+/** A cell as the table stores it. */
 export type StoredCell = Exclude<Cell, readonly AttachmentFile[]> | readonly StoredFile[];
 
-/** A record as the API gives it. */
+/** A record as the API returns it. */
 export type AirtableRecord = { id: string; createdTime: string; fields: JsonObject };
 
-/** A record as the table keeps it, empty cells included. */
+/** A record as the table stores it, empty cells included. */
 export type StoredRecord = { id: string; createdTime: string; fields: Readonly<Record<string, StoredCell>> };
 
 /** Tells files from any other cell. */
@@ -59,7 +59,7 @@ export function isFiles<Kind extends Cell>(cell: Kind): cell is Extract<Kind, re
   return Array.isArray(cell) && cell.length > 0 && cell.every((item: unknown) => typeof item === "object");
 }
 
-/** True for what Airtable leaves out of its replies: no text, an empty list, a box without its tick. */
+/** True for values that Airtable omits from its replies: no text, an empty list, an unchecked checkbox. */
 export function isEmpty(cell: StoredCell): boolean {
   return cell === null || cell === "" || cell === false || (Array.isArray(cell) && cell.length === 0);
 }

@@ -59,7 +59,7 @@ function control(airtable: FakeAirtable, call: string, body: unknown): Response 
   }
 }
 
-/** Answers the control routes under `/_fake/`; `null` for any other path. What the controls throw comes back as 400. */
+/** Responds to the control routes under `/_fake/`; `null` for any other path. Errors of the controls are returned as 400. */
 export async function controlReply(airtable: FakeAirtable, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(PREFIX)) return null;

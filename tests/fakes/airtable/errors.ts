@@ -1,4 +1,4 @@
-/** A request turned down, in the terms of Airtable's error body. */
+/** A refused request, in the terms of Airtable's error body. */
 export type Refusal = {
   refused: true;
   status: number;
@@ -8,8 +8,8 @@ export type Refusal = {
 };
 
 /**
- * The bodies that Airtable's errors come in: `{error: {type, message}}`, `{error: "TYPE"}`, and
- * `{errors: [{error: "TYPE", message}]}`, which is what the rate limiter really sends, whatever the reference says.
+ * The forms of Airtable's errors: `{error: {type, message}}`, `{error: "TYPE"}`, and `{errors: [{error: "TYPE",
+ * message}]}`, which is what the rate limiter really sends, although the reference differs.
  */
 export type ErrorForm = "object" | "bare" | "list";
 
@@ -30,7 +30,7 @@ export function refuse(status: number, type: string, message?: string, form: Err
   return { refused: true, status, type, form, ...(sentence === undefined ? {} : { message: sentence }) };
 }
 
-/** What the fake lacks is refused by name rather than ignored, so that no test passes on what has no effect. */
+/** Features that the fake lacks are refused by name rather than ignored, so that no test passes on a parameter without effect. */
 export function notImplemented(what: string): Refusal {
   return refuse(501, "NOT_IMPLEMENTED", `Not supported here: ${what}`);
 }

@@ -13,21 +13,21 @@ import { routeOf, type CallKind, type Route } from "./route.ts";
 
 /** How to set up the fake. */
 export type FakeAirtableOptions = {
-  /** The one token it takes. */
+  /** The only token it accepts. */
   token: string;
-  /** The one base the token reaches: `app` and 14 letters or digits. */
+  /** The only base that the token can access: `app` and 14 letters or digits. */
   baseId: string;
-  /** Its one table: `tbl` and 14 letters or digits, and the name that serves as well. */
+  /** Its only table: `tbl` and 14 letters or digits, and the name that can be used instead. */
   table: { id: string; name: string };
-  /** The fields of the table, by default those of a post and those by which staff keep it back. */
+  /** The fields of the table; by default those of a post and those with which staff withhold it. */
   fields?: readonly string[];
-  /** Fields that take one kind of value alone, by default those by which staff keep a post back. */
+  /** Fields that accept only one kind of value; by default those with which staff withhold a post. */
   kinds?: FieldKinds;
   /** The fake's clock, epoch milliseconds. */
   now?: () => number;
   /** Changes to Airtable's limit, or `false` for none. */
   rateLimit?: Partial<RateLimit> | false;
-  /** How long an offset is good for; default five minutes. */
+  /** How long an offset is valid; default five minutes. */
   offsetLifeMs?: number;
   /** The origin of files' addresses; by default Airtable's own. */
   contentUrl?: string;
@@ -36,11 +36,11 @@ export type FakeAirtableOptions = {
 /** A call received. Headers are not recorded, since they have the token. */
 export type Call = { kind: CallKind; method: string; path: string; at: number; page?: number };
 
-/** A stand-in for Airtable's REST API and its host of files, and the strings by which a test pulls it. */
+/** A stand-in for Airtable's REST API and its file host, with controls for tests. */
 export interface FakeAirtable {
-  /** Answers as Airtable would; rejects where a connection would break. */
+  /** Responds as Airtable would; rejects where a connection would break. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Every call so far, oldest first, those met by a fault included. */
+  /** Every call so far, oldest first, including those that met a fault. */
   readonly calls: readonly Call[];
   /** Every record as the API would give it now. */
   records(): AirtableRecord[];
@@ -50,11 +50,11 @@ export interface FakeAirtable {
   update(id: string, fields: Fields): AirtableRecord;
   /** Deletes a record as staff. Throws on an unknown one. */
   remove(id: string): void;
-  /** Publishes so many posts, each with its own title and day; the newest is a day old, later calls go further back. */
+  /** Publishes this many posts, each with its own title and day; the newest is a day old, later calls go further back. */
   seed(count: number): AirtableRecord[];
-  /** Orders a fault for calls to come. */
+  /** Schedules a fault for future calls. */
   order(fault: Fault): void;
-  /** Drops the faults still waiting. */
+  /** Drops the faults that are still waiting. */
   clearFaults(): void;
   /** While true, every call is answered 503. */
   down(isDown: boolean): void;
@@ -64,9 +64,8 @@ const DAY_MS = 86_400_000;
 const OFFSET_LIFE_MS = 5 * 60_000;
 
 /**
- * Makes a strict fake of Airtable over Web APIs alone, so that it runs in Node and in workerd.
- * It refuses what Airtable refuses; what Airtable has and the fake lacks, it answers 501.
- * Throws on ids that Airtable could not have made.
+ * Creates a strict fake of Airtable on Web APIs alone, so that it runs in Node and in workerd. It refuses what Airtable
+ * refuses, and responds with 501 to features that only Airtable has. Throws on ids that Airtable could not have created.
  */
 export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
   const { token, baseId, table, rateLimit = {}, now = Date.now } = options;
@@ -110,7 +109,7 @@ export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
         ? pager.begin(listed().slice(0, maxRecords), signature)
         : pager.resume(query.offset, signature);
     if (place === null) return errorReply(refuse(422, "LIST_RECORDS_ITERATOR_NOT_AVAILABLE"));
-    // What was deleted since the listing began is left out, so a page may be short though more follow.
+    // Records deleted since the listing began are omitted, so a page may be short though more follow.
     const records = place.ids.slice(place.start, place.start + pageSize).flatMap((id) => store.find(id) ?? []);
     const shown = records.map((record) => show(record, query.fields));
     const offset = pager.offsetAfter(place, pageSize);

@@ -20,27 +20,27 @@ export type FaultKind =
   | { kind: "hang" }
   /** HTTP 200 with a page of HTML, as a captive portal sends. */
   | { kind: "garbage" }
-  /** HTTP 200 with more JSON than any store takes, sent in pieces. */
+  /** HTTP 200 with more JSON than any client accepts, sent in pieces. */
   | { kind: "huge" }
   /** `list` only: HTTP 200 and no records. */
   | { kind: "empty" }
   /** `list` only: the listing fails on one of its pages, with 503. */
   | { kind: "partial"; page: number }
   /**
-   * `list` and `get` only: one record has a number for its `createdTime`, or a list for its `fields` (that unless
-   * told). The position counts from 0 within the page; one past the end means the last.
+   * `list` and `get` only: one record has a number as its `createdTime`, or a list as its `fields` (the default). The
+   * position counts from 0 within the page; one past the end means the last.
    */
   | { kind: "broken-record"; position?: number | undefined; part?: "createdTime" | "fields" };
 
-/** A fault; the calls it is for, default any; the page, default any; how many it meets, default 1. */
+/** A fault; the calls it applies to, default any; the page, default any; how many calls it hits, default 1. */
 export type Fault = FaultKind & { on?: CallKind | "any"; page?: number | undefined; times?: number | undefined };
 
-/** What a fault is fitted to; the page is 1 for anything but a listing. */
+/** The properties of a call that a fault is matched against; the page is 1 for anything but a listing. */
 export type FaultTarget = { kind: CallKind; page: number };
 
 const HUGE_BYTES = 32 * 1024 * 1024;
 
-/** Whether an ordered fault is for such a call. */
+/** Whether a scheduled fault applies to such a call. */
 export function fits(fault: Fault, { kind, page }: FaultTarget): boolean {
   if ((fault.kind === "empty" || fault.kind === "partial") && kind !== "list") return false;
   if (fault.kind === "broken-record" && kind !== "list" && kind !== "get") return false;
@@ -53,7 +53,7 @@ export function outageReply(): Response {
   return errorReply(refuse(503, "RETRIABLE_ERROR"));
 }
 
-/** The answer of a fault that takes the place of the call; `null` for one that only changes its real answer. */
+/** The response of a fault that replaces the call; `null` for one that only changes the real response. */
 export async function faultReply(fault: Fault, request: Request): Promise<Response | null> {
   switch (fault.kind) {
     case "error": {
@@ -78,7 +78,7 @@ export async function faultReply(fault: Fault, request: Request): Promise<Respon
   }
 }
 
-/** The records of an answer, one of them spoilt where the fault says so. */
+/** The records of a response, one of them corrupted if the fault asks for it. */
 export function spoil(records: readonly AirtableRecord[], fault: Fault | null): unknown[] {
   if (fault?.kind !== "broken-record") return [...records];
   const { position = 0, part = "fields" } = fault;

@@ -12,7 +12,7 @@ const ID_CHARACTERS = 14;
 
 let makers = 0;
 
-/** Makes a source of ids; each makes its own, so that no cache takes one fake's records for another's. */
+/** Creates a source of ids; each source has its own, so that no cache confuses the records of two fakes. */
 export function createIdMaker(): IdMaker {
   makers += 1;
   const random = createRandom(makers);

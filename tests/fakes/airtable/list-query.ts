@@ -3,7 +3,7 @@ import { isRefusal, notImplemented, refuse, type Refusal } from "./errors.ts";
 /** A field to sort by. */
 export type SortRule = { field: string; descending: boolean };
 
-/** What a listing asks for. */
+/** The parameters of a listing. */
 export type ListQuery = {
   pageSize: number;
   maxRecords: number;
@@ -27,7 +27,7 @@ function isKnownParameter(name: string): boolean {
   return ["pageSize", "maxRecords", "offset"].includes(name) || FIELDS.test(name) || SORT.test(name);
 }
 
-/** A whole number from 1 on, or the fallback where the query has none; `null` for anything else, twice the same too. */
+/** A whole number from 1, or the fallback if the query has none; `null` for anything else, including a repeated parameter. */
 function readCount(query: URLSearchParams, name: string, fallback: number): number | null {
   const [text, ...more] = query.getAll(name);
   if (text === undefined) return fallback;
@@ -60,8 +60,8 @@ function signatureOf(query: URLSearchParams): string {
 }
 
 /**
- * Reads the query of a listing against the names of the table's fields. `createdTime` is no field, so it can be
- * neither chosen nor sorted by.
+ * Parses the query of a listing with the names of the table's fields. `createdTime` is not a field, so it can be neither
+ * selected nor sorted by.
  */
 export function readListQuery(query: URLSearchParams, names: ReadonlySet<string>): ListQuery | Refusal {
   for (const name of query.keys()) if (!isKnownParameter(name)) return notImplemented(`parameter ${name}`);

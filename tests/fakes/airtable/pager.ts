@@ -1,6 +1,6 @@
 import type { IdMaker } from "./ids.ts";
 
-/** A place in a listing that has begun. */
+/** A position in a listing in progress. */
 type Place = {
   listing: string;
   /** The records of the whole listing, as they were when it began. */
@@ -11,18 +11,18 @@ type Place = {
   signature: string;
 };
 
-/** Keeps the listings under way. */
+/** Stores the listings in progress. */
 export interface Pager {
   begin(ids: readonly string[], signature: string): Place;
-  /** The place that an offset stands for; `null` when it ran out, was made up, or belongs to other parameters. */
+  /** The position of an offset; `null` when it expired, was made up, or belongs to other parameters. */
   resume(offset: string, signature: string): Place | null;
-  /** The offset of the place so many records on; `null` at the end. */
+  /** The offset of the position this many records further; `null` at the end. */
   offsetAfter(place: Place, count: number): string | null;
   /** The page that an offset leads to, 1 for none and for an unknown one. */
   pageOf(offset: string | null): number;
 }
 
-/** Makes a pager whose offsets run out some time after they were given. */
+/** Creates a pager whose offsets expire some time after they were issued. */
 export function createPager(lifeMs: number, makeIds: IdMaker, now: () => number): Pager {
   const given = new Map<string, { place: Place; until: number }>();
 

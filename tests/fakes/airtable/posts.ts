@@ -19,7 +19,7 @@ export const POST_FIELDS: readonly string[] = [
   "CTA_Link",
 ];
 
-/** The columns by which staff keep a post back; a table may do without. */
+/** The columns with which staff withhold a post; a table may lack them. */
 export const EDITOR_FIELDS: readonly string[] = ["Status", "Publish_At"];
 /** What kinds these columns are of. */
 export const EDITOR_KINDS: FieldKinds = { Status: "singleSelect", Publish_At: "dateTime" };
@@ -35,14 +35,14 @@ export const PICTURE: AttachmentFile = {
   height: 2,
 };
 
-/** The takeaways of a post in one of the forms that staff write them in, each in its turn. */
+/** The takeaways of a post, in turn in each of the forms that staff write them in. */
 function takeawaysOf(number: number): Cell {
   const items = [`Count the calls of week ${number}`, "Choose one task", "Measure again"];
   const forms: Cell[] = [items, JSON.stringify(items), `[${items.join(", ")}]`, items.join("\n")];
   return forms[number % forms.length] ?? items;
 }
 
-/** A post that has everything but a picture; another for each number. */
+/** A post with everything but a picture; a different one for each number. */
 export function samplePost(number: number): Fields {
   const sections = SECTIONS.flatMap((name): [string, Cell][] => [
     [`${name}_Title`, `${name} of note ${number}`],

@@ -1,19 +1,19 @@
-/** How often a base may be asked. */
+/** The rate limit of a base. */
 export type RateLimit = {
   /** Requests within any one second. */
   perSecond: number;
-  /** How long every request is refused once the limit was passed. */
+  /** How long every request is refused once the limit was exceeded. */
   waitMs: number;
   /** Whether a request within that time restarts it. */
   restarts: boolean;
 };
 
-/** Airtable's limit: 5 a second for each base, then 30 seconds of nothing. */
+/** Airtable's limit: 5 a second for each base, then every request is refused for 30 seconds. */
 export const AIRTABLE_LIMIT: RateLimit = { perSecond: 5, waitMs: 30_000, restarts: false };
 
 const SECOND_MS = 1000;
 
-/** Makes the counter of one base: it decides for each request whether it is refused. */
+/** Creates the counter of one base, which decides for each request whether it is refused. */
 export function createRateLimiter(limit: RateLimit, now: () => number): () => boolean {
   let passed: number[] = [];
   let closedUntil = -Infinity;

@@ -16,14 +16,14 @@ export type RecordDraft = { id?: string; createdTime?: string; fields?: Fields }
 
 /** The records of one table. */
 export interface RecordsStore {
-  /** Throws on a field the table lacks, a value its field does not take, an id that is malformed or taken, and a time that is none. */
+  /** Throws on an unknown field, a value that its field does not accept, a malformed or taken id, and an invalid time. */
   add(draft: RecordDraft): StoredRecord;
   /** Changes the cells it names; `null` empties one. Throws on an unknown record or field. */
   change(id: string, fields: Fields): StoredRecord;
   /** Throws on an unknown record. */
   remove(id: string): void;
   find(id: string): StoredRecord | undefined;
-  /** In the order of the rules; without any, in an order that means nothing, neither the first's nor the newest's. */
+  /** In the order of the rules; without any, in an arbitrary order that is neither oldest nor newest first. */
   all(sort?: readonly SortRule[]): StoredRecord[];
 }
 
@@ -42,7 +42,7 @@ function compareCells(one: StoredCell | undefined, other: StoredCell | undefined
   return String(a) < String(b) ? -1 : Number(String(a) > String(b));
 }
 
-/** Makes an empty table with these fields, some of them of a kind of their own. */
+/** Creates an empty table with these fields, some of which have a kind. */
 export function createRecordsStore(
   names: ReadonlySet<string>,
   kinds: FieldKinds,

@@ -24,7 +24,7 @@ export type Client = {
   list: (query?: string) => Promise<Answer>;
   /** Asks for any path, by default with the right token. */
   call: (path: string, init?: { method?: string; authorization?: string }) => Promise<Answer>;
-  /** Asks as `call` does, and leaves the answer unread. */
+  /** Like `call`, but leaves the response unread. */
   raw: (url: string, init?: RequestInit) => Promise<Response>;
 };
 

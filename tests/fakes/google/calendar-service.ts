@@ -58,7 +58,7 @@ function makeConference(): Extras {
 }
 
 function conferenceFor(body: JsonObject, query: URLSearchParams, user: string | null): Extras | Refusal {
-  // Without the version parameter the server is taken to know nothing of conferences, and drops them silently.
+  // Without the version parameter, Google assumes a client without conference support and drops conferences silently.
   if (query.get("conferenceDataVersion") !== "1" || body["conferenceData"] === undefined) return {};
   const data = body["conferenceData"];
   const request = isJsonObject(data) ? data["createRequest"] : undefined;
@@ -72,8 +72,8 @@ function conferenceFor(body: JsonObject, query: URLSearchParams, user: string | 
 }
 
 /**
- * Makes the service over the calendars shared with the account. `quota` says whether Google still lets a user invite:
- * it keeps a quota of events with guests, and past it writes the others all the same.
+ * Creates the service over the calendars shared with the account. `quota` tells whether Google still lets a user invite:
+ * Google limits events with guests, and beyond that quota still writes events without guests.
  */
 export function createCalendarService(
   sharing: Pick<Sharing, "forEvents" | "forFreeBusy">,

@@ -14,7 +14,7 @@ function readEventTime(value: unknown): EventTime | null {
   return typeof date === "string" ? { date, ...zone } : null;
 }
 
-/** The fields a browser test or a hand with curl needs; `put` checks their values as Google would. */
+/** The fields that a browser test or a curl user needs; `put` checks their values as Google would. */
 function readStaffEvent(body: JsonObject): StaffEvent | null {
   const start = readEventTime(body["start"]);
   const end = readEventTime(body["end"]);
@@ -89,8 +89,8 @@ function control(google: FakeGoogle, method: string, path: string, calendarId: s
 }
 
 /**
- * Answers the control routes under `/_fake/`; `null` for any other path. What the controls throw comes back as 400.
- * `?calendar=` chooses the calendar where it is not the first one.
+ * Responds to the control routes under `/_fake/`; `null` for any other path. Errors of the controls are returned as 400.
+ * `?calendar=` selects a calendar other than the first one.
  */
 export async function controlReply(
   google: FakeGoogle,

@@ -5,7 +5,7 @@ import { googlePlugin, seedFromConfig } from "@emulators/google";
 
 /** An independent emulator of Google, with a token endpoint in front of it. */
 export type Emulator = {
-  /** Answers `POST /token` itself and hands every other request to the emulator, whatever its origin. */
+  /** Responds to `POST /token` itself and forwards every other request to the emulator, whatever its origin. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly close: () => Promise<void>;
 };
@@ -17,18 +17,21 @@ const HOST = "127.0.0.1";
 const BEARER = "seeded-bearer";
 const ACCOUNT = "booking@fake-project.iam.gserviceaccount.com";
 
-/** The emulator knows no `jwt-bearer` grant, so any assertion is taken; the strict fake is the one that checks them. */
+/**
+ * The emulator does not support the `jwt-bearer` grant, so any assertion is accepted; the strict fake is the one that
+ * checks them.
+ */
 function tokenReply(): Response {
   return Response.json({ access_token: BEARER, expires_in: 3599, token_type: "Bearer" });
 }
 
 /**
- * Starts `@emulators/google` on a free port of 127.0.0.1. Rejects when it cannot listen.
- * What it gets wrong is listed in `emulator.md`.
+ * Starts `@emulators/google` on a free port of 127.0.0.1. Rejects when it cannot listen. Its known errors are listed in
+ * `emulator.md`.
  */
 export async function startEmulator(): Promise<Emulator> {
   const { app, store, baseUrl } = createServer(googlePlugin, {
-    // Used in links only; the port is known after listening.
+    // Used only in links; the port is known once it listens.
     baseUrl: `http://${HOST}`,
     tokens: { [BEARER]: { login: ACCOUNT, id: 1, scopes: [] } },
   });

@@ -1,4 +1,4 @@
-/** A request turned down, in the terms of Google's error body. */
+/** A refused request, in the terms of Google's error body. */
 export type Refusal = {
   refused: true;
   status: number;

@@ -4,7 +4,7 @@ import { isJsonObject, textOf, type JsonObject } from "./json.ts";
 import { WEEKLY } from "./recurrence.ts";
 import { isDate, isZone, parseTime, startOfDay, wallToInstant } from "./zone.ts";
 
-/** Who writes, and where. Staff use Google's own pages, so the limits of service accounts do not apply to them. */
+/** Who writes, and to which calendar. Staff use Google's own pages, so the limits of service accounts do not apply to them. */
 export type Writer = { calendarZone: string; mayInvite: boolean; isStaff: boolean };
 
 const ID = /^[a-v0-9]{5,1024}$/;
@@ -72,7 +72,7 @@ function readKind(
   if (eventType === undefined || (eventType !== "default" && !writer.isStaff)) {
     return refuse(400, "invalid", "Invalid value for: eventType");
   }
-  // Google leaves the default out of its answers.
+  // Google omits the default from its responses.
   return { status, eventType, ...(transparency === "transparent" ? { transparency } : {}) };
 }
 
@@ -124,8 +124,8 @@ function readRecurrence(body: JsonObject): Pick<EventDraft, "recurrence"> | Refu
 }
 
 /**
- * Checks the body of an insert, or of a patch already merged into the event, and copies the fields it knows.
- * Answers the first thing Google would refuse.
+ * Checks the body of an insert, or of a patch already merged into the event, and copies the fields it knows. Returns the
+ * first error that Google would report.
  */
 export function readDraft(body: JsonObject, writer: Writer): EventDraft | Refusal {
   const times = readTimes(body, writer.calendarZone);
@@ -143,7 +143,7 @@ export function readDraft(body: JsonObject, writer: Writer): EventDraft | Refusa
   return { ...kind, ...texts, ...times, ...recurrence, ...properties, ...attendees };
 }
 
-/** The id a caller chose, `undefined` when it left the choice to Google. `id` beside `iCalUID` is refused. */
+/** The id that the caller chose, `undefined` if Google is to choose it. `id` together with `iCalUID` is refused. */
 export function readEventId(body: JsonObject): { id: string | undefined } | Refusal {
   const { id } = body;
   if (id === undefined) return { id: undefined };

@@ -17,7 +17,7 @@ type EventsPage = {
   nextPageToken?: string;
 };
 
-/** Lists events; stores the pages behind tokens, each a frozen rest of its first reply. */
+/** Lists events; stores the pages behind tokens, each as a frozen remainder of its first reply. */
 export interface EventLister {
   list(store: EventsStore, query: URLSearchParams, showDetails: boolean): EventsPage | Refusal;
   /** An empty page whose token leads to the real first page, as Google may answer at any time. */
@@ -35,7 +35,7 @@ function readWindow(query: URLSearchParams): Span | Refusal {
   return endMs <= startMs ? refuse(400, "timeRangeEmpty") : { startMs, endMs };
 }
 
-/** Without `singleEvents`: series as they are stored, and canceled instances even though nobody asked for them. */
+/** Without `singleEvents`: series as they are stored, and canceled instances even without `showDeleted`. */
 function unexpanded(store: EventsStore, window: Span, showDeleted: boolean): CalendarEvent[] {
   const zone = store.calendar.timeZone;
   return store.all().filter((event) => {
@@ -71,7 +71,7 @@ function select(store: EventsStore, query: URLSearchParams): readonly CalendarEv
   }
   const showDeleted = query.get("showDeleted") === "true";
   const constraints = query.getAll("privateExtendedProperty");
-  // Google's guide joins repeated constraints with OR, its discovery document with AND: no caller may rely on either.
+  // Google's guide combines repeated constraints with OR, its discovery document with AND: no caller may rely on either.
   if (constraints.length > 1) return refuse(501, "notImplemented", "One privateExtendedProperty at a time.");
   const types = query.getAll("eventTypes");
   const found = (single ? expanded : unexpanded)(store, window, showDeleted)
@@ -109,7 +109,7 @@ export function createEventLister(): EventLister {
     const token = query.get("pageToken");
     const queryKey = keyOf(store, query);
     const rest = token === null ? null : rests.get(token);
-    // A token is good for the query it came from and no other.
+    // A token is valid only for the query it came from.
     if (rest === undefined || (rest !== null && rest.queryKey !== queryKey)) return refuse(400, "badRequest");
     const items = rest?.items ?? select(store, query);
     if ("refused" in items) return items;

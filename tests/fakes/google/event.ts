@@ -80,7 +80,7 @@ export function addDays(time: EventTime, days: number, calendarZone: string): Ev
   return { ...time, dateTime: renderTime(ms, calendarZone) };
 }
 
-/** What is left of an event for somebody who may see only free and busy. */
+/** The part of an event that is visible with free/busy access only. */
 export function withoutDetails(event: CalendarEvent): Partial<CalendarEvent> {
   const { kind, etag, id, status, start, end, eventType } = event;
   return { kind, etag, id, status, start, end, eventType, visibility: "private" };

@@ -34,11 +34,11 @@ export type Call = { kind: CallKind; method: string; path: string; at: number; b
 export type StaffEvent = Omit<EventDraft, "status" | "eventType"> &
   Partial<Pick<EventDraft, "status" | "eventType">> & { id?: string };
 
-/** A stand-in for Google's token endpoint and Calendar v3, and the strings by which a test pulls it. */
+/** A stand-in for Google's token endpoint and Calendar v3, with controls for tests. */
 export interface FakeGoogle {
-  /** Answers as Google would; rejects where a connection would break. */
+  /** Responds as Google would; rejects where a connection would break. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Every call so far, oldest first, those met by a fault included. */
+  /** Every call so far, oldest first, including those that met a fault. */
   readonly calls: readonly Call[];
   /** Copies of a calendar's events, tombstones included. Throws on an unknown calendar, as the next three do. */
   events(calendarId: string): CalendarEvent[];
@@ -48,21 +48,21 @@ export interface FakeGoogle {
   remove(calendarId: string, id: string): void;
   /** Moves an event as staff. A string is a date-time with an offset. Throws on an unknown id. */
   move(calendarId: string, id: string, start: string | EventTime, end: string | EventTime): CalendarEvent;
-  /** Orders a fault for calls to come. */
+  /** Schedules a fault for future calls. */
   order(fault: Fault): void;
-  /** Drops the faults still waiting. */
+  /** Drops the faults that are still waiting. */
   clearFaults(): void;
-  /** Lets these faults meet every call for which no fault is ordered; null lets every call through. */
+  /** Applies these faults to every call for which no fault is scheduled; null lets every call through. */
   setFaults(faults: Pick<RandomFaults, "next"> | null): void;
   /** While true, every call is answered 503. */
   down(isDown: boolean): void;
   /** Shares one more calendar. Throws on a taken id and on an unknown time zone. */
   share(calendar: SharedCalendar): void;
-  /** While true, the calendar is not found by any call; what stands in it stays. Throws on an unknown calendar. */
+  /** While true, no call finds the calendar; its events stay. Throws on an unknown calendar. */
   gone: Sharing["setGone"];
   /** While true, free/busy answers `notFound` for the calendar alone. Throws on an unknown calendar. */
   unreadable: Sharing["setUnreadable"];
-  /** While true, the quota of events with guests is used up: such an insert is refused, and no other. */
+  /** While true, the quota of events with guests is used up, so inserts with guests are refused. */
   invitationsUsedUp(isUsedUp: boolean): void;
 }
 
@@ -71,9 +71,8 @@ function asTime(time: string | EventTime): EventTime {
 }
 
 /**
- * Makes a strict fake of Google over Web APIs alone, so that it runs in Node and in workerd.
- * It refuses what Google refuses; what Google has and the fake lacks, it answers 501.
- * Throws if a calendar's time zone is no IANA name.
+ * Creates a strict fake of Google on Web APIs alone, so that it runs in Node and in workerd. It refuses what Google
+ * refuses, and responds with 501 to features that only Google has. Throws if a calendar's time zone is not an IANA name.
  */
 export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
   const { clientEmail, publicKey, delegation = [], now = Date.now, tokenPath = "/token" } = options;

@@ -24,25 +24,25 @@ export type FaultKind =
   /** `freeBusy` only: HTTP 200 with `internalError` for one calendar, or for all. */
   | { kind: "calendar-error"; calendarId?: string };
 
-/** A fault, the calls it is for, and how many of them it meets (default 1; `Infinity` for all). */
+/** A fault, the calls it applies to, and how many of them it hits (default 1; `Infinity` for all). */
 export type Fault = FaultKind & { on: CallKind | "any"; times?: number };
 
 const HUGE_BYTES = 4 * 1024 * 1024;
 const CALLS = ["token", "freeBusy", "insert", "get", "list", "patch", "delete", "unknown", "any"] as const;
 const BARE_KINDS = ["reset", "hang", "garbage", "huge", "lost-reply", "empty-page", "calendar-error"] as const;
 
-/** Whether a fault of this kind can meet such a call at all. */
+/** Whether a fault of this kind can apply to such a call at all. */
 export function canMeet(fault: FaultKind, call: CallKind): boolean {
   if (fault.kind === "empty-page") return call === "list";
   return fault.kind !== "calendar-error" || call === "freeBusy";
 }
 
-/** Whether an ordered fault is for such a call. */
+/** Whether a scheduled fault applies to such a call. */
 export function fits(fault: Fault, call: CallKind): boolean {
   return canMeet(fault, call) && (fault.on === "any" || fault.on === call);
 }
 
-/** The answer of a fault that takes the place of the call; `null` for those that only change its real answer. */
+/** The response of a fault that replaces the call; `null` for those that only change its real response. */
 export async function faultReply(fault: FaultKind, call: CallKind, request: Request): Promise<Response | null> {
   switch (fault.kind) {
     case "error": {
@@ -67,7 +67,7 @@ export async function faultReply(fault: FaultKind, call: CallKind, request: Requ
   }
 }
 
-/** A freeBusy answer with `internalError` put on one calendar, or on all. */
+/** A freeBusy response with `internalError` for one calendar, or for all. */
 export async function withCalendarError(reply: Response, calendarId: string | undefined): Promise<Response> {
   const body: unknown = await reply.json();
   if (!isJsonObject(body) || !isJsonObject(body["calendars"])) return jsonReply(body, reply.status);

@@ -8,7 +8,7 @@ import { connect, DEMOS, demoAt, eventsPath } from "./test-client.ts";
 
 const CALLS: readonly CallKind[] = ["token", "freeBusy", "insert", "get"];
 
-/** What some thousand calls of a kind meet. */
+/** The faults that several thousand calls of a kind meet. */
 function forecast(seed: number, call: CallKind, calls = 5_000): (FaultKind | null)[] {
   const faults = createRandomFaults(createRandom(seed));
   return Array.from({ length: calls }, () => faults.next(call));

@@ -29,7 +29,7 @@ const CHANCES: readonly Chance[] = [
   { weight: 2, fault: error(403, "forbidden") },
   { weight: 1, fault: error(403, "accessNotConfigured") },
   { weight: 6, fault: error(401, "authError") },
-  // What was written a moment ago need not be readable everywhere yet.
+  // An entry written a moment ago may not be readable everywhere yet.
   { weight: 15, fault: error(404, "notFound"), on: ["get"] },
   { weight: 8, fault: error(409, "duplicate"), on: ["insert"] },
   { weight: 2, fault: error(400, "invalid"), on: ["insert"] },

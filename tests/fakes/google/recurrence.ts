@@ -5,7 +5,7 @@ import { DAY_MS } from "./zone.ts";
 export const WEEKLY = "RRULE:FREQ=WEEKLY";
 
 const WEEK_DAYS = 7;
-/** Ten years: an endless series still has to end somewhere when a caller gives no upper bound. */
+/** Ten years: an endless series must end somewhere if the caller gives no upper bound. */
 const MAX_OCCURRENCES = 520;
 
 function instanceSuffix(start: EventTime, startMs: number): string {

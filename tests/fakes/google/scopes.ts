@@ -25,9 +25,9 @@ const SUFFIXES = [
 const KNOWN: ReadonlySet<string> = new Set(SUFFIXES.map((suffix) => PREFIX + suffix));
 
 /**
- * What each call accepts. The `owned`, `public` and `app.created` scopes are left out: the calendars here are
- * shared with the account, which neither owns nor created them, and they are not public.
- * `events.freebusy` is documented for `events.get` and not for `events.list`.
+ * The scopes that each call accepts. The `owned`, `public` and `app.created` scopes are left out: the calendars here are
+ * shared with the account, which neither owns nor created them, and they are not public. `events.freebusy` is documented
+ * for `events.get` and not for `events.list`.
  */
 const ACCEPTED: Readonly<Record<CallKind, readonly string[]>> = {
   token: [],
@@ -40,7 +40,7 @@ const ACCEPTED: Readonly<Record<CallKind, readonly string[]>> = {
   delete: ["", ".events"],
 };
 
-/** Scopes that show an event's content, and not only that time is taken. */
+/** Scopes that show an event's content, not just its busy time. */
 const DETAILS = ["", ".readonly", ".events", ".events.readonly"];
 
 /** Splits a scope claim. `null` when it is empty or names a scope that Google Calendar does not have. */

@@ -13,7 +13,7 @@ export type ServeOptions = {
   /** 0 takes any free port. */
   port: number;
   account?: ServiceAccount;
-  /** The first is the one the control routes mean by default. */
+  /** The first one is the default of the control routes. */
   calendars?: readonly [SharedCalendar, ...SharedCalendar[]];
   delegation?: readonly string[];
   now?: () => number;

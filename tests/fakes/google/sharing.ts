@@ -3,15 +3,15 @@ import { isZone } from "./zone.ts";
 
 /** The calendars that are shared with the service account, as their owners change it. */
 export interface Sharing {
-  /** The calendar as calls on its events meet it; `undefined` = 404. */
+  /** The calendar as calls on its events see it; `undefined` = 404. */
   forEvents(calendarId: string): EventsStore | undefined;
-  /** The calendar as free/busy meets it; `undefined` = an entry in `errors`. */
+  /** The calendar as free/busy sees it; `undefined` = an entry in `errors`. */
   forFreeBusy(calendarId: string): EventsStore | undefined;
   /** The calendar whatever its sharing. Throws on an unknown one, as the next two do. */
   store(calendarId: string): EventsStore;
-  /** Its owner deletes it or takes back every right, until changed; what stood in it stays. */
+  /** Its owner deletes it or revokes all access, until changed; its events stay. */
   setGone(calendarId: string, isGone: boolean): void;
-  /** Its owner takes back the right to see free and busy, until changed. */
+  /** Its owner revokes free/busy access, until changed. */
   setUnreadable(calendarId: string, isUnreadable: boolean): void;
   /** Shares one more. Throws on a taken id, and on a time zone that is no IANA name. */
   add(calendar: SharedCalendar): void;

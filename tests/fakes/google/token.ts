@@ -2,7 +2,7 @@ import { jsonReply, oauthErrorReply } from "./errors.ts";
 import { isJsonObject, parseJson, textOf, type JsonObject } from "./json.ts";
 import { readScopes } from "./scopes.ts";
 
-/** What a bearer may do, for whom, and until when (epoch milliseconds). `user` is the delegated user, if any. */
+/** The permissions of a bearer, its user, and its expiry (epoch milliseconds). `user` is the delegated user, if any. */
 export type Grant = { scopes: ReadonlySet<string>; user: string | null; expiresAtMs: number };
 
 /** The OAuth half of the fake. */
@@ -13,7 +13,7 @@ export interface TokenEndpoint {
   grantOf(request: Request): Grant | null;
 }
 
-/** Whose assertions are believed. */
+/** The account whose assertions are accepted. */
 export type TokenEndpointOptions = {
   clientEmail: string;
   publicKey: JsonWebKey | CryptoKey;
@@ -79,7 +79,7 @@ async function isSignedBy(assertion: Assertion, publicKey: JsonWebKey | CryptoKe
 }
 
 /**
- * Makes the token endpoint. It keeps Google's rules for service accounts: RS256, an assertion of at most an hour,
+ * Creates the token endpoint. It enforces Google's rules for service accounts: RS256, an assertion of at most an hour,
  * never issued in the future of this clock, addressed to this endpoint, and `sub` only for delegated users.
  */
 export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoint {
@@ -90,7 +90,7 @@ export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoin
     if (!type.startsWith("application/x-www-form-urlencoded")) {
       return oauthErrorReply(400, "invalid_request", "Bad Request");
     }
-    // As bytes, because workerd warns of text() on a form.
+    // Read as bytes, because workerd warns about text() on a form.
     const form = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()));
     const grantType = form.get("grant_type");
     if (grantType !== GRANT_TYPE) {

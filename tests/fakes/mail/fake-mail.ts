@@ -7,16 +7,16 @@ export type { SentMail } from "./message-rules.ts";
 
 /** What goes wrong. */
 type MailFaultKind =
-  /** The service refuses with this code, and takes nothing. */
+  /** The service refuses with this code, and does not accept the mail. */
   | { readonly kind: "code"; readonly code: string }
-  /** The mail is taken, and the call has no answer until `release()`. */
+  /** The mail is accepted, and the call does not resolve until `release()`. */
   | { readonly kind: "slow" }
-  /** The mail is taken, and the connection ends before the answer. */
+  /** The mail is accepted, and the connection ends before the reply. */
   | { readonly kind: "lost-reply" }
-  /** The connection ends before anything is taken. */
+  /** The connection ends before the mail is accepted. */
   | { readonly kind: "down" };
 
-/** A fault, whose mails it meets (any recipient's unless `to` names one), and how many (default 1). */
+/** A fault, the recipient it applies to (`to`; any by default), and how many mails it hits (default 1). */
 type MailFault = MailFaultKind & { readonly to?: string; readonly times?: number };
 
 export type FakeMailOptions = {
@@ -28,23 +28,23 @@ export type FakeMailOptions = {
 export interface FakeMail {
   /** As the binding has it. Typed loosely, so that a test can send what no type allows. */
   send(message: unknown): Promise<{ messageId: string }>;
-  /** All mails that were taken, oldest first. */
+  /** All accepted mails, oldest first. */
   readonly sent: readonly SentMail[];
-  /** How many calls there were, whatever came of them. */
+  /** Number of calls, whatever their result. */
   readonly calls: number;
   order(fault: MailFault): void;
   clearFaults(): void;
-  /** While true, each call ends without an answer, and nothing is taken. */
+  /** While true, each call ends without a reply, and no mail is accepted. */
   down(isDown: boolean): void;
   /** Puts an address on the suppression list. */
   suppress(address: string): void;
-  /** How many calls wait for `release`. */
+  /** Number of calls that wait for `release`. */
   readonly waiting: number;
-  /** Answers what waits. */
+  /** Resolves the waiting calls. */
   release(): void;
 }
 
-/** What a caller sees of a connection that ended: an error of the runtime, without a code of the service. */
+/** What a caller sees of a broken connection: an error of the runtime, without a code of the service. */
 function connectionLost(): Error {
   return new Error("Network connection lost.");
 }

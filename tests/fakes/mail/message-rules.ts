@@ -12,7 +12,7 @@ type SentFile = {
   readonly content: string;
 };
 
-/** A mail as the service took it. */
+/** A mail as the service accepted it. */
 export type SentMail = {
   readonly from: Mailbox;
   readonly to: readonly string[];
@@ -35,7 +35,7 @@ const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@.]+(\.[^\s\
 
 const encoder = new TextEncoder();
 
-/** Reads a message as the binding's `send` gets it. Throws what the service would throw. */
+/** Parses a message as the binding's `send` gets it. Throws what the service would throw. */
 export function readMessage(message: unknown): SentMail {
   const given = recordOf(message, "message");
   for (const name of Object.keys(given)) demand(FIELDS.includes(name), "E_VALIDATION_ERROR", `unknown field ${name}`);

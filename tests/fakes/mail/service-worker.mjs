@@ -1,5 +1,5 @@
-// The stand-in for the `send_email` binding in a served site: a Worker that passes each mail on to MAIL_SERVICE and throws
-// what it is answered.
+// Replaces the `send_email` binding in a served site: a Worker that forwards each mail to MAIL_SERVICE and throws the
+// errors it returns.
 import { WorkerEntrypoint } from "cloudflare:workers";
 
 /** @typedef {{ readonly content: Uint8Array }} File An attachment; the rest of it is passed on as it is. */
@@ -12,7 +12,7 @@ export default class MailService extends WorkerEntrypoint {
   async send(message) {
     const attachments = message.attachments?.map((file) => ({
       ...file,
-      // As the service takes a text: JSON holds no bytes.
+      // Base64, in which the service also accepts content, because JSON cannot contain bytes.
       content: btoa(String.fromCharCode(...file.content)),
     }));
     const body = JSON.stringify({ ...message, attachments });

@@ -5,7 +5,7 @@ export function connectionLost(): TypeError {
   return new TypeError("fetch failed");
 }
 
-/** No answer until the caller gives up. */
+/** Never resolves; rejects when the caller gives up. */
 export function hang(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const fail = () => reject(signal.reason);

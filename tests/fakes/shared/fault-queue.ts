@@ -1,12 +1,12 @@
 /** Faults waiting for their calls. */
 export interface FaultQueue<Fault, Target> {
   order(fault: Fault): void;
-  /** The fault for this call, used up once; the oldest order that fits comes first. */
+  /** The fault for this call, consumed once; the oldest scheduled one that matches comes first. */
   take(target: Target): Fault | null;
   clear(): void;
 }
 
-/** Makes an empty queue. A fault meets one call unless its `times` says otherwise. */
+/** Creates an empty queue. A fault hits one call unless its `times` is set. */
 export function createFaultQueue<Fault extends { times?: number | undefined }, Target>(
   fits: (fault: Fault, target: Target) => boolean,
 ): FaultQueue<Fault, Target> {

@@ -27,9 +27,8 @@ async function send(reply: Response, outgoing: ServerResponse): Promise<void> {
 }
 
 /**
- * Serves `answer` on 127.0.0.1; port 0 takes any free one. Where it rejects, the socket is destroyed, which is how a
- * cut connection looks from outside; a request's signal is aborted when the client leaves. Rejects when the port is
- * taken.
+ * Serves `answer` on 127.0.0.1; port 0 takes any free one. When it rejects, the socket is destroyed, as a broken connection
+ * looks from outside; a request's signal is aborted when the client leaves. Rejects when the port is taken.
  */
 export async function listen(port: number, answer: (request: Request) => Promise<Response>): Promise<Listening> {
   let origin = "";

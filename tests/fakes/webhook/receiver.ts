@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 
 import { createFaultQueue } from "../shared/fault-queue.ts";
 
-/** What goes wrong: a status instead of taking it, an answer that is lost after it was taken, or no connection. */
+/** Faults: an error status, a reply that is lost after the request was accepted, or no connection. */
 type ReceiverFault = (
   | { readonly kind: "status"; readonly status: number }
   | { readonly kind: "lost-reply" }
@@ -11,24 +11,24 @@ type ReceiverFault = (
   | { readonly kind: "hang" }
 ) & { readonly times?: number };
 
-/** A request that was verified and not known yet. */
+/** A request that was verified and is new. */
 type Received = { readonly id: string; readonly timestamp: number; readonly body: unknown };
 
-/** Staff's own system, as Standard Webhooks asks it to be. */
+/** Staff's own system, as Standard Webhooks requires it to behave. */
 export interface Receiver {
   /** Answers a request; rejects where a connection would break. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Everything that was taken, once for each id, oldest first. */
+  /** Every accepted request, once for each id, oldest first. */
   readonly received: readonly Received[];
-  /** The ids of all requests that came, refused and repeated ones as well. */
+  /** The ids of all requests, including refused and repeated ones. */
   readonly ids: readonly (string | null)[];
   order(fault: ReceiverFault): void;
   down(isDown: boolean): void;
 }
 
 /**
- * Makes a receiver that verifies with the library of the standard: signature, and a timestamp at most five minutes off
- * by `Date.now`. What is known by its id is acknowledged and left out.
+ * Creates a receiver that verifies with the standard's library: signature, and a timestamp at most five minutes from
+ * `Date.now`. A request with a known id is acknowledged and not stored again.
  */
 export function createReceiver(secret: string): Receiver {
   const webhook = new Webhook(secret);

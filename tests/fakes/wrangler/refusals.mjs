@@ -1,5 +1,5 @@
-// What Cloudflare refuses, in the words that reach a terminal through wrangler 4.116: its own sentences where it replaces
-// the API's, else the API's message below the path that was asked. Numbers and conditions are Cloudflare's.
+// Cloudflare's refusals, in the words that wrangler 4.116 prints: its own sentences where it replaces the API's, else the
+// API's message below the requested path. Numbers and conditions are Cloudflare's.
 
 /** @typedef {import("../../support/owner-desk").WranglerState} WranglerState */
 

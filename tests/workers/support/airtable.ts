@@ -26,7 +26,7 @@ export function atAirtable(): FakeAirtable {
   return airtable;
 }
 
-/** Answers in Airtable's place, where it gives an answer, until the test is over. */
+/** Responds in Airtable's place, when it returns a response, until the test is over. */
 export function answerInstead(answer: Answer): void {
   instead = answer;
 }
@@ -53,12 +53,12 @@ export function useAirtable(): void {
       sent.push(request);
       return (await instead(request)) ?? (await atAirtable().fetch(request));
     });
-    // Time passes by the clock of the test alone, so no call runs out of it; and no timer outlives a test.
+    // Only the test's clock advances, so no call times out, and no timer outlives a test.
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
     vi.spyOn(env.SITE_KV, "put");
   });
   afterEach(async () => {
-    // What is still being written would fail once KV is emptied.
+    // Pending writes would fail once KV is emptied.
     await Promise.allSettled(vi.mocked(env.SITE_KV.put).mock.results.map(({ value }) => value));
     await reset();
     vi.useRealTimers();
@@ -86,8 +86,8 @@ export function bindingsOf(changes: Partial<Bindings> = {}): Bindings {
 }
 
 /**
- * Starts an isolate of the Worker: one that remembers nothing, by default with Airtable as its blog. It shares KV with
- * those before it, which are over: the Worker caches for one set of bindings.
+ * Starts an isolate of the Worker: one with empty memory, by default with Airtable as its blog. It shares KV with the
+ * isolates before it, which have ended: the Worker caches for one set of bindings.
  */
 export function startWorker(changes: Partial<Bindings> = {}, without: readonly (keyof Bindings)[] = []): Visit {
   const bindings = bindingsOf(changes);

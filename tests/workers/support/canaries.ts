@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import declared from "../../../workers/env.ts?raw";
 import { makeServiceAccount } from "../../fakes/google/keys";
 
-/** Settings whose value any visitor may see, or that are a mere number or word. All others are given a canary. */
+/** Settings whose value is public, or a mere number or word. All others are given a canary. */
 const OPEN = [
   "SITE_URL",
   "ANALYTICS_ID",
@@ -22,23 +22,23 @@ const OPEN = [
   "TURNSTILE_SITE_KEY",
   "MEETING_PLACE",
 ];
-/** What Google gives for the key; it is as much a secret as the key. */
+/** Google's token for the key; it is as secret as the key. */
 const ACCESS_TOKEN = "ya29.canary-access-token-3f9c";
 
-/** Every setting that the bindings' type names: a new one is covered without a word here. */
+/** Every setting that the bindings' type declares, so that a new one is covered automatically. */
 const names = [...declared.matchAll(/readonly ([A-Z][A-Z0-9_]*)\?: string;/g)].map(([, name = ""]) => name);
 
 export type Canaries = {
   /** A value for every secret setting. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Texts of which none may appear: the values, and each line of the key. */
+  /** Texts that must never appear: the values, and each line of the key. */
   readonly texts: readonly string[];
 };
 
 /** The key that signs requests to the webhook: 32 bytes, which may not appear as they are either. */
 const WEBHOOK_KEY = "canary-staff-webhook-secret-3f9c";
 
-/** Makes up a value for every secret setting; the key is a real one, so that it is used. */
+/** Generates a value for every secret setting; the key is a real one, so that it can be used. */
 export async function makeCanaries(): Promise<Canaries> {
   const { privateKeyPem } = await makeServiceAccount();
   const settings = Object.fromEntries(
@@ -60,7 +60,7 @@ export async function makeCanaries(): Promise<Canaries> {
   return { settings, texts: [...values, WEBHOOK_KEY, ACCESS_TOKEN] };
 }
 
-/** The texts that stand in this one, as they are or encoded in one of the usual ways. */
+/** The texts that this one contains, as they are or encoded in one of the usual ways. */
 export function foundIn(text: string, { texts }: Canaries): string[] {
   const folded = text.toLowerCase();
   return texts.filter((canary) =>
@@ -81,7 +81,7 @@ export type ProviderMode =
   | "no token"
   | "throw";
 
-/** Puts providers in the world's place that answer with what they were sent; returns the texts of their answers. */
+/** Replaces the providers with ones that echo what they were sent; returns the texts of their responses. */
 export function echoEverything(mode: ProviderMode): string[] {
   const told: string[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {

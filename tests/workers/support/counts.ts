@@ -7,7 +7,7 @@ import { desk, payloadOf, post, rows } from "./site";
 
 let sent = 0;
 
-/** Before each test: nothing is counted, and each isolate hands its counts over at once. */
+/** Before each test: nothing is counted, and each isolate sends its counts at once. */
 export function countAtOnce(): void {
   beforeEach(() => {
     sent = 0;

@@ -10,7 +10,7 @@ import { dataOf, everyPage } from "./every-page";
 /** Lists and files that name every public post. */
 const LISTS = ["/", "/blog", "/blog?q=", "/api/blogs", "/feed.xml", "/sitemap.xml", "/llms.txt"] as const;
 
-/** Every address that can show a post: pages with their data, lists, files, and what an address may ask for by title. */
+/** Every URL that can show a post: pages with their data, lists, files, and URLs that name a post by title. */
 function everyAddress(titles: readonly string[]): string[] {
   const pages = [...everyPage.filter((path) => !path.startsWith("/blog/")), ...titles.map(postPath)];
   const asked = titles.flatMap((title) => {
@@ -40,12 +40,12 @@ export async function everyValue(): Promise<Map<string, string>> {
   return values;
 }
 
-/** Where any of the words stands. */
+/** Where any of the words occurs. */
 export function placesOf(words: readonly string[], texts: ReadonlyMap<string, string>): string[] {
   return [...texts].filter(([, text]) => words.some((word) => text.includes(word))).map(([place]) => place);
 }
 
-/** The cron trigger of five minutes goes off, in an isolate of its own. */
+/** Runs the five-minute cron trigger, in a separate isolate. */
 export function cron(changes: Partial<Bindings> = {}): Promise<void> {
   return worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), bindingsOf(changes));
 }

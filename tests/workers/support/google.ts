@@ -20,7 +20,7 @@ export function atGoogle(): FakeGoogle {
   return google;
 }
 
-/** Puts a new, empty Google in the old one's place, which shares these calendars and goes by this clock. */
+/** Replaces Google with a new, empty one that shares these calendars and uses this clock. */
 export async function replaceGoogle(calendars = [DEMOS, STAFF], now: () => number = Date.now): Promise<void> {
   account ??= makeServiceAccount();
   const { clientEmail, publicKey } = await account;
@@ -39,14 +39,14 @@ export function useGoogle(): void {
     setting("GOOGLE_PRIVATE_KEY", privateKeyPem.replaceAll("\n", "\\n"));
     setting("GOOGLE_CALENDAR_ID", DEMOS.id);
     await replaceGoogle();
-    // Time passes by the clock of the test alone, so no call runs out of it; and no timer outlives a test.
+    // Only the test's clock advances, so no call times out, and no timer outlives a test.
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   });
 }
 
 /**
- * Google takes in the next call whose URL contains the text and never responds, so that the caller's time runs out.
- * Returns the limits, in milliseconds, that were set on calls from then on.
+ * Google accepts the next call whose URL contains the text and never responds, so that the call times out. Returns the
+ * limits, in milliseconds, that were set on calls from then on.
  */
 export function neverAnswer(text: string): number[] {
   const limits: number[] = [];
@@ -79,7 +79,7 @@ export function count(kind: Call["kind"]): number {
   return kinds().filter((each) => each === kind).length;
 }
 
-/** What the desk wrote into the bookings' calendar, in the order in which it came; staff's own events are left out. */
+/** The desk's events in the bookings' calendar, in order of arrival; staff's own events are left out. */
 export function written(): CalendarEvent[] {
   return atGoogle()
     .events(DEMOS.id)
@@ -98,7 +98,7 @@ export function failures(): v.InferOutput<typeof Failed>[] {
   return logLines("booking.failed").map((line) => v.parse(Failed, JSON.parse(line)));
 }
 
-/** Lets the alarm go off, each time when it is set for, until nothing waits for a calendar any more. */
+/** Runs the alarm at each time it is set for, until nothing waits for a calendar any more. */
 export async function untilWritten(): Promise<void> {
   for (let runs = 0; await calendarWaits(); runs += 1) {
     if (runs > 40) throw new Error("The outbox does not come to rest.");

@@ -10,11 +10,11 @@ import { alarmAt, desk, MINUTE, pass, ring, setting } from "./site";
 
 export const MAIL_FROM = "bookings@nightshift.example";
 export const STAFF_MAIL = "team@nightshift.example";
-/** Who books unless a wish says otherwise. */
+/** The default visitor of a booking. */
 export const VISITOR = "ana@visitor.example";
 const HOOK = "https://crm.example/hooks/nightshift";
 export const HOOK_SECRET = `whsec_${btoa("a secret of exactly 32 bytes ...")}`;
-/** More alarms than this mean that something is tried without end. */
+/** More alarms than this mean an endless retry. */
 const MAX_ALARMS = 300;
 
 let service: FakeMail | null = null;
@@ -41,7 +41,7 @@ export function useMail({ webhook = false } = {}): void {
     setting("MAIL_FROM", MAIL_FROM);
     setting("STAFF_MAIL", STAFF_MAIL);
     giveUp = [];
-    // Time passes by the clock of the test alone.
+    // Only the test's clock advances.
     vi.spyOn(scheduler, "wait").mockImplementation(() => new Promise<void>((resolve) => giveUp.push(resolve)));
     if (webhook) useHook();
     return () => Reflect.deleteProperty(env, "MAIL");
@@ -62,16 +62,16 @@ function useHook(): void {
   });
 }
 
-/** The time of all calls to the mail service that have no answer yet runs out. */
+/** Times out all calls to the mail service that have no reply yet. */
 export async function timeOut(): Promise<void> {
-  // A promise of the desk can be settled by the desk alone.
+  // A promise created in the desk can only be resolved in the desk.
   await runInDurableObject(desk(), () => {
     for (const end of giveUp) end();
   });
   giveUp = [];
 }
 
-/** The mail service answers the calls that it let wait. */
+/** The mail service responds to the calls that it delayed. */
 export async function answerLate(): Promise<void> {
   await runInDurableObject(desk(), () => atMail().release());
 }
@@ -83,7 +83,7 @@ export function messages(): Promise<Message[]> {
   );
 }
 
-/** What became of each message, as `visitor booked: sent`; those of the webhook only where it is in use. */
+/** The state of each message, as `visitor booked: sent`; those of the webhook only if it is in use. */
 export async function told(): Promise<string[]> {
   return (await messages()).map(({ recipient, news, state }) => `${recipient} ${news}: ${state}`);
 }
@@ -93,7 +93,7 @@ export function mails(to: string = VISITOR): SentMail[] {
   return atMail().sent.filter((mail) => mail.to.includes(to));
 }
 
-/** Their subjects without the time they tell of. */
+/** Their subjects without the time in them. */
 export function subjects(to: string = VISITOR): string[] {
   return mails(to).map(({ subject }) => subject.replace(/: (Mon|Tue|Wed|Thu|Fri|Sat|Sun),.*$/, ""));
 }
@@ -105,12 +105,12 @@ export function onlyMail(to: string = VISITOR): SentMail {
   return mail;
 }
 
-/** The text of a mail without the breaks of its lines. */
+/** The text of a mail without its line breaks. */
 export function flat(text: string): string {
   return text.replace(/\s*\n(?:> |- )?\s*/g, " ");
 }
 
-/** Lets time pass, and each alarm go off when it is set for: a minute unless told otherwise. */
+/** Advances time, and runs each alarm when it is due: a minute by default. */
 export async function letPass(ms: number = MINUTE): Promise<void> {
   const until = Date.now() + ms;
   for (let alarms = 0; ; alarms += 1) {

@@ -7,8 +7,8 @@ import { atGoogle, DEMOS } from "./google";
 import { desk, restartDesk } from "./site";
 
 /**
- * Puts the tables of an older release in place of the desk's own, moved to the clock of the test, and ends the object:
- * the desk that answers next starts with them. Sets no alarm, as a release that spreads does not either.
+ * Replaces the desk's own tables with those of an older release, moved to the clock of the test, and ends the object, so
+ * that the next call starts a desk with them. Sets no alarm, as a rollout does not either.
  */
 export async function loadOldLedger(): Promise<void> {
   await runInDurableObject(desk(), async (_, { storage }) => {
@@ -25,7 +25,7 @@ export async function loadOldLedger(): Promise<void> {
   await restartDesk();
 }
 
-/** Puts into a calendar what the older release had written to its own, what staff deleted included. */
+/** Adds to a calendar what the older release had written to its own, including events that staff deleted. */
 export function loadOldEvents(calendarId = DEMOS.id): void {
   for (const { status, ...event } of readOldEvents(events, offsetTo(Date.now()))) {
     atGoogle().put(calendarId, event);

@@ -18,7 +18,7 @@ export function visit(path: string, init: RequestInit = {}, settings: Settings =
   return worker.fetch(new Request<unknown, IncomingRequestCfProperties>(ORIGIN + path, init as never), bindings);
 }
 
-/** A call of the operator's, with the token. A body makes it a post. */
+/** A call of the operator, with the token. With a body it is a post. */
 export function operate(path: string, method: "GET" | "POST" = "GET", body?: unknown): Promise<Response> {
   return visit(`/api/operator${path}`, {
     method,
@@ -51,7 +51,7 @@ export function everything(): Promise<string> {
   });
 }
 
-/** Lets the alarm go off until nothing has to be erased any more. */
+/** Runs the alarm until no erasure is pending any more. */
 export async function untilErased(): Promise<void> {
   for (let runs = 0; (await listed()).erasures.length > 0; runs += 1) {
     if (runs > 5) throw new Error("The erasure does not come to an end.");

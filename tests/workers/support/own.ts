@@ -6,9 +6,9 @@ import { DAY, ORIGIN, rows } from "./site";
 export type OwnPage = {
   readonly status: number;
   readonly heading: string;
-  /** What was just done, or could not be. */
+  /** The message about the last action, or why it failed. */
   readonly report: string;
-  /** What is said to be wrong, each with its field before it. */
+  /** The errors, each with its field before it. */
   readonly errors: readonly string[];
   /** The free hours of the day that is shown. */
   readonly hours: readonly string[];
@@ -33,7 +33,7 @@ export async function open(reference: string, query = "", headers: Record<string
   return await read(await exports.default.fetch(`${ORIGIN}/booking/${reference}${query}`, { headers }));
 }
 
-/** Sends a form of the page: what is to be done, and its fields. */
+/** Submits a form of the page: the action, and its fields. */
 export async function act(reference: string, wish: string, fields: Record<string, string> = {}): Promise<OwnPage> {
   return await read(
     await exports.default.fetch(`${ORIGIN}/booking/${reference}`, {
@@ -44,7 +44,7 @@ export async function act(reference: string, wish: string, fields: Record<string
   );
 }
 
-/** Moves the demo to an hour of a day whose hours were shown. */
+/** Moves the demo to an hour of a day whose hours are shown. */
 export function moveTo(reference: string, hour: number, date = DAY): Promise<OwnPage> {
   return act(reference, "move", { date, hour: String(hour), shown: date });
 }

@@ -12,7 +12,7 @@ export function upload(image: AttachmentFile | string = PICTURE, title = "Pictur
   return atAirtable().publish({ fields: { Title: title, Image: typeof image === "string" ? image : [image] } }).id;
 }
 
-/** Learns the address of a post's picture from the API, as a visitor does. */
+/** Reads the URL of a post's picture from the API, as a visitor does. */
 export async function find(visit: Visit, id: string): Promise<Shown> {
   const record = (await recordsOf(await visit("/api/blogs"))).find((each) => each.id === id);
   const shown = String(record?.fields["Image"]);
@@ -54,7 +54,7 @@ export async function drawing(
   return { filename: "drawing", type: format, bytes, width, height };
 }
 
-/** What the bytes of a reply are, whatever its headers say. */
+/** The type of a reply's bytes, whatever its headers say. */
 export async function look(reply: Response): Promise<{ format: string; width: number; height: number }> {
   const info = await images().info(new Blob([await reply.arrayBuffer()]).stream());
   if (!("width" in info)) throw new Error(`Not a picture with a size: ${info.format}`);

@@ -15,7 +15,7 @@ const invented: readonly string[] = [
   ...testimonials.items.map(({ quote }) => quote),
 ];
 
-/** Every place for placeholders: the element that holds them, and its mark with them. */
+/** Every place for placeholders: the element that contains them, and its mark with them. */
 const places: Readonly<Record<string, string>> = {
   "the satisfaction in the first screen": ".hero-words li:first-child",
   "client names and logos under the first screen": ".proof-names",
@@ -45,7 +45,7 @@ type Shown = {
   readonly places: ReadonlySet<string>;
   /** Places without a mark of their own, by page. */
   readonly unmarked: readonly string[];
-  /** What is invented and stands outside of every place, by page. */
+  /** Invented content outside of every place, by page. */
   readonly strays: readonly string[];
   /** The words of all marks, by page. */
   readonly marks: ReadonlyMap<string, readonly string[]>;

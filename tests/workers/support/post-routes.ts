@@ -7,17 +7,17 @@ import { HOOK } from "./airtable";
 import { OPERATOR } from "./operator";
 import { payloadOf } from "./site";
 
-/** What the samples book: neither the first day that is offered nor its first or last hour. */
+/** The slot that the samples book: neither the first offered day nor its first or last hour. */
 const THURSDAY = "2099-11-26";
 export const BOOKED_AT = `${THURSDAY}T15:00:00-05:00`;
 
-/** What a route takes: JSON text, a form, or nothing but its headers. */
+/** The input of a route: JSON text, a form, or nothing but its headers. */
 type Body =
   | { readonly kind: "json"; readonly value: object }
   | { readonly kind: "form"; readonly value: Readonly<Record<string, string>> }
   | { readonly kind: "none" };
 
-/** A request that the route grants, and the status of its answer. */
+/** A request that the route accepts, and the status of its response. */
 export type Sample = {
   readonly body: Body;
   readonly status: number;
@@ -26,7 +26,10 @@ export type Sample = {
 
 const lead = { name: "Ana", email: "ana@visitor.example", company: "Acme", challenge: "Mail" };
 
-/** One good request for each route that takes posts. A route without one fails the tests: it is tried as the others are. */
+/**
+ * One valid request for each route that accepts posts. A route without one fails the tests, because it is tested like the
+ * others.
+ */
 export const samples: Readonly<Record<string, Sample>> = {
   "/api/calendar/create-event": {
     body: { kind: "json", value: payloadOf({ day: THURSDAY, hour: 15 }) },
@@ -53,7 +56,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   "/api/blog/refresh": { body: { kind: "none" }, status: 200, headers: { authorization: `Bearer ${HOOK}` } },
   "/book": { body: { kind: "form", value: { ...lead, date: THURSDAY, hour: "15" } }, status: 201, headers: {} },
-  // Whatever is sent there, a reference that names nothing answers as a page that does not exist.
+  // Whatever is sent there, an unknown reference gets the response of a page that does not exist.
   "/booking/nothing": { body: { kind: "form", value: { do: "cancel" } }, status: 404, headers: {} },
 };
 
@@ -70,20 +73,20 @@ function pathOf(id: string): string {
 /** The paths of all pages. */
 export const pages: readonly string[] = [...new Set(Object.keys(build.routes).map((id) => pathOf(id) || "/"))];
 
-/** The paths under /api that take posts while the site has these settings; an id is given a value that none has. */
+/** The paths under /api that accept posts with these settings; an id is given a value that matches nothing. */
 function apiPosts(settings: Partial<typeof env>): string[] {
   return createApi(createServices({ ...env, ...settings }))
     .routes.filter(({ method }) => method === "POST")
     .map(({ path }) => `/api${path}`.replace(/:\w+(\{[^}]*\}+)?/g, "0".repeat(52)).replace(/\/$/, ""));
 }
 
-/** The paths that take posts, as the router of the API and the pages' own modules define them. */
+/** The paths that accept posts, as the router of the API and the pages' own modules define them. */
 export const postRoutes: readonly string[] = [
   ...apiPosts({ REVALIDATE_TOKEN: HOOK }),
   ...Object.entries(build.routes).flatMap(([id, route]) => (route?.module.action ? [pathOf(id) || "/"] : [])),
 ];
 
-/** Staff's own: they are there with an operator's token only, and take nothing without it. */
+/** Routes for staff: they exist only with an operator's token, and accept nothing without it. */
 export const operatorRoutes: readonly string[] = apiPosts({ REVALIDATE_TOKEN: HOOK, OPERATOR_TOKEN: OPERATOR }).filter(
   (path) => !postRoutes.includes(path),
 );

@@ -25,7 +25,7 @@ export const visit: Visit = (path, init) => {
   return at.worker(path, init);
 };
 
-/** Everything that a granted post leaves behind. */
+/** Everything that an accepted post leaves behind. */
 export async function traces(): Promise<unknown[]> {
   const { keys } = await env.SITE_KV.list({ prefix: "consent:" });
   const kept = await Promise.all(keys.map(async ({ name }) => [name, await env.SITE_KV.get(name)]));
@@ -34,7 +34,7 @@ export async function traces(): Promise<unknown[]> {
 
 type Sent = { body?: BodyInit | null; headers?: Record<string, string | null>; to?: Visit };
 
-/** Posts a route's good request, with these parts of it replaced; null takes a header away. */
+/** Posts a route's valid request, with these parts of it replaced; null removes a header. */
 export function send(path: string, { body, headers = {}, to = visit }: Sent = {}): Promise<Response> {
   const good = written(sampleOf(path));
   const all = new Headers(good.headers);
@@ -42,12 +42,12 @@ export function send(path: string, { body, headers = {}, to = visit }: Sent = {}
     if (value === null) all.delete(name);
     else all.set(name, value);
   }
-  // As bytes: a text would bring a content type of its own along.
+  // As bytes, because a text would add its own content type.
   const bytes = new TextEncoder().encode(good.text);
   return to(path, { method: "POST", headers: all, body: body === undefined ? bytes : body });
 }
 
-/** It was refused with this status, as a problem that no cache keeps, and nothing came of it. */
+/** It was refused with this status, as an uncacheable problem, and had no effect. */
 export async function expectRefused(reply: Response, status: number): Promise<void> {
   expect(reply.status).toBe(status);
   expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
@@ -56,7 +56,7 @@ export async function expectRefused(reply: Response, status: number): Promise<vo
   expect(await traces()).toEqual([]);
 }
 
-/** It was refused with this status, by a page of the site that says what to do and quotes nothing, and nothing came of it. */
+/** It was refused with this status, by a page of the site that says what to do and quotes nothing, and had no effect. */
 export async function expectRefusedByPage(reply: Response, status: number): Promise<void> {
   expect(reply.status).toBe(status);
   expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -80,7 +80,7 @@ export const kindOf = (path: string) =>
 
 type Limits = "POST_LIMIT" | "CONSENT_LIMIT" | "READ_LIMIT" | "NETWORK_LIMIT";
 
-/** A Worker whose limits say this, and the keys they were asked about. */
+/** A Worker with these limits, and the keys they were asked about. */
 export function limited(passes: Readonly<Record<Limits, boolean>>) {
   const keys: string[] = [];
   const counter = (success: boolean): RateLimit => ({

@@ -3,7 +3,7 @@ import { startWorker, type Visit } from "./airtable";
 import { OPERATOR } from "./operator";
 import { ORIGIN } from "./site";
 
-/** A draft of which every word stands nowhere else. */
+/** A draft whose words occur nowhere else. */
 export const DRAFT = {
   Title: "Zyrquon draft",
   Excerpt: "Murgelstone",

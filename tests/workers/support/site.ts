@@ -13,8 +13,8 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
 /**
- * Sunday, November 22, 2099, 12:00 in Bogota. The weekdays of 2099 are those of 2026, and an alarm set for 2099 never
- * goes off by itself while the tests run: each test says when it does.
+ * Sunday, November 22, 2099, 12:00 in Bogota. The weekdays of 2099 are those of 2026, and an alarm set for 2099 never runs
+ * by itself during the tests: each test runs it explicitly.
  */
 export const NOW = Date.parse("2099-11-22T17:00:00Z");
 /** The first day with hours, a Monday. */
@@ -31,7 +31,7 @@ export function setting(name: string, value: string | null): void {
 
 /** Settings of the desk that a test may change. */
 const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE|CLOCK|MAIL|MEETING|STAFF)_/;
-/** Nearly all tests book under one mail; the limits of a person have tests of their own. */
+/** Nearly all tests book under one mail address; the limits of a person have separate tests. */
 const MANY = "1000";
 
 /** Ends the isolate of the Worker and its caches, which belong to one set of bindings. */
@@ -56,8 +56,8 @@ export function useFreshDesk(): void {
 }
 
 /**
- * For tests of what the calendar is told, and when: no mail is written, so that the desk's one alarm is the calendar's.
- * Called after `useFreshDesk`.
+ * For tests of calendar calls and their times: no mail is written, so that the desk's only alarm is the calendar's. Called
+ * after `useFreshDesk`.
  */
 export function withoutMails(): void {
   beforeEach(async () => {
@@ -70,14 +70,14 @@ export function withoutMails(): void {
 }
 
 /**
- * Ends the desk and what it has in memory, as a deploy or a crash does; the next call starts it again. Not by eviction, which
- * waits five seconds for whatever is still under way.
+ * Ends the desk and its memory, as a deploy or a crash does; the next call starts it again. Not by eviction, which waits
+ * five seconds for work in progress.
  */
 export async function restartDesk(): Promise<void> {
   await abortAllDurableObjects();
 }
 
-/** Moves the clock of the worker, the desk and the test alike. */
+/** Moves the clock of the worker, the desk and the test together. */
 export function pass(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
 }
@@ -92,7 +92,7 @@ export type Wish = {
   email?: string;
 };
 
-/** The payload of BOOK-11, spelled out by hand. */
+/** The payload of BOOK-11, written by hand. */
 export function payloadOf(wish: Wish = {}): BookingPayload {
   const { day = DAY, hour = 19, name = "Ana Ruiz", company = "Acme", challenge = "Too much mail" } = wish;
   const clock = String(hour).padStart(2, "0");
@@ -123,7 +123,7 @@ const Answer = v.object({
 /** A reply to a booking request, read. */
 export type Answered = { status: number } & v.InferOutput<typeof Answer>;
 
-/** Books as a visitor's browser does. Without a key each call is a booking of its own. */
+/** Books as a visitor's browser does. Without a key each call is a separate booking. */
 export async function book(
   wish: Wish = {},
   key: string = crypto.randomUUID(),
@@ -168,7 +168,7 @@ export function rows(): Promise<Booking[]> {
   );
 }
 
-/** When the desk's alarm goes off, or null. */
+/** When the desk's alarm is due, or null. */
 export function alarmAt(): Promise<number | null> {
   return runInDurableObject(desk(), (_, { storage }) => storage.getAlarm());
 }
@@ -180,12 +180,12 @@ export async function calendarWaits(): Promise<boolean> {
   return await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec(query).toArray().length > 0);
 }
 
-/** Lets the alarm go off now, whatever time it is set for. False when none is set. */
+/** Runs the alarm now, whatever time it is set for. False when none is set. */
 export function ring(): Promise<boolean> {
   return runDurableObjectAlarm(desk());
 }
 
-/** Moves the clock to the alarm and lets it go off, `times` in a row. */
+/** Moves the clock to the alarm and runs it, `times` in a row. */
 export async function ringOnTime(times = 1): Promise<void> {
   for (let left = times; left > 0; left -= 1) {
     const at = await alarmAt();

@@ -1,4 +1,4 @@
-/** The parts as one array. */
+/** Concatenates the parts into one array. */
 export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
@@ -9,12 +9,12 @@ export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The codes of letters below 256. */
+/** The character codes of a Latin-1 text. */
 export function bytesOf(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** The bytes from one place to before another as letters; fewer at the end. */
+/** The bytes from `from` to before `to` as Latin-1 characters; fewer at the end of the array. */
 export function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }

@@ -109,7 +109,7 @@ test("META-07 what the edge still has is purged by the next call, where this one
   const { drop, left, purge, lines } = bench(keys);
   purge.mockResolvedValueOnce(false);
   await drop([]);
-  // One of each, by which they are found again.
+  // One key of each record stays, so that the next call finds the record again.
   expect([left.size, lines]).toEqual([2, ["warn images.not_dropped {}"]]);
   const next = bench([...left]);
   await next.drop([]);

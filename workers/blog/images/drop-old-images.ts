@@ -11,22 +11,22 @@ export type DropOptions = {
   readonly log: Log;
 };
 
-/** A request to a Worker may call KV 1,000 times; what is left over goes with the next call. */
+/** A Worker may call KV 1,000 times per request; the rest is deleted by the next call. */
 const MAX_DROPPED = 500;
 /** Cloudflare accepts a limited number of tags at once. */
 const TAGS_AT_ONCE = 30;
 
 /**
- * Deletes pictures from KV that no post shows any more: it was replaced, taken off its post, or the post is gone. So do
- * all that a release stored before keys had a prefix, since they may hold EXIF. Their copies at the edge go as well, by
- * their record. Never throws: what is left is dropped by the next call.
+ * Deletes pictures from KV that no post shows any more, because they were replaced or removed or their post is gone.
+ * Pictures stored by releases before keys had a prefix are deleted too, since they may contain EXIF. Their copies at the
+ * edge are purged by the record's tag. Never throws: what could not be deleted is left for the next call.
  */
 export async function dropOldImages(records: readonly PostRecord[], { kv, purge, log }: DropOptions): Promise<void> {
   const shown = new Map(records.map(({ id, fields }) => [id, fields.Image?.version]));
   try {
     const old = await listOld(kv, shown);
     if (old.length === 0) return;
-    // One key of each record stays until the edge is purged: by it the next call finds what this one left there.
+    // One key of each record stays until the edge is purged, so that the next call finds what this one did not finish.
     const marks = [...new Map(old.map((image) => [image.recordId, image])).values()];
     let isComplete = await deleteAll(
       kv,

@@ -97,7 +97,7 @@ describe("an address", () => {
         ),
         (url) => {
           if (!isAllowedSource(url, HOSTS)) return;
-          // What a client would connect to, and what it would send as a name and password.
+          // What a client would connect to, and the name and password it would send.
           const { href, origin } = new URL(url);
           expect(origin).toMatch(/^https:\/\/(dl\.airtable\.com|[^/@:]+\.airtableusercontent\.com)$/);
           expect(href.startsWith(`${origin}/`)).toBe(true);

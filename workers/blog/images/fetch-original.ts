@@ -3,19 +3,19 @@ import { type ImageType, sniffImage } from "./sniff";
 
 /** 15 MB: twice a large photograph from a phone. */
 const MAX_BYTES = 15_000_000;
-/** For the reply to begin, and once more for its bytes. */
+/** Time limit for the reply to begin, and again for its bytes. */
 const TIMEOUT_MS = 8_000;
 
 export type Original = { readonly bytes: Uint8Array; readonly type: ImageType };
 export type OriginalResult =
   | { readonly ok: true; readonly original: Original }
-  /** `gone`: the URL has expired, and a fresh one may work. `busy`: there was no place in memory. */
+  /** `gone`: the URL has expired, and a fresh one may work. `busy`: there was no free place in memory. */
   | {
       readonly ok: false;
       readonly reason: "not_allowed" | "gone" | "unreachable" | "too_large" | "not_an_image" | "busy";
     };
 
-/** Whether pictures may come from this URL: https, default port, and a host of the list. */
+/** Whether pictures may come from this URL: https, default port, and an allowed host. */
 export function isAllowedSource(url: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -26,8 +26,9 @@ export function isAllowedSource(url: string, hosts: readonly string[]): boolean 
 }
 
 /**
- * Fetches a picture from an allowed host: follows no redirect, and checks size and type itself. `takePlace` is asked
- * for a place in memory once the reply has begun, so that a host that never answers takes none; false gives it up.
+ * Fetches a picture from an allowed host: follows no redirect, and checks size and type itself. `takePlace` reserves a
+ * place in memory once the reply has begun, so that a host that never responds occupies none. If it resolves to false, the
+ * fetch is abandoned.
  */
 export async function fetchOriginal(
   fetch: Fetch,
@@ -41,7 +42,7 @@ export async function fetchOriginal(
     const response = await limited(stop, () => fetch(url, { redirect: "manual", signal: stop.signal }));
     const { body } = response;
     if (response.status !== 200 || !body) {
-      // An unread body would occupy one of the few connections a request may have.
+      // An unread body would occupy one of the few connections that a request may have.
       await body?.cancel();
       return { ok: false, reason: [401, 403, 404, 410].includes(response.status) ? "gone" : "unreachable" };
     }
@@ -58,7 +59,7 @@ export async function fetchOriginal(
   }
 }
 
-/** Aborts `stop` when `work` takes too long. The wait for a place counts against neither half of a fetch. */
+/** Aborts `stop` when `work` takes too long. Waiting for a place in memory does not count toward either limit. */
 async function limited<T>(stop: AbortController, work: () => Promise<T>): Promise<T> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   const abort = () => stop.abort();

@@ -5,18 +5,18 @@ import type { PostImagesOptions } from "./post-images";
 const Metadata = v.object({ type: v.pipe(v.string(), v.startsWith("image/")) });
 
 /**
- * Seconds a location responds from its own copy. Misses are cached as long, so this also bounds how long a picture that
- * was just stored may be transformed again.
+ * Seconds a location responds from its own copy. Misses are cached for the same time, so for this long a picture that was
+ * just stored may be transformed again.
  */
 const STORE_CACHE_SECONDS = 300;
 
 /**
- * What the keys of pictures begin with; the path follows. A release that must not send what earlier ones stored takes
- * the next number. Keys without any prefix are from releases that left EXIF in: they are deleted and never read.
+ * Prefix of the keys of pictures; the path follows. A release that must not serve pictures stored by earlier ones takes the
+ * next number. Keys without a prefix are from releases that left EXIF in; they are deleted and never read.
  */
 export const IMAGE_KEYS = "images:v2";
 
-/** Pictures in KV, by their path; they never change and never expire. */
+/** Pictures in KV by their path. They never change and never expire. */
 export function createImageStore(kv: KVNamespace): PostImagesOptions["store"] {
   return {
     async get(path) {

@@ -9,7 +9,7 @@ const image = (version: string) => ({ url: `https://${HOST}/${version}.png`, ver
 const nothing = async () => ({ name: "done" });
 const BUSY = { ok: false, reason: "busy" } as const;
 
-/** Originals whose source answers when the test says so. `time.is`: the clock, in milliseconds. */
+/** Originals whose source responds when the test lets it. `time.is`: the clock, in milliseconds. */
 function bench() {
   const time = { is: 0 };
   const answers: ((reply: Response) => void)[] = [];
@@ -27,18 +27,18 @@ function bench() {
     originals.use("rec00000000000001", image(version), work, needed);
   const names = () => fetch.mock.calls.map(([url]) => url.slice(-5, -4));
   const settle = () => new Promise((resolve) => void setImmediate(resolve));
-  /** The names of the pictures that were asked for, once all that can go on has gone on. */
+  /** The names of the pictures that were requested, once all pending work has settled. */
   const asked = async () => {
     await settle();
     return names().join("");
   };
   const begun: string[] = [];
-  /** The names of the pictures whose bytes were read, likewise. */
+  /** The names of the pictures whose bytes were read, once all pending work has settled. */
   const read = async () => {
     await settle();
     return begun.join("");
   };
-  /** Answers with a picture, or with a body that breaks off once `broken` does. */
+  /** Responds with a picture, or with a body that breaks off once `broken` does. */
   const answer = (place: number, reply?: Response, broken?: Promise<void>) => {
     const pull = async (body: ReadableStreamDefaultController<Uint8Array>) => {
       begun.push(names()[place] ?? "");
@@ -51,7 +51,7 @@ function bench() {
   return { time, use, asked, read, answer, deadlines, originals };
 }
 
-/** Work that is done when the test says so. */
+/** Work that finishes when the test lets it. */
 function slowWork() {
   const { promise, resolve, reject } = Promise.withResolvers<{ name: string }>();
   return { work: () => promise, finish: () => resolve({ name: "slow" }), fail: () => reject(new Error("broken")) };
@@ -77,7 +77,7 @@ test("META-07 two originals are in memory, the third waits until the work with o
   const done = [use("a", slow[0].work), use("b", slow[1].work), use("c"), use("d")];
   expect(await asked()).toBe("abcd");
   for (const place of [0, 1, 2, 3]) answer(place);
-  // Two have arrived, and their sizes are still being made of them.
+  // Two have arrived and are still being transformed.
   expect(await read()).toBe("ab");
   slow[0].finish();
   expect(await read()).toBe("abcd");
@@ -103,7 +103,7 @@ test("META-07 a place is not free while what was made of the original is still b
   for (const place of [0, 1, 2]) answer(place);
   await Promise.all(made);
   expect(await read()).toBe("ab");
-  // Nor is it cached longer where that fails.
+  // If that fails, it is not kept in memory any longer either.
   storing[0].fail();
   expect([await third, await read()]).toEqual([{ name: "done" }, "abc"]);
 });
@@ -168,7 +168,7 @@ test("META-07 a place whose request was canceled on the way is given away after 
   await asked();
   answer(3);
   expect(await read()).toBe("abd");
-  // Nor does anybody wait for what the canceled request began.
+  // Nobody waits for work that the canceled request started, either.
   void use("a");
   expect(await asked()).toBe("abcda");
 });

@@ -15,28 +15,31 @@ export type OriginalsOptions = {
   readonly now: () => number;
 };
 
-/** An original in memory. `stripped`: it without metadata, made once for all who ask; null where that cannot be done. */
+/**
+ * An original in memory. `stripped`: the original without metadata, computed once for all callers; null if that is
+ * impossible.
+ */
 export type HeldOriginal = Original & { readonly stripped: () => Original | null };
 
 type FetchRefusal = Extract<OriginalResult, { ok: false }>["reason"];
 
 /**
- * Why there is no picture, besides what the source said. `busy`: too many others were in memory for too long.
- * `metadata`: it has metadata that cannot be removed here. `not_transformed`: the same, while the transform fails.
+ * Why there is no picture, in addition to the source's own reasons. `busy`: too many other originals were in memory for too
+ * long. `metadata`: it has metadata that cannot be removed here. `not_transformed`: the same, while the transform fails.
  */
 export type Refusal = {
   readonly ok: false;
   readonly reason: FetchRefusal | "metadata" | "not_transformed";
 };
 
-/** Fetches pictures at their source, so that neither memory nor the source is at the mercy of visitors. */
+/** Fetches pictures from their source and limits how much memory and how many source calls visitors can cause. */
 export interface Originals {
   /**
    * Calls `work` with the original and resolves to its result, or to why there is none. Concurrent calls for one picture
-   * share one fetch. At most two originals, of up to 15 MB each, are in memory; further ones wait, for ten seconds, once
-   * their source has begun to answer. A place is given back when nobody needs the original, nor what `work` made of it:
-   * that may share its bytes, and is needed until the promise of `needed` settles. How long a visitor takes to
-   * receive them cannot be known here.
+   * share one fetch. At most two originals, of up to 15 MB each, are in memory. Others wait for up to ten seconds once
+   * their source has begun to respond. A place is released when no caller needs the original and the promise of `needed`
+   * has settled, because the result of `work` may share the original's bytes. How long a visitor takes to receive them is
+   * not known here.
    */
   use<T extends object>(
     recordId: string,
@@ -48,17 +51,17 @@ export interface Originals {
   refusal(image: PostImage): Refusal | null;
 }
 
-/** Two originals, each twice while it is read or stripped, take half of the 128 MB that an isolate has. */
+/** Two originals, each held twice while it is read or stripped, take half of an isolate's 128 MB. */
 const MAX_IN_MEMORY = 2;
 const WAIT_MS = 10_000;
 /** Work that takes longer was canceled with its request. */
 export const ABANDONED_MS = 60_000;
-/** Each attempt costs the source a call, and us up to 15 MB. */
+/** Each attempt costs one call to the source and a download of up to 15 MB. */
 const REFUSED_MS = 300_000;
-/** Seconds after which what passes by itself is worth another attempt; the reply says the same. */
+/** Seconds after which a temporary failure is worth a retry; also sent as Retry-After. */
 export const RETRY_SECONDS = 30;
 
-/** Whether a later attempt may end otherwise though nobody changes anything. */
+/** Whether a later attempt may succeed without anyone changing anything. */
 export function isPassing({ reason }: Refusal): boolean {
   return reason === "unreachable" || reason === "busy" || reason === "not_transformed";
 }
@@ -84,7 +87,8 @@ export function createOriginals(options: OriginalsOptions): Originals {
         inMemory.add(source);
         return true;
       }
-      // Each waits by a timer of its own: the request that holds a place may be canceled and never wake anybody.
+      // Each caller waits on its own timer, because the request that occupies a place may be canceled and never resolve the
+      // others.
       const signal = (deadline ??= AbortSignal.timeout(WAIT_MS));
       if (signal.aborted) return false;
       await new Promise<void>((resolve) => {
@@ -118,7 +122,7 @@ export function createOriginals(options: OriginalsOptions): Originals {
   function remember({ version }: PostImage, refusal: Refusal): void {
     for (const [key, { until }] of refused) if (until <= now()) refused.delete(key);
     const life = isPassing(refusal) ? RETRY_SECONDS * 1_000 : REFUSED_MS;
-    // The source of a picture that only waited for others has refused nothing.
+    // A picture that only waited for others was not refused by its source.
     if (refusal.reason !== "busy") refused.set(version, { ...refusal, until: now() + life });
   }
 

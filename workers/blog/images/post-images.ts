@@ -26,21 +26,21 @@ export type PostImagesOptions = OriginalsOptions & {
     get(path: string): Promise<StoredImage | null>;
     put(path: string, image: StoredImage): Promise<void>;
   };
-  /** Transforms a picture to a size and format; null where no such service is bound: then the original is sent. */
+  /** Transforms a picture to a size and format; null if no transform service is bound, and the original is sent. */
   readonly transform: ((original: Original, size: ImageSize, format: ImageFormat) => Promise<Original>) | null;
   readonly defer: (work: Promise<unknown>) => void;
   readonly log: Log;
 };
 
-/** A picture that was made. `isFinal`: it is what its URL stands for; otherwise a later attempt makes a better one. */
+/** A picture ready to send. `isFinal`: no later attempt can produce a better one for this URL. */
 type Made = StoredImage & { readonly isFinal: boolean };
 type Work = { readonly since: number; readonly result: Promise<Made | Refusal> };
 
-/** Pictures of posts. No picture leaves with metadata. */
+/** Pictures of posts. Pictures are only sent without metadata. */
 export type PostImages = {
   /** Answers a request for a picture of a public post. */
   serve(request: Request): Promise<Response>;
-  /** One picture as a page shows it, which is not stored; null where it cannot be had. For drafts, by staff's links. */
+  /** One picture as a page shows it, not stored; null if it is unavailable. For drafts, through staff's links. */
   show(recordId: string, image: PostImage): Promise<StoredImage | null>;
 };
 
@@ -51,12 +51,12 @@ export type PostImages = {
 export function createPostImages(options: PostImagesOptions): PostImages {
   const { posts, store, transform, now, defer, log } = options;
   const originals = createOriginals(options);
-  /** Pictures being transformed: concurrent visitors share the work, until it is stored. */
+  /** Pictures being transformed: concurrent visitors share the work until the result is stored. */
   const transforming = new Map<string, Work>();
 
   async function make({ recordId, size, format }: ImageRequest, original: HeldOriginal): Promise<Made | Refusal> {
     if (transform) {
-      // What cannot be stripped may hold metadata, and would be sent with it forever.
+      // A picture that cannot be stripped may contain metadata, and would be sent with it forever.
       const made = await transform(original, size, format)
         .then(stripMetadata)
         .catch(() => null);
@@ -69,7 +69,7 @@ export function createPostImages(options: PostImagesOptions): PostImages {
   }
 
   function begin(key: string, wanted: ImageRequest, image: PostImage): Work {
-    // Until it is stored its bytes are in memory, and they may be the original's.
+    // Until the result is stored its bytes are in memory, and they may share the original's buffer.
     const result: Work["result"] = originals.use(
       wanted.recordId,
       image,
@@ -80,10 +80,10 @@ export function createPostImages(options: PostImagesOptions): PostImages {
     transforming.set(key, work);
     const save = async () => {
       const made = await result;
-      // Without what a service failed to do it would be stored forever.
+      // Otherwise a result that lacks what a failed service should have done would be stored forever.
       if ("bytes" in made && made.isFinal) await store.put(key, { bytes: made.bytes, type: made.type });
     };
-    // Nobody waits for the store. One write for all visitors: KV allows one a second for a key.
+    // The reply does not wait for the store. One write for all visitors, because KV allows one write a second for a key.
     const saved = save()
       .catch(() => log("warn", "image.not_stored", { record: wanted.recordId }))
       .finally(() => {
@@ -119,7 +119,7 @@ export function createPostImages(options: PostImagesOptions): PostImages {
     const key = imagePath(wanted.recordId, image, wanted.size, wanted.format);
     const stored = inProgress(key) ? null : await store.get(key).catch(() => null);
     if (stored) return send(request, wanted.recordId, { ...stored, isFinal: true });
-    // Somebody may have begun while the store was read.
+    // Another call may have started while the store was read.
     const running = inProgress(key);
     const refusal = running ? null : originals.refusal(image);
     if (refusal) return refuse(refusal);
@@ -137,7 +137,7 @@ function send(request: Request, recordId: string, { bytes, type, isFinal }: Made
     headers: {
       "content-type": type,
       "cache-control": isFinal ? cachePolicy.immutable : cachePolicy.list,
-      // By it the copies at the edge are purged when the picture is taken off its post.
+      // Edge copies are purged by this tag when the picture is removed from its post.
       "cache-tag": recordId,
       "content-length": String(bytes.byteLength),
     },

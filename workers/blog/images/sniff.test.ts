@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { PICTURE } from "../../../tests/fakes/airtable/posts";
 import { sniffImage } from "./sniff";
 
-/** The bytes of a text of which each letter is one byte. */
+/** The bytes of a Latin-1 text, one byte a character. */
 function bytes(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
@@ -23,7 +23,7 @@ const KNOWN: readonly (readonly [type: string, start: string])[] = [
 test.for(KNOWN)("META-07 %s is known by how it begins", ([type, start]) => {
   expect(sniffImage(bytes(start))).toBe(type);
   expect(sniffImage(bytes(start + REST))).toBe(type);
-  // A part of it is nothing yet, nor is it anything further on.
+  // A partial signature is not recognized, and neither is one that starts later in the file.
   for (let length = 0; length < start.length; length += 1) expect(sniffImage(bytes(start.slice(0, length)))).toBeNull();
   expect(sniffImage(bytes(` ${start}${REST}`))).toBeNull();
 });

@@ -10,8 +10,8 @@ const APPLICATION = 0xff;
 const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 
 /**
- * A GIF with its frames, their timing and how often they repeat alone: comments, texts, the data of programs and what
- * follows the trailer are gone. Null when its blocks cannot be told apart.
+ * A GIF reduced to its frames, their timing and the repeat count: comments, texts, application data and bytes after the
+ * trailer are removed. Null when its blocks cannot be parsed.
  */
 export function stripGif(bytes: Uint8Array): Uint8Array | null {
   let at = 13 + colorBytes(bytes[10]);
@@ -20,7 +20,7 @@ export function stripGif(bytes: Uint8Array): Uint8Array | null {
   while (at < bytes.length && bytes[at] !== TRAILER) {
     const isImage = bytes[at] === IMAGE;
     if (!isImage && bytes[at] !== EXTENSION) return null;
-    // An image has its place, its colors and the size of its codes before its data.
+    // The data of an image is preceded by its position, its colors and its code size.
     const data = at + (isImage ? 11 + colorBytes(bytes[at + 9]) : 2);
     const end = endOfData(bytes, data);
     if (end === null) return null;
@@ -37,7 +37,7 @@ function colorBytes(flags = 0): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
 
-/** Where data ends that comes in blocks, each after its length, the last one empty; null past the end of the file. */
+/** The end of a sequence of length-prefixed blocks, of which the last is empty; null past the end of the file. */
 function endOfData(bytes: Uint8Array, from: number): number | null {
   for (let at = from; at < bytes.length;) {
     const size = bytes[at] ?? 0;
@@ -47,7 +47,7 @@ function endOfData(bytes: Uint8Array, from: number): number | null {
   return null;
 }
 
-/** An extension that changes how the picture looks, with nothing but what does; else nothing. */
+/** An extension that changes how the picture looks, reduced to the blocks that do; empty for any other. */
 function neededExtension(extension: Uint8Array): Uint8Array[] {
   const [, label, size] = extension;
   if (label === GRAPHIC_CONTROL) return size === 4 && extension.length === 8 ? [extension] : [];

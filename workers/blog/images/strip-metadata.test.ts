@@ -49,10 +49,10 @@ test.for(ENCODERS)(
     expect([after.xmp, after.width, after.height]).toEqual([undefined, before.width, before.height]);
     expect(after.icc).toEqual(before.icc);
     expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(taken.bytes).raw().toBuffer());
-    // Browsers turn a JPEG by its EXIF, so the turn is the one thing of it that is left.
+    // Browsers rotate a JPEG by its EXIF orientation, so that value is the only one left.
     expect(after.orientation).toBe(type === "image/jpeg" ? 6 : undefined);
     expect(after.exif?.length ?? 0).toBe(type === "image/jpeg" ? 32 : 0);
-    // Nothing is left to take away.
+    // Stripping again changes nothing.
     expect(stripMetadata({ bytes, type })?.bytes).toEqual(bytes);
   },
 );
@@ -143,7 +143,7 @@ test("META-07 of a GIF frames, timing and repetition stay; comments, programs' d
     [0x21, 0xfe, ...blocks(MARK)],
     [0x21, 0x01, ...blocks(MARK)],
     [0x21, 0xff, 11, ...Buffer.from("ICCRGBG1012"), ...blocks(MARK)],
-    // XMP stands there unwrapped; the bytes after it lead a reader to the end, wherever its letters sent it.
+    // XMP is stored there unwrapped; the bytes after it lead a parser to the end wherever the text happened to send it.
     [0x21, 0xff, 11, ...Buffer.from(`XMP DataXMP${XMP}`), 1, ...Array.from({ length: 256 }, (_, n) => 255 - n), 0],
   ].flat();
   const start = text(plain).indexOf("NETSCAPE2.0") - 3;

@@ -3,10 +3,10 @@ import type { Original } from "./fetch-original";
 import { stripGif } from "./strip-gif";
 
 /**
- * A picture with its pixels, color profile, orientation and animation alone. EXIF (and with it the place and the
- * camera), XMP, comments, previews and whatever follows the picture are gone. Null when that cannot be done: the file
- * is damaged, or it is an AVIF with metadata, which only a transform can remove. Only what a decoder needs is passed on;
- * that nothing is hidden amid the pixels themselves cannot be known without decoding them.
+ * A picture reduced to its pixels, color profile, orientation and animation. EXIF (including the location and the camera),
+ * XMP, comments, previews and any bytes after the picture are removed. Null when that is impossible: the file is damaged,
+ * or it is an AVIF with metadata, which only a transform can remove. Only what a decoder needs is copied. Data hidden in
+ * the pixels themselves cannot be detected without decoding them.
  */
 export function stripMetadata({ bytes, type }: Original): Original | null {
   const bare = STRIPPERS[type](bytes);
@@ -48,7 +48,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array | null {
     if (bytes[at] !== 0xff) return null;
     if (marker === EOI) return join([...parts, bytes.subarray(at, at + 2)]);
     if (marker === 0xff || isAlone(marker)) {
-      // The first of two 0xff only fills.
+      // Of two 0xff bytes the first is only fill.
       at += marker === 0xff ? 1 : 2;
       continue;
     }
@@ -84,7 +84,7 @@ function cutSegment(segment: Uint8Array, size: number): Uint8Array[] {
   return [cut];
 }
 
-/** Where the next marker stands: within a scan 0xff is followed by 0, or by one of the eight restart markers. */
+/** The position of the next marker. Within a scan, 0xff is followed by 0 or by one of the eight restart markers. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -158,7 +158,7 @@ function stripWebp(bytes: Uint8Array): Uint8Array | null {
   return whole;
 }
 
-/** Whether an AVIF holds pictures alone: its boxes point to each other by place, so none can be taken out. */
+/** Whether an AVIF contains only pictures. Its boxes refer to each other by offset, so none can be removed. */
 function isBareAvif(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length;) {
     const name = ascii(bytes, at + 4, at + 8);

@@ -6,7 +6,7 @@ const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as c
   ImageFormat,
   string
 >;
-/** Chosen by eye on photographs and drawings: below these, edges show artifacts. */
+/** Chosen by eye on photographs and drawings: lower values show artifacts at edges. */
 const QUALITY = { avif: 55, webp: 72, jpg: 76 } as const;
 
 /** Transforms pictures with the Images binding: scaled to a width, or cut to 1200 by 630 for social networks. */

@@ -13,7 +13,7 @@ const Token = v.object({
 });
 const TokenError = v.object({ error: v.string(), error_description: v.optional(v.string(), "") });
 
-/** What Google's description of a refused assertion is about, in one word: `invalid_grant` alone says nothing. */
+/** Google's description of a refused assertion in one word, because `invalid_grant` alone does not name the cause. */
 const GRANT_CAUSES: readonly (readonly [about: RegExp, word: string])[] = [
   [/account not found/i, "account"],
   [/signature/i, "signature"],
@@ -27,7 +27,7 @@ const ALGORITHM = "RS256";
 const SKEW_SECONDS = 30;
 /** Google's own maximum and default. */
 const LIFETIME_SECONDS = 3600;
-/** A token is renewed this long before it expires, so that no call starts with one that expires on the way. */
+/** A token is renewed this long before it expires, so that none expires during a call. */
 const RENEW_BEFORE_MS = 300_000;
 
 type TokenResult =

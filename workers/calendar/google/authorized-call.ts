@@ -11,10 +11,7 @@ export type GoogleReply =
 /** One authorized call; `body` null for none. Never throws: a refusal or a missing reply is a failure. */
 export type AuthorizedCall = (method: string, path: string, body: unknown) => Promise<GoogleReply>;
 
-/**
- * Calls Google Calendar with these tokens. A refused token is renewed once; a second refusal is an error of the
- * settings.
- */
+/** Calls Google Calendar with these tokens. A refused token is renewed once; a second refusal is a settings error. */
 export function createAuthorizedCall(apiUrl: string, tokens: AccessTokens, fetch: Fetch): AuthorizedCall {
   async function call(method: string, path: string, body: unknown, retried: boolean): Promise<GoogleReply> {
     const token = await tokens.get();

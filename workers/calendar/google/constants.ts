@@ -9,5 +9,5 @@ export const SCOPES = [
 /** Prefix of the names of Google calendars. */
 export const GOOGLE_NAME = "google:";
 
-/** 5 s: a person may be waiting. 1 MiB: a month of free/busy over 50 calendars is a tenth of it. */
+/** 5 s: a person may be waiting. 1 MiB: ten times a month of free/busy over 50 calendars. */
 export const CALL_LIMITS: Limits = { timeoutMs: 5_000, maxBytes: 1_048_576 };

@@ -109,7 +109,7 @@ describe("a follow-up", () => {
 });
 
 describe("a visitor's text", () => {
-  /** What a browser shows of HTML without tags. */
+  /** The visible text of HTML. */
   function shown(html: string): string {
     const names: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
     return html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => names[name] ?? "");

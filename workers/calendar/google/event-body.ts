@@ -14,15 +14,15 @@ export function escapeHtml(text: string): string {
 /** Version of the private properties below; raise it when their meaning changes. */
 const PROPERTIES_VERSION = "1";
 
-/** Private properties of an event. `uninvited` is why the lead was not invited, where the invitation was refused. */
+/** Private properties of an event. `uninvited` is why the lead was not invited when the invitation was refused. */
 type Properties = { readonly kind: "demo" | "follow_up" | "details" | "digest"; readonly uninvited?: string };
 
-/** The id of the event with a lead's words beside the meeting that the lead is invited to. */
+/** The id of the event that has a lead's text beside the meeting that the lead is invited to. */
 export function detailsId(eventId: string): string {
   return `${eventId}n`;
 }
 
-/** The body of `events.insert` that invites nobody: the lead's words, for staff alone. */
+/** The body of `events.insert` that invites nobody: it has the lead's text, for staff only. */
 export function staffEvent(entry: CalendarEntry, timetable: Timetable, uninvited: string | null = null): object {
   const note = entry.email === "" ? "digest" : "follow_up";
   const kind = entry.when.kind === "meeting" ? "demo" : note;
@@ -32,7 +32,7 @@ export function staffEvent(entry: CalendarEntry, timetable: Timetable, uninvited
   };
 }
 
-/** The body of `events.insert` for a lead's words beside an invited meeting: it blocks nothing and invites nobody. */
+/** The body of `events.insert` for a lead's text beside an invited meeting: it blocks nothing and invites nobody. */
 export function detailsEvent(entry: CalendarEntry, timetable: Timetable): object {
   return {
     ...frame(entry, detailsId(entry.eventId), timetable, { kind: "details" }),
@@ -42,8 +42,8 @@ export function detailsEvent(entry: CalendarEntry, timetable: Timetable): object
 }
 
 /**
- * The body of `events.insert` that invites a guest, with a Meet link. Google mails it in our name to an unverified
- * address, so of what was typed it has the cleaned name alone.
+ * The body of `events.insert` that invites a guest, with a Meet link. Google mails it in our name to an unverified address,
+ * so the cleaned name is the only visitor input in it.
  */
 export function invitedEvent(
   entry: CalendarEntry,
@@ -63,7 +63,7 @@ export function invitedEvent(
   };
 }
 
-/** What all our events have: an id, times and private properties. */
+/** Common to all our events: an id, times and private properties. */
 function frame(
   { when, email, place }: CalendarEntry,
   id: string,

@@ -30,9 +30,9 @@ export function classifyError(status: number, text: string): CalendarFailure {
 }
 
 /**
- * The provider's code when this refusal may be about the invitation, so that the same event without one may pass: a
+ * The provider's code when this refusal may be caused by the invitation, so that the same event without one may succeed: a
  * refused address or Meet request, an account that may not invite, and the quota for events with guests. Null for any
- * other, such as a rate limit or a 5xx. What is refused for another reason is refused again.
+ * other, such as a rate limit or a 5xx. A refusal for another reason would be repeated.
  */
 export function invitationRefusal(status: number, { reason, detail }: CalendarFailure): string | null {
   return status === 400 || reason === "quota" || (status === 403 && reason === "configuration") ? detail : null;

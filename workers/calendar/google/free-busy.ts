@@ -63,7 +63,7 @@ export async function askFreeBusy(
   return { ok: true, busy, unread };
 }
 
-/** A calendar that is missing from the reply or has an error is not free: nothing is known about it. */
+/** A calendar that is missing from the reply or has an error is not free: its state is unknown. */
 function failureOf(errors: readonly string[] | undefined): CalendarFailure | null {
   if (errors === undefined) return { reason: "configuration", detail: "freeBusy left a calendar out" };
   const [error] = errors;

@@ -23,24 +23,24 @@ import { invitationRefusal } from "./failures";
 import { askFreeBusy } from "./free-busy";
 import { blocks, listEvents, spanOf, StoredEvent } from "./stored-event";
 
-/** What the adapter depends on. */
+/** Dependencies of the adapter. */
 export type GoogleDependencies = {
   readonly fetch: Fetch;
   readonly now: () => number;
   readonly timetable: Timetable;
-  /** Created from the settings unless given. */
+  /** Created from the settings by default. */
   readonly tokens?: AccessTokens;
 };
 
 /** Nobody is mailed. */
 const NO_MAIL = "sendUpdates=none";
 
-/** Whether a status says that there is no such event, or none any more. */
+/** Whether a status means that there is no such event, or no longer one. */
 function isGone(status: number): boolean {
   return status === 404 || status === 410;
 }
 
-/** An event as found, and the recorded code where its lead could not be invited. */
+/** A found event, and the recorded code if its lead could not be invited. */
 type Looked =
   | Exclude<FindResult, { kind: "written" }>
   | { readonly kind: "written"; readonly at: Interval; readonly uninvited: string | null };
@@ -59,8 +59,8 @@ export function createGoogleCalendar(
     if (!asked.ok) return asked;
     const own = asked.unread.get(settings.calendarId);
     if (own) return { ok: false, failure: own };
-    // Another calendar that cannot be read blocks nothing, even for an error inside Google: nobody knows how long that
-    // lasts, and a meeting that staff must move costs less than demos that are in no calendar.
+    // Another calendar that cannot be read blocks nothing, even after an internal error at Google. Nobody knows how long
+    // the error lasts, and a meeting that staff must move costs less than demos that are in no calendar.
     const unreadable = others.flatMap((id, index) => (asked.unread.has(id) ? [index + 1] : []));
     return { ok: true, busy: asked.busy, unreadable };
   }
@@ -89,8 +89,8 @@ export function createGoogleCalendar(
   async function write(entry: CalendarEntry): Promise<WriteResult> {
     const guest = settings.impersonate !== null && entry.when.kind === "meeting" ? entry.guest : null;
     if (!guest) return await settle(entry.eventId, await insert(staffEvent(entry, timetable), NO_MAIL), null);
-    // A guest sees the meeting, so staff's details go into an event beside it; first, so that no meeting exists without
-    // them.
+    // A guest sees the meeting, so details for staff go into a separate event. It is written first, so that no meeting
+    // exists without it.
     const beside = await insert(detailsEvent(entry, timetable), NO_MAIL);
     if (!beside.ok && beside.status !== 409) return { kind: "failed", failure: beside.failure };
     const invited = await insert(invitedEvent(entry, guest, timetable), "sendUpdates=all&conferenceDataVersion=1");
@@ -111,14 +111,14 @@ export function createGoogleCalendar(
         : { kind: "failed", failure: { reason: "garbled", detail: "insert reply" } };
     }
     if (reply.status !== 409) return { kind: "failed", failure: reply.failure };
-    // The id is ours, somebody else's, or ours and removed since; only a lookup tells.
+    // The id may belong to our event, somebody else's, or ours after removal; only a lookup shows which.
     const found = await look(eventId);
     // Just after an insert the event may not be readable everywhere yet: retry later.
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 after 409" } };
     return found;
   }
 
-  /** Changes an event. A reply that does not hold it is a failure: something else than the calendar sent it. */
+  /** Changes an event. A reply without the event counts as a failure, because something other than the calendar sent it. */
   async function patch(eventId: string, query: string, body: object): Promise<GoogleReply> {
     const reply = await call("PATCH", `${eventsPath}/${eventId}?${query}`, body);
     if (!reply.ok || parseJson(StoredEvent, reply.text)?.id === eventId) return reply;
@@ -131,7 +131,7 @@ export function createGoogleCalendar(
     if (found.kind !== "written") return found;
     const times = movedEvent(to, timetable);
     if (settings.impersonate !== null) {
-      // The lead's words go along with the meeting; first, so that a failure repeats the whole.
+      // The event with the lead's text moves with the meeting. It is moved first, so that a failure repeats both calls.
       const beside = await patch(detailsId(eventId), NO_MAIL, times);
       if (!beside.ok && !isGone(beside.status)) return { kind: "failed", failure: beside.failure };
     }
@@ -167,8 +167,8 @@ export function createGoogleCalendar(
   }
 
   async function erase(eventId: string, keepTime: boolean): Promise<EraseResult> {
-    // Once the meeting or the delegation is gone nothing tells whether a details event exists, so it is always looked
-    // up; first, so that a failed erasure of it repeats the whole.
+    // Once the meeting or the delegation is gone, nothing shows whether a details event exists, so it is always looked up.
+    // This comes first, so that a failed erasure repeats both.
     const beside = await eraseEvent(detailsId(eventId), false, NO_MAIL);
     // A guest is notified of a canceled meeting, not of one that took place.
     const sendUpdates = settings.impersonate && !keepTime ? "sendUpdates=all" : NO_MAIL;
@@ -178,14 +178,14 @@ export function createGoogleCalendar(
   async function eraseEvent(eventId: string, keepTime: boolean, sendUpdates: string): Promise<EraseResult> {
     const found = await look(eventId);
     if (found.kind !== "written") return found;
-    // A deleted event stays in Google's trash for a month, so the person is removed first.
+    // A deleted event stays in Google's trash for a month, so the person's data is removed first.
     const stripped = await patch(eventId, sendUpdates, anonymousEvent(eventId));
     if (!stripped.ok) return { kind: "failed", failure: stripped.failure };
     if (keepTime) return { kind: "erased" };
     const deleted = await call("DELETE", `${eventsPath}/${eventId}?${NO_MAIL}`, null);
-    // 410: it was deleted before.
+    // 410: it was already deleted.
     if (!deleted.ok) return deleted.status === 410 ? { kind: "erased" } : { kind: "failed", failure: deleted.failure };
-    // A deletion is answered without a body.
+    // A successful deletion has no body.
     if (deleted.text === "") return { kind: "erased" };
     return { kind: "failed", failure: { reason: "garbled", detail: "delete reply" } };
   }

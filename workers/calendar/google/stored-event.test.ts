@@ -52,7 +52,7 @@ describe("an event", () => {
 });
 
 describe("listing events", () => {
-  /** Answers page after page; the last one again and again. */
+  /** Responds with page after page; the last one repeats. */
   function pager(pages: readonly unknown[]) {
     const asked: (string | null)[] = [];
     const call = async (_: string, path: string): Promise<GoogleReply> => {

@@ -27,9 +27,7 @@ export const StoredEvent = v.object({
 export type StoredEvent = v.InferOutput<typeof StoredEvent>;
 
 const Page = v.object({ nextPageToken: v.optional(v.string()), items: v.optional(v.array(StoredEvent), []) });
-/**
- * More pages than a window of our events, or half an hour of anybody's, can fill; beyond them the reply is not trusted.
- */
+/** No window of our events, nor half an hour of anyone's, can fill more pages; beyond them the reply is not trusted. */
 const MAX_PAGES = 20;
 
 /** The span of an event, or null when it has none. Days are the timetable's: our calendars are in its zone. */
@@ -51,8 +49,8 @@ export type EventsResult =
   | { readonly ok: false; readonly failure: CalendarFailure };
 
 /**
- * Lists the events that touch a range, page by page: a page may be empty though more follow. `query` has further
- * parameters; `fields` is what is wanted of each event, as little as possible.
+ * Lists the events that overlap a range, page by page; a page may be empty though more follow. `query` has further
+ * parameters; `fields` names the requested fields of each event, as few as possible.
  */
 export async function listEvents(
   call: AuthorizedCall,
