@@ -1,9 +1,12 @@
-import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
+import { chromiumFlags, findChromium, findHeadlessShell } from "../scripts/chromium.mjs";
 
-const executablePath = findChromium();
+/** @param path undefined for the one that Playwright chooses */
+function launchOf(path: string | undefined) {
+  return { ...(path ? { executablePath: path } : {}), args: chromiumFlags };
+}
 
-/** How every test and script starts a browser: the one on the machine, without background connections. */
-export const chromiumLaunch = {
-  ...(executablePath ? { executablePath } : {}),
-  args: chromiumFlags,
-};
+/** How scripts, and tests that need a whole browser, start one: the machine's, with nothing that phones home. */
+export const chromiumLaunch = launchOf(findChromium());
+
+/** How the browser tests start theirs: the headless shell if there is one. */
+export const shellLaunch = launchOf(findHeadlessShell());

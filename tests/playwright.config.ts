@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
 
-import { chromiumLaunch } from "./chromium.ts";
+import { shellLaunch } from "./chromium.ts";
 import { MOMENTS, TUESDAY } from "./e2e/moments.ts";
 import type { SiteOptions } from "./e2e/site-test.ts";
 
@@ -25,7 +25,7 @@ export default defineConfig<object, SiteOptions>({
     locale: "en-GB",
     // Recording every test takes a third of the time; TRACE=1 records those that fail.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
-    launchOptions: chromiumLaunch,
+    launchOptions: shellLaunch,
     // Servers and libraries treat the name HeadlessChrome as a bot.
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
   },

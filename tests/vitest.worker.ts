@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 
 import { brand } from "./business/brand.ts";
 import { businessOfTests } from "./business/plugin.ts";
+import { ANALYTICS_ID } from "./business/wrangler-toml.ts";
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -23,7 +24,7 @@ export default defineConfig({
       miniflare: {
         cf: false,
         // In the place of the owner's, which wrangler.toml has.
-        bindings: { SITE_URL: brand.origin, ANALYTICS_ID: brand.analyticsId },
+        bindings: { SITE_URL: brand.origin, ANALYTICS_ID },
         // A request that a test does not answer itself must not leave the machine.
         outboundService: (request: { url: string }) => new Response(`blocked ${request.url}`, { status: 599 }) as never,
       },

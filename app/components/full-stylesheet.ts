@@ -1,24 +1,32 @@
-const ID = "full-stylesheet";
+import { useEffect, useState } from "react";
 
 let loading: Promise<void> | null = null;
 
 /**
- * Resolves when the full stylesheet is loaded: a page is first painted with the critical CSS of its own markup
- * (`app/hydration/critical-css.ts`), and what is shown later may need other rules. Also resolves if it cannot be fetched: an
- * unstyled page is still a page.
+ * Resolves when the full stylesheet is loaded. A page is first painted with the rules of its own markup
+ * (`app/hydration/critical-css.ts`), and what is shown later may need others. Also resolves if the stylesheet cannot be
+ * fetched: an unstyled page is still a page.
  */
 export function fullStylesheet(): Promise<void> {
   loading ??= new Promise((resolve) => {
-    const link = document.getElementById(ID);
-    const isThere = link instanceof HTMLLinkElement && link.sheet !== null;
-    // Set by the script of deferred-scripts.ts, which puts the link into the body once all scripts have arrived.
-    if (isThere || "cssFailed" in document.documentElement.dataset) return resolve();
-    const onEvent = ({ target }: Event) => {
-      if (target instanceof Element && target.id === ID) resolve();
-    };
-    // In the capture phase: these events do not bubble, and the link may not be in the page yet.
-    document.addEventListener("load", onEvent, true);
-    document.addEventListener("error", onEvent, true);
+    // Until all scripts are loaded the link is in the template of deferred-scripts.ts. The caller's scripts already are.
+    const template = document.getElementById("deferred-styles");
+    if (template instanceof HTMLTemplateElement) document.body.append(template.content);
+    const link = document.getElementById("full-stylesheet");
+    const isSettled =
+      !(link instanceof HTMLLinkElement) || link.sheet || "cssFailed" in document.documentElement.dataset;
+    if (isSettled) return resolve();
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => resolve());
   });
   return loading;
+}
+
+/** Whether the full stylesheet is loaded, for parts that appear after hydration. It is awaited from when it is `wanted`. */
+export function useStyled(wanted: boolean): boolean {
+  const [styled, setStyled] = useState(false);
+  useEffect(() => {
+    if (wanted) void fullStylesheet().then(() => setStyled(true));
+  }, [wanted]);
+  return styled;
 }

@@ -77,7 +77,6 @@ export const booking = {
   /** The same in parts, each on a line of its own. A no-break space joins an hour with its AM or PM. */
   momentParts: (day: string, hour: string, own: OwnTime | null) =>
     inBothZones(`${day}, ${hour}`, own).map((part) => part.replace(/ (?=[AP]M\b)/, "\u00A0")),
-  charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
   dayReasons: {
     open: "",
     past: "This day has passed",
@@ -86,7 +85,7 @@ export const booking = {
     full: "Fully booked",
     over: "No hours left today",
   },
-  calendar: { label: "Choose a date", previous: "Previous month", next: "Next month", close: "Close calendar" },
+  calendar: { label: "Choose a date", previous: "Previous month", next: "Next month" },
   place: {
     label: "Where:",
     /** Before the host of a link; the link itself comes with the booking. */
@@ -143,7 +142,6 @@ export const booking = {
     followUpWait: "Your details are safe with us. We’ll email you to find a time.",
     home: "Back to Home",
     problems: "Please check the fields below",
-    sorry: "Something went wrong on our end. Your details are still here. Please try again in a minute.",
     browse: "Choose a day",
     dayFirst: "Choose a day first",
     showHours: "Show free hours",

@@ -21,8 +21,6 @@ export const brand = {
     youtube: "https://www.youtube.com/@nightshift-example",
     instagram: "https://www.instagram.com/nightshift.example",
   },
-  /** Measurement id; must equal ANALYTICS_ID in wrangler.toml. */
-  analyticsId: "G-NIGHTSHIFT",
   mail: {
     hello: "hello@nightshift.example",
     legal: "legal@nightshift.example",

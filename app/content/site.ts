@@ -10,7 +10,6 @@ const serviceLinks: readonly Link[] = [
 ];
 
 export const site = {
-  tagline: brand.tagline,
   titleSuffix: ` | ${brand.name}`,
   homeLabel: `${brand.name}, home`,
   header: {

@@ -16,7 +16,6 @@ export const brand = {
     youtube: "https://www.youtube.com/@nightshift-example",
     instagram: "https://www.instagram.com/nightshift.example",
   },
-  analyticsId: "G-NIGHTSHIFT",
   mail: {
     hello: "hello@nightshift.example",
     legal: "legal@nightshift.example",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { expect, hold, isHydrated, type Page, test } from "./fixtures.ts";
+import { expect, hold, isHydrated, type Page, stylesheetArrived, test } from "./fixtures.ts";
 
 const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 
@@ -201,7 +201,7 @@ for (const width of [390, 1280]) {
       );
     const before = await places();
     release();
-    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
+    await stylesheetArrived(page);
     expect(await places()).toEqual(before);
   });
 }

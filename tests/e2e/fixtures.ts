@@ -91,6 +91,11 @@ export async function fontsArrived(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
+/** Waits for the full stylesheet, which arrives after the scripts. */
+export async function stylesheetArrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
+}
+
 /** Holds back files of a page until the returned function is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -152,7 +157,7 @@ export async function openDialog(page: Page): Promise<void> {
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
 }
 
-/** Opens the booking dialog for the first time, and waits for all of its code, for tests without a connection. */
+/** Opens the booking dialog for the first time, and waits for the code of its grid of days, for tests without a connection. */
 export async function openWholeDialog(page: Page): Promise<void> {
   const grid = page.waitForResponse("**/assets/date-grid-*.js");
   await openDialog(page);

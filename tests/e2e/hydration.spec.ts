@@ -1,6 +1,6 @@
 // The state of a page between its first paint and its hydration, and what hydration leaves unchanged.
 import { fixedPages } from "../support/pages.ts";
-import { expect, fontsArrived, hold, holdScripts, isHydrated, type Page, test } from "./fixtures.ts";
+import { expect, fontsArrived, hold, holdScripts, isHydrated, type Page, stylesheetArrived, test } from "./fixtures.ts";
 
 test.use({ hydrated: false, newcomer: true });
 
@@ -50,7 +50,22 @@ test("SHELL-02 stylesheet and fonts are asked for when all scripts have come, or
   expect(late).toEqual([]);
   fail();
   await fontsArrived(page);
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
+  await stylesheetArrived(page);
+});
+
+test("SHELL-02 stylesheet and fonts wait five seconds for a script that never arrives, and no longer", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route("**/assets/shell-*.js", () => {});
+  const asked = page.waitForRequest("**/assets/shell-*.js");
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  await asked;
+  await page.clock.runFor(4_900);
+  await expect(page.locator("#full-stylesheet")).toHaveCount(0);
+  await page.clock.runFor(200);
+  await stylesheetArrived(page);
+  await fontsArrived(page);
 });
 
 test("SHELL-02 hydration keeps every element that the server wrote", async ({ page }) => {

@@ -35,6 +35,12 @@ const without: Readonly<Record<string, () => void>> = {
   "the Navigation API": () => {
     Reflect.deleteProperty(window, "navigation");
   },
+  "the report of the first paint": () => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function observeOthers(this: PerformanceObserver, options) {
+      if (options?.type !== "paint") observe.call(this, options);
+    };
+  },
   "idle callbacks": () => {
     Reflect.deleteProperty(window, "requestIdleCallback");
     Reflect.deleteProperty(window, "cancelIdleCallback");

@@ -1,7 +1,7 @@
 // Forced colors and increased contrast, as visitors who set them in their system see the site.
 import type { Locator } from "playwright/test";
 
-import { axe, expect, openDialog, type Page, pickDay, test, WISH } from "./fixtures.ts";
+import { axe, expect, openDialog, type Page, pickDay, stylesheetArrived, test, WISH } from "./fixtures.ts";
 
 /** The colors that distinguish an element from its surroundings: background, text and border, and those of its drawn part. */
 function look(element: Locator, part = ""): Promise<string[]> {
@@ -31,6 +31,7 @@ test.describe("forced colors", () => {
     page,
   }) => {
     await page.goto("/about");
+    await stylesheetArrived(page);
     const ground = await highlight(page);
     expect((await look(page.getByRole("tab", { name: "Mission" })))[0]).toBe(ground);
     expect((await look(page.getByRole("tab", { name: "Story" })))[0]).not.toBe(ground);
@@ -60,6 +61,7 @@ test.describe("forced colors", () => {
 
   test("HOME-07 the dots of the carousel are drawn, and the current one stands out", async ({ page }) => {
     await page.goto("/");
+    await stylesheetArrived(page);
     const dots = page.locator(".dot");
     const ground = await highlight(page);
     expect((await look(dots.first(), "::before"))[2]).toBe("solid 1px");
@@ -116,6 +118,7 @@ for (const scheme of ["light", "dark"] as const) {
         };
         return { line: ratio(of(".about-stats").borderTopColor), text: ratio(of(".about-panel p").color) };
       });
+    await stylesheetArrived(page);
     const usual = await contrast();
     await page.emulateMedia({ contrast: "more" });
     const more = await contrast();

@@ -4,6 +4,7 @@ import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button } from "~/components/button";
 import { closes, Dialog } from "~/components/dialog";
 import { openingOf } from "~/components/dialog-opening";
+import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
 import { afterPaint, nextTask } from "~/components/next-task";
@@ -55,6 +56,8 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
         dialog.current?.close();
       },
     });
+
+  const styled = useStyled(open !== null && answer !== null);
 
   // Not `looking`: with a reply that is already there, it is set and cleared within one render.
   const looks = open?.looks ?? 0;
@@ -124,7 +127,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
           </ul>
         </div>
         <div className="booking-body">
-          {open && answer ? (
+          {open && answer && styled ? (
             <Guard>
               <AnswerNote
                 answer={answer}
@@ -208,11 +211,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
           </form>
           <Decoy />
         </div>
-        {submitting ? (
-          <div className="bg-surface/85 absolute inset-0 grid place-items-center font-medium" role="status">
-            {booking.submitting}
-          </div>
-        ) : null}
+        {submitting ? <div role="status">{booking.submitting}</div> : null}
         <Button
           look="line"
           size="icon"

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
-import { fullStylesheet } from "~/components/full-stylesheet";
+import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
+import { useHydrated } from "~/components/use-hydrated";
 import type { MeetingPlace } from "~/domain/booking/place";
 
 import { BookingNote } from "./booking-note";
@@ -9,14 +10,11 @@ import { useAnswer } from "./confirmation";
 import { recallLatest } from "./latest-booking";
 import { isBookingKept } from "./outbox-key";
 
-/** On the page with the form: the booking that an earlier page stored; TOLD-02. It waits for its styles. */
+/** On the page with the form: the booking that an earlier page stored; TOLD-02. */
 export function LatestNote({ place }: { place: MeetingPlace }) {
   const answer = useAnswer();
-  const [styled, setStyled] = useState(false);
-  const answered = answer !== null;
-  useEffect(() => {
-    if (answered || isBookingKept()) void fullStylesheet().then(() => setStyled(true));
-  }, [answered]);
+  const hydrated = useHydrated();
+  const styled = useStyled(hydrated && (answer !== null || isBookingKept()));
   useEffect(() => {
     if (styled) void recallLatest();
   }, [styled]);

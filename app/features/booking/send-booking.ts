@@ -1,10 +1,10 @@
+import { randomId } from "~/components/random-id";
 import { type Booked, dayAvailability } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type BookingPayload, composePayload } from "~/domain/booking/payload";
 import { type BookingForm, checkForm, type FieldProblems } from "~/domain/booking/request";
 import type { Slot, Timetable } from "~/domain/booking/timetable";
 
-import { newBookingKey } from "./booking-key";
 import { browserOutbox } from "./browser-outbox";
 import { zoneToSend } from "./visitor-zone";
 
@@ -42,7 +42,7 @@ export function sendBooking(
 ): void {
   const zone = zoneToSend();
   browserOutbox().submit({
-    key: key ?? newBookingKey(),
+    key: key ?? randomId(),
     at: Date.now(),
     payload,
     headers: {

@@ -114,12 +114,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
           </Button>
         ) : null}
       </div>
-      <div
-        id={`${prefix}-grid`}
-        hidden={!open}
-        className="rounded-card border-line bg-ground wide border p-3"
-        ref={grid}
-      >
+      <div id={`${prefix}-grid`} hidden={!open} className="wide day-panel" ref={grid}>
         {open && !days ? (
           <input
             type="date"

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 
 import { bookingDialogId } from "~/components/booking-dialog-id";
 import { nextTask } from "~/components/next-task";
+import { randomId } from "~/components/random-id";
 import { prepareToasts, toast } from "~/components/toast";
 import { track } from "~/components/track";
 import { booking, bookingProblems } from "~/content/booking";
@@ -11,7 +12,6 @@ import { type Choice, keepChoice } from "~/domain/booking/choice";
 import { bookingFields, type FieldProblems } from "~/domain/booking/request";
 
 import { askCalendar, type CalendarReply } from "./ask-calendar";
-import { newBookingKey } from "./booking-key";
 import { browserTimetable } from "./browser-timetable";
 import { createTokens } from "./challenge";
 import { readDecoy } from "./decoy";
@@ -124,13 +124,13 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
 
   function change(value: Choice) {
     if (value.hour) track("booking_step", { step: "hour" });
-    key.current ??= newBookingKey();
+    key.current ??= randomId();
     setForm(({ problems: { date: _date, hour: _hour, ...rest } }) => ({ when: value, problems: rest }));
   }
 
   /** Called on input in a field: the first touch creates the key, and the field's error is removed. */
   function touch(name: string) {
-    key.current ??= newBookingKey();
+    key.current ??= randomId();
     touchedAt.current ??= performance.now();
     const field = bookingFields.find((candidate) => candidate === name);
     if (field) setForm(({ when: kept, problems: { [field]: _gone, ...rest } }) => ({ when: kept, problems: rest }));

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 
 import { Button } from "~/components/button";
 import { closes, Dialog } from "~/components/dialog";
+import { fullStylesheet } from "~/components/full-stylesheet";
 import { Icon } from "~/components/icon";
 import { caseStudies } from "~/content/case-studies";
 import type { CaseCard, CaseStudy } from "~/content/shapes";
@@ -40,7 +41,7 @@ export function StoryReader({ children, renderStory }: StoryReaderProps) {
   async function read(study: CaseCard) {
     wanted.current = study.slug;
     setOpening(study.slug);
-    const fullStory = await loadStory(study.slug).catch(() => null);
+    const [fullStory] = await Promise.all([loadStory(study.slug).catch(() => null), fullStylesheet()]);
     if (wanted.current !== study.slug) return;
     setOpening(null);
     if (fullStory) setReading({ ...study, fullStory });

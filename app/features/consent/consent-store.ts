@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 
+import { randomId } from "~/components/random-id";
 import {
   CONSENT_VERSION,
   type ConsentCategory,
@@ -97,9 +98,7 @@ function settle(record: ConsentRecord | null): void {
  */
 export function choose(choices: ConsentChoices): void {
   const record: ConsentRecord = {
-    id:
-      currentConsent()?.id ??
-      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+    id: currentConsent()?.id ?? randomId(),
     version: CONSENT_VERSION,
     at: new Date().toISOString(),
     choices: withPrivacyControl(choices, hasPrivacyControl()),
