@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="data:," />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={documentTexts.feed} />
-        {/* Also on the server only: by the time React hydrates, the full stylesheet is loading. */}
+        {/* Also on the server only: React would add the rules a second time, and the full stylesheet follows. */}
         {import.meta.env.SSR ? <style id="critical-css" /> : null}
         <noscript>
           <DeferredLinks />

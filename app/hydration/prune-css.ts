@@ -22,7 +22,7 @@ const GROUPS = /^@(?:media|layer|supports|container|starting-style)\b/;
  */
 const NOT_CRITICAL =
   /^@(?:media (?:print$|\(scripting:\s*none\)|\(forced-colors|\(prefers-contrast)|font-face$|layer properties$)/;
-/** States that need an interaction or a script, by which time the full stylesheet is loaded. */
+/** States that need an interaction or a script. Until the full stylesheet is loaded they look like the usual state. */
 const LATER_STATES = /:(?:active|disabled)(?![\w-])|::(?:view-transition|selection|-webkit|-moz|file-)/;
 
 /** The declaration of a token (custom property). */

@@ -4,7 +4,7 @@
 /** @typedef {Record<import("./arrivals.ts").Kind | "total", number>} Limits */
 
 /** Every page; `total` should come down to 205. @type {Limits} */
-const everyPage = { document: 19, scripts: 168, stylesheet: 25, fonts: 35, pictures: 1, rest: 1, total: 245 };
+const everyPage = { document: 19, scripts: 168, stylesheet: 25, fonts: 31.5, pictures: 1, rest: 1, total: 245 };
 
 /** Pages with limits of their own; the first pattern that fits a path counts. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [

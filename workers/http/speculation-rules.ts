@@ -5,7 +5,7 @@ export const SPECULATION_RULES_TYPE = "application/speculationrules+json";
 /**
  * Browsers that support speculation rules prerender a page that is loaded with a full navigation (posts, and home from
  * posts and policies) once a visitor hovers over its link, so that it is ready at the click. A prerendered page is not
- * counted: scripts start two frames after the first paint, and a background page has no frames. Other browsers ignore the
+ * counted: scripts start after the first contentful paint, and a page in the background is not painted. Other browsers ignore the
  * rules, as do browsers with data saver on.
  */
 export const speculationRules = {

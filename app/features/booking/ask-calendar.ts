@@ -13,7 +13,7 @@ export type CalendarReply = {
 
 /**
  * Requests what is booked in the window that begins at `now`. It needs only the timetable, so the request is sent with the
- * visitor's tap, while the code that reads the reply may still be loading. Rejects if there is no reply in time.
+ * visitor's tap, before the dialog is open. Rejects if there is no reply in time.
  */
 export async function askCalendar(timetable: Timetable, now: number): Promise<CalendarReply> {
   const { first, last } = timetable.window(now);

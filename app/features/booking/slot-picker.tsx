@@ -35,7 +35,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
   const button = useRef<HTMLButtonElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLSelectElement>(null);
-  // A third of the dialog's code, so it is not loaded before the hours are known.
+  // 20 KB, so it is not loaded before the hours are known.
   const days = useLoaded(!looking, loadGrid);
   const zone = visitorZone();
   const window = timetable.window(now);
