@@ -59,20 +59,21 @@ test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and deliv
 /** Friday, November 20, 2026, 9:20 in Bogota. */
 const FRIDAY = "2026-11-20T14:20:00Z";
 
-/** Books the Wednesday after at 15:00 without a connection, and leaves the page. */
+/**
+ * Books the Wednesday after at 15:00, with every request lost, and leaves the page. Not with the browser offline: back online, it
+ * may tell the page that is being left, which then delivers the booking.
+ */
 async function bookOfflineOnFriday(page: Page, lines: readonly string[]): Promise<void> {
   await mockEvents(page, []);
   await mockCreate(page, "lost");
   await openAt(page, FRIDAY);
   await openWholeDialog(page);
-  await page.context().setOffline(true);
   await submitBooking(page, { day: "Wednesday, November 25, 2026" });
   await expect(page.getByText(success)).toBeVisible();
   await expect.poll(() => outbox(page)).toContain("2026-11-25T15:00:00-05:00");
   // No request is in flight when the page is left.
   await expect.poll(() => lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
   await page.goto("about:blank");
-  await page.context().setOffline(false);
 }
 
 test("REL-04 a booking made offline on a Friday for Wednesday is delivered on Monday", async ({ page, watch }) => {
