@@ -14,7 +14,6 @@ const BRAND = [
   ["samples: true", "samples: false"],
   ["Miami, Florida", "Madrid, Spain"],
   ["Austin, Texas", "Madrid, Spain"],
-  ["G-NIGHTSHIFT", "G-OAKLUMEN1"],
   [/nightshift[-_.]example/g, "oak-lumen.test"],
 ] as const;
 /** The same of wrangler.toml, after `npm run setup -- --remote`. */
