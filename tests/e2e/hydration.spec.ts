@@ -1,6 +1,7 @@
 // The state of a page between its first paint and its hydration, and what hydration leaves unchanged.
 import { fixedPages } from "../support/pages.ts";
 import { expect, fontsArrived, hold, holdScripts, isHydrated, type Page, stylesheetArrived, test } from "./fixtures.ts";
+import { twoFrames } from "./whole-page.ts";
 
 test.use({ hydrated: false, newcomer: true });
 
@@ -189,6 +190,7 @@ for (const { path } of fixedPages) {
             ].join(" ");
           }),
       );
+    await twoFrames(page);
     const before = await places();
     releaseScripts();
     await isHydrated(page);

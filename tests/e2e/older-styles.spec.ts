@@ -1,5 +1,5 @@
 // Browsers without a CSS feature: in the served page, the feature is renamed to something that no browser supports.
-import { expect, openDialog, type Page, test } from "./fixtures.ts";
+import { expect, openDialog, type Page, stylesheetArrived, test } from "./fixtures.ts";
 import { journeys } from "./older-journeys.ts";
 
 // The policy allows inline styles by their hash, and this test changes them.
@@ -36,6 +36,7 @@ for (const scheme of ["light", "dark"] as const) {
     expect(usual.slice(0, 3).filter(([, background]) => background === "rgba(0, 0, 0, 0)")).toEqual([]);
     await without(page, /light-dark(?=\()/g);
     await page.goto("/");
+    await stylesheetArrived(page);
     expect(await colors()).toEqual(usual);
     await openDialog(page);
     await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toHaveCSS("opacity", "1");
@@ -55,6 +56,7 @@ test("SHELL-10 @nojs without scripts the theme follows the system", async ({ pag
 test("POST-03 where nothing can be anchored the share menu is a sheet no wider than it needs", async ({ page }) => {
   await without(page, /position-area/g);
   await page.goto("/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest");
+  await stylesheetArrived(page);
   await page.getByRole("button", { name: "Share" }).click();
   const sheet = page.locator(".share-menu");
   await expect(sheet).toBeVisible();
@@ -77,6 +79,8 @@ test.describe("a newcomer", () => {
       test(`${journey} without ${name}`, async ({ page }) => {
         await without(page, feature);
         await travel(page);
+        // A test that ends while its route fetches the stylesheet fails.
+        await stylesheetArrived(page);
       });
     }
   }
