@@ -131,7 +131,7 @@ test("EDIT-04 an isolate that knows nothing of an older title does not forget it
   const [one, two] = [startWorker(), startWorker()];
   await one("/api/blogs");
   await change(one, [id, { Title: "Second title" }]);
-  // The other isolate reads only the third title; it had read KV before the first rename.
+  // The other isolate reads only the third title.
   await change(two, [id, { Title: "Third title" }]);
   const fresh = startWorker();
   for (const title of ["First title", "Second title"])
