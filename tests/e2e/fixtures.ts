@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 
+import { choose, type } from "./hands.ts";
 import { test as siteTest } from "./site-test.ts";
 
 export { TUESDAY } from "./moments.ts";
@@ -172,7 +173,7 @@ export const lead = {
 } as const;
 
 export async function fillLead(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(lead)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(lead)) await type(page.getByLabel(label), value);
 }
 
 /**
@@ -188,7 +189,7 @@ export async function submitBooking(
 ): Promise<void> {
   await fillLead(page);
   await pickDay(page, day);
-  await page.getByLabel("Preferred Time").selectOption(hour);
+  await choose(page.getByLabel("Preferred Time"), hour);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
 }
 

@@ -162,7 +162,8 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
             aria-busy={submitting}
             // Not a WebMCP tool while the dialog is closed: nobody would see what is filled in.
             {...(isOpen && booking.tool)}
-            onInput={(event) => "name" in event.target && touch(String(event.target.name))}
+            // Not onInput: rendered between the browser's `input` and `change`, the select would get its old hour back.
+            onChange={(event) => "name" in event.target && touch(event.target.name)}
             onSubmit={(event) => {
               event.preventDefault();
               const tellAgent = agentOf(event.nativeEvent);

@@ -121,7 +121,8 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
             aria-label={booking.calendar.label}
             min={window.first}
             max={window.last}
-            value={value.date}
+            // Not `value`: while a date is typed, the field is empty at times, and React would put the old one back.
+            defaultValue={value.date}
             className={controlClass}
             onChange={({ target }) => timetable.isDate(target.value) && onChange({ date: target.value, hour: "" })}
           />
