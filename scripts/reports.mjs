@@ -4,6 +4,9 @@ import { join } from "node:path";
 
 import { root } from "./run.mjs";
 
+/** The files in reports/, by what they are of; the browser tests have one for each part (tests/playwright.config.ts). */
+export const REPORTS = { vitest: "vitest.json", first: "playwright-first.json", rest: "playwright-rest.json" };
+
 /** @typedef {{ name: string, status: "passed" | "failed" | "skipped" }} Result */
 
 /** @param {string} name */
@@ -15,7 +18,7 @@ function read(name) {
 /** @returns {Result[]} the unit and worker tests of the last run */
 export function vitestResults() {
   /** @type {{ testResults: { assertionResults: { title: string, status: string }[] }[] } | null} */
-  const report = read("vitest.json");
+  const report = read(REPORTS.vitest);
   return (report?.testResults ?? []).flatMap((file) =>
     file.assertionResults.map(({ title, status }) => ({
       name: title,
@@ -24,12 +27,13 @@ export function vitestResults() {
   );
 }
 
-/** @returns {Result[]} the browser tests of the last run */
-export function playwrightResults() {
+/**
+ * @param {readonly ("first" | "rest")[]} [parts]
+ * @returns {Result[]} the browser tests of the last run of each part
+ */
+export function playwrightResults(parts = ["first", "rest"]) {
   /** @typedef {{ title: string, tests: { status: "expected" | "unexpected" | "skipped" }[] }} Spec */
   /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
-  /** @type {Suite | null} */
-  const report = read("playwright.json");
   /** @param {Suite} suite @returns {Result[]} */
   const walk = (suite) => [
     ...(suite.specs ?? []).flatMap((spec) =>
@@ -44,5 +48,9 @@ export function playwrightResults() {
     ),
     ...(suite.suites ?? []).flatMap(walk),
   ];
-  return report ? walk(report) : [];
+  return parts.flatMap((part) => {
+    /** @type {Suite | null} */
+    const report = read(REPORTS[part]);
+    return report ? walk(report) : [];
+  });
 }

@@ -1,15 +1,17 @@
-// `npm test`: checks, builds, and runs every test; then one line that sums up all runners.
+// `npm test`: checks, builds, and runs the tests of every day. `npm run test:all`: the rest, which is rarer circumstances, other
+// moments, kills and floods, a renamed copy. Each ends with one line that sums up all runners.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { playwrightResults, vitestResults } from "./reports.mjs";
+import { playwrightResults, REPORTS, vitestResults } from "./reports.mjs";
 import { root, run } from "./run.mjs";
 
-/** The rules of booking must not depend on the machine's time zone, so they run in zones of the far west and east. */
-const ZONES = ["UTC", "Asia/Tokyo", "America/Bogota", "Pacific/Pago_Pago"];
+const isRest = process.argv.includes("--rest");
+const part = isRest ? "rest" : "first";
 
-rmSync(join(root, "reports"), { recursive: true, force: true });
-mkdirSync(join(root, "reports"));
+mkdirSync(join(root, "reports"), { recursive: true });
+for (const report of isRest ? [REPORTS.rest] : Object.values(REPORTS))
+  rmSync(join(root, "reports", report), { force: true });
 /** Lines of a failed stage that are repeated at the end. */
 const LAST_LINES = 25;
 /** Characters of a stage's output that are buffered for it. */
@@ -39,23 +41,29 @@ async function stage(what, command, args, { env, results } = {}) {
   if (!passed && !isNamed) broken.set(what, printed.trimEnd().split("\n").slice(-LAST_LINES));
 }
 
-await stage("Checks: types, lint, format, import rules", "npm", ["run", "--silent", "check"]);
-await stage("Production build", "react-router", ["build"]);
-await stage("Size budget", "node", ["scripts/budget.mjs"]);
-await stage("A copy with another name and other hours", "node", ["tests/renamed/renamed.ts", "--short"]);
-const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
-await stage("Bookings while the calendar fails and the site is killed", "node", chaos);
-await stage("Bookings through the owner's days, kills and floods", "node", [...chaos, "--days"]);
-const vitest = ["run", "--config", "tests/vitest.config.ts"];
-await stage("Unit and worker tests", "vitest", vitest, { results: vitestResults });
-// One after the other, because each run generates the route types into the same folder.
-for (const zone of ZONES) {
-  const args = [...vitest, "--reporter=dot", "app/domain"];
-  await stage(`The rules of booking once more, on a machine in ${zone}`, "vitest", args, { env: { TZ: zone } });
+/** Runs the browser tests of this part, on the build that is there. */
+async function browserTests() {
+  const results = () => playwrightResults([part]);
+  await stage("Browser tests", "node", ["tests/browser-tests.ts"], { env: { PART: part }, results });
 }
-await stage("Browser tests", "node", ["tests/browser-tests.ts"], { results: playwrightResults });
 
-const results = [...vitestResults(), ...playwrightResults()];
+const build = () => stage("Production build", "react-router", ["build"]);
+if (isRest) {
+  await build();
+  await stage("Size budget", "node", ["scripts/budget.mjs"]);
+  await stage("A copy with another name and other hours", "node", ["tests/renamed/renamed.ts", "--short"]);
+  const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
+  await stage("Bookings while the calendar fails and the site is killed", "node", chaos);
+  await stage("Bookings through the owner's days, kills and floods", "node", [...chaos, "--days"]);
+  await browserTests();
+} else {
+  await Promise.all([stage("Checks: types, lint, format, import rules", "npm", ["run", "--silent", "check"]), build()]);
+  const vitest = ["run", "--config", "tests/vitest.config.ts"];
+  await stage("Unit and worker tests", "vitest", vitest, { results: vitestResults });
+  await browserTests();
+}
+
+const results = isRest ? playwrightResults([part]) : [...vitestResults(), ...playwrightResults([part])];
 /** @param {string} status */
 const count = (status) => results.filter((test) => test.status === status).length;
 const failures = [...broken.keys(), ...results.filter((test) => test.status === "failed").map((test) => test.name)];

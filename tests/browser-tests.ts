@@ -17,7 +17,7 @@ import { inCopy } from "./support/copy-site.ts";
 const PLAYWRIGHT = ["test", "-c", "tests/playwright.config.ts"];
 const given = process.argv.slice(2);
 /** Playwright's output: the report, and the logs and traces. */
-const RESULTS = [join("reports", "playwright.json"), "test-results"];
+const RESULTS = [join("reports", `playwright-${process.env["PART"] ?? "both"}.json`), "test-results"];
 
 /** Runs the tests on a copy that has the tests' business and none of the owner's tests. The report becomes the project's. */
 function runInCopy(): boolean {

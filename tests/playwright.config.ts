@@ -7,6 +7,49 @@ import type { SiteOptions } from "./e2e/site-test.ts";
 /** The tests that look into Google's calendar and the mail service. */
 const WITH_GOOGLE = ["**/booking-journeys.spec.ts", "**/after-the-click-google.spec.ts"];
 
+/** What `npm test` leaves to `npm run test:all`: whole files, and tests with the tag of `e2e/rest.ts`. */
+const REST_FILES = [
+  "back-forward-cache",
+  "blog-access",
+  "booking-challenge",
+  "booking-fresh-hours",
+  "calculator",
+  "consent-keys",
+  "consent-tabs",
+  "document",
+  "edges",
+  "faults-[a-z]+",
+  "field-vitals",
+  "funnel",
+  "headlines",
+  "home-hero",
+  "home-services",
+  "html",
+  "hydration",
+  "next-page",
+  "older-[a-z]+",
+  "open-dialog",
+  "system-colors",
+  "untouched",
+  "visit-source",
+  "visitor",
+  "visitor-page-access",
+  "voice-samples-play",
+];
+const REST = String.raw`@rest|(?<![\w-])(?:${REST_FILES.join("|")})\.spec\.ts`;
+
+/** Which part runs: "first" is that of `npm test`, "rest" that of `npm run test:all`; not set: both. */
+const part = process.env["PART"];
+
+/** The tests of this part with the tag, and none with the tags that other projects have. */
+function partOf(tag: string, others: readonly string[] = []) {
+  const not = [...others, ...(part === "first" ? [REST] : [])];
+  return {
+    grep: new RegExp(`(?=.*${tag})${part === "rest" ? `(?=.*(?:${REST}))` : ""}`),
+    ...(not.length > 0 && { grepInvert: new RegExp(not.join("|")) }),
+  };
+}
+
 export default defineConfig<object, SiteOptions>({
   testDir: "./e2e",
   outputDir: "../test-results",
@@ -17,7 +60,7 @@ export default defineConfig<object, SiteOptions>({
   // A machine with shared cores may be many times slower, which is not the site's fault.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: "../reports/playwright.json" }]],
+  reporter: [["list"], ["json", { outputFile: `../reports/playwright-${part ?? "both"}.json` }]],
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
@@ -31,21 +74,25 @@ export default defineConfig<object, SiteOptions>({
   },
   projects: [
     // Tests of this business's own values, on the build with these values.
-    { name: "this-business", testDir: "./this-business", testMatch: "**/*.spec.ts" },
-    { name: "desktop", grepInvert: /@nojs|@phone/, testIgnore: WITH_GOOGLE },
+    ...(part === "rest" ? [] : [{ name: "this-business", testDir: "./this-business", testMatch: "**/*.spec.ts" }]),
+    { name: "desktop", ...partOf("", ["@nojs", "@phone"]), testIgnore: WITH_GOOGLE },
     {
       name: "phone",
-      grep: /@phone/,
+      ...partOf("@phone"),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "nojs", grep: /@nojs/, testIgnore: WITH_GOOGLE },
-    { name: "Google", testMatch: WITH_GOOGLE, use: { moment: TUESDAY }, workers: 1 },
-    ...MOMENTS.map(({ name, at, zone }) => ({
-      name,
-      grep: /@calendar/,
-      use: { moment: at, timezoneId: zone },
-      // One worker, so that the site of each moment is started once.
-      workers: 1,
-    })),
+    { name: "nojs", ...partOf("@nojs"), testIgnore: WITH_GOOGLE },
+    ...(part === "first"
+      ? []
+      : [
+          { name: "Google", testMatch: WITH_GOOGLE, use: { moment: TUESDAY }, workers: 1 },
+          ...MOMENTS.map(({ name, at, zone }) => ({
+            name,
+            grep: /@calendar/,
+            use: { moment: at, timezoneId: zone },
+            // One worker, so that the site of each moment is started once.
+            workers: 1,
+          })),
+        ]),
   ],
 });

@@ -1,6 +1,11 @@
 import { fileURLToPath } from "node:url";
 
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+import { businessOfTests } from "./business/plugin.ts";
+
+/** The rules of booking must not depend on the machine's time zone: they run once more in these. */
+const ZONES = ["Asia/Tokyo", "America/Bogota", "Pacific/Pago_Pago"];
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
@@ -11,6 +16,21 @@ export default defineConfig({
     ],
     projects: [
       { extends: "./tests/vitest.unit.ts" },
+      ...ZONES.map((zone) => ({
+        resolve: { tsconfigPaths: true },
+        plugins: [businessOfTests()],
+        test: {
+          name: zone,
+          include: ["app/domain/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, "app/domain/business.test.ts"],
+          environment: "node" as const,
+          // A thread cannot have a zone of its own.
+          pool: "forks" as const,
+          env: { TZ: zone },
+          testTimeout: 30_000,
+          setupFiles: ["./tests/support/console-guard.ts"],
+        },
+      })),
       {
         // What the owner has written into app/domain/business.ts and app/content/brand.ts, as it stands there.
         resolve: { tsconfigPaths: true },

@@ -1,4 +1,5 @@
 import { axe, expect, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
+import { restUnless } from "./rest.ts";
 import { headingLevels, seeWhole, sideways } from "./whole-page.ts";
 
 const places = ["/", "/about"] as const;
@@ -108,12 +109,16 @@ test("ABOUT-01 all three texts are there without script @nojs", async ({ page })
 
 for (const theme of ["light", "dark"] as const) {
   for (const screen of ["", "@phone "]) {
-    test(`${screen}ABOUT-01 the about page has no accessibility findings in the ${theme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await page.goto("/about");
-      await seeWhole(page);
-      expect(await axe(page)).toEqual([]);
-    });
+    test(
+      `${screen}ABOUT-01 the about page has no accessibility findings in the ${theme} theme`,
+      restUnless(theme === "light" && screen === ""),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.goto("/about");
+        await seeWhole(page);
+        expect(await axe(page)).toEqual([]);
+      },
+    );
   }
 }
 

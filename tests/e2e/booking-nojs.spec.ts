@@ -1,6 +1,7 @@
 import { laterDays, nameOf, nextSaturday } from "./days.ts";
 import { axe, expect, lead, mockCreate, mockEvents, pickDay, test } from "./fixtures.ts";
 import { ANY_DAY } from "./moments.ts";
+import { restUnless } from "./rest.ts";
 
 test(
   "BOOK-16 BOOK-09 @nojs the server says what is wrong in the same words and keeps what was typed",
@@ -61,19 +62,20 @@ test("BOOK-16 @nojs the Enter key sends the form, and does not ask for hours", a
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`the booking page, as it comes and with problems, has no accessibility findings in the ${theme} theme`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/status of 422/);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await page.goto("/book");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await axe(page)).toEqual([]);
-    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-    await expect(page.getByText("Name is required", { exact: true })).toBeVisible();
-    expect(await axe(page)).toEqual([]);
-  });
+  test(
+    `the booking page, as it comes and with problems, has no accessibility findings in the ${theme} theme`,
+    restUnless(theme === "light"),
+    async ({ page, watch }) => {
+      watch.allow(/status of 422/);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.goto("/book");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await axe(page)).toEqual([]);
+      await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+      await expect(page.getByText("Name is required", { exact: true })).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+    },
+  );
 }
 
 test("BOOK-16 the main call to action opens the dialog before any script has run, and the form posts", async ({

@@ -1,4 +1,5 @@
 import { axe, expect, type Page, test } from "./fixtures.ts";
+import { restUnless } from "./rest.ts";
 
 test.use({ newcomer: true });
 
@@ -168,16 +169,18 @@ test("SHELL-12 every view is noted once, with its own title, also back and forwa
 
 for (const theme of ["light", "dark"] as const) {
   for (const phone of ["", "@phone "]) {
-    test(`${phone}CONSENT-01 banner and preferences have no accessibility findings in the ${theme} theme`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await page.goto("/contact");
-      await expect(banner(page)).toBeVisible();
-      expect(await axe(page)).toEqual([]);
-      await banner(page).getByRole("button", { name: "Customize" }).click();
-      await expect(preferences(page)).toBeVisible();
-      expect(await axe(page)).toEqual([]);
-    });
+    test(
+      `${phone}CONSENT-01 banner and preferences have no accessibility findings in the ${theme} theme`,
+      restUnless(theme === "light" && phone === ""),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.goto("/contact");
+        await expect(banner(page)).toBeVisible();
+        expect(await axe(page)).toEqual([]);
+        await banner(page).getByRole("button", { name: "Customize" }).click();
+        await expect(preferences(page)).toBeVisible();
+        expect(await axe(page)).toEqual([]);
+      },
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { axe, expect, mockEvents, test } from "./fixtures.ts";
+import { restUnless } from "./rest.ts";
 
 test("CONTACT-01 three ways, with the hours and how soon an answer comes", async ({ page }) => {
   await page.goto("/contact");
@@ -42,12 +43,16 @@ test("CONTACT-01 @nojs the answers open", async ({ page }) => {
 
 for (const theme of ["light", "dark"] as const) {
   for (const screen of ["desktop", "@phone"]) {
-    test(`CONTACT-01 no accessibility findings, ${theme}, ${screen}`, async ({ page }) => {
-      await mockEvents(page, []);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await page.goto("/contact");
-      expect(await axe(page)).toEqual([]);
-    });
+    test(
+      `CONTACT-01 no accessibility findings, ${theme}, ${screen}`,
+      restUnless(theme === "light" && screen === "desktop"),
+      async ({ page }) => {
+        await mockEvents(page, []);
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.goto("/contact");
+        expect(await axe(page)).toEqual([]);
+      },
+    );
   }
 }
 

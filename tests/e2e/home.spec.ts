@@ -1,4 +1,5 @@
 import { axe, expect, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
+import { restUnless } from "./rest.ts";
 import { headingLevels, seeWhole, sideways } from "./whole-page.ts";
 
 test("HOME-01 the sections stand in their order, under their anchors", async ({ page }) => {
@@ -184,17 +185,21 @@ test("HOME-02 without script the way to the explainer is an anchor @nojs", async
 
 for (const theme of ["light", "dark"] as const) {
   for (const screen of ["", "@phone "]) {
-    test(`${screen}HOME-01 the home page has no accessibility findings in the ${theme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await page.goto("/");
-      await seeWhole(page);
-      expect(await axe(page)).toEqual([]);
-    });
+    test(
+      `${screen}HOME-01 the home page has no accessibility findings in the ${theme} theme`,
+      restUnless(theme === "light" && screen === ""),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.goto("/");
+        await seeWhole(page);
+        expect(await axe(page)).toEqual([]);
+      },
+    );
   }
 }
 
 for (const width of [320, 390, 768]) {
-  test(`HOME-01 the home page does not scroll sideways at ${width} px`, async ({ page }) => {
+  test(`HOME-01 the home page does not scroll sideways at ${width} px`, restUnless(width === 390), async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/");
     expect(await sideways(page)).toBe(0);

@@ -2,6 +2,7 @@ import { type ConfigData, HtmlValidate } from "html-validate";
 
 import { fixedPages } from "../support/pages.ts";
 import { expect, test } from "./fixtures.ts";
+import { restUnless } from "./rest.ts";
 
 const config: ConfigData = {
   root: true,
@@ -26,11 +27,15 @@ const config: ConfigData = {
 const validator = new HtmlValidate(config);
 
 for (const path of [...fixedPages.map((page) => page.path), "/book", "/nowhere"]) {
-  test(`SHELL-14 the markup of ${path} is valid`, async ({ request }) => {
-    const report = await validator.validateString(await (await request.get(path)).text(), path);
-    const findings = report.results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-    );
-    expect(findings).toEqual([]);
-  });
+  test(
+    `SHELL-14 the markup of ${path} is valid`,
+    restUnless(["/", "/services/ai-agents", "/privacy-policy", "/book", "/nowhere"].includes(path)),
+    async ({ request }) => {
+      const report = await validator.validateString(await (await request.get(path)).text(), path);
+      const findings = report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      );
+      expect(findings).toEqual([]);
+    },
+  );
 }

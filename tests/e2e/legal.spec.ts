@@ -1,4 +1,5 @@
 import { axe, expect, type Page, test } from "./fixtures.ts";
+import { restOfPages, restUnless } from "./rest.ts";
 
 const policies = [
   {
@@ -133,7 +134,7 @@ for (const { id, path, title, sections, mails, says } of policies) {
     await expect(page.locator("html[data-old]")).toHaveCount(0);
   });
 
-  test(`${id} ${title}: the table of contents leads below the header`, async ({ page }) => {
+  test(`${id} ${title}: the table of contents leads below the header`, restOfPages(path), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     const contents = page.getByRole("navigation", { name: "On this page" });
@@ -150,29 +151,35 @@ for (const { id, path, title, sections, mails, says } of policies) {
   });
 
   for (const screen of ["desktop", "@phone"]) {
-    test(`${id} ${title}: no accessibility findings in either theme, ${screen}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await page.goto(path);
-      expect(await axe(page), "light").toEqual([]);
-      await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
-      expect(await axe(page), "dark").toEqual([]);
-    });
+    test(
+      `${id} ${title}: no accessibility findings in either theme, ${screen}`,
+      restUnless(id === "LEGAL-01" && screen === "desktop"),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+        await page.goto(path);
+        expect(await axe(page), "light").toEqual([]);
+        await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
+        expect(await axe(page), "dark").toEqual([]);
+      },
+    );
   }
 
-  test(`@phone ${id} ${title}: tables scroll in their box, nothing else leaves a screen of 320 pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    const wide = await page.evaluate(() =>
-      [...document.querySelectorAll("header *, main :not(table, table *)")]
-        .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-    expect(wide).toEqual([]);
-    await page.locator("summary", { hasText: "On this page" }).click();
-    await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link").first()).toBeVisible();
-  });
+  test(
+    `@phone ${id} ${title}: tables scroll in their box, nothing else leaves a screen of 320 pixels`,
+    restUnless(id === "LEGAL-03"),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll("header *, main :not(table, table *)")]
+          .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(wide).toEqual([]);
+      await page.locator("summary", { hasText: "On this page" }).click();
+      await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link").first()).toBeVisible();
+    },
+  );
 }
 
 test("LEGAL-03 the opt-out links lead to each provider’s own page", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
+import { restUnless } from "./rest.ts";
 
 const TITLE = "A tool that fits 80%: buy, connect or build the rest";
 const PATH = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
@@ -21,7 +22,7 @@ const spellings = [
   `${PATH.replace("%3A", "%3a")}?from=mail`,
 ];
 for (const spelling of spellings) {
-  test(`POST-01 ${spelling} leads to the one address`, async ({ page }) => {
+  test(`POST-01 ${spelling} leads to the one address`, restUnless(spelling === spellings[0]), async ({ page }) => {
     const reply = await page.request.get(spelling, { maxRedirects: 0 });
     expect(reply.status()).toBe(301);
     expect(reply.headers()["location"]).toBe(PATH + (spelling.includes("?") ? "?from=mail" : ""));
@@ -35,16 +36,20 @@ for (const path of [
   "/blog/100%",
   "/blog/%F0%9F%8C%99",
 ]) {
-  test(`POST-01 ${path} is not found, and leads back`, async ({ page, watch }) => {
-    watch.allow(/status of 404/);
-    watch.allow(/malformed URL segment/);
-    const reply = await page.goto(path);
-    expect(reply?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post Not Found");
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await page.getByRole("main").getByRole("link", { name: "Back to Blog" }).click();
-    await expect(page).toHaveURL(/\/blog$/);
-  });
+  test(
+    `POST-01 ${path} is not found, and leads back`,
+    restUnless(path === "/blog/No%20such%20post"),
+    async ({ page, watch }) => {
+      watch.allow(/status of 404/);
+      watch.allow(/malformed URL segment/);
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post Not Found");
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      await page.getByRole("main").getByRole("link", { name: "Back to Blog" }).click();
+      await expect(page).toHaveURL(/\/blog$/);
+    },
+  );
 }
 
 test("POST-02 POST-03 it says who wrote it, when, and how long it takes", async ({ page }) => {

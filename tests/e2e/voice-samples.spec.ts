@@ -1,4 +1,5 @@
 import { axe, expect, test } from "./fixtures.ts";
+import { restUnless } from "./rest.ts";
 import { current, openCall, said, sign, stubVoices, VOICES } from "./sample-calls.ts";
 
 for (const path of ["/services", "/services/ai-agents"]) {
@@ -141,15 +142,19 @@ test("SVC-03 @nojs both transcripts can be read without JavaScript", async ({ pa
 
 for (const theme of ["light", "dark"] as const) {
   for (const where of ["", "@phone "]) {
-    test(`SVC-03 ${where}the open player has no accessibility findings in the ${theme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await stubVoices(page, VOICES);
-      await page.goto("/services/ai-agents");
-      await page.getByRole("button", { name: "Inbound lead call" }).click();
-      await page.getByRole("slider").fill("30");
-      await expect(current(page)).toHaveCount(1);
-      expect(await axe(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-    });
+    test(
+      `SVC-03 ${where}the open player has no accessibility findings in the ${theme} theme`,
+      restUnless(theme === "light" && where === ""),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await stubVoices(page, VOICES);
+        await page.goto("/services/ai-agents");
+        await page.getByRole("button", { name: "Inbound lead call" }).click();
+        await page.getByRole("slider").fill("30");
+        await expect(current(page)).toHaveCount(1);
+        expect(await axe(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      },
+    );
   }
 }

@@ -1,0 +1,16 @@
+// Which tests `npm test` leaves to `npm run test:all`: cases of a test that another case stands for.
+
+type Details = { tag?: "@rest" };
+
+/** The pages that stand for the others: the longest, a service and a policy. */
+const STAND_FOR_ALL = ["/", "/services/ai-agents", "/privacy-policy"];
+
+/** Details of a case that `npm test` runs only if `isChosen`. */
+export function restUnless(isChosen: boolean): Details {
+  return isChosen ? {} : { tag: "@rest" };
+}
+
+/** Details of a test of one page: `npm test` runs it on three pages that stand for the others. */
+export function restOfPages(path: string): Details {
+  return restUnless(STAND_FOR_ALL.includes(path));
+}
