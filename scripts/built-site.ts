@@ -24,7 +24,7 @@ export type BuiltSite = {
   close(): Promise<void>;
 };
 
-export type VisitInit = {
+type VisitInit = {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;

@@ -16,8 +16,6 @@ export default defineConfig({
       "workers/**/*.test.ts",
       "scripts/**/*.test.ts",
       "tests/chaos/**/*.test.ts",
-      "tests/load/**/*.test.ts",
-      "tests/fakes/**/*.test.ts",
       "tests/contract/**/*.test.ts",
       "tests/business/**/*.test.ts",
     ],

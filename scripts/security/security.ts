@@ -6,7 +6,6 @@ import { parseEnv } from "node:util";
 
 import { readOptions } from "../read-options.mjs";
 import { root, run } from "../run.mjs";
-import { attackSite } from "./attacks.ts";
 import { audit, auditSignatures } from "./audit.ts";
 import { settingNames, settingsInFiles } from "./client-files.ts";
 import { gradeHeaders } from "./header-grades.ts";
@@ -35,15 +34,6 @@ const worst = Math.max(...pages.map((page) => page.serious));
 line("CSP evaluator: findings above its two lowest grades", `${worst} at most, on ${pages.length} pages`, worst === 0);
 const least = Math.min(...pages.map((page) => page.score));
 line("Observatory's rules: lowest score of a page (130 wanted)", String(least), least >= 130);
-
-const attacks = await attackSite();
-const failed = attacks.filter(({ expected, got }) => got !== expected);
-console.table(Object.fromEntries(attacks.map(({ attack, expected, got }) => [attack, { expected, got }])));
-line(
-  "Attacks on the built site that end otherwise than they should",
-  `${failed.length} of ${attacks.length}`,
-  failed.length === 0,
-);
 
 await testLine("Hostile requests", "tests/fuzz");
 await testLine("Guards of every post", "tests/workers/post-guards.test.ts", "workers/http");

@@ -101,7 +101,7 @@ export function isMeeting(entry: Entry): boolean {
  * The working day on which staff can act on what is written at an instant: today until the office closes, by the clocks of
  * the schedule's zone, or the next one.
  */
-export function staffDay(instant: number): string {
+function staffDay(instant: number): string {
   let local = new Date(`${isoIn(schedule.zone, instant).slice(0, 19)}Z`);
   const isOff = () => !schedule.weekdays.includes(local.getUTCDay() || 7);
   if (local.getUTCHours() >= officeHours.to) local = new Date(local.getTime() + DAY_MS);

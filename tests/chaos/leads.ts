@@ -6,7 +6,7 @@ import { schedule } from "../../app/domain/business.ts";
 import { isoIn } from "../support/zone-time.ts";
 
 /** How a visitor's browser behaves. */
-export type Manner =
+type Manner =
   | "plain"
   /** The same request is sent twice at once, as by an impatient double tap. */
   | "twice"

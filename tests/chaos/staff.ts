@@ -45,7 +45,7 @@ export type StaffOptions = {
  * Noon UTC on the Saturday after next Thursday: staff move demos to half hours from then on, which no visitor of the run
  * wants. Epoch time began on a Thursday.
  */
-export function nextSaturday(now: number): number {
+function nextSaturday(now: number): number {
   return Math.ceil(now / (7 * DAY_MS)) * 7 * DAY_MS + 2 * DAY_MS + 12 * 60 * MINUTE_MS;
 }
 

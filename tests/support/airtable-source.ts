@@ -1,7 +1,7 @@
 import { type AirtablePosts, createAirtablePosts } from "../../workers/blog/airtable-posts";
 import type { AirtableSettings } from "../../workers/settings";
 import { createFakeAirtable, type FakeAirtable, type FakeAirtableOptions } from "../fakes/airtable/fake-airtable";
-import { API, BASE_ID, START_MS, TABLE } from "../fakes/airtable/test-client";
+import { API, BASE_ID, START_MS, TABLE } from "../fakes/airtable/sample";
 
 const TOKEN = "pat-of-nobody";
 

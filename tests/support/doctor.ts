@@ -2,10 +2,10 @@ import { type DoctorPorts, examine } from "../../workers/doctor/examine";
 import { type Finding, findingLine } from "../../workers/doctor/finding";
 import { readSettings, type SettingsSource } from "../../workers/settings";
 import { createFakeAirtable, type FakeAirtable, type FakeAirtableOptions } from "../fakes/airtable/fake-airtable";
-import { BASE_ID, TABLE } from "../fakes/airtable/test-client";
+import { BASE_ID, TABLE } from "../fakes/airtable/sample";
 import { createFakeGoogle, type FakeGoogle } from "../fakes/google/fake-google";
 import { makeServiceAccount, type ServiceAccount } from "../fakes/google/keys";
-import { DEMOS, STAFF, USER } from "../fakes/google/test-client";
+import { DEMOS, STAFF, USER } from "../fakes/google/sample";
 
 const TOKEN = "pat-of-nobody-that-must-not-be-printed";
 const NOW = Date.parse("2026-11-20T12:00:00Z");

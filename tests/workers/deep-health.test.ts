@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { createFakeGoogle } from "../fakes/google/fake-google";
 import { makeServiceAccount } from "../fakes/google/keys";
-import { DEMOS } from "../fakes/google/test-client";
+import { DEMOS } from "../fakes/google/sample";
 import { logLines } from "../support/console-guard";
 import { answerInstead, atAirtable, outbound, startWorker, TOKEN, useAirtable, type Visit } from "./support/airtable";
 import { alarmAt, book, calendarWaits, desk, pass, restartDesk, ringOnTime, SECOND, setting } from "./support/site";

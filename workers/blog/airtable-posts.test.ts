@@ -6,7 +6,7 @@ import { editorFields } from "~/domain/blog/publication";
 
 import type { Fault } from "../../tests/fakes/airtable/faults";
 import { EDITOR_FIELDS, PICTURE, POST_FIELDS } from "../../tests/fakes/airtable/posts";
-import { BASE_ID, TABLE } from "../../tests/fakes/airtable/test-client";
+import { BASE_ID, TABLE } from "../../tests/fakes/airtable/sample";
 import { type AirtableBench, airtableBench } from "../../tests/support/airtable-source";
 
 const NEVER = "recNeverExisted00";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Fault } from "../../tests/fakes/airtable/faults";
 import { POST_FIELDS, samplePost } from "../../tests/fakes/airtable/posts";
-import { BASE_ID } from "../../tests/fakes/airtable/test-client";
+import { BASE_ID } from "../../tests/fakes/airtable/sample";
 import { makePatient } from "../../tests/support/doctor";
 
 const error = (status: number, type: string, more: Partial<Extract<Fault, { kind: "error" }>> = {}): Fault => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Fault } from "../../tests/fakes/google/faults";
 import { makeServiceAccount } from "../../tests/fakes/google/keys";
-import { DEMOS, STAFF, USER } from "../../tests/fakes/google/test-client";
+import { DEMOS, STAFF, USER } from "../../tests/fakes/google/sample";
 import { makePatient } from "../../tests/support/doctor";
 
 const ACCOUNT = "booking@fake-project.iam.gserviceaccount.com";

@@ -4,7 +4,7 @@ import { beforeEach, vi } from "vitest";
 import type { CalendarEvent } from "../../fakes/google/event";
 import { createFakeGoogle, type Call, type FakeGoogle } from "../../fakes/google/fake-google";
 import { makeServiceAccount, type ServiceAccount } from "../../fakes/google/keys";
-import { DEMOS, STAFF, USER } from "../../fakes/google/test-client";
+import { DEMOS, STAFF, USER } from "../../fakes/google/sample";
 import { logLines } from "../../support/console-guard";
 import { calendarWaits, ringOnTime, setting } from "./site";
 
