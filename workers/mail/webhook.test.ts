@@ -4,7 +4,7 @@ import { createReceiver } from "../../tests/fakes/webhook/receiver";
 import { slotOf, timetable } from "../../tests/support/timetable";
 import type { Fetch } from "../http/limited-fetch";
 import type { StaffFacts } from "./message";
-import { createWebhook, webhookBody } from "./webhook";
+import { createWebhook, signWebhook, webhookBody } from "./webhook";
 import { isWebhookSecret } from "./webhook-secret";
 
 const URL = "https://crm.example/hook";
@@ -32,7 +32,18 @@ function answered(fetch: () => Promise<Response>) {
   return createWebhook({ url: URL, secret: SECRET }, fetch, Date.now)("one", BODY);
 }
 
-test("MAIL-08 a request is one that the standard's library verifies, and the same id is taken once", async () => {
+test("MAIL-08 the signature is the one that the standard publishes for its example", async () => {
+  // The same vector stands in the tests of the standard's libraries in every language.
+  const signed = await signWebhook(
+    "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    1_614_265_330,
+    '{"test": 2432232314}',
+  );
+  expect(signed).toBe("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+});
+
+test("MAIL-08 a request is one that a receiver verifies, and the same id is taken once", async () => {
   const { receiver, send } = make();
   for (const id of ["one", "one", "two"]) expect(await send(id, BODY)).toEqual({ kind: "sent" });
   expect(receiver.received).toEqual([
