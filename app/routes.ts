@@ -23,5 +23,4 @@ export default [
   route("blog/:id", "pages/blog/post.tsx"),
   route("preview/:reference", "pages/blog/preview.tsx"),
   // The kit is for people who work on the site; the production build does not know it.
-  ...(import.meta.env.DEV ? [route("_kit", "pages/kit/route.tsx")] : []),
 ] satisfies RouteConfig;
