@@ -1,8 +1,9 @@
-// `npm run check`: types, lint, format, import rules and unused code, in parallel. The output of a tool is printed after it
+// `npm run check`: types, lint, format, import rules, unused code and tests' hands, in parallel. The output of a tool is printed after it
 // ends, and only if it found something.
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 
+import { findHandsInPage } from "./page-hands.mjs";
 import { run } from "./run.mjs";
 import { commandLine, modules, root } from "./tools.mjs";
 
@@ -50,5 +51,11 @@ if ((await run("react-router", ["typegen"])) !== 0) process.exit(1);
 const results = await Promise.all(
   CHECKS.map(async ([tool, args]) => ({ what: [tool, ...args].join(" "), ...(await check(tool, args)) })),
 );
+const found = findHandsInPage(join("tests", "e2e"));
+results.push({
+  what: "code in the page that takes a person's place",
+  passed: found.length === 0,
+  printed: found.join("\n"),
+});
 for (const { passed, what, printed } of results) if (!passed) console.error(`\n— ${what}\n${printed.trimEnd()}`);
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

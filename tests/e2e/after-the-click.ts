@@ -1,5 +1,6 @@
 import { laterDays, nameOf } from "./days.ts";
 import { expect, fillLead, openDialog, type Page, pickDay } from "./fixtures.ts";
+import { choose, type } from "./hands.ts";
 
 /** A mail as its reader sees it. */
 export type ReadMail = { readonly subject: string; readonly text: string; readonly calendar: string };
@@ -53,12 +54,12 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await page.goto("/");
   await openDialog(page);
   await fillLead(page);
-  await page.getByLabel("Full Name").clear();
+  await type(page.getByLabel("Full Name"), "");
   // A form that is filled in within two seconds is treated as automated and not booked, so the test waits like a person.
   await page.getByLabel("Full Name").pressSequentially(person, { delay: 300 });
-  await page.getByLabel("Business Email").fill(email);
+  await type(page.getByLabel("Business Email"), email);
   await pickDay(page, nameOf(day));
-  await page.getByLabel("Preferred Time").selectOption(String(HOUR.first));
+  await choose(page.getByLabel("Preferred Time"), String(HOUR.first));
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
 
@@ -74,8 +75,8 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await expect(state(page)).toHaveText("Your demo is booked");
   await page.getByRole("main").getByRole("link", { name: "Move", exact: true }).click();
   const form = page.getByRole("region", { name: "Move it to another time" });
-  await form.getByLabel("Preferred Date").selectOption(other);
-  await form.getByLabel("Preferred Time").selectOption(String(HOUR.second));
+  await choose(form.getByLabel("Preferred Date"), other);
+  await choose(form.getByLabel("Preferred Time"), String(HOUR.second));
   await form.getByRole("button", { name: "Move my demo" }).last().click();
   await expect(page.getByRole("status").filter({ hasText: "Done. Your demo is moved." })).toBeVisible();
   const moved = await mailAbout(/^Your demo is moved/, email, surroundings);

@@ -1,4 +1,5 @@
 import { axe, expect, mockEvents, type Page, test, TUESDAY } from "./fixtures.ts";
+import { type } from "./hands.ts";
 import { restUnless } from "./rest.ts";
 
 const teaser = (page: Page) => page.getByText("Need help picking the right automation?");
@@ -126,13 +127,13 @@ test("the assistant answers from the site's own questions, or offers the booking
   await page.clock.runFor(11_000);
   await page.getByRole("button", { name: "Open assistant" }).click();
   const ask = page.getByLabel("Ask a question");
-  await ask.fill("What does it cost?");
+  await type(ask, "What does it cost?");
   await page.keyboard.press("Enter");
   await expect(page.getByText("From: What does a project cost?")).toBeVisible();
-  await ask.fill("Is it raining in Lima?");
+  await type(ask, "Is it raining in Lima?");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/I don’t know that one/)).toBeVisible();
-  await ask.fill("");
+  await type(ask, "");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Type a question first.")).toBeVisible();
 });
@@ -145,7 +146,7 @@ test("an answer about a person offers the booking and the page that tells more; 
   await page.getByRole("button", { name: "Open assistant" }).click();
   const ask = page.getByLabel("Ask a question");
   const answer = page.getByRole("status", { name: "Answer" });
-  await ask.fill("prices");
+  await type(ask, "prices");
   await page.keyboard.press("Enter");
   await expect(answer).toContainText("$8K to $18K");
   const requests: string[] = [];
@@ -155,7 +156,7 @@ test("an answer about a person offers the booking and the page that tells more; 
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     );
   const before = await stored();
-  await ask.fill("can i talk to a human");
+  await type(ask, "can i talk to a human");
   await page.keyboard.press("Enter");
   await expect(answer).toContainText("From: Can I talk to a person?");
   await expect(answer.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/contact");
@@ -171,7 +172,7 @@ test("without its answers the assistant says so, and where to write", async ({ p
   await openStill(page);
   await page.clock.runFor(11_000);
   await page.getByRole("button", { name: "Open assistant" }).click();
-  await page.getByLabel("Ask a question").fill("prices");
+  await type(page.getByLabel("Ask a question"), "prices");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/I can’t look that up right now/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "playwright/test";
 
 import { chromiumLaunch } from "../chromium.ts";
 import { expect, test } from "./fixtures.ts";
+import { type } from "./hands.ts";
 
 const demo = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Free Demo" });
 
@@ -14,7 +15,7 @@ const states: readonly (readonly [name: string, bring: (page: Page) => Promise<v
     "with the dialog open and half filled in",
     async (page) => {
       await demo(page).click();
-      await page.getByLabel("Full Name").fill("Ada Lovelace");
+      await type(page.getByLabel("Full Name"), "Ada Lovelace");
       await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
     },
   ],

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "./fixtures.ts";
+import { type } from "./hands.ts";
 
 /** The featured post, although another one is newer. */
 const FLAGGED = "What an AI receptionist costs, line by line";
@@ -43,12 +44,12 @@ test("BLOG-01 typing filters by title at once, in any case, and the address foll
   page.on("request", (request) => {
     if (/\.data|\/api\/blog/.test(request.url())) asked.push(request.url());
   });
-  await box(page).fill("AUTOMAT");
+  await type(box(page), "AUTOMAT");
   await expect(titles(page)).toHaveText([AUTOMATION]);
   await expect(all(page).getByText("1 article(s) found")).toBeVisible();
   await expect(featured(page).getByRole("heading", { level: 3 })).toHaveText(AUTOMATION);
   await expect(page).toHaveURL(/\/blog\?q=AUTOMAT$/);
-  await box(page).fill("");
+  await type(box(page), "");
   await expect(titles(page)).toHaveCount(TITLES.length);
   await expect(page).toHaveURL(/\/blog$/);
   expect(asked).toEqual([]);
@@ -58,7 +59,7 @@ test("BLOG-01 a search in the address is there from the start, and after going b
   await page.goto("/blog?q=agent");
   await expect(box(page)).toHaveValue("agent");
   await expect(titles(page)).toHaveText([TRUST, HANDOVER]);
-  await box(page).fill("five");
+  await type(box(page), "five");
   await expect(page).toHaveURL(/q=five$/);
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL(/\/contact$/);
@@ -73,7 +74,7 @@ test("BLOG-01 a search in the address is there from the start, and after going b
 
 test("BLOG-01 BLOG-04 @nojs the search asks the server, and can be cleared", async ({ page }) => {
   await page.goto("/blog");
-  await box(page).fill("Dashboard");
+  await type(box(page), "Dashboard");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/blog\?q=Dashboard$/);
   await expect(box(page)).toHaveValue("Dashboard");
@@ -134,7 +135,7 @@ test("BLOG-03 BLOG-07 the featured post leads, then all articles in one, two or 
 
 test("BLOG-04 no match says so, and clearing brings all back", async ({ page }) => {
   await page.goto("/blog");
-  await box(page).fill("zebra");
+  await type(box(page), "zebra");
   await expect(page.getByText("No articles found matching your criteria.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Featured Article" })).toHaveCount(0);
   await page.getByRole("button", { name: "Clear Filters" }).click();

@@ -1,32 +1,7 @@
 import { booking } from "../../app/content/booking.ts";
 import { formSignals } from "../../app/domain/booking/form-signals.ts";
-import {
-  expect,
-  fillLead,
-  mockCreate,
-  mockEvents,
-  openAt,
-  openDialog,
-  type Page,
-  pickDay,
-  test,
-  TUESDAY,
-} from "./fixtures.ts";
-
-/** Submits the open form as a browser with an assistant does, and returns the page's reply to the assistant. */
-function submitAsAgent(page: Page): Promise<unknown> {
-  return page.locator("dialog form").evaluate(
-    (form) =>
-      new Promise((resolve) => {
-        const event = new SubmitEvent("submit", { bubbles: true, cancelable: true });
-        Object.defineProperties(event, {
-          agentInvoked: { value: true },
-          respondWith: { value: (words: Promise<string>) => void words.then(resolve) },
-        });
-        form.dispatchEvent(event);
-      }),
-  );
-}
+import { expect, fillLead, mockCreate, mockEvents, openAt, openDialog, pickDay, test, TUESDAY } from "./fixtures.ts";
+import { choose, submitAsAssistant } from "./hands.ts";
 
 test("AGENT-01 the open form is a tool for the browser's assistant, and the decoy is no field of it", async ({
   page,
@@ -56,8 +31,8 @@ test("AGENT-01 what an assistant fills in at once is booked, and the assistant l
   await openDialog(page);
   await fillLead(page);
   await pickDay(page, "Wednesday, November 25, 2026");
-  await page.getByLabel("Preferred Time").selectOption("10");
-  expect(await submitAsAgent(page)).toBe(booking.agent.sent);
+  await choose(page.getByLabel("Preferred Time"), "10");
+  expect(await submitAsAssistant(page.locator("dialog form"))).toBe(booking.agent.sent);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.headers[formSignals.fillTimeHeader]).toBeUndefined();
 });
@@ -67,6 +42,8 @@ test("AGENT-01 an assistant learns in words what the form still needs", async ({
   const sent = await mockCreate(page);
   await openAt(page, TUESDAY);
   await openDialog(page);
-  expect(await submitAsAgent(page)).toMatch(/^Not booked yet\. Please ask the visitor: Name is required\. /);
+  expect(await submitAsAssistant(page.locator("dialog form"))).toMatch(
+    /^Not booked yet\. Please ask the visitor: Name is required\. /,
+  );
   expect(sent).toHaveLength(0);
 });

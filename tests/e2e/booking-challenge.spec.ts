@@ -12,6 +12,7 @@ import {
   TUESDAY,
   WISH,
 } from "./fixtures.ts";
+import { choose } from "./hands.ts";
 
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
@@ -89,7 +90,7 @@ test("REL-02 Enter twice while the widget's token is awaited sends one booking",
   await page.waitForFunction(() => "giveToken" in window);
   await fillLead(page);
   await pickDay(page, "Friday, November 27, 2026");
-  await page.getByLabel("Preferred Time").selectOption("17");
+  await choose(page.getByLabel("Preferred Time"), "17");
   const name = page.getByLabel("Full Name");
   await name.press("Enter");
   await expect(page.getByText("Submitting your booking...")).toBeVisible();

@@ -1,4 +1,5 @@
 import { axe, expect, mockEvents, offeredHours, openAt, openDialog, pickDay, test, TUESDAY } from "./fixtures.ts";
+import { choose } from "./hands.ts";
 
 test("BOOK-01 every book-demo action opens the one dialog, and four ways close it", async ({ page }) => {
   await mockEvents(page, []);
@@ -100,7 +101,7 @@ test("BOOK-07 changing the date clears the chosen hour", async ({ page }) => {
   await mockEvents(page, []);
   await openAt(page, TUESDAY);
   await openDialog(page);
-  await page.getByLabel("Preferred Time").selectOption("15");
+  await choose(page.getByLabel("Preferred Time"), "15");
   await pickDay(page, "Friday, November 27, 2026");
   await expect(page.getByLabel("Preferred Time")).toHaveValue("");
 });

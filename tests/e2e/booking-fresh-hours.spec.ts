@@ -12,14 +12,7 @@ import {
   TUESDAY,
   WISH,
 } from "./fixtures.ts";
-
-/** Hides the page or shows it again, as switching tabs does. */
-async function show(page: Page, state: "hidden" | "visible"): Promise<void> {
-  await page.evaluate((now) => {
-    Object.defineProperty(document, "visibilityState", { configurable: true, value: now });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, state);
-}
+import { choose, comeBack, show } from "./hands.ts";
 
 async function expectTexts(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
@@ -33,7 +26,7 @@ test("BOOK-06 a slot that passes while the dialog is open goes, and says so; wha
   await page.goto("/");
   await openDialog(page);
   await fillLead(page);
-  await page.getByLabel("Preferred Time").selectOption("10");
+  await choose(page.getByLabel("Preferred Time"), "10");
   await page.clock.pauseAt("2026-11-24T14:59:55Z");
   expect(await offeredHours(page)).toEqual([10, 12, 15, 17, 19]);
   await page.clock.runFor(5_100);
@@ -137,7 +130,7 @@ test("BOOK-08 a dialog left open over midnight, and brought back from the cache,
   await expect(page.getByLabel("Preferred Date")).toContainText("Tuesday, November 24, 2026");
   await show(page, "hidden");
   await page.clock.setSystemTime("2026-11-25T14:20:00Z");
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await comeBack(page);
   await expect(page.getByLabel("Preferred Date")).toContainText("Wednesday, November 25, 2026");
   await expect.poll(() => offeredHours(page)).toEqual([10, 12, 15, 17, 19]);
   await expect.poll(() => asked.at(-1)).toBe("?start=2026-11-25&end=2026-12-25");
@@ -146,7 +139,7 @@ test("BOOK-08 a dialog left open over midnight, and brought back from the cache,
   await expectTexts(page);
 });
 
-test("BOOK-13 hours that were known stay when the calendar cannot be asked again", async ({ page, watch }) => {
+test("BOOK-13 hours that were known stay when the calendar cannot be asked again", async ({ page, context, watch }) => {
   watch.allow(/could not be looked up|Failed to load resource/);
   await mockEvents(page, ["2026-11-25T00:00:00"]);
   await page.clock.install({ time: TUESDAY });
@@ -154,7 +147,8 @@ test("BOOK-13 hours that were known stay when the calendar cannot be asked again
   await openDialog(page);
   await page.unroute("**/api/calendar/events*");
   await page.route("**/api/calendar/events*", (route) => route.abort());
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await context.setOffline(true);
+  await context.setOffline(false);
   await expect.poll(() => watch.lines.some((line) => line.includes("could not be looked up"))).toBe(true);
   expect(await offeredHours(page)).toEqual([10, 12, 15, 17]);
 });

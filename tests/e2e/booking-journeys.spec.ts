@@ -1,5 +1,6 @@
 import { bogotaHour, bookableDays, hourIn, laterDays, momentIn, nameOf } from "./days.ts";
 import { expect, fillLead, lead, offeredHours, openDialog, type Page, pickDay, test } from "./fixtures.ts";
+import { choose, type, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 import { PLACE, type SiteWithGoogle } from "./site-with-google.ts";
 
@@ -24,8 +25,8 @@ function wishOn(now: number, nth: number): Wish {
 
 async function fillAs(page: Page, person: string): Promise<void> {
   await fillLead(page);
-  await fieldOf(page, "Full Name").fill(person);
-  await fieldOf(page, "Business Email").fill(`${person.toLowerCase()}@engine.example`);
+  await type(fieldOf(page, "Full Name"), person);
+  await type(fieldOf(page, "Business Email"), `${person.toLowerCase()}@engine.example`);
 }
 
 async function submit(page: Page): Promise<number> {
@@ -61,9 +62,9 @@ test(
     const wish = wishOn(now(), 3);
     await page.goto("/book");
     await fillAs(page, "Straight");
-    await fieldOf(page, LABELS.day).selectOption(wish.date);
+    await choose(fieldOf(page, LABELS.day), wish.date);
     // The list still shows another day's hours.
-    await fieldOf(page, LABELS.hour).selectOption(HOUR);
+    await choose(fieldOf(page, LABELS.hour), HOUR);
     expect(await submit(page)).toBe(422);
     await expect(fieldOf(page, LABELS.day)).toHaveValue(wish.date);
     await expect(fieldOf(page, LABELS.hour)).toHaveValue(HOUR);
@@ -87,7 +88,7 @@ test(
     await page.goto("/book");
     await fillAs(page, "Carried");
     const typed = await valuesTyped(page);
-    await fieldOf(page, LABELS.day).selectOption(wish.date);
+    await choose(fieldOf(page, LABELS.day), wish.date);
     const posted = page.waitForResponse((reply) => reply.request().method() === "POST");
     await page.getByRole("button", { name: "Show free hours" }).click();
     const reply = await posted;
@@ -99,7 +100,7 @@ test(
     await expect(fieldOf(page, LABELS.hour)).toBeFocused();
     await expect(fieldOf(page, LABELS.hour)).toHaveAccessibleDescription(new RegExp(`Free hours on ${wish.name}`));
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
-    await fieldOf(page, LABELS.hour).selectOption(HOUR);
+    await choose(fieldOf(page, LABELS.hour), HOUR);
     expect(await submit(page)).toBe(201);
     await expectConfirmed(page, wish);
     await expectBooked(site, "Carried", wish);
@@ -122,13 +123,13 @@ test(
     await page.goto("/book");
     await expect(page.getByRole("button", { name: "Show free hours" })).toBeHidden();
     await fillAs(page, "Live");
-    await fieldOf(page, LABELS.hour).selectOption({ index: 1 });
-    await fieldOf(page, LABELS.day).selectOption(wish.date);
+    await fieldOf(page, LABELS.hour).press("ArrowDown");
+    await choose(fieldOf(page, LABELS.day), wish.date);
     await expect(fieldOf(page, LABELS.hour)).toHaveValue("");
     await expect(page.locator("main [aria-live=polite]")).toHaveText(`Free hours on ${wish.name}, Bogota time`);
     const told = hourIn(timezoneId ?? "", wish.date, Number(HOUR));
     await expect(fieldOf(page, LABELS.hour).locator(`option[value="${HOUR}"]`)).toHaveText(told);
-    await fieldOf(page, LABELS.hour).selectOption(HOUR);
+    await choose(fieldOf(page, LABELS.hour), HOUR);
     expect(await submit(page)).toBe(201);
     await expectConfirmed(page, wish);
     await expect(page.getByText(momentIn(timezoneId ?? "", wish.date, Number(HOUR)), { exact: true })).toBeVisible();
@@ -148,8 +149,8 @@ test(
     });
     await page.goto("/book", { waitUntil: "commit" });
     await fillAs(page, "Early");
-    await fieldOf(page, LABELS.day).selectOption(wish.date);
-    await fieldOf(page, LABELS.hour).selectOption(HOUR);
+    await choose(fieldOf(page, LABELS.day), wish.date);
+    await choose(fieldOf(page, LABELS.hour), HOUR);
     release();
     await expect(page.locator("main [aria-live=polite]")).toHaveText(`Free hours on ${wish.name}, Bogota time`);
     await expect(fieldOf(page, LABELS.day)).toHaveValue(wish.date);
@@ -174,7 +175,7 @@ test(
     await page.clock.fastForward(20_000);
     await fillAs(page, "Gridded");
     await pickDay(page, wish.name);
-    await fieldOf(page, LABELS.hour).selectOption(HOUR);
+    await choose(fieldOf(page, LABELS.hour), HOUR);
     const created = page.waitForResponse("**/api/calendar/create-event");
     await page.getByRole("button", { name: LABELS.submit }).click();
     const reply = await created;
@@ -206,8 +207,8 @@ test(
     await page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" }).click();
     await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
     await fillAs(page, "Invoked");
-    await fieldOf(page, LABELS.day).fill(wish.date);
-    await fieldOf(page, LABELS.hour).selectOption(HOUR);
+    await typeDate(fieldOf(page, LABELS.day), wish.date);
+    await choose(fieldOf(page, LABELS.hour), HOUR);
     expect(await submit(page)).toBe(201);
     await expectConfirmed(page, wish);
     const own = await page.getByRole("link", { name: ".ics" }).getAttribute("href");

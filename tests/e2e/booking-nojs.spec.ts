@@ -1,5 +1,6 @@
 import { laterDays, nameOf, nextSaturday } from "./days.ts";
 import { axe, expect, lead, mockCreate, mockEvents, pickDay, test } from "./fixtures.ts";
+import { choose, type, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 import { restUnless } from "./rest.ts";
 
@@ -10,9 +11,9 @@ test(
     watch.allow(/status of 422/);
     await page.goto("/");
     await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-    await page.getByLabel("Full Name").fill("Ada");
-    await page.getByLabel("Business Email").fill("ada@engine");
-    await page.getByLabel("Preferred Date").fill(nextSaturday(now()));
+    await type(page.getByLabel("Full Name"), "Ada");
+    await type(page.getByLabel("Business Email"), "ada@engine");
+    await typeDate(page.getByLabel("Preferred Date"), nextSaturday(now()));
     await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
     for (const message of [
       "Invalid email address",
@@ -88,7 +89,7 @@ test("BOOK-16 the main call to action opens the dialog before any script has run
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" }).click();
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
-  await page.getByLabel("Full Name").fill("Early Bird");
+  await type(page.getByLabel("Full Name"), "Early Bird");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(page.getByText("Email is required", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByLabel("Full Name")).toHaveValue("Early Bird");
@@ -106,14 +107,14 @@ test("BOOK-16 what was typed before the scripts came is kept and booked", ANY_DA
   });
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-  await page.getByLabel("Full Name").fill("Typed early");
+  await type(page.getByLabel("Full Name"), "Typed early");
   release();
   // A busy machine hydrates slowly.
   await expect(page.getByLabel("Preferred Date")).toContainText(/, \d{4}$/, { timeout: 15_000 });
   await expect(page.getByLabel("Full Name")).toHaveValue("Typed early");
-  for (const [label, text] of Object.entries(lead).slice(1)) await page.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(lead).slice(1)) await type(page.getByLabel(label), text);
   await pickDay(page, nameOf(day));
-  await page.getByLabel("Preferred Time").selectOption("15");
+  await choose(page.getByLabel("Preferred Time"), "15");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect
     .poll(() => sent.map(({ body }) => [body["start"], body["summary"]]))

@@ -18,6 +18,7 @@ import {
   TUESDAY,
   WISH,
 } from "./fixtures.ts";
+import { choose, comeBack, fillDecoy, type } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 
 const success = "Booking submitted successfully!";
@@ -160,8 +161,7 @@ test("REL-04 one tab at a time sends what waits, and a page that comes back from
     await held;
     await route.fulfill({ status: 409, json: {} });
   });
-  const back = () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  await page.evaluate(back);
+  await comeBack(page);
   await expect.poll(() => late).toBe(1);
   const other = await context.newPage();
   const others = await mockCreate(other, 201);
@@ -180,7 +180,7 @@ test("REL-04 one tab at a time sends what waits, and a page that comes back from
   expect(others).toEqual([]);
   release();
   await expect.poll(() => outbox(page)).toBeNull();
-  await other.evaluate(back);
+  await comeBack(other);
   expect(others).toEqual([]);
   expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
 });
@@ -205,9 +205,9 @@ test("REL-04 a booking goes out although its page is closed at once", ANY_DAY, a
   // A person takes longer than a program.
   await page.clock.fastForward(20_000);
   await fillLead(page);
-  await page.getByLabel("Business Email").fill("leaves-at-once@engine.example");
+  await type(page.getByLabel("Business Email"), "leaves-at-once@engine.example");
   await pickDay(page, nameOf(day));
-  await page.getByLabel("Preferred Time").selectOption("17");
+  await choose(page.getByLabel("Preferred Time"), "17");
   const asked = page.waitForRequest("**/api/calendar/create-event");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await asked;
@@ -238,9 +238,7 @@ test("a booking tells how long the form took and whether its invisible field was
 
   await page.clock.resume();
   await openDialog(page);
-  await page
-    .locator(`dialog [name="${formSignals.decoyField}"]`)
-    .evaluate((field) => field instanceof HTMLInputElement && (field.value = "x"));
+  await fillDecoy(page.locator(`dialog [name="${formSignals.decoyField}"]`));
   await submitBooking(page, { day: "Friday, November 27, 2026" });
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.map(({ body }) => body["start"])).toEqual([WISH.start, "2026-11-27T15:00:00-05:00"]);

@@ -12,6 +12,7 @@ import {
   TUESDAY,
   WISH,
 } from "./fixtures.ts";
+import { choose, type } from "./hands.ts";
 
 const submit = { name: "Schedule My Free Demo" } as const;
 
@@ -44,15 +45,15 @@ test("BOOK-09 BOOK-12 a refused form keeps what was typed, and its message goes 
   await openDialog(page);
   await fillLead(page);
   await pickDay(page, WISH.day);
-  await page.getByLabel("Preferred Time").selectOption("15");
-  await page.getByLabel("Business Email").fill("ada@engine");
+  await choose(page.getByLabel("Preferred Time"), "15");
+  await type(page.getByLabel("Business Email"), "ada@engine");
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Invalid email address", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Business Email")).toBeFocused();
   await expect(page.getByLabel("Full Name")).toHaveValue(lead["Full Name"]);
   await expect(page.getByLabel("Preferred Date")).toContainText(WISH.day);
   await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
-  await page.getByLabel("Business Email").fill("ada@engine.example");
+  await type(page.getByLabel("Business Email"), "ada@engine.example");
   await expect(page.getByText("Invalid email address", { exact: true })).toBeHidden();
 });
 
@@ -62,7 +63,7 @@ test("BOOK-09 a slot that passed while the dialog was open is not available", as
   await openDialog(page);
   await fillLead(page);
   // Today's next hour: on other days no hour passes while a visitor looks.
-  await page.getByLabel("Preferred Time").selectOption("10");
+  await choose(page.getByLabel("Preferred Time"), "10");
   await page.clock.setFixedTime("2026-11-24T15:00:30Z");
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Selected hour is not available", { exact: true })).toBeVisible();
@@ -75,14 +76,14 @@ test("BOOK-11 texts that are too long are said so, counted in characters", async
   await openDialog(page);
   await fillLead(page);
   await pickDay(page, WISH.day);
-  await page.getByLabel("Preferred Time").selectOption("15");
-  await page.getByLabel("Full Name").fill("é".repeat(101));
-  await page.getByLabel("What's your biggest operational challenge?").fill("x".repeat(2001));
+  await choose(page.getByLabel("Preferred Time"), "15");
+  await type(page.getByLabel("Full Name"), "é".repeat(101));
+  await type(page.getByLabel("What's your biggest operational challenge?"), "x".repeat(2001));
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Name can have at most 100 characters", { exact: true })).toBeVisible();
   await expect(page.getByText("Challenge can have at most 2000 characters", { exact: true })).toBeVisible();
-  await page.getByLabel("Full Name").fill("🦉".repeat(100));
-  await page.getByLabel("What's your biggest operational challenge?").fill("x".repeat(2000));
+  await type(page.getByLabel("Full Name"), "🦉".repeat(100));
+  await type(page.getByLabel("What's your biggest operational challenge?"), "x".repeat(2000));
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
@@ -107,7 +108,7 @@ test("BOOK-10 BOOK-12 a valid form is answered at once, also while the server ha
   await openDialog(page);
   await fillLead(page);
   await pickDay(page, "Friday, November 27, 2026");
-  await page.getByLabel("Preferred Time").selectOption("19");
+  await choose(page.getByLabel("Preferred Time"), "19");
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -207,7 +208,7 @@ test("SHELL-11 a success stays two seconds, top right", async ({ page }) => {
   await openDialog(page);
   await fillLead(page);
   await pickDay(page, WISH.day);
-  await page.getByLabel("Preferred Time").selectOption("15");
+  await choose(page.getByLabel("Preferred Time"), "15");
   await page.clock.pauseAt("2026-11-24T14:25:00Z");
   await page.getByRole("button", submit).click();
   const toast = page.getByText("Booking submitted successfully!");
@@ -232,7 +233,7 @@ test.describe("on a phone, with the cookie question open", () => {
     await openDialog(page);
     await fillLead(page);
     await pickDay(page, WISH.day);
-    await page.getByLabel("Preferred Time").selectOption("15");
+    await choose(page.getByLabel("Preferred Time"), "15");
     // The toast stays as long as the clock is stopped.
     await page.clock.pauseAt("2026-11-24T14:25:00Z");
     await page.getByRole("button", submit).click();

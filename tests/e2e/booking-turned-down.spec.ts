@@ -12,6 +12,7 @@ import {
   test,
   TUESDAY,
 } from "./fixtures.ts";
+import { type } from "./hands.ts";
 
 const thanks = "Booking submitted successfully!";
 const taken = "That time was just taken. Your details are kept.";
@@ -78,7 +79,7 @@ test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be 
   await submitBooking(page);
   await expect(page.getByRole("dialog")).toBeHidden();
   await openDialog(page);
-  await page.getByLabel("Full Name").fill("Somebody else");
+  await type(page.getByLabel("Full Name"), "Somebody else");
   release();
   await expect(page.getByRole("dialog").getByRole("region", { name: taken })).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue("Somebody else");

@@ -1,4 +1,5 @@
 import { axe, expect, test, TUESDAY } from "./fixtures.ts";
+import { type } from "./hands.ts";
 
 const pages = ["/", "/services/workflow-automation"];
 
@@ -12,12 +13,12 @@ for (const path of pages) {
         "If automation takes over 60% of it, you get back 864 hours and $25,920 a year. " +
         "That’s 18 hours a week back for your team.",
     );
-    await page.getByLabel("People who do the task").fill("10");
+    await type(page.getByLabel("People who do the task"), "10");
     await expect(result).toContainText("1,728");
     await expect(page).toHaveURL(/\?people=10&hours=6&cost=30&share=60#calculator$/);
     await page.reload();
     await expect(result).toContainText("$51,840");
-    await page.getByLabel("People who do the task").fill("0");
+    await type(page.getByLabel("People who do the task"), "0");
     await expect(page.getByText("Enter a number from 1 to 500", { exact: true })).toBeVisible();
     await expect(result).toContainText("Correct the marked numbers");
     await expect(page.getByText(/Hours a year = people/)).toBeVisible();
@@ -30,14 +31,14 @@ test("the result is announced as one sentence, once typing has rested", async ({
   await page.clock.pauseAt(Date.parse(TUESDAY) + 3_600_000);
   const status = page.locator("#calculator").getByRole("status");
   await expect(status).toBeEmpty();
-  await page.getByLabel("People who do the task").fill("1");
+  await type(page.getByLabel("People who do the task"), "1");
   await page.clock.runFor(500);
-  await page.getByLabel("People who do the task").fill("10");
+  await type(page.getByLabel("People who do the task"), "10");
   await page.clock.runFor(500);
   await expect(status).toBeEmpty();
   await page.clock.runFor(200);
   await expect(status).toHaveText("If automation takes over 60% of it, you get back 1,728 hours and $51,840 a year.");
-  await page.getByLabel("People who do the task").fill("0");
+  await type(page.getByLabel("People who do the task"), "0");
   await page.clock.runFor(700);
   await expect(status).toHaveText("Correct the marked numbers and the result appears here.");
 });
@@ -53,7 +54,7 @@ test("@phone the result stays in sight while the fields are filled in", async ({
     await expect(line).toBeInViewport({ ratio: 1 });
     expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(64);
   }
-  await page.getByLabel("People who do the task").fill("10");
+  await type(page.getByLabel("People who do the task"), "10");
   await expect(page.getByText("1,728 hours · $51,840 back a year")).toBeInViewport({ ratio: 1 });
 });
 
@@ -76,7 +77,7 @@ test("no field hangs lower than its neighbor, and both halves end together", asy
 
 test("@nojs the calculator works as a form, and its address can be shared", async ({ page }) => {
   await page.goto("/services/workflow-automation");
-  await page.getByLabel("Cost of one hour, in dollars").fill("50");
+  await type(page.getByLabel("Cost of one hour, in dollars"), "50");
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page).toHaveURL(/cost=50/);
   await expect(page.locator(".calculator-result")).toContainText("$43,200");

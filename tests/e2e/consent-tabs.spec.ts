@@ -107,7 +107,7 @@ test("CONSENT-02 switching a category off removes what it had set, and what anot
   const preferences = page.getByRole("dialog", { name: "Cookie preferences" });
   const switchOff = async (label: string) => {
     await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
-    await preferences.getByLabel(label).uncheck();
+    await preferences.getByLabel(label).click();
     await preferences.getByRole("button", { name: "Save choices" }).click();
     await expect(preferences).toBeHidden();
   };

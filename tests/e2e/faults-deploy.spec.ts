@@ -12,6 +12,7 @@ import {
   TUESDAY,
   WISH,
 } from "./fixtures.ts";
+import { choose, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 
 const gone = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
@@ -58,8 +59,8 @@ test("a form whose code is gone posts, and is booked", ANY_DAY, async ({ page, n
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   await fillLead(page);
-  await page.getByLabel("Preferred Date").fill(day);
-  await page.getByLabel("Preferred Time").selectOption("9");
+  await typeDate(page.getByLabel("Preferred Date"), day);
+  await choose(page.getByLabel("Preferred Time"), "9");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
   const taken = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
@@ -76,8 +77,8 @@ test("BOOK-06 a day is chosen in a plain field where the code of the grid is gon
   await openDialog(page);
   await fillLead(page);
   await page.getByLabel("Preferred Date").click();
-  await page.getByLabel("Choose a date").fill(WISH.start.slice(0, 10));
-  await page.getByLabel("Preferred Time").selectOption(WISH.hour);
+  await typeDate(page.getByLabel("Choose a date"), WISH.start.slice(0, 10));
+  await choose(page.getByLabel("Preferred Time"), WISH.hour);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
 });

@@ -12,6 +12,7 @@ import {
   TUESDAY,
   WISH,
 } from "./fixtures.ts";
+import { choose, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 
 test.use({ newcomer: true });
@@ -77,8 +78,8 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
     await fillLead(page);
-    await page.getByLabel("Preferred Date").fill(day);
-    await page.getByLabel("Preferred Time").selectOption("10");
+    await typeDate(page.getByLabel("Preferred Date"), day);
+    await choose(page.getByLabel("Preferred Time"), "10");
     await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
     await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
     const taken = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
@@ -104,8 +105,8 @@ test("where a part of the open dialog throws, the plain controls take its place 
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   await expect.poll(() => watch.lines.length).toBeGreaterThan(0);
   await fillLead(page);
-  await page.getByLabel("Preferred Date").fill("2026-11-25");
-  await page.getByLabel("Preferred Time").selectOption("10");
+  await typeDate(page.getByLabel("Preferred Date"), "2026-11-25");
+  await choose(page.getByLabel("Preferred Time"), "10");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.body["start"]).toBe("2026-11-25T10:00:00-05:00");

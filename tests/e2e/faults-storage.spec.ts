@@ -6,6 +6,7 @@ const troubles = /could not be delivered|Failed to load resource/;
 
 test("REL-04 with storage and cookies denied the site works, and a booking outlasts an outage in memory", async ({
   page,
+  context,
   watch,
 }) => {
   watch.allow(troubles);
@@ -31,7 +32,8 @@ test("REL-04 with storage and cookies denied the site works, and a booking outla
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
   await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
   answer = 201;
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await context.setOffline(true);
+  await context.setOffline(false);
   await expect.poll(() => sent.length).toBeGreaterThan(1);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
@@ -41,6 +43,7 @@ test("REL-04 with storage and cookies denied the site works, and a booking outla
 
 test("REL-04 with storage full a booking outlasts an outage in memory, and nothing is left of it", async ({
   page,
+  context,
   watch,
 }) => {
   watch.allow(troubles);
@@ -57,7 +60,8 @@ test("REL-04 with storage full a booking outlasts an outage in memory, and nothi
   await submitBooking(page);
   await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
   answer = 202;
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await context.setOffline(true);
+  await context.setOffline(false);
   await expect.poll(() => sent.length).toBeGreaterThan(1);
   expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);

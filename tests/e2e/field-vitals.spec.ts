@@ -1,6 +1,7 @@
 // The Core Web Vitals that browsers send: by page, how it was reached, and the control.
 import { noteCounts } from "./counts.ts";
-import { expect, holdScripts, isHydrated, mockEvents, type Page, test } from "./fixtures.ts";
+import { expect, holdScripts, isHydrated, mockEvents, test } from "./fixtures.ts";
+import { show } from "./hands.ts";
 
 declare global {
   interface Window {
@@ -8,14 +9,6 @@ declare global {
     tappedAt?: number;
     knownAt?: number;
   }
-}
-
-/** Makes the page believe that it was left, as when its tab is closed. */
-async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  });
 }
 
 test("MKT-04 a slow tap on a page that was changed to in place is counted there, by its control", async ({ page }) => {
@@ -47,7 +40,7 @@ test("MKT-04 a slow tap on a page that was changed to in place is counted there,
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
   await page.evaluate(async () => void (await window.counted));
-  await leave(page);
+  await show(page, "hidden");
   await expect
     .poll(() => noted.filter(({ name, path }) => name === "INP" && path === "/contact"))
     .toEqual([expect.objectContaining({ kind: "vital", navigation: "soft", target: "booking_button" })]);

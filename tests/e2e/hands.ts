@@ -1,6 +1,6 @@
 // A person's hands: keys, mouse and touch that the browser itself dispatches. Playwright's own ways to fill in a form set the
 // value and fire the events from one script task, in which React cannot render as it does between a person's events.
-import { expect, type Locator } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** Puts the cursor into a field and writes over what is in it; an empty text deletes it. Ends of line are typed with it. */
 export async function type(field: Locator, text: string): Promise<void> {
@@ -22,4 +22,63 @@ export async function choose(list: Locator, value: string): Promise<void> {
   if (wanted < 0) throw new Error(`The list has no entry with the value ${value}.`);
   for (let left = Math.abs(wanted - at); left > 0; left--) await list.press(wanted > at ? "ArrowDown" : "ArrowUp");
   await expect(list).toHaveValue(value);
+}
+
+/** Types a day, yyyy-MM-dd, into a date field, part by part: Chromium shows them in its own language's order, month first. */
+export async function typeDate(field: Locator, day: string): Promise<void> {
+  const [year = "", month = "", date = ""] = day.split("-");
+  await field.focus();
+  await field.page().keyboard.type(month + date + year);
+  await expect(field).toHaveValue(day);
+}
+
+/** Presses on the track of a slider about where a value is, and takes the rest with the arrow keys. */
+export async function slide(slider: Locator, value: number): Promise<void> {
+  const [box, { min, max }] = await Promise.all([
+    slider.boundingBox(),
+    slider.evaluate((element) => {
+      if (!(element instanceof HTMLInputElement)) throw new Error("Not a slider.");
+      return { min: Number(element.min), max: Number(element.max) };
+    }),
+  ]);
+  if (!box) throw new Error("The slider is not to be seen.");
+  await slider.click({ position: { x: (box.width * (value - min)) / (max - min), y: box.height / 2 } });
+  const left = value - Number(await slider.inputValue());
+  for (let step = Math.abs(left); step > 0; step--) await slider.press(left > 0 ? "ArrowRight" : "ArrowLeft");
+  await expect(slider).toHaveValue(String(value));
+}
+
+// What follows is done by a program, not by a person.
+
+/** Submits a form as a browser with an assistant does, and returns the page's reply to the assistant. */
+export function submitAsAssistant(form: Locator): Promise<unknown> {
+  return form.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const event = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+        Object.defineProperties(event, {
+          agentInvoked: { value: true },
+          respondWith: { value: (words: Promise<string>) => void words.then(resolve) },
+        });
+        element.dispatchEvent(event);
+      }),
+  );
+}
+
+/** Fills in the field that no person can see, as a program that posts forms does. */
+export async function fillDecoy(field: Locator): Promise<void> {
+  await field.evaluate((element) => element instanceof HTMLInputElement && (element.value = "x"));
+}
+
+/** Hides the page or shows it again, as switching tabs does; in the browser of the tests every tab is in front. */
+export async function show(page: Page, state: "hidden" | "visible"): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: now });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, state);
+}
+
+/** Tells the page that it was restored, as by Back; in the browser of the tests no page is kept for that. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 }

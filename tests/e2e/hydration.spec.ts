@@ -1,6 +1,7 @@
 // The state of a page between its first paint and its hydration, and what hydration leaves unchanged.
 import { fixedPages } from "../support/pages.ts";
 import { expect, fontsArrived, hold, holdScripts, isHydrated, type Page, stylesheetArrived, test } from "./fixtures.ts";
+import { type } from "./hands.ts";
 import { restOfPages, restUnless } from "./rest.ts";
 import { twoFrames } from "./whole-page.ts";
 
@@ -125,7 +126,7 @@ test("BOOK-01 the dialog opens and can be read before any script runs, and keeps
   const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveCSS("opacity", "1");
-  await page.getByLabel("Full Name").fill("Ada Lovelace");
+  await type(page.getByLabel("Full Name"), "Ada Lovelace");
   release();
   await isHydrated(page);
   await expect(dialog).toBeVisible();
@@ -136,7 +137,7 @@ test("BOOK-01 the dialog opens and can be read before any script runs, and keeps
 test("BLOG-01 what was typed into the search before hydration is searched for", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/blog", { waitUntil: "domcontentloaded" });
-  await page.getByPlaceholder("Search articles...").fill("zebra");
+  await type(page.getByPlaceholder("Search articles..."), "zebra");
   release();
   await expect(page).toHaveURL(/q=zebra/);
   await expect(page.getByPlaceholder("Search articles...")).toHaveValue("zebra");

@@ -1,5 +1,6 @@
 // The effects of a dialog on its surroundings: the history, the toasts, the focus.
 import { expect, mockEvents, openAt, openDialog, type Page, submitBooking, test, TUESDAY, WISH } from "./fixtures.ts";
+import { type } from "./hands.ts";
 import { twoFrames } from "./whole-page.ts";
 
 const booking = (page: Page) => page.getByRole("dialog", { name: "Book Your Free Demo" });
@@ -11,7 +12,7 @@ test("BOOK-01 Back closes the open dialog, keeps what was typed, and then leads 
   await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
   await expect(page).toHaveURL(/\/case-studies$/);
   await openDialog(page);
-  await page.getByLabel("Full Name").fill("Ada Lovelace");
+  await type(page.getByLabel("Full Name"), "Ada Lovelace");
   await page.goBack();
   await expect(booking(page)).toBeHidden();
   await expect(page).toHaveURL(/\/case-studies$/);

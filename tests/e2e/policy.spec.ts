@@ -11,6 +11,7 @@ import {
   TUESDAY,
   WISH,
 } from "./fixtures.ts";
+import { choose } from "./hands.ts";
 
 test.use({ newcomer: true });
 
@@ -74,7 +75,7 @@ test("every dialog and everything that is fetched late keeps to the policy", asy
   await expect(page.getByRole("grid")).toBeVisible();
   await page.keyboard.press("Escape");
   await pickDay(page, WISH.day);
-  await page.getByLabel("Preferred Time").selectOption(WISH.hour);
+  await choose(page.getByLabel("Preferred Time"), WISH.hour);
   await page.getByRole("dialog", { name: "Book Your Free Demo" }).locator("button[type=submit]").click();
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
@@ -117,7 +118,7 @@ test("what is slipped into a page does not run: scripts, handlers, addresses, ma
   });
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.evaluate(() => document.querySelector<HTMLElement>("#slipped")?.click());
+  await page.locator("#slipped").click();
   const refused = await page.evaluate(() => {
     const tries: Record<string, () => void> = {
       innerHTML: () => (document.createElement("div").innerHTML = "<b>x</b>"),

@@ -29,6 +29,7 @@ export async function stubVoices(page: Page, voices: typeof VOICES): Promise<voi
     });
     Object.defineProperty(window, "speechSynthesis", { value: synth });
     Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Words });
+    // oxlint-disable-next-line no-restricted-properties -- the event of a device, which no hand makes
     const fail = (error: string) => last.dispatchEvent(Object.assign(new Event("error"), { error }));
     Object.assign(window, { said, fail });
   }, voices);

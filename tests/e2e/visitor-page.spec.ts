@@ -1,5 +1,6 @@
 import { nameOf } from "./days.ts";
 import { expect, type Page, test } from "./fixtures.ts";
+import { choose, type } from "./hands.ts";
 import { bookDemo, daysOf } from "./own-demo.ts";
 
 /** The visitor's own page, on the site itself. Each test has its own hour, because they run in parallel on one calendar. */
@@ -65,9 +66,9 @@ test("OWN-02 @nojs a demo is moved to a free hour; the link stays good and the o
   await page.goto(path);
   await page.getByRole("link", { name: "Move", exact: true }).click();
   const main = page.getByRole("main");
-  await main.getByLabel("Preferred Date").selectOption(other);
+  await choose(main.getByLabel("Preferred Date"), other);
   await main.getByRole("button", { name: "Show free hours" }).click();
-  await main.getByLabel("Preferred Time").selectOption("17");
+  await choose(main.getByLabel("Preferred Time"), "17");
   await main.getByRole("button", { name: "Move my demo" }).click();
   await expect(page.getByRole("status").getByText("Done. Your demo is moved.")).toBeVisible();
   await expect(state(page)).toHaveText("Your demo was moved");
@@ -171,11 +172,11 @@ test("OWN-01 @nojs a booking made without scripts leads to its page", async ({ p
   const [, , day] = daysOf(now());
   await page.goto(`/book?date=${day}`);
   const main = page.getByRole("main");
-  await main.getByLabel("Full Name").fill("Grace Hopper");
-  await main.getByLabel("Business Email").fill("own-09@visitor.example");
-  await main.getByLabel("Company Name").fill("Navy");
-  await main.getByLabel("What's your biggest operational challenge?").fill("Nanoseconds");
-  await main.getByLabel("Preferred Time").selectOption("8");
+  await type(main.getByLabel("Full Name"), "Grace Hopper");
+  await type(main.getByLabel("Business Email"), "own-09@visitor.example");
+  await type(main.getByLabel("Company Name"), "Navy");
+  await type(main.getByLabel("What's your biggest operational challenge?"), "Nanoseconds");
+  await choose(main.getByLabel("Preferred Time"), "8");
   await main.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await main.getByRole("link", { name: "See, move or cancel" }).click();
   await expect(state(page)).toHaveText("Your demo is booked");

@@ -1,6 +1,7 @@
 // An impatient visitor: with touch or keyboard, on each kind of screen, in both themes, from each moment of a page's life.
 // No preselected value of a form is used.
 import { expect, fillLead, isHydrated, mockCreate, mockEvents, type Page, pickDay, test, TUESDAY } from "./fixtures.ts";
+import { choose } from "./hands.ts";
 
 test.use({ hydrated: false, newcomer: true });
 
@@ -47,7 +48,7 @@ for (const { touch, ...viewport } of screens) {
         await fillLead(page);
         await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
         await pickDay(page, "Friday, November 27, 2026");
-        await page.getByLabel("Preferred Time").selectOption("12");
+        await choose(page.getByLabel("Preferred Time"), "12");
         await press("Schedule My Free Demo", dialog);
         await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-27T12:00:00-05:00"]);
         expect(sent[0]?.body["description"]).toContain("Too many numbers");

@@ -1,4 +1,5 @@
 import { axe, expect, test } from "./fixtures.ts";
+import { slide } from "./hands.ts";
 import { restUnless } from "./rest.ts";
 import { current, openCall, said, sign, stubVoices, VOICES } from "./sample-calls.ts";
 
@@ -44,7 +45,7 @@ test("SVC-03 cues follow the clock from play to pause and to the end at 2:30", a
 
 test("SVC-03 the outbound call ends at 1:45", async ({ page }) => {
   await openCall(page, "Outbound sales call", { path: "/services" });
-  await page.getByRole("slider").fill("104");
+  await slide(page.getByRole("slider"), 104);
   await sign(page, "Play").click();
   await page.clock.runFor(800);
   await expect(sign(page, "Pause")).toBeVisible();
@@ -53,10 +54,10 @@ test("SVC-03 the outbound call ends at 1:45", async ({ page }) => {
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "1:45 / 1:45");
 });
 
-test("SVC-03 the bar seeks by value and by keys, and a cue seeks to its beginning", async ({ page }) => {
+test("SVC-03 the bar seeks by mouse and by keys, and a cue seeks to its beginning", async ({ page }) => {
   await openCall(page, "Inbound lead call");
   const bar = page.getByRole("slider", { name: "Position in the call" });
-  await bar.fill("60");
+  await slide(bar, 60);
   await expect(current(page)).toContainText("The visit takes about forty minutes");
   await bar.press("ArrowRight");
   await bar.press("ArrowRight");
@@ -104,7 +105,7 @@ test("SVC-03 without a voice of the device each turn is announced once, and jump
   });
   await sign(page, "Play").click();
   await page.clock.runFor(9000);
-  for (const value of ["20", "30", "40", "60", "119"]) await page.getByRole("slider").fill(value);
+  for (const value of [20, 30, 40, 60, 119]) await slide(page.getByRole("slider"), value);
   await page.clock.runFor(500);
   await expect(live).toHaveText("Caller: Great. Where do I park?");
   const heard: string[] = await page.evaluate(() => Reflect.get(window, "heard"));
@@ -150,7 +151,7 @@ for (const theme of ["light", "dark"] as const) {
         await stubVoices(page, VOICES);
         await page.goto("/services/ai-agents");
         await page.getByRole("button", { name: "Inbound lead call" }).click();
-        await page.getByRole("slider").fill("30");
+        await slide(page.getByRole("slider"), 30);
         await expect(current(page)).toHaveCount(1);
         expect(await axe(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { findHandsInPage, handsInPage } from "./page-hands.mjs";
+
+test.each([
+  "await field.evaluate((it) => (it.value = 'x'));",
+  "const set = (it) => {\n  it.checked = true;\n};",
+  "await page.evaluate(() => document.querySelector<HTMLElement>('#x')?.click());",
+  'await page.evaluate(() => say(")") || document.forms[0]?.requestSubmit());',
+  "await page.addInitScript(() => addEventListener('load', () => document.forms[0].submit()));",
+])("HANDS-01 found: %s", (source) => {
+  expect(handsInPage(source)).toHaveLength(1);
+});
+
+test.each([
+  "await page.getByRole('button').click();",
+  "await expect.poll(() => page.evaluate(() => location.hash)).toBe('');\nawait button.click();",
+  "const values = await list.evaluate((it) => it.value === '' || [it].map(({ value }) => value));",
+  "Object.defineProperty(window, 'x', { value: () => {} });",
+])("HANDS-01 allowed: %s", (source) => {
+  expect(handsInPage(source)).toEqual([]);
+});
+
+test("HANDS-01 each is told by file and line, and hands.ts is left alone", () => {
+  const folder = mkdtempSync(join(tmpdir(), "page-hands-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of ["a.spec.ts", "hands.ts"]) writeFileSync(join(folder, file), "\nit.value = 'x';\n");
+  expect(findHandsInPage(folder)).toEqual([expect.stringContaining("a.spec.ts:2: ")]);
+});
