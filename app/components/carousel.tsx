@@ -1,6 +1,6 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { Fragment, type PointerEvent, type ReactNode, useId, useRef } from "react";
 
-import { Button } from "./button";
+import { buttonClass } from "./button";
 import { Icon } from "./icon";
 
 type CarouselProps = {
@@ -15,73 +15,73 @@ type CarouselProps = {
 /** Shorter pointer paths than this are a touch, not a swipe. */
 const SWIPE_PX = 40;
 
-/** One slide at a time; arrows wrap, dots jump, keys and swipes work; it never moves by itself. Without JavaScript all slides show. */
+/**
+ * One slide at a time; it never moves by itself. The dots are radio buttons, each before its slide, and the arrows are labels
+ * of the neighbors' dots, so all of it works without a script; the keyboard and screen readers use the dots. A swipe is the
+ * script's, and a mouse selects text instead.
+ */
 export function Carousel({ label, previous, next, goTo, slides }: CarouselProps) {
-  const [index, setIndex] = useState(0);
+  const base = useId();
   const start = useRef<number | null>(null);
-  const move = (by: number) => setIndex((at) => (at + by + slides.length) % slides.length);
+  const dot = (position: number) => `${base}-${(position + slides.length) % slides.length}`;
 
   function onPointerUp(event: PointerEvent) {
     const path = start.current === null ? 0 : event.clientX - start.current;
     start.current = null;
-    if (Math.abs(path) >= SWIPE_PX) move(path < 0 ? 1 : -1);
+    if (Math.abs(path) >= SWIPE_PX) turn(event.currentTarget, path < 0 ? 1 : -1);
   }
 
   return (
-    // The arrow keys are for the controls inside; the section itself is not interactive.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      onKeyDown={(event) => {
-        if (event.key === "ArrowLeft") move(-1);
-        else if (event.key === "ArrowRight") move(1);
+      aria-live="polite"
+      className="carousel"
+      onPointerDown={(event) => {
+        start.current = event.pointerType === "mouse" ? null : event.clientX;
+      }}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        start.current = null;
       }}
     >
-      <div
-        className="carousel"
-        aria-live="polite"
-        onPointerDown={(event) => {
-          start.current = event.clientX;
-        }}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => {
-          start.current = null;
-        }}
-      >
-        {slides.map((slide, position) => (
+      {slides.map((slide, index) => (
+        <Fragment key={slide.id}>
+          <input
+            type="radio"
+            name={base}
+            id={dot(index)}
+            value={slide.id}
+            aria-label={goTo(index + 1)}
+            defaultChecked={index === 0}
+            className="dot"
+          />
           <div
-            key={slide.id}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${position + 1} / ${slides.length}`}
-            data-shown={position === index ? "" : undefined}
+            aria-label={`${index + 1} / ${slides.length}`}
             className="slide"
           >
             {slide.content}
           </div>
-        ))}
-      </div>
-      <div className="needs-js mt-6 flex items-center gap-3">
-        <Button look="line" size="icon" aria-label={previous} onClick={() => move(-1)}>
-          <Icon name="chevronLeft" />
-        </Button>
-        <div className="flex">
-          {slides.map((slide, position) => (
-            <button
-              key={slide.id}
-              type="button"
-              className="dot"
-              aria-label={goTo(position + 1)}
-              aria-current={position === index ? "true" : undefined}
-              onClick={() => setIndex(position)}
-            />
-          ))}
-        </div>
-        <Button look="line" size="icon" aria-label={next} onClick={() => move(1)}>
-          <Icon name="chevronRight" />
-        </Button>
-      </div>
+          <Turn to={dot(index - 1)} title={previous} icon="chevronLeft" />
+          <Turn to={dot(index + 1)} title={next} icon="chevronRight" />
+        </Fragment>
+      ))}
     </section>
   );
+}
+
+function Turn({ to, title, icon }: { to: string; title: string; icon: "chevronLeft" | "chevronRight" }) {
+  return (
+    <label htmlFor={to} title={title} aria-hidden="true" className={buttonClass({ size: "icon" }, "turn")}>
+      <Icon name={icon} />
+    </label>
+  );
+}
+
+function turn(carousel: Element, by: number) {
+  const dots = [...carousel.querySelectorAll<HTMLInputElement>(".dot")];
+  const next = dots.at((dots.findIndex((dot) => dot.checked) + by) % dots.length);
+  if (next) next.checked = true;
 }

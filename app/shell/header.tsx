@@ -35,7 +35,7 @@ function isContentPage(path: string): boolean {
 
 /** The header of every page: inline links on a wide screen, a menu on a narrow one. */
 export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
-  const path = useLocation().pathname;
+  const { pathname: path, key } = useLocation();
   const link = (href: string) => ({
     href,
     "aria-current": current(href, path),
@@ -80,7 +80,8 @@ export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
           </button>
         </div>
       </div>
-      <div id={MENU} popover="auto" className="site-menu">
+      {/* The key makes a new menu, which is closed, after each navigation: Back leaves the page without a choice in it. */}
+      <div key={key} id={MENU} popover="auto" className="site-menu">
         <nav aria-label={content.navLabel}>
           <ul>
             {content.nav.map(({ label, href }) => (

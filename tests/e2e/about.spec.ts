@@ -1,4 +1,4 @@
-import { axe, expect, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
+import { axe, expect, holdScripts, isHydrated, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
 import { restUnless } from "./rest.ts";
 import { headingLevels, seeWhole, sideways } from "./whole-page.ts";
 
@@ -10,26 +10,42 @@ for (const path of places) {
   test(`${id} the tabs of the about section on ${path} start at mission and turn by keyboard`, async ({ page }) => {
     await page.goto(path);
     const about = page.locator("#about");
-    const tab = (name: string) => about.getByRole("tab", { name });
-    await expect(about.getByRole("tab")).toHaveText(["Mission", "Story", "Approach"]);
-    await expect(tab("Mission")).toHaveAttribute("aria-selected", "true");
-    await expect(about.getByRole("tabpanel")).toHaveCount(1);
-    await expect(about.getByRole("tabpanel")).toContainText("Give small businesses a night shift");
-    await expect(async () => {
+    const tab = (name: string) => about.getByRole("radio", { name });
+    const panel = about.locator(".tab-panel").filter({ visible: true });
+    await expect(about.locator(".tab")).toHaveText(["Mission", "Story", "Approach"]);
+    await expect(tab("Mission")).toBeChecked();
+    await expect(panel).toHaveCount(1);
+    await expect(panel).toContainText("Give small businesses a night shift");
       await tab("Mission").press("ArrowRight");
-      await expect(tab("Story")).toBeFocused({ timeout: 200 });
-    }).toPass();
-    await expect(about.getByRole("tabpanel")).toContainText("Started in 2023");
-    await page.keyboard.press("End");
-    await expect(about.getByRole("tabpanel")).toContainText("Watch first, build second, stay third");
+    await expect(tab("Story")).toBeFocused();
+    await expect(panel).toContainText("Started in 2023");
+    await page.keyboard.press("ArrowRight");
+    await expect(panel).toContainText("Watch first, build second, stay third");
     await page.keyboard.press("ArrowRight");
     await expect(tab("Mission")).toBeFocused();
     await page.keyboard.press("ArrowLeft");
-    await expect(tab("Approach")).toHaveAttribute("aria-selected", "true");
-    await page.keyboard.press("Home");
-    await expect(about.getByRole("tabpanel")).toContainText("Give small businesses a night shift");
+    await expect(tab("Approach")).toBeChecked();
     await tab("Story").click();
-    await expect(about.getByRole("tabpanel")).toContainText("Started in 2023");
+    await expect(panel).toHaveText(/^Started in 2023/);
+  });
+
+  test.describe("before hydration", () => {
+    test.use({ hydrated: false });
+    test(`${id} the tabs on ${path} turn before any script has run, and hydration keeps the choice`, async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: "commit" });
+      const panel = page.locator("#about .tab-panel").filter({ visible: true });
+      const story = page.getByRole("radio", { name: "Story" });
+      await story.click();
+      await expect(panel).toHaveText(/^Started in 2023/);
+      await story.press("ArrowRight");
+      await expect(panel).toHaveText(/^Watch first/);
+      release();
+      await isHydrated(page);
+      await expect(panel).toHaveText(/^Watch first/);
+    });
   });
 
   test(`${id} figures, values and the two ways to get in touch on ${path}`, async ({ page }) => {
@@ -96,13 +112,14 @@ test("ABOUT-01 headings descend without gaps under one h1", async ({ page }) => 
   }
 });
 
-test("ABOUT-01 all three texts are there without script @nojs", async ({ page }) => {
+test("ABOUT-01 each of the three texts is read without script @nojs", async ({ page }) => {
   await page.goto("/about");
-  for (const heading of [
-    "Give small businesses a night shift",
-    /^Started in 2023/,
-    "Watch first, build second, stay third",
-  ]) {
+  for (const [tab, heading] of [
+    ["Mission", "Give small businesses a night shift"],
+    ["Story", /^Started in 2023/],
+    ["Approach", "Watch first, build second, stay third"],
+  ] as const) {
+    await page.getByRole("radio", { name: tab }).click();
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   }
 });

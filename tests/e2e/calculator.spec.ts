@@ -25,6 +25,18 @@ for (const path of pages) {
   });
 }
 
+test("a number out of range is in the address as it was typed, so a reload shows it, marked", async ({ page }) => {
+  await page.goto("/services/workflow-automation");
+  const people = page.getByLabel("People who do the task");
+  await people.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("01");
+  await expect(page).toHaveURL(/\?people=501&hours=6&cost=30&share=60#calculator$/);
+  await page.reload();
+  await expect(people).toHaveValue("501");
+  await expect(page.getByText("Enter a number from 1 to 500", { exact: true })).toBeVisible();
+});
+
 test("the result is announced as one sentence, once typing has rested", async ({ page }) => {
   await page.clock.install({ time: TUESDAY });
   await page.goto("/services/workflow-automation");

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, holdScripts, isHydrated, type Page, stylesheetArrived, test } from "./fixtures.ts";
 
 const people = [
   ["Dr. Helen Sorensen", "Practice owner, Marlowe Dental", "98% of calls answered, up from 69%"],
@@ -10,26 +10,16 @@ function carousel(page: Page) {
   return page.getByRole("region", { name: "Client testimonials" });
 }
 
+const dot = (page: Page, position: number) =>
+  carousel(page).getByRole("radio", { name: `Show testimonial ${position}` });
+/** The arrow at hand: each testimonial has its own pair. */
+const arrow = (page: Page, title: string) => page.getByTitle(title).filter({ visible: true });
+
 async function expectShown(page: Page, position: number) {
   for (const [index, [name]] of people.entries()) {
     await expect(carousel(page).getByText(name)).toBeVisible({ visible: index + 1 === position });
   }
-  await expect(page.getByRole("button", { name: `Show testimonial ${position}` })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-}
-
-/** Clicks until the page responds, which it does once it is hydrated. */
-async function goTo(page: Page, position: number) {
-  await expect(async () => {
-    await page.getByRole("button", { name: `Show testimonial ${position}` }).click();
-    await expect(page.getByRole("button", { name: `Show testimonial ${position}` })).toHaveAttribute(
-      "aria-current",
-      "true",
-      { timeout: 200 },
-    );
-  }).toPass();
+  await expect(dot(page, position)).toBeChecked();
 }
 
 test("HOME-07 each of three testimonials has its person, stars, quote, result and avatar; dots jump", async ({
@@ -38,7 +28,7 @@ test("HOME-07 each of three testimonials has its person, stars, quote, result an
   await page.goto("/");
   await expectShown(page, 1);
   for (const [index, [name, role, result]] of people.entries()) {
-    await goTo(page, index + 1);
+    await dot(page, index + 1).click();
     await expectShown(page, index + 1);
     const slide = carousel(page).getByRole("group", { name: `${index + 1} / 3` });
     await expect(slide.getByText(role)).toBeVisible();
@@ -56,18 +46,17 @@ test("HOME-07 each of three testimonials has its person, stars, quote, result an
 
 test("HOME-07 previous and next wrap around", async ({ page }) => {
   await page.goto("/");
-  await goTo(page, 1);
-  await page.getByRole("button", { name: "Previous testimonial" }).click();
+  await arrow(page, "Previous testimonial").click();
   await expectShown(page, 3);
-  await page.getByRole("button", { name: "Next testimonial" }).click();
+  await arrow(page, "Next testimonial").click();
   await expectShown(page, 1);
-  await page.getByRole("button", { name: "Next testimonial" }).click();
+  await arrow(page, "Next testimonial").click();
   await expectShown(page, 2);
 });
 
 test("HOME-07 the arrow keys turn the testimonials", async ({ page }) => {
   await page.goto("/");
-  await goTo(page, 2);
+  await dot(page, 2).click();
   await page.keyboard.press("ArrowRight");
   await expectShown(page, 3);
   await page.keyboard.press("ArrowRight");
@@ -79,15 +68,63 @@ test("HOME-07 the arrow keys turn the testimonials", async ({ page }) => {
 test("HOME-07 the testimonials do not advance by themselves", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  await goTo(page, 2);
+  await dot(page, 2).click();
   await page.clock.runFor(120_000);
   await expectShown(page, 2);
 });
 
+test("HOME-07 a mouse selects words of a testimonial, which stays", async ({ page }) => {
+  await page.goto("/");
+  const quote = carousel(page).getByRole("blockquote").first();
+  await quote.scrollIntoViewIfNeeded();
+  await quote.hover({ position: { x: 200, y: 10 } });
+  await page.mouse.down();
+  await quote.hover({ position: { x: 60, y: 10 } });
+  await page.mouse.up();
+  await expectShown(page, 1);
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\w{3}/);
+});
+
+test.describe("before hydration", () => {
+  test.use({ hydrated: false });
+
+  test("HOME-07 dots, arrows and keys turn the testimonials before any script has run, and hydration keeps the choice", async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await dot(page, 3).click();
+    await expectShown(page, 3);
+    await page.keyboard.press("ArrowRight");
+    await expectShown(page, 1);
+    await arrow(page, "Previous testimonial").click();
+    await expectShown(page, 3);
+    await arrow(page, "Next testimonial").dblclick();
+    await expectShown(page, 2);
+    release();
+    await isHydrated(page);
+    await expectShown(page, 2);
+  });
+
+  test("HOME-07 HOME-03 in print there are all testimonials and the text of each tab, and none of their controls", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await stylesheetArrived(page);
+    await page.emulateMedia({ media: "print" });
+    for (const [name] of people) await expect(carousel(page).getByText(name)).toBeVisible();
+    for (const text of ["Give small businesses a night shift", "Started in 2023", "Watch first, build second"]) {
+      await expect(page.locator("#about").getByRole("heading", { name: text })).toBeVisible();
+    }
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await expect(page.getByTitle("Next testimonial").filter({ visible: true })).toHaveCount(0);
+  });
+});
+
 test("@phone HOME-07 a swipe turns the testimonials, a touch does not", async ({ page }) => {
   await page.goto("/");
-  await goTo(page, 1);
-  const slides = carousel(page).locator(".carousel");
+  await dot(page, 1).tap();
+  const slides = carousel(page);
   const touch = await page.context().newCDPSession(page);
   async function swipe(by: number) {
     await slides.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }));

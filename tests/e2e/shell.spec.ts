@@ -131,6 +131,20 @@ test("SHELL-04 @phone the menu holds all links, the services indented, and close
   await expect(page.locator("#site-menu")).toBeHidden();
 });
 
+test("SHELL-04 @phone Back with the menu open shows the page before, without the menu", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await nav(page).getByRole("link", { name: "Contact" }).tap();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await expect(page.locator("#site-menu")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("#site-menu")).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await expect(page.locator("#site-menu")).toBeVisible();
+});
+
 test("SHELL-04 @nojs the mobile menu opens without JavaScript", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");

@@ -17,15 +17,18 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const folded = useFolded();
   const yielding = useYielding(root, open);
 
   useEffect(() => track("assistant_shown"), []);
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     heading.current?.focus();
     track("assistant_opened");
+    // The button that the panel folds into; none after it was dismissed.
+    return () => button.current?.focus();
   }, [open]);
 
   function choose() {
@@ -43,7 +46,7 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
       data-yielding={yielding ? "" : undefined}
       data-folded={folded ? "" : undefined}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onDismiss();
+        if (event.key === "Escape") setOpen(false);
       }}
     >
       {open ? (
@@ -91,7 +94,13 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
               <Icon name="close" className="size-4" />
             </button>
           </div>
-          <button type="button" className="assistant-button" aria-label={assistant.open} onClick={() => setOpen(true)}>
+          <button
+            ref={button}
+            type="button"
+            className="assistant-button"
+            aria-label={assistant.open}
+            onClick={() => setOpen(true)}
+          >
             <Icon name="chat" className="size-6" />
           </button>
         </>

@@ -56,7 +56,7 @@ export function Calculator({ action }: { action: ReactNode }) {
     if (!used.current) track("calculator_used");
     used.current = true;
     // Bypasses the router: nothing has to be fetched for it.
-    if (completed(next)) history.replaceState(history.state, "", `${pathname}${toQuery(next)}#${ANCHOR}`);
+    history.replaceState(history.state, "", `${pathname}${toQuery(next)}#${ANCHOR}`);
   }
 
   return (
@@ -122,10 +122,12 @@ function completed(entries: Entries): SavingsInput | null {
   return { people: people.value, hours: hours.value, cost: cost.value, share: share.value };
 }
 
-/** The query of the changed numbers; initial values need none. */
+/** The query of the changed numbers, a wrong one as it was typed; initial values need none. */
 function toQuery(entries: Entries): string {
   const changed = savingsFields.some((field) => entries[field].value !== savingsBounds[field].initial);
   if (!changed) return "";
-  const query = new URLSearchParams(savingsFields.map((field) => [field, String(entries[field].value)]));
+  const query = new URLSearchParams(
+    savingsFields.map((field) => [field, String(entries[field].value ?? entries[field].text)]),
+  );
   return `?${query.toString()}`;
 }
