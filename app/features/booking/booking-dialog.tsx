@@ -38,16 +38,19 @@ type Props = {
   /** Null if this installation uses no challenge. */
   turnstileSiteKey: string | null;
   place: MeetingPlace;
+  /** Whether mails leave. */
+  mailed: boolean;
 };
 
 /** The shared booking dialog. Its form works without JavaScript, by posting to /book. */
-export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
+export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const answer = useAnswer();
   const { open, when, problems, submitting, tokens, askAhead, refresh, show, change, touch, enter, submit } =
     useBooking({
       source,
+      mailed,
       form: () => dialog.current?.querySelector("form") ?? null,
       closeDialog() {
         // The next opening starts at the top.
@@ -201,7 +204,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
                 {booking.submit}
               </Button>
               <PlaceLine place={place} booked={false} />
-              <BookingFootnote />
+              <BookingFootnote mailed={mailed} />
             </div>
           </form>
           <Decoy />
