@@ -65,7 +65,11 @@ test("TOLD-01 who lost the hour is told at once, gets the text back, and books o
   await expect(dialog.getByLabel("Full Name")).toHaveValue("");
 });
 
-test("BOOK-12 after 'Choose another time' a submit empties every field, offline too", async ({ page, context, watch }) => {
+test("BOOK-12 after 'Choose another time' a submit empties every field, offline too", async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/could not be delivered|It is kept/);
   await mockEvents(page, []);
   await mockCreate(page, 409);
