@@ -72,7 +72,8 @@ test("BOOK-12 after 'Choose another time' a submit empties every field, offline 
 }) => {
   watch.allow(/could not be delivered|It is kept/);
   await mockEvents(page, []);
-  await mockCreate(page, 409);
+  let answer: Answer = 409;
+  await mockCreate(page, () => answer);
   await openAt(page, TUESDAY);
   await openDialog(page);
   await submitBooking(page);
@@ -81,6 +82,7 @@ test("BOOK-12 after 'Choose another time' a submit empties every field, offline 
   await expect(dialog.getByLabel("Full Name")).toHaveValue(lead["Full Name"]);
   await dialog.getByRole("region", { name: taken }).getByRole("button").first().click();
   await context.setOffline(true);
+  answer = "lost";
   await dialog.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
