@@ -33,6 +33,8 @@ export type Site = {
   readonly turnstileSiteKey: string | null;
   /** Where demos take place. */
   readonly meetingPlace: MeetingPlace;
+  /** Whether mails leave, so that a confirmation may be promised; TOLD-04. */
+  readonly mailed: boolean;
   /** Logs an error, without anything that it may quote from a visitor. */
   report(error: unknown): void;
   /** Reports the inline scripts and styles of the finished page; its CSP allows no others. */

@@ -29,8 +29,8 @@ const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany
 
 /** What every page needs to know of the installation; it is the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { url, analyticsId, turnstileSiteKey, meetingPlace } = context.get(siteContext);
-  return { origin: url, analyticsId, turnstileSiteKey, meetingPlace };
+  const { url, analyticsId, turnstileSiteKey, meetingPlace, mailed } = context.get(siteContext);
+  return { origin: url, analyticsId, turnstileSiteKey, meetingPlace, mailed };
 }
 
 /** Settings do not change during a visit. */

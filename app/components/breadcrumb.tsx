@@ -3,8 +3,6 @@ import { SiteLink } from "./site-link";
 export type Crumb = {
   readonly label: string;
   readonly href: string;
-  /** Full page load; SHELL-13. */
-  readonly reload?: boolean;
 };
 
 /** The breadcrumb of a page. The last entry is the page itself. */
@@ -12,15 +10,13 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
   return (
     <nav aria-label={label} className="breadcrumb">
       <ol>
-        {crumbs.map(({ label: name, href, reload }, index) => (
+        {crumbs.map(({ label: name, href }, index) => (
           <li key={href}>
             {index > 0 ? <span aria-hidden="true">/</span> : null}
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <SiteLink href={href} reload={reload === true}>
-                {name}
-              </SiteLink>
+              <SiteLink href={href}>{name}</SiteLink>
             )}
           </li>
         ))}

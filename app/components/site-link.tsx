@@ -1,23 +1,23 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 
-type Props = Omit<ComponentProps<"a">, "href"> & {
-  href: string;
-  /** Full page load instead of a client-side navigation; SHELL-13. */
-  reload?: boolean;
-  children: ReactNode;
-};
+type Props = Omit<ComponentProps<"a">, "href"> & { href: string; children: ReactNode };
+
+/** Posts and legal pages: their links home are full page loads; SHELL-13. */
+const CONTENT_PAGE = /^\/blog\/.|^\/(privacy|cookie|billing)-policy$|^\/terms-of-service$/;
 
 /**
  * A link: pages of the site navigate on the client and are prefetched on intent, which is a resting pointer or a touching
- * finger; posts, files and other sites are full page loads. Posts, and links with `data-whole`, are prepared on intent too
+ * finger; posts, files, other sites, and home on content pages are full page loads. Posts, and links with `data-whole`, are prepared on intent too
  * (workers/http/speculation-rules.ts).
  */
-export function SiteLink({ href, reload = false, children, ...props }: Props) {
-  const inPlace = href.startsWith("/") && !reload && !/^\/blog\/.|\.[a-z]+$/.test(href);
+export function SiteLink({ href, children, ...props }: Props) {
+  const path = useLocation().pathname;
+  const isWayHome = /^\/(#|$)/.test(href) && CONTENT_PAGE.test(path);
+  const inPlace = href.startsWith("/") && !isWayHome && !/^\/blog\/.|\.[a-z]+$/.test(href);
   if (!inPlace) {
     return (
-      <a href={href} data-whole={reload ? "" : undefined} {...props}>
+      <a href={href} data-whole={isWayHome ? "" : undefined} {...props}>
         {children}
       </a>
     );
@@ -29,7 +29,7 @@ export function SiteLink({ href, reload = false, children, ...props }: Props) {
   );
 }
 
-function PageLink({ href, children, onPointerDown, ...props }: Omit<Props, "reload">) {
+function PageLink({ href, children, onPointerDown, ...props }: Props) {
   // The router prefetches after 100 ms of hover; a finger that has been down that long has already tapped.
   const [pressed, setPressed] = useState(false);
   // The first page includes every route, so no route discovery is needed.

@@ -43,9 +43,12 @@ export const booking = {
   },
   /** The reply to an assistant that submitted the form. */
   agent: {
-    sent:
+    mailed:
       "The booking was sent. The page shows whether the time was still free, and a confirmation comes by email with a link " +
       "to move or cancel.",
+    notMailed:
+      "The booking was sent. The page shows whether the time was still free, and then a link to move or cancel. No " +
+      "confirmation is sent by email.",
     sending: "The form is being sent already.",
     problems: (sentences: readonly string[]) => `Not booked yet. Please ask the visitor: ${sentences.join(". ")}.`,
   },
@@ -61,8 +64,9 @@ export const booking = {
   close: "Close booking dialog",
   openDemo: "Free Demo",
   footnote: {
-    /** What happens next, before everything else. */
-    next: "You will get a confirmation by email, with a link to move or cancel. ",
+    /** What happens next, before everything else: where mails leave, and where none does. */
+    mailed: "You will get a confirmation by email, with a link to move or cancel. ",
+    notMailed: "After booking, you will see a link here to move or cancel. ",
     before: "By booking you agree to our ",
     terms: "Terms of Service",
     between: " and ",
@@ -108,8 +112,9 @@ export const booking = {
     google: "Google",
     outlook: "Outlook",
     another: "Book another time below.",
-    /** What comes next, on the card that stays after booking. */
-    next: "Next: a confirmation by email, and a reminder before we meet.",
+    /** What comes next, on the card that stays after booking: where mails leave, and where none does. */
+    mailed: "Next: a confirmation by email, and a reminder before we meet.",
+    notMailed: "Next: add it to your calendar, as we send no reminder.",
     close: "Close this note",
   },
   /** When the server rejected a booking whose visitor had already been thanked; TOLD-01. */

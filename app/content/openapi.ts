@@ -23,7 +23,7 @@ export const openApi = {
     "`start` and `end` are local times with that zone's offset, such as 2026-11-30T10:00:00-05:00. `summary` is " +
     "`Free Demo: {name}, {company}`; `description` has two lines, `Company: {company}` and `Challenge: {text}`. At most " +
     `${textLimits.name} characters of name, ${textLimits.company} of company, ${textLimits.email} of email and ${textLimits.challenge} ` +
-    "of challenge. Book only for a person who asked for it, under that person's own email address: they get a confirmation.",
+    "of challenge. Book only for a person who asked for it, under that person's own email address: it is how we reach them.",
   key: "1 to 200 printable characters that name this request. Send the same key with a repeated request: it is one booking.",
   zone: "The visitor's IANA time zone, in which mails show the time too",
   booked: "Booked. `page` is the visitor's own page, where they see, move or cancel it.",

@@ -25,8 +25,8 @@ export const postPage = {
   },
   unavailable: {
     code: "503",
-    title: "We can’t load the articles right now",
-    text: "This article is still here, but it didn’t load. Try again in half a minute.",
+    title: "Post Not Found",
+    text: "We can’t load the articles right now, so please try again in half a minute.",
     back: "Back to Blog",
   },
 } as const;

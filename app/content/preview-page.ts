@@ -17,4 +17,10 @@ export const previewPage = {
     text: "A preview link works for a week, and only as a whole. Ask for a new one, or see what is public on the blog.",
     back: "Back to Blog",
   },
+  unavailable: {
+    code: "503",
+    title: "We can’t load the articles right now",
+    text: "This article is still here, but it didn’t load. Try again in half a minute.",
+    back: "Back to Blog",
+  },
 } as const;

@@ -10,7 +10,7 @@ const post: DescribedPost = {
   excerpt: "The excerpt",
   path: "/blog/Chat%20agents%20%26%20people%3A%20how%20to%20hand%20over",
   picture: "/img/recA1b2C3d4E5f6G7/attA1b2C3d4E5f6G7/",
-  createdTime: "2025-03-11T15:10:00.000Z",
+  published: "2025-03-11T15:10:00.000Z",
   minutes: 6,
 };
 
@@ -35,7 +35,7 @@ test("META-04 its structured data are a BlogPosting with whole addresses", () =>
     headline: post.title,
     description: "The excerpt",
     image: `${ORIGIN}${post.picture}social.jpg`,
-    datePublished: post.createdTime,
+    datePublished: post.published,
     author: { name: "Nightshift Staff" },
     publisher: { "@id": `${ORIGIN}/#organization`, name: "Nightshift" },
     mainEntityOfPage: { "@id": `${ORIGIN}${post.path}#webpage`, url: `${ORIGIN}${post.path}` },

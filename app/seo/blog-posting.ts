@@ -10,10 +10,7 @@ import { ids } from "./ids";
 import { socialImage } from "./social-image";
 
 /** The fields of a post that its tags and its structured data share. */
-export type DescribedPost = Pick<
-  Post,
-  "title" | "subtitle" | "excerpt" | "path" | "picture" | "createdTime" | "minutes"
->;
+export type DescribedPost = Pick<Post, "title" | "subtitle" | "excerpt" | "path" | "picture" | "published" | "minutes">;
 
 /** Words of this many letters or more say what a title is about. */
 const KEYWORD = /\p{L}[\p{L}\p{N}]{3,}/gu;
@@ -41,7 +38,7 @@ export function blogPosting(origin: string, post: DescribedPost): WithContext<Bl
     headline: post.title,
     description: summaryOf(post),
     image: `${origin}${pictureOf(post)}`,
-    datePublished: post.createdTime,
+    datePublished: post.published,
     author: { "@type": "Organization", name: blogPage.author, url: `${origin}/about` },
     publisher: { "@type": "Organization", "@id": ids.organization(origin), name: brand.name, url: `${origin}/` },
     mainEntityOfPage: { "@type": "WebPage", "@id": ids.page(url), url },

@@ -3,7 +3,7 @@ import { brand } from "~/content/brand";
 import { documentTexts } from "~/content/document-texts";
 import { pageMeta } from "~/content/page-meta";
 import { toPost } from "~/domain/blog/post";
-import type { PostRecord } from "~/domain/blog/post-record";
+import { type PostRecord, publishedTime } from "~/domain/blog/post-record";
 
 import { escapeMarkup as text, postHtml } from "./post-html";
 
@@ -17,7 +17,7 @@ const NO_COVERS: ReadonlySet<string> = new Set();
  */
 export function atomFeed(origin: string, records: readonly PostRecord[]): string {
   const newest = records.slice(0, NEWEST);
-  const updated = newest[0]?.createdTime ?? `${brand.founded}-01-01T00:00:00.000Z`;
+  const updated = (newest[0] && publishedTime(newest[0])) ?? `${brand.founded}-01-01T00:00:00.000Z`;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${text(tag("blog"))}</id>
@@ -37,8 +37,8 @@ function entry(origin: string, record: PostRecord): string {
     <id>${text(tag(`post/${record.id}`))}</id>
     <title>${text(post.title)}</title>
     <link rel="alternate" type="text/html" href="${text(origin + post.path)}"/>
-    <published>${record.createdTime}</published>
-    <updated>${record.createdTime}</updated>
+    <published>${post.published}</published>
+    <updated>${post.published}</updated>
     <summary>${text(post.excerpt || post.title)}</summary>
     <content type="html">${text(postHtml(origin, post))}</content>
   </entry>

@@ -21,7 +21,7 @@ export function pageTags(path: PagePath, matches: Matches) {
 
 /** The tags of a post, for its route's `meta`. */
 export function postTags(post: DescribedPost, matches: Matches) {
-  const published = { property: "article:published_time", content: post.createdTime };
+  const published = { property: "article:published_time", content: post.published };
   const graph = import.meta.env.SSR ? [{ "script:ld+json": blogPosting(originOf(matches), post) }] : [];
   return tagsOf(postDescription(post), matches, [published, ...graph]);
 }

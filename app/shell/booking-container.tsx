@@ -12,14 +12,16 @@ export function BookingContainer() {
   const settings = useRouteLoaderData<typeof loader>("root");
   const functional = useGranted("functional");
   const place = settings?.meetingPlace ?? null;
+  const mailed = settings?.mailed ?? false;
   return (
     <>
       <BookingDialog
         source={() => bookingSource(functional, bookingDialogId)}
         turnstileSiteKey={settings?.turnstileSiteKey ?? null}
         place={place}
+        mailed={mailed}
       />
-      <MadeBooking place={place} />
+      <MadeBooking place={place} mailed={mailed} />
     </>
   );
 }

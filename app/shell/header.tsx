@@ -28,23 +28,14 @@ function current(href: string, path: string): "page" | "true" | undefined {
   return below ? "true" : undefined;
 }
 
-/** Pages whose link home is a full page load; SHELL-13. */
-function isContentPage(path: string): boolean {
-  return path.startsWith("/blog/") || /^\/(privacy|cookie|billing)-policy$|^\/terms-of-service$/.test(path);
-}
-
 /** The header of every page: inline links on a wide screen, a menu on a narrow one. */
 export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
   const { pathname: path, key } = useLocation();
-  const link = (href: string) => ({
-    href,
-    "aria-current": current(href, path),
-    reload: href === "/" && isContentPage(path),
-  });
+  const link = (href: string) => ({ href, "aria-current": current(href, path) });
   return (
     <header className="site-header">
       <div className="wrap site-bar">
-        <SiteLink href="/" reload={isContentPage(path)} aria-label={homeLabel} className="site-mark">
+        <SiteLink href="/" aria-label={homeLabel} className="site-mark">
           <Mark />
           {brand}
         </SiteLink>

@@ -16,7 +16,7 @@ for (const path of places) {
     await expect(tab("Mission")).toBeChecked();
     await expect(panel).toHaveCount(1);
     await expect(panel).toContainText("Give small businesses a night shift");
-      await tab("Mission").press("ArrowRight");
+    await tab("Mission").press("ArrowRight");
     await expect(tab("Story")).toBeFocused();
     await expect(panel).toContainText("Started in 2023");
     await page.keyboard.press("ArrowRight");

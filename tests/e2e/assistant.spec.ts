@@ -100,20 +100,20 @@ for (const name of ["Book a free consultation", "Learn about AI agents", "Explor
 }
 
 test("ASSIST-04 closing hides it for the rest of the visit, over page loads", async ({ page }) => {
-    await openStill(page);
-    await page.clock.runFor(11_000);
+  await openStill(page);
+  await page.clock.runFor(11_000);
   await page.getByRole("button", { name: "Dismiss assistant" }).click();
-    await expect(page.getByRole("button", { name: "Open assistant" })).toBeHidden();
-    await expect(page.getByRole("main")).toBeFocused();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await page.goto("/about");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.clock.runFor(15_000);
-    await page.waitForLoadState("networkidle");
-    expect(asked.filter((url) => url.includes("assistant-view"))).toEqual([]);
-    await expect(teaser(page)).toBeHidden();
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(["assistant-dismissed"]);
+  await expect(page.getByRole("button", { name: "Open assistant" })).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.clock.runFor(15_000);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.includes("assistant-view"))).toEqual([]);
+  await expect(teaser(page)).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(["assistant-dismissed"]);
 });
 
 test("ASSIST-04 Escape folds the panel into its button, which opens it again, and dismisses nothing", async ({

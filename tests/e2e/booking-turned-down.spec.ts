@@ -66,6 +66,63 @@ test("TOLD-01 who lost the hour is told at once, gets the text back, and books o
   await expect(dialog.getByLabel("Full Name")).toHaveValue("");
 });
 
+test("BOOK-12 after 'Choose another time' a submit empties every field, offline too", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/could not be delivered|It is kept/);
+  await mockEvents(page, []);
+  let answer: Answer = 409;
+  await mockCreate(page, () => answer);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page);
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Full Name")).toHaveValue(lead["Full Name"]);
+  await dialog.getByRole("region", { name: taken }).getByRole("button").first().click();
+  await context.setOffline(true);
+  answer = "lost";
+  await dialog.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await expect(dialog).toBeVisible();
+  for (const label of Object.keys(lead)) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await expect(dialog.getByLabel(label)).toHaveValue("");
+  }
+  await expect(dialog.getByLabel("Preferred Date")).toContainText("November 24, 2026");
+  await expect(dialog.getByLabel("Preferred Time")).toHaveValue("");
+});
+
+test("BOOK-12 the text of a rejected booking stays when the answer to another one arrives", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let count = 0;
+  await mockEvents(page, []);
+  await page.route("**/api/calendar/create-event", async (route) => {
+    count += 1;
+    if (count > 1) return route.fulfill({ status: 409, json: { reason: "slot_taken" } });
+    await released;
+    return route.fulfill({ status: 201, json: { state: "booked", start: "2026-11-26T15:00:00Z" } });
+  });
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page, { hour: "10" });
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await openDialog(page);
+  await submitBooking(page, { hour: "12" });
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  const name = page.getByRole("dialog").getByLabel("Full Name");
+  await name.press("End");
+  await page.keyboard.type(" Jr.");
+  release();
+  await expect(page.getByRole("dialog").getByRole("region", { name: "Your demo is booked" })).toBeVisible();
+  await page.keyboard.type(" MD");
+  await expect(name).toHaveValue(`${lead["Full Name"]} Jr. MD`);
+});
+
 test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be dismissed", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -127,6 +127,23 @@ test("CONSENT-02 after consent the tag is loaded once, and withdrawing removes w
   expect(asked).toHaveLength(1);
 });
 
+test("API-03 a cookie goes with the page alone, not with the choice nor the request for the hours", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => (document.cookie = "other=1; path=/"));
+  const sent = await page.reload();
+  expect(await sent?.request().allHeaders()).toMatchObject({ cookie: "other=1" });
+  const chosen = page.waitForRequest("**/api/consent");
+  await banner(page).getByRole("button", { name: "Reject non-essential" }).click();
+  const asked = page.waitForRequest("**/api/calendar/events*");
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  for (const request of await Promise.all([chosen, asked])) {
+    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+    expect(await request.allHeaders()).not.toHaveProperty("cookie");
+  }
+});
+
 test("SHELL-09 LEGAL-03 the preferences open from the footer and from the cookie policy", async ({ page }) => {
   await page.goto("/cookie-policy");
   await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();

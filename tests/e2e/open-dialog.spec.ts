@@ -112,7 +112,9 @@ test("TOLD-02 after booking a card stays: the time, the place, what comes next, 
   const card = page.getByRole("region", { name: "Your demo is booked" });
   await expect(card).toContainText("8:00 PM Thu, Nov 26 (your time) · Thursday, November 26, 2026, 3:00 PM Bogota");
   await expect(card).toContainText("We will email you how to join");
-  await expect(card).toContainText("Next: a confirmation by email, and a reminder before we meet.");
+  // TOLD-04: this site sends no mail.
+  await expect(card).toContainText("Next: add it to your calendar, as we send no reminder.");
+  await expect(card).not.toContainText("confirmation by email");
   await expect(card.getByRole("link", { name: ".ics download" })).toBeVisible();
   await expect(card.getByRole("link", { name: "See, move or cancel" })).toHaveAttribute("href", /^\/booking\//);
   // It stays after the toast, and on the next page.

@@ -197,6 +197,13 @@ test("SVC-04 workflow automation names platforms, skills, solutions, benefits, r
   ]);
 });
 
+test("SVC-04 benefits come before what you get back, and the steps after both", async ({ page }) => {
+  await page.goto("/services/workflow-automation");
+  const parts = ["What changes for your team", "What you get back", "One workflow at a time"];
+  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  expect(headings.filter((heading) => parts.includes(heading))).toEqual(parts);
+});
+
 test("SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and stats", async ({ page }) => {
   await page.goto("/services/custom-web-apps");
   await expect(entries(page, "Four technology stacks")).toHaveCount(4);

@@ -231,3 +231,13 @@ test("SHELL-08 compliance badges explain themselves on hover and focus", async (
     await expect(tip).toBeHidden();
   }
 });
+
+test("CASE-01 the anchor 'case-studies' leads to the studies, below the header", async ({ page }) => {
+  await page.goto("/case-studies#case-studies");
+  const header = await page.getByRole("banner").boundingBox();
+  const first = await page.getByRole("main").getByRole("heading", { level: 2 }).first().boundingBox();
+  const height = (header?.y ?? 0) + (header?.height ?? 0);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(first?.y).toBeGreaterThanOrEqual(height);
+  expect(first?.y).toBeLessThan(height + 500);
+});

@@ -31,18 +31,32 @@ test("SHELL-10 the theme is set before the body is parsed", async ({ page }) => 
   expect(await page.evaluate(() => ("classAtBody" in window ? window.classAtBody : null))).toBe("dark");
 });
 
-test("SHELL-13 links home from a legal page load the page whole, others change it in place", async ({ page }) => {
+test("SHELL-13 links from a legal page to other pages change it in place", async ({ page }) => {
   await page.goto("/terms-of-service");
   await page.evaluate(() => Object.assign(window, { same: true }));
   await nav(page).getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL(/\/about$/);
   expect(await page.evaluate(() => "same" in window)).toBe(true);
-  await page.goto("/terms-of-service");
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await nav(page).getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => "same" in window)).toBe(false);
 });
+
+for (const path of ["/privacy-policy", "/blog/What%20an%20AI%20receptionist%20costs%2C%20line%20by%20line"]) {
+  test(`SHELL-13 every link home on ${path} loads the page whole`, async ({ page }) => {
+    await page.goto(path);
+    const links = page.locator('a[href="/"]').filter({ visible: true });
+    const count = await links.count();
+    // The header's mark and link, the page's own way back, and the footer's mark.
+    expect(count).toBe(4);
+    for (let index = 0; index < count; index++) {
+      /* oxlint-disable no-await-in-loop -- one link after the other */
+      await page.goto(path);
+      await page.evaluate(() => Object.assign(window, { same: true }));
+      await links.nth(index).click();
+      await expect(page).toHaveURL(/\/$/);
+      expect(await page.evaluate(() => "same" in window)).toBe(false);
+      /* oxlint-enable no-await-in-loop */
+    }
+  });
+}
 
 test("SHELL-14 the skip link leads past the header, and focus is visible", async ({ page }) => {
   await page.goto("/");

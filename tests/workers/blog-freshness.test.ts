@@ -149,3 +149,18 @@ test.for<[string, number]>([
     expect(kinds()).toEqual(["list", "list"]);
   },
 );
+
+test("POST-01 HOME-08 with no posts to be had, a post's page says 'Post Not Found' and why, and home leads to the blog", async () => {
+  atAirtable().down(true);
+  const visit = startWorker();
+  const post = await visit("/blog/Field%20note%201");
+  expect(post.status).toBe(503);
+  const words = await post.text();
+  expect(words).toMatch(/<h1[^>]*>Post Not Found<\/h1>/);
+  expect(words).toMatch(/<p[^>]*>We can’t load the articles right now[^<.]*\.<\/p>/);
+  expect(words).toMatch(/<a href="\/blog"[^>]*>Back to Blog<\/a>/);
+  const home = await (await visit("/")).text();
+  expect(home).toMatch(/<section id="latest"[^>]*>.*<h2[^>]*>Notes from the night shift<\/h2>/s);
+  expect(home).toMatch(/<a [^>]*href="\/blog"[^>]*>Visit Blog<\/a>/);
+  expect(logLines("blog.unavailable").length).toBeGreaterThan(0);
+});

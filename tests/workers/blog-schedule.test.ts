@@ -77,15 +77,17 @@ test("EDIT-02 an isolate that is visited when the post is due shows it at once, 
   expect((await listed(startWorker())).titles).toEqual([TITLE, "Field note 1"]);
 });
 
-test("EDIT-02 a post is as old as its publication: a row that was made weeks ago leads the list on its day", async () => {
+test("EDIT-01 EDIT-02 a row made weeks ago leads the list on the day of its publication, and keeps its createdTime", async () => {
   atAirtable().seed(3);
   const createdTime = new Date(Date.now() - 30 * 24 * HOUR).toISOString();
   const Publish_At = new Date(Date.now() - SECOND).toISOString();
   atAirtable().publish({ createdTime, fields: { Title: TITLE, Publish_At } });
   const reply = await startWorker()("/api/blogs");
   const { records } = (await reply.json()) as { records: { createdTime: string; fields: object }[] };
-  expect(records[0]).toMatchObject({ createdTime: Publish_At, fields: { Title: TITLE } });
+  expect(records[0]).toMatchObject({ createdTime, publishedAt: Publish_At, fields: { Title: TITLE } });
   expect(JSON.stringify(records[0])).not.toContain("Publish_At");
+  const page = await (await startWorker()(`/blog/${encodeURIComponent(TITLE)}`)).text();
+  expect(page).toMatch(new RegExp(`<time dateTime="${Publish_At}"[^>]*>${Publish_At.slice(0, 10)}</time>`));
 });
 
 test("EDIT-02 while the scheduled job keeps the snapshot fresh, no visitor's isolate calls Airtable", async () => {

@@ -1,3 +1,4 @@
+import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
@@ -121,4 +122,21 @@ test("MAIL-01 two people's demos are confirmed to each of them alone", async () 
     "visitor booked: sent",
     "visitor booked: sent",
   ]);
+});
+
+const NO_SENDER = { sender: null, bound: true };
+const NO_SERVICE = { sender: MAIL_FROM, bound: false };
+
+test.each([
+  { path: "/about", sender: MAIL_FROM, bound: true, promised: true },
+  { path: "/book", sender: MAIL_FROM, bound: true, promised: true },
+  { path: "/about", ...NO_SENDER, promised: false },
+  { path: "/book", ...NO_SENDER, promised: false },
+  { path: "/book", ...NO_SERVICE, promised: false },
+])("TOLD-04 $path with MAIL_FROM $sender, service $bound: a mail is promised: $promised", async (given) => {
+  setting("MAIL_FROM", given.sender);
+  if (!given.bound) Reflect.deleteProperty(env, "MAIL");
+  const page = await (await exports.default.fetch(`${ORIGIN}${given.path}`)).text();
+  expect(page.includes("You will get a confirmation by email, with a link to move or cancel.")).toBe(given.promised);
+  expect(page.includes("After booking, you will see a link here to move or cancel.")).toBe(!given.promised);
 });

@@ -29,6 +29,7 @@ async function askWith(replaced: Replaced, request = new Request(`${ORIGIN}/`)):
     analyticsId: null,
     turnstileSiteKey: null,
     meetingPlace: null,
+    mailed: false,
     posts: async () => ({ ok: true, records: [], version: "none", stale: false }),
     preview: async () => ({ kind: "missing" }),
     report,

@@ -44,6 +44,7 @@ export const PostsReply = v.object({
     v.object({
       id: v.string(),
       createdTime: Instant,
+      publishedAt: v.optional(Instant),
       featured: v.optional(v.boolean()),
       excerpt: v.optional(v.string()),
       fields: v.object({

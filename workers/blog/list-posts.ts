@@ -1,4 +1,4 @@
-import { postPath } from "~/domain/blog/post-record";
+import { postPath, publishedTime } from "~/domain/blog/post-record";
 import type { PostsResult } from "~/domain/blog/post-source";
 import type { ListedPage } from "~/seo/listed-pages";
 
@@ -18,6 +18,6 @@ export async function listedPosts(services: Services): Promise<ListedPage[]> {
   return posts.records.map((record) => {
     const { Title, Excerpt, Subtitle } = record.fields;
     const description = Excerpt ?? record.excerpt ?? Subtitle ?? "";
-    return { path: postPath(Title), title: Title, description, changed: record.createdTime.slice(0, 10) };
+    return { path: postPath(Title), title: Title, description, changed: publishedTime(record).slice(0, 10) };
   });
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { publishedTime } from "~/domain/blog/post-record";
 import type { PostFailure, PreviewResult } from "~/domain/blog/post-source";
 import { previewPath } from "~/domain/blog/preview-path";
 
@@ -52,7 +53,7 @@ export function createPreviews(airtable: Pick<AirtablePosts, "row" | "rows">, li
     async list() {
       const result = await airtable.rows();
       if (!result.ok) return result;
-      const rows = result.rows.toSorted((a, b) => (a.record.createdTime < b.record.createdTime ? 1 : -1));
+      const rows = result.rows.toSorted((a, b) => (publishedTime(a.record) < publishedTime(b.record) ? 1 : -1));
       return { ok: true, drafts: (await Promise.all(rows.map(toDraft))).flat() };
     },
     async show(reference) {

@@ -27,6 +27,7 @@ export type Snapshot = {
 const StoredRecord = v.object({
   id: v.string(),
   createdTime: v.string(),
+  publishedAt: v.optional(v.string()),
   featured: v.optional(v.boolean()),
   excerpt: v.optional(v.string()),
   fields: v.object({

@@ -15,7 +15,7 @@ async function linesOf(source: SettingsSource, desk: MailPort | null = { mailSta
 test("MAIL-06 without settings the doctor says that mails are kept, and what staff do not hear", async () => {
   expect(await linesOf({})).toEqual([
     expect.stringMatching(
-      /^note {2}mail: MAIL_FROM is not set: mails are kept in the desk and nobody gets any, though the form promises a confirmation\. → /,
+      /^note {2}mail: MAIL_FROM is not set: mails are kept in the desk, nobody gets any, and no page promises one\. → /,
     ),
     expect.stringMatching(/^note {2}mail\.staff: STAFF_MAIL is not set: staff hear of leads only by the calendar\. → /),
     "note  mail.webhook: STAFF_WEBHOOK_URL is not set: no other system gets news of leads.",

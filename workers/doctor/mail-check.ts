@@ -25,7 +25,7 @@ function checkMailer({ mailer, from }: Settings["mail"]): Finding {
     case "desk":
       return note(
         "mail",
-        "MAIL_FROM is not set: mails are kept in the desk and nobody gets any, though the form promises a confirmation.",
+        "MAIL_FROM is not set: mails are kept in the desk, nobody gets any, and no page promises one.",
         "docs/operations.md, “Mails”, says how to send them; `npm run mail` shows what is kept.",
       );
     case "service":

@@ -59,6 +59,7 @@ export function createPages(
       url: settings.siteUrl,
       analyticsId: settings.analyticsId,
       meetingPlace: settings.meetingPlace,
+      mailed: settings.mail.mailer === "service",
       turnstileSiteKey: settings.turnstile?.siteKey ?? null,
       report: (error) => log("error", "page.crashed", errorFields(error)),
       allowInline: (sources) => (inline = sources),

@@ -27,7 +27,7 @@ export const bookingAnswers: readonly PreparedAnswer[] = [
       "for next week; days book; what days can i book; how far ahead book; demo tomorrow; set up a time; available times; demo today",
     answer:
       `Press the button below and pick a day and an hour. Demos are held ${promises.demoDays}, and the calendar opens ` +
-      `${promises.window} ahead. A confirmation comes by email.`,
+      `${promises.window} ahead. After booking you get a link to move or cancel.`,
     more: pages.contact,
     book: true,
   },
@@ -48,8 +48,8 @@ export const bookingAnswers: readonly PreparedAnswer[] = [
       "change; change demo; change my demo; cancel demo; cancel book; cancel my booking; change book; change calls; cancel calls; change booking; cant make it " +
       "to demo; cant make calls; change calls tomorrow; missed my demo; change time demo; my booking; cancel my call; running late demo; no confirmation email",
     answer:
-      "Your confirmation email has a link where you can move or cancel the demo, or erase your data. No email? Email " +
-      `${hello}.`,
+      "Follow the link “See, move or cancel” that you got with the booking. There you can move or cancel the demo, or erase " +
+      `your data. No link? Email ${hello}.`,
     more: pages.contact,
   },
   {

@@ -33,7 +33,7 @@ export const trust: readonly PreparedAnswer[] = [
       "do you keep data; data retention; data processing agreement; dpa; eu data",
     answer:
       `We comply with GDPR. To see, export, or delete your data, email ${brand.mail.privacy}; we answer within 30 days. A ` +
-      "booking you can erase yourself through the link in its email.",
+      "booking you can erase yourself through the link that came with it.",
     more: pages.privacy,
   },
   {

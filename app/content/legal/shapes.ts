@@ -21,7 +21,8 @@ export type LegalPage = {
   title: string;
   icon: "shield" | "scales" | "cookie" | "card";
   summary: string;
-  updated: "January 2025";
+  /** When its text was last changed, as the page shows it. */
+  updated: string;
   intro: readonly Inline[];
   sections: readonly LegalSection[];
   /** What follows the sections: the compliance box, the secure-payment note. */

@@ -39,11 +39,10 @@ export type PostImage = { readonly url: string; readonly version: string };
 /** A post as the snapshot stores it and the API returns it. Empty fields are absent. */
 export type PostRecord = {
   readonly id: string;
-  /**
-   * When its row was created, or the row's Publish_At: staff write for weeks, and a post's age counts from its publication.
-   * ISO 8601, UTC.
-   */
+  /** When its row was created. ISO 8601, UTC. */
   readonly createdTime: string;
+  /** The row's Publish_At, if it has one. ISO 8601, UTC. */
+  readonly publishedAt?: string;
   readonly featured?: boolean;
   readonly excerpt?: string;
   readonly fields: Readonly<{ Title: string } & Partial<Record<Exclude<PostText, "Title">, string>>> & {
@@ -129,10 +128,12 @@ export function readRecord(input: unknown): PostRecord | null {
   );
   const items = itemsOf(fields["Takeaways_Items"]);
   const image = imageOf(fields["Image"]);
+  const published = publishTime(input);
   const topExcerpt = lineOf(excerpt);
   return {
     id,
-    createdTime: new Date(publishTime(input) ?? createdTime).toISOString(),
+    createdTime: new Date(createdTime).toISOString(),
+    ...(published === null ? {} : { publishedAt: new Date(published).toISOString() }),
     ...([fields["Featured"], fields["featured"], featured].some(isSet) ? { featured: true } : {}),
     ...(topExcerpt ? { excerpt: topExcerpt } : {}),
     fields: {
@@ -149,11 +150,16 @@ function isSet(cell: unknown): boolean {
   return cell === true || cell === 1 || (typeof cell === "string" && /^(true|yes|1|x)$/i.test(cell.trim()));
 }
 
+/** The instant from which a post's age counts: staff write for weeks, so its publication goes before its row. ISO 8601, UTC. */
+export function publishedTime({ publishedAt, createdTime }: PostRecord): string {
+  return publishedAt ?? createdTime;
+}
+
 /** Newest first; of posts with the same title, only the newest. Records with the same time are ordered by id. */
 export function arrange(records: readonly PostRecord[]): PostRecord[] {
   const seen = new Set<string>();
   return records
-    .toSorted((a, b) => compare(b.createdTime, a.createdTime) || compare(a.id, b.id))
+    .toSorted((a, b) => compare(publishedTime(b), publishedTime(a)) || compare(a.id, b.id))
     .filter(({ fields }) => {
       const key = titleKey(fields.Title);
       return !seen.has(key) && seen.add(key);

@@ -1,5 +1,5 @@
 import { pictureBase } from "./image";
-import { postPath, type PostRecord, type PostText } from "./post-record";
+import { postPath, type PostRecord, type PostText, publishedTime } from "./post-record";
 import { readTakeaways } from "./takeaways";
 
 /** A piece of a body: a paragraph, or a run of bullet lines. Plain text, except for links (inline-links.ts). */
@@ -16,8 +16,9 @@ export type Post = {
   readonly subtitle: string | null;
   /** The summary for lists and search engines; empty if the record has none. */
   readonly excerpt: string;
-  readonly createdTime: string;
-  /** The first ten characters of createdTime. */
+  /** When it was published, ISO 8601, UTC. */
+  readonly published: string;
+  /** Its first ten characters: the day. */
   readonly date: string;
   /** Minutes it takes to read. */
   readonly minutes: number;
@@ -113,7 +114,7 @@ export function toPost(record: PostRecord, drawn: ReadonlySet<string>): Post {
   return {
     ...basics(record, drawn),
     subtitle: fields.Subtitle ?? null,
-    createdTime: record.createdTime,
+    published: publishedTime(record),
     minutes: readMinutes(record),
     intro: toBlocks(fields.Intro_Paragraph ?? ""),
     sections: SECTIONS.flatMap(section),
@@ -130,14 +131,14 @@ export function toCard(record: PostRecord, drawn: ReadonlySet<string>): PostCard
 }
 
 function basics(record: PostRecord, drawn: ReadonlySet<string>) {
-  const { id, createdTime, fields } = record;
+  const { id, fields } = record;
   return {
     id,
     path: postPath(fields.Title),
     title: fields.Title,
     // The record's own excerpt, then the subtitle; BLOG-07.
     excerpt: fields.Excerpt ?? record.excerpt ?? fields.Subtitle ?? "",
-    date: createdTime.slice(0, 10),
+    date: publishedTime(record).slice(0, 10),
     picture: pictureBase(record, drawn),
   };
 }

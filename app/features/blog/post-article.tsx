@@ -33,7 +33,7 @@ export function PostArticle({ post, picture, url, breadcrumb, children }: PostAr
           <div className="post-meta">
             <p className="post-facts">
               <span className="post-author">{postPage.author}</span>
-              <time dateTime={post.createdTime} className="num">
+              <time dateTime={post.published} className="num">
                 {post.date}
               </time>
               <span className="num">{postPage.minutes(post.minutes)}</span>

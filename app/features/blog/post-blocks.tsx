@@ -79,11 +79,7 @@ function linked(text: string): ReactNode {
 
 /** A link within a text. One to a case study has the same sample mark as the case study. */
 function PostLink({ text, path }: { text: string; path: string }) {
-  const link = (
-    <SiteLink href={path} reload={/^\/(#|$)/.test(path)}>
-      {text}
-    </SiteLink>
-  );
+  const link = <SiteLink href={path}>{text}</SiteLink>;
   if (!leadsToCases(path)) return link;
   return (
     <span className="post-case">

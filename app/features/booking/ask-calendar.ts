@@ -20,6 +20,7 @@ export async function askCalendar(timetable: Timetable, now: number): Promise<Ca
   const sent = Date.now();
   const response = await fetch(`/api/calendar/events?${new URLSearchParams({ start: first, end: last }).toString()}`, {
     headers: { accept: "application/json" },
+    credentials: "omit",
     signal: AbortSignal.timeout(EVENTS_TIMEOUT_MS),
   });
   return { first, sent, received: Date.now(), response };

@@ -19,10 +19,11 @@ import { BookingFields } from "./booking-fields";
 import { BookingFootnote } from "./booking-footnote";
 import { browserTimetable } from "./browser-timetable";
 import { Challenge } from "./challenge";
-import { onAnswer, type TurnedDown, useAnswer } from "./confirmation";
+import { onAnswer, useAnswer } from "./confirmation";
 import { Decoy } from "./decoy";
 import { FreshHours } from "./fresh-hours";
 import { PlaceLine } from "./place-line";
+import { restoreLead } from "./restore-lead";
 import { SlotFields } from "./slot-fields";
 import { SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";
@@ -37,18 +38,19 @@ type Props = {
   /** Null if this installation uses no challenge. */
   turnstileSiteKey: string | null;
   place: MeetingPlace;
+  /** Whether mails leave. */
+  mailed: boolean;
 };
 
 /** The shared booking dialog. Its form works without JavaScript, by posting to /book. */
-export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
+export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const answer = useAnswer();
-  /** The rejected booking whose text was put back into the fields. */
-  const [restored, setRestored] = useState<TurnedDown | null>(null);
   const { open, when, problems, submitting, tokens, askAhead, refresh, show, change, touch, enter, submit } =
     useBooking({
       source,
+      mailed,
       form: () => dialog.current?.querySelector("form") ?? null,
       closeDialog() {
         // The next opening starts at the top.
@@ -73,8 +75,8 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
   useEffect(
     () =>
       onAnswer((news) => {
-        if (news?.kind !== "turned_down") setRestored(null);
-        else if (isUntouched(dialog.current?.querySelector("form"))) setRestored(news.turnedDown);
+        const form = dialog.current?.querySelector("form");
+        if (form && news?.kind === "turned_down" && news.turnedDown.lead) restoreLead(form, news.turnedDown.lead);
       }),
     [],
   );
@@ -177,12 +179,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
             <p role="alert" className="sr-only">
               {Object.keys(problems).length > 0 ? booking.page.problems : ""}
             </p>
-            <BookingFields
-              key={restored?.start}
-              prefix={prefix}
-              problems={problems}
-              {...(restored?.lead && { values: restored.lead })}
-            />
+            <BookingFields prefix={prefix} problems={problems} />
             {open ? (
               <Guard fallback={<SlotFields prefix={prefix} problems={problems} />}>
                 <SlotPicker
@@ -207,7 +204,7 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
                 {booking.submit}
               </Button>
               <PlaceLine place={place} booked={false} />
-              <BookingFootnote />
+              <BookingFootnote mailed={mailed} />
             </div>
           </form>
           <Decoy />
@@ -224,16 +221,5 @@ export function BookingDialog({ source, turnstileSiteKey, place }: Props) {
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-/** Whether nobody has typed into a form since it was rendered, or since it was sent and reset. */
-function isUntouched(form: HTMLFormElement | null | undefined): boolean {
-  const fields = form ? [...form.elements] : [];
-  return fields.every(
-    (field) =>
-      !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
-      field.type === "hidden" ||
-      field.value === field.defaultValue,
   );
 }

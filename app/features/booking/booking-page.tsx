@@ -29,6 +29,7 @@ type Props = {
   /** Of the rejected request's page; null if there is none. */
   reference: string | null;
   place: MeetingPlace;
+  mailed: boolean;
 };
 
 const prefix = "page";
@@ -39,7 +40,8 @@ function subline(turnedDown: FollowUpReason | null): string {
 }
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
-export function BookingPage({ days, wanted, form, askedForHours, problems, turnedDown, reference, place }: Props) {
+export function BookingPage({ place, mailed, ...props }: Props) {
+  const { days, wanted, form, askedForHours, problems, turnedDown, reference } = props;
   // The server does not know the visitor's zone, and a form without scripts leaves it empty.
   const zone = useHydrated() ? (zoneToSend() ?? "") : "";
   // The first day is preselected only if no day was requested: another day must never replace the chosen one.
@@ -93,7 +95,7 @@ export function BookingPage({ days, wanted, form, askedForHours, problems, turne
               {booking.submit}
             </Button>
             <PlaceLine place={place} booked={false} />
-            <BookingFootnote />
+            <BookingFootnote mailed={mailed} />
           </div>
         </form>
       </div>

@@ -108,7 +108,7 @@ test("REL-04 a redirect, as a network's log-in makes it, settles nothing", async
   expect(await over(async () => Response.error())).toEqual({ kind: "undelivered", reason: "status 0", waitMs: null });
 });
 
-test("a request outlives its page where the browser can do that, and goes out once more without where it refuses", async () => {
+test("API-03 a request outlives its page where the browser can do that, and goes out once more without where it refuses", async () => {
   const fetch = vi.fn<Fetch>(async () => ours(409));
   await over(fetch);
   await over(fetch, false);
@@ -117,6 +117,7 @@ test("a request outlives its page where the browser can do that, and goes out on
   expect(fetch.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined, true, undefined]);
   for (const [path, init] of fetch.mock.calls) {
     expect(path).toBe("/api/calendar/create-event");
+    expect(init.credentials).toBe("omit");
     expect(init.headers).toEqual({
       "content-type": "application/json",
       "idempotency-key": booking.key,

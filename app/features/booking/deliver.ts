@@ -63,6 +63,7 @@ export async function deliver(
   const post = (more: RequestInit) =>
     fetch("/api/calendar/create-event", {
       method: "POST",
+      credentials: "omit",
       // Our server never redirects a post: a redirect comes from a network that wants its visitor to log in.
       redirect: "manual",
       headers: { "content-type": "application/json", "idempotency-key": booking.key, ...signals },

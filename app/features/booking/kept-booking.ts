@@ -105,6 +105,7 @@ export async function askBooking(
       // In a header, because URLs are logged, and shared by mistake.
       headers: { accept: "application/json", "booking-reference": reference },
       cache: "no-store",
+      credentials: "omit",
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -7,7 +7,7 @@ import { useMade } from "./confirmation";
 const load = () => import("./booking-card");
 
 /** The card of a booking made on this page, which remains after the toast, also on the next pages, until it is dismissed. */
-export function MadeBooking({ place }: { place: MeetingPlace }) {
+export function MadeBooking(props: { place: MeetingPlace; mailed: boolean }) {
   const made = useMade();
   const card = useLoaded(made !== null, load);
   return (
@@ -15,7 +15,7 @@ export function MadeBooking({ place }: { place: MeetingPlace }) {
     <div aria-live="polite">
       {made && card ? (
         <Guard>
-          <card.BookingCard made={made} place={place} />
+          <card.BookingCard made={made} {...props} />
         </Guard>
       ) : null}
     </div>

@@ -34,6 +34,8 @@ type How = { readonly withToken: boolean; readonly byAgent: boolean };
 type Options = {
   /** Where the visit came from and what opened the dialog, as one line; null if unknown. */
   source: () => string | null;
+  /** Whether mails leave. */
+  mailed: boolean;
   form: () => HTMLFormElement | null;
   closeDialog: () => void;
 };
@@ -56,7 +58,7 @@ if (typeof document !== "undefined" && document.querySelector(`#${bookingDialogI
 const untouched = { when: { date: "", hour: "" } as Choice, problems: {} as FieldProblems };
 
 /** The state of the booking form: what is free, what is chosen, and what is wrong. */
-export function useBooking({ source, form: currentForm, closeDialog }: Options) {
+export function useBooking({ source, mailed, form: currentForm, closeDialog }: Options) {
   /** Null until the dialog is first opened: until then the server-rendered form is shown. */
   const [open, setOpen] = useState<OpenForm | null>(null);
   const [{ when, problems }, setForm] = useState(untouched);
@@ -151,7 +153,7 @@ export function useBooking({ source, form: currentForm, closeDialog }: Options) 
     sending.current = true;
     const outcome = await send(form, how).finally(() => (sending.current = false));
     if (outcome === "sent") await toast("success", booking.success);
-    if (outcome === "sent") return booking.agent.sent;
+    if (outcome === "sent") return mailed ? booking.agent.mailed : booking.agent.notMailed;
     return booking.agent.problems(Object.values(outcome).map((problem) => bookingProblems[problem]));
   }
 

@@ -119,6 +119,7 @@ export function choose(choices: ConsentChoices): void {
   void fetch("/api/consent", {
     method: "POST",
     keepalive: true,
+    credentials: "omit",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(record),
   }).catch(() => console.error("The cookie choice could not be noted on the server."));

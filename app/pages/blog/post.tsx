@@ -83,12 +83,7 @@ export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loa
         post={post}
         picture={pictureSources(post.picture)}
         url={loaderData.url}
-        breadcrumb={
-          <Breadcrumb
-            label={site.breadcrumbLabel}
-            crumbs={crumbsOf(post.path, post.title).map((crumb) => ({ ...crumb, reload: crumb.href === "/" }))}
-          />
-        }
+        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf(post.path, post.title)} />}
       >
         <PostText body={post} />
       </PostArticle>

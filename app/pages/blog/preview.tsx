@@ -1,6 +1,5 @@
 import { data } from "react-router";
 
-import { postPage } from "~/content/post-page";
 import { previewPage } from "~/content/preview-page";
 import { site } from "~/content/site";
 import { siteContext } from "~/context";
@@ -15,8 +14,6 @@ import { drawnCovers } from "~/features/blog/read-posts.server";
 
 import type { Route } from "./+types/preview";
 
-const notices = { missing: previewPage.missing, unavailable: postPage.unavailable };
-
 /** No cache may store a draft, nor the reply that there is none. */
 export function headers() {
   return { "cache-control": "no-store" };
@@ -26,7 +23,7 @@ export function headers() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const preview = await context.get(siteContext).preview(params.reference);
   if (preview.kind !== "post") {
-    const { title } = notices[preview.kind];
+    const { title } = previewPage[preview.kind];
     return data({ kind: preview.kind, title }, { status: preview.kind === "missing" ? 404 : 503 });
   }
   const { record, publication, until } = preview;
@@ -44,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PreviewPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  if (loaderData.kind !== "post") return <PostNotice content={notices[loaderData.kind]} />;
+  if (loaderData.kind !== "post") return <PostNotice content={previewPage[loaderData.kind]} />;
   const { post, picture, publication, until } = loaderData;
   return (
     <PostArticle

@@ -29,14 +29,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
  * the form was refused, the error view is shown instead.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { refused, bookingForm, meetingPlace: place } = context.get(siteContext);
+  const { refused, bookingForm, meetingPlace: place, mailed } = context.get(siteContext);
   if (refused !== null) throw data(null, { status: refused });
   const booked = context.get(bookedContext);
   const days = booked ? [] : await bookingForm.openDays();
   const { title, description, keywords } = booking.page;
   const { searchParams } = new URL(request.url);
   const wanted = { date: searchParams.get("date"), hour: searchParams.get("hour") ?? "" };
-  return { days, wanted, booked, place, head: { title, description, keywords } };
+  return { days, wanted, booked, place, mailed, head: { title, description, keywords } };
 }
 
 /**
@@ -94,6 +94,7 @@ export default function BookPage({ loaderData, actionData }: Props) {
       askedForHours={actionData?.kind === "hours"}
       problems={problemsOf(actionData)}
       place={loaderData.place}
+      mailed={loaderData.mailed}
       turnedDown={actionData?.kind === "follow_up" ? actionData.reason : null}
       reference={actionData?.kind === "follow_up" ? actionData.reference : null}
     />

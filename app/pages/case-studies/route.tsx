@@ -21,7 +21,7 @@ export default function CaseStudiesPage() {
         title={caseStudies.hero.title}
         lede={caseStudies.hero.lede}
       />
-      <section className="band band-after-hero tall" aria-label={caseStudies.listLabel}>
+      <section id="case-studies" className="band band-after-hero tall" aria-label={caseStudies.listLabel}>
         <div className="wrap">
           <CaseStudyList level={2} />
         </div>

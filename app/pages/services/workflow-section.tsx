@@ -43,9 +43,6 @@ export function WorkflowSection({ content, actions, scene, calculator }: Props) 
       <Band tone="raised" heading={applications.heading} lede={applications.lede}>
         <SolutionList items={applications.items} level={3} layout="route" />
       </Band>
-      <Band heading={process.heading} lede={process.lede}>
-        <PhaseList items={process.items} level={3} layout="line" />
-      </Band>
       <Band heading={benefits.heading} lede={benefits.lede} className="band-split">
         <ItemList items={benefits.items} level={3} layout="pairs" />
       </Band>
@@ -56,6 +53,9 @@ export function WorkflowSection({ content, actions, scene, calculator }: Props) 
           {calculator ? <div className="roi-calculator">{calculator}</div> : null}
         </Band>
       ) : null}
+      <Band heading={process.heading} lede={process.lede}>
+        <PhaseList items={process.items} level={3} layout="line" />
+      </Band>
     </>
   );
 }
