@@ -5,15 +5,25 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
   href: string;
   /** Full page load instead of a client-side navigation; SHELL-13. */
   reload?: boolean;
+  /** A page that is shown in place scrolls smoothly to its top; SHELL-07. */
+  toTop?: boolean;
   children: ReactNode;
 };
+
+/** Kept with the history entry that a link with `toTop` leads to. */
+const TO_TOP = "to top";
+
+/** Whether the link that led to a history entry with this state has `toTop`. */
+export function scrollsToTop(state: unknown): boolean {
+  return state === TO_TOP;
+}
 
 /**
  * A link: pages of the site navigate on the client and are prefetched on intent, which is a resting pointer or a touching
  * finger; posts, files and other sites are full page loads. Posts, and links with `data-whole`, are prepared on intent too
  * (workers/http/speculation-rules.ts).
  */
-export function SiteLink({ href, reload = false, children, ...props }: Props) {
+export function SiteLink({ href, reload = false, toTop = false, children, ...props }: Props) {
   const inPlace = href.startsWith("/") && !reload && !/^\/blog\/.|\.[a-z]+$/.test(href);
   if (!inPlace) {
     return (
@@ -23,13 +33,13 @@ export function SiteLink({ href, reload = false, children, ...props }: Props) {
     );
   }
   return (
-    <PageLink href={href} {...props}>
+    <PageLink href={href} toTop={toTop} {...props}>
       {children}
     </PageLink>
   );
 }
 
-function PageLink({ href, children, onPointerDown, ...props }: Omit<Props, "reload">) {
+function PageLink({ href, toTop, children, onPointerDown, ...props }: Omit<Props, "reload">) {
   // The router prefetches after 100 ms of hover; a finger that has been down that long has already tapped.
   const [pressed, setPressed] = useState(false);
   // The first page includes every route, so no route discovery is needed.
@@ -38,6 +48,7 @@ function PageLink({ href, children, onPointerDown, ...props }: Omit<Props, "relo
       to={href}
       prefetch={pressed ? "render" : "intent"}
       discover="none"
+      state={toTop ? TO_TOP : undefined}
       {...props}
       onPointerDown={(event) => {
         setPressed(true);
