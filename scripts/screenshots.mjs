@@ -37,8 +37,7 @@ try {
       });
       const page = await context.newPage();
       for (const path of paths) {
-        // With a fragment in its URL, the whole page is laid out.
-        await page.goto(`${origin}${path}#main`, { waitUntil: "networkidle" });
+        await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
         await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
         const name = path === "/" ? "home" : decodeURIComponent(path.slice(1)).replace(/[^a-z0-9]+/gi, "-");
         await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });

@@ -3,8 +3,6 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { LATE_BANDS } from "../app/shell/band-heights.ts";
-
 const app = join(import.meta.dirname, "..", "app");
 /** Stylesheets without a component: the tokens, the list of files, keyframes, print, and styles before hydration. */
 const GENERAL = ["app.css", "components.css", "motion.css", "print.css"];
@@ -37,8 +35,4 @@ describe("styles", () => {
     const widths = [...css.matchAll(/@media [^{]*width[^{]*/g)].map(([query]) => query.trim());
     expect(widths.filter((query) => !query.includes("theme(--breakpoint-") && !query.includes("23rem"))).toEqual([]);
   });
-});
-
-test("SHELL-14 the bands that are measured are those that the stylesheet lays out late", () => {
-  expect(read("app.css")).toContain(`${LATE_BANDS.join(",\n  ")} {\n    content-visibility: auto;`);
 });

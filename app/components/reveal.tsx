@@ -5,32 +5,46 @@ type RevealProps = ComponentProps<"div"> & {
   delay?: number;
 };
 
-/** A box that rises and fades in once, when a tenth of it has come into view. Without JavaScript it is simply there. */
+/** How far below the screen a box begins to hide, as a share of the screen. */
+const AHEAD = "20%";
+
+/**
+ * A box that rises and fades in once, when a tenth of it has come into view. It is hidden only while the visitor scrolls
+ * towards it: a picture of a page that nobody touches shows every box, and so does a page without JavaScript.
+ */
 export function Reveal({ className = "", delay = 0, ...props }: RevealProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
-    let waiting = false;
-    // The observer's first entry contains the box's position; measuring it and the window here would force a layout for each
-    // box.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, boundingClientRect, rootBounds } of entries) {
-          if (waiting && isIntersecting) element.dataset["reveal"] = "shown";
-          // What is already in view stays visible; the rest is hidden only now, so that a failed script hides nothing.
-          const { bottom } = rootBounds ?? { bottom: Number.POSITIVE_INFINITY };
-          if (waiting ? isIntersecting : boundingClientRect.top < bottom) return observer.disconnect();
-          if (waiting) continue;
-          waiting = true;
-          element.style.setProperty("--delay", `${delay}ms`);
-          element.dataset["reveal"] = "waiting";
-        }
+    const stop = () => {
+      near.disconnect();
+      inView.disconnect();
+    };
+    // The observers' entries contain the position; measuring here would force a layout for each box.
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        // What has been on the screen stays there. On a page that stands at its top nobody has scrolled: the box was near
+        // from the beginning, or the window has changed.
+        if (scrollY === 0 || entry.boundingClientRect.top < innerHeight) return stop();
+        element.style.setProperty("--delay", `${delay}ms`);
+        element.dataset["reveal"] = "waiting";
+      },
+      { rootMargin: `0px 0px ${AHEAD}` },
+    );
+    const inView = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        stop();
+        element.dataset["reveal"] = "shown";
       },
       { threshold: 0.1 },
     );
-    observer.observe(element);
-    return () => observer.disconnect();
+    inView.observe(element);
+    near.observe(element);
+    return stop;
   }, [delay]);
   return <div ref={box} className={`reveal ${className}`} {...props} />;
 }

@@ -1,17 +1,30 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 
-type Props = Omit<ComponentProps<"a">, "href"> & { href: string; children: ReactNode };
+type Props = Omit<ComponentProps<"a">, "href"> & {
+  href: string;
+  /** A page that is shown in place scrolls smoothly to its top; SHELL-07. */
+  toTop?: boolean;
+  children: ReactNode;
+};
 
 /** Posts and legal pages: their links home are full page loads; SHELL-13. */
 const CONTENT_PAGE = /^\/blog\/.|^\/(privacy|cookie|billing)-policy$|^\/terms-of-service$/;
+
+/** Kept with the history entry that a link with `toTop` leads to. */
+const TO_TOP = "to top";
+
+/** Whether the link that led to a history entry with this state has `toTop`. */
+export function scrollsToTop(state: unknown): boolean {
+  return state === TO_TOP;
+}
 
 /**
  * A link: pages of the site navigate on the client and are prefetched on intent, which is a resting pointer or a touching
  * finger; posts, files, other sites, and home on content pages are full page loads. Posts, and links with `data-whole`, are prepared on intent too
  * (workers/http/speculation-rules.ts).
  */
-export function SiteLink({ href, children, ...props }: Props) {
+export function SiteLink({ href, toTop = false, children, ...props }: Props) {
   const path = useLocation().pathname;
   const isWayHome = /^\/(#|$)/.test(href) && CONTENT_PAGE.test(path);
   const inPlace = href.startsWith("/") && !isWayHome && !/^\/blog\/.|\.[a-z]+$/.test(href);
@@ -23,13 +36,13 @@ export function SiteLink({ href, children, ...props }: Props) {
     );
   }
   return (
-    <PageLink href={href} {...props}>
+    <PageLink href={href} toTop={toTop} {...props}>
       {children}
     </PageLink>
   );
 }
 
-function PageLink({ href, children, onPointerDown, ...props }: Props) {
+function PageLink({ href, toTop, children, onPointerDown, ...props }: Props) {
   // The router prefetches after 100 ms of hover; a finger that has been down that long has already tapped.
   const [pressed, setPressed] = useState(false);
   // The first page includes every route, so no route discovery is needed.
@@ -38,6 +51,7 @@ function PageLink({ href, children, onPointerDown, ...props }: Props) {
       to={href}
       prefetch={pressed ? "render" : "intent"}
       discover="none"
+      state={toTop ? TO_TOP : undefined}
       {...props}
       onPointerDown={(event) => {
         setPressed(true);

@@ -7,7 +7,7 @@ import fallbackFonts from "./fallback-fonts.css?inline";
 const PLACE = '<style id="critical-css"></style>';
 
 /** Classes that the script in the head sets before the first paint (`features/theme/theme-script.ts`). */
-const FROM_HEAD = [".dark", ".light", ".fully-laid-out"];
+const FROM_HEAD = [".dark", ".light"];
 
 const CLASSES = / class="([^"]*)"/g;
 const ELEMENTS = /<([a-z][a-z0-9]*)/g;

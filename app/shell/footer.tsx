@@ -17,12 +17,6 @@ type FooterProps = {
   settings?: ReactNode;
 };
 
-/** After a choice in the footer the next page is read from its top; SHELL-07. */
-function toTop() {
-  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: reducedMotion ? "instant" : "smooth" });
-}
-
 /** The footer of every page. */
 export function Footer({ brand, mail, content, action, settings }: FooterProps) {
   const { footer, social, compliance } = content;
@@ -32,7 +26,7 @@ export function Footer({ brand, mail, content, action, settings }: FooterProps) 
       <div className="wrap">
         <div className="footer-grid">
           <div>
-            <SiteLink href="/" aria-label={content.homeLabel} className="site-mark" onClick={toTop}>
+            <SiteLink href="/" aria-label={content.homeLabel} className="site-mark" toTop>
               <Mark />
               {brand}
             </SiteLink>
@@ -54,7 +48,7 @@ export function Footer({ brand, mail, content, action, settings }: FooterProps) 
                       href={href}
                       className="footer-link"
                       aria-current={path === href ? "page" : undefined}
-                      onClick={toTop}
+                      toTop
                     >
                       {label}
                     </SiteLink>
@@ -93,12 +87,7 @@ export function Footer({ brand, mail, content, action, settings }: FooterProps) 
           <ul className="footer-row">
             {footer.legal.links.map(({ label, href }) => (
               <li key={href}>
-                <SiteLink
-                  href={href}
-                  className="footer-link"
-                  aria-current={path === href ? "page" : undefined}
-                  onClick={toTop}
-                >
+                <SiteLink href={href} className="footer-link" aria-current={path === href ? "page" : undefined} toTop>
                   {label}
                 </SiteLink>
               </li>

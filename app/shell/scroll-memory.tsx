@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-import { forgetHeights, measureBands, measureWhenIdle } from "./band-heights";
+import { afterPaint } from "~/components/next-task";
+import { scrollsToTop } from "~/components/site-link";
 
 /** Scroll positions by the key of the history entry. In memory only: nothing is stored without consent. */
 const positions = new Map<string, number>();
@@ -11,23 +12,25 @@ const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEf
 
 /**
  * The scroll position after a client-side navigation: the top, the anchor in the URL, or the previous position when going
- * back. A full page load is left to the browser.
+ * back. A full page load is left to the browser: the router's own `ScrollRestoration` returns to the stored position once
+ * more when the page is hydrated, even after the visitor has scrolled on, and fails where storage is denied.
  */
 export function ScrollMemory() {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
   const type = useNavigationType();
   const shown = useRef(key);
 
   useBeforePaint(() => {
     if (shown.current === key) return;
     shown.current = key;
-    const kept = positions.get(key);
+    const kept = type === NavigationType.Pop ? positions.get(key) : undefined;
     const named = hash ? document.getElementById(decodeHash(hash)) : null;
-    if (named || kept) measureBands();
-    if (type === NavigationType.Pop && kept !== undefined) window.scrollTo({ top: kept, behavior: "instant" });
-    else if (named) named.scrollIntoView({ behavior: "instant" });
-    else window.scrollTo({ top: 0, behavior: "instant" });
-  }, [key, hash, type]);
+    if (kept !== undefined) window.scrollTo(0, kept);
+    else if (named) named.scrollIntoView();
+    // The way is seen only once the page that it leads through is painted.
+    else if (scrollsToTop(state) && !isStill()) afterPaint(() => window.scrollTo({ top: 0, behavior: "smooth" }));
+    else window.scrollTo(0, 0);
+  }, [key, hash, state, type]);
 
   useEffect(() => {
     const onScroll = () => {
@@ -39,41 +42,11 @@ export function ScrollMemory() {
     return () => window.removeEventListener("scroll", onScroll);
   }, []);
 
-  useEffect(measureWhenIdle, [key]);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    for (const type of ["keydown", "click"]) {
-      document.addEventListener(type, measureBeforeJump, { capture: true, signal });
-    }
-    let width = window.innerWidth;
-    let stopMeasuring = () => {};
-    const onResize = () => {
-      // A phone's browser bars appear and disappear, which changes only the height.
-      if (window.innerWidth === width) return;
-      width = window.innerWidth;
-      forgetHeights();
-      stopMeasuring();
-      stopMeasuring = measureWhenIdle();
-    };
-    window.addEventListener("resize", onResize, { signal });
-    return () => {
-      stop.abort();
-      stopMeasuring();
-    };
-  }, []);
-
   return null;
 }
 
-/** Keyboard users, and links to an anchor in the page, do not wait for the heights until the browser is idle. */
-function measureBeforeJump(event: Event): void {
-  const jumps =
-    event instanceof KeyboardEvent
-      ? event.key === "Tab" || event.key === "End"
-      : event.target instanceof Element && event.target.closest('a[href*="#"]') !== null;
-  if (jumps) measureBands();
+function isStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** The router's key of the current history entry; the first one of a page has none. */

@@ -232,10 +232,8 @@ const OF_COLORS = ["color-contrast", "link-in-text-block"];
  * test of the dark theme also tests the light one, so in the dark theme only color rules run.
  */
 export async function axe(page: Page): Promise<string[]> {
-  // As with a fragment in the URL: everything below the first screen is laid out too.
   const isDark = await page.evaluate(() => {
     const { classList } = document.documentElement;
-    classList.add("fully-laid-out");
     return (
       classList.contains("dark") || (!classList.contains("light") && matchMedia("(prefers-color-scheme: dark)").matches)
     );

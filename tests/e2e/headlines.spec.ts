@@ -32,8 +32,7 @@ for (const { path } of fixedPages) {
     `SHELL-14 no headline of ${path} breaks inside a word, from 280 to 2560 px`,
     restOfPages(path),
     async ({ page }) => {
-      // With a fragment in its URL, the whole page is laid out.
-      await page.goto(`${path}#main`);
+      await page.goto(path);
       await fontsArrived(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });

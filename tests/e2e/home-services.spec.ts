@@ -1,4 +1,4 @@
-import { expect, mockEvents, openAt, type Page, test, TUESDAY } from "./fixtures.ts";
+import { expect, fontsArrived, mockEvents, openAt, type Page, test, TUESDAY } from "./fixtures.ts";
 import { seeWhole, twoFrames } from "./whole-page.ts";
 
 const cards = [
@@ -46,27 +46,35 @@ test("HOME-04 a card is highlighted under the pointer", async ({ page }) => {
   await expect.poll(look).toBe(rest);
 });
 
-/** Scrolls until this share of the box has entered from below. */
-async function scrollToShare(page: Page, share: number) {
-  await page
-    .locator("#services .reveal")
-    .first()
-    .evaluate((box, share) => {
-      const { top, height } = box.getBoundingClientRect();
-      scrollTo({ top: scrollY + top - innerHeight + height * share, behavior: "instant" });
-    }, share);
+/** Turns the wheel until this share of the box has entered from below; a negative one: until it is that near. */
+async function wheelToShare(page: Page, share: number) {
+  const left = () =>
+    page
+      .locator("#services .reveal")
+      .first()
+      .evaluate((box, share) => {
+        const { top, height } = box.getBoundingClientRect();
+        return top - innerHeight + height * share;
+      }, share);
+  await page.mouse.wheel(0, await left());
+  // A box that waits stands 12 px lower.
+  await expect.poll(async () => Math.abs(await left())).toBeLessThan(13);
   await twoFrames(page);
 }
 
 test("HOME-04 a card fades in once, when a tenth of it is visible", async ({ page }) => {
-  // With a fragment in its URL, the whole page is laid out, so no height is an estimate.
-  await page.goto("/#main");
+  await page.goto("/");
+  await fontsArrived(page);
   const box = page.locator("#services .reveal").first();
+  await twoFrames(page);
+  await expect(box).not.toHaveAttribute("data-reveal");
+  await expect(box).toHaveCSS("opacity", "1");
+  await wheelToShare(page, -0.2);
   await expect(box).toHaveAttribute("data-reveal", "waiting");
   await expect(box).toHaveCSS("opacity", "0");
-  await scrollToShare(page, 0.05);
+  await wheelToShare(page, 0.05);
   await expect(box).toHaveAttribute("data-reveal", "waiting");
-  await scrollToShare(page, 0.16);
+  await wheelToShare(page, 0.16);
   await expect(box).toHaveAttribute("data-reveal", "shown");
   await expect(box).toHaveCSS("opacity", "1");
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));

@@ -128,7 +128,7 @@ test("@phone HOME-07 a swipe turns the testimonials, a touch does not", async ({
   const touch = await page.context().newCDPSession(page);
   async function swipe(by: number) {
     await slides.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }));
-    // When the layout is stable: content above may be laid out only now, and move the slides.
+    // When the layout is stable.
     await slides.tap({ trial: true });
     const box = await slides.boundingBox();
     if (!box) throw new Error("no slides");

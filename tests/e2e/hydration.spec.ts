@@ -1,6 +1,6 @@
 // The state of a page between its first paint and its hydration, and what hydration leaves unchanged.
 import { fixedPages } from "../support/pages.ts";
-import { expect, fontsArrived, hold, holdScripts, isHydrated, type Page, stylesheetArrived, test } from "./fixtures.ts";
+import { expect, fontsArrived, hold, holdScripts, isHydrated, stylesheetArrived, test } from "./fixtures.ts";
 import { type } from "./hands.ts";
 import { restOfPages, restUnless } from "./rest.ts";
 import { twoFrames } from "./whole-page.ts";
@@ -86,27 +86,6 @@ test("SHELL-02 hydration keeps every element that the server wrote", async ({ pa
   );
   expect(replaced).toEqual([]);
 });
-
-/** The difference between a page's height and its height once everything is laid out, in pixels. */
-async function heightMissing(page: Page): Promise<number> {
-  return await page.evaluate(() => {
-    const root = document.documentElement;
-    const known = root.scrollHeight;
-    root.classList.add("fully-laid-out");
-    const whole = root.scrollHeight;
-    root.classList.remove("fully-laid-out");
-    return Math.abs(whole - known);
-  });
-}
-
-for (const path of ["/", "/services", "/privacy-policy"]) {
-  test(`SHELL-14 ${path} knows its height once it rests, and again at another width`, async ({ page }) => {
-    await page.goto(path);
-    await expect.poll(() => heightMissing(page)).toBeLessThan(2);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(() => heightMissing(page)).toBeLessThan(2);
-  });
-}
 
 test("SHELL-02 @nojs the fonts are there without scripts too", async ({ page }) => {
   await page.goto("/");

@@ -98,9 +98,8 @@ const policies = [
   },
 ];
 
-/** The words of a page that is laid out to its end. */
+/** The words of a page. */
 async function text(page: Page): Promise<string> {
-  await page.evaluate(() => document.documentElement.classList.add("fully-laid-out"));
   return (await page.getByRole("main").innerText()).replace(/\s+/g, " ");
 }
 

@@ -183,30 +183,43 @@ test("SHELL-06 the footer has its four columns, tagline, place and year", async 
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
-for (const motion of ["no-preference", "reduce"] as const) {
-  test(`SHELL-07 footer links lead to the top, motion ${motion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.addInitScript(() => {
-      const asked: unknown[] = [];
-      Object.assign(window, { asked });
-      const scrollTo = window.scrollTo.bind(window);
-      const record = (first?: ScrollToOptions | number, second?: number) => {
-        if (typeof first === "number") scrollTo(first, second ?? 0);
-        else {
-          asked.push(first);
-          scrollTo(first);
-        }
-      };
-      window.scrollTo = record;
+for (const [motion, passes] of [
+  ["no-preference", "through what lies between"],
+  ["reduce", "at once"],
+] as const) {
+  for (const [name, path] of [
+    ["About Us", "/about"],
+    ["Case Studies", "/case-studies"],
+  ] as const) {
+    test(`SHELL-07 from the end of /about the footer leads to the top of ${path} ${passes}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto("/about");
+      await page.keyboard.press("End");
+      const link = page.getByRole("contentinfo").getByRole("link", { name });
+      await expect(link).toBeInViewport();
+      // The browser's own reports of where the page stands, each with its headline.
+      await page.evaluate(() => {
+        const seen: (readonly [number, string])[] = [];
+        const began = scrollY;
+        addEventListener("scroll", () => {
+          const headline = document.querySelector("h1")?.textContent ?? "";
+          if (scrollY > 0 && scrollY < began) seen.push([scrollY, headline]);
+        });
+        Object.assign(window, { seen });
+      });
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      const between = await page.evaluate(() => {
+        const seen: unknown = Reflect.get(window, "seen");
+        const headline = document.querySelector("h1")?.textContent;
+        return Array.isArray(seen) ? new Set(seen.filter((it) => it[1] === headline).map((it) => it[0])).size : null;
+      });
+      if (motion === "reduce") expect(between).toBe(0);
+      else expect(between).toBeGreaterThanOrEqual(2);
     });
-    await page.goto("/about");
-    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
-    const behavior = motion === "reduce" ? "instant" : "smooth";
-    await expect
-      .poll(() => page.evaluate(() => ("asked" in window ? window.asked : null)))
-      .toContainEqual({ top: 0, behavior });
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  }
 }
 
 test("SHELL-08 compliance badges explain themselves on hover and focus", async ({ page }) => {
