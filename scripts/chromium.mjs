@@ -37,8 +37,12 @@ function ownChromium() {
   }
 }
 
-/** @param {readonly string[]} files */
-function onPath(files) {
+/**
+ * The first of these programs that the PATH leads to, or undefined.
+ * @param {readonly string[]} files
+ * @returns {string | undefined}
+ */
+export function onPath(files) {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return folders.flatMap((folder) => files.map((file) => join(folder, file))).find((path) => existsSync(path));
 }

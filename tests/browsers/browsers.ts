@@ -1,0 +1,106 @@
+// `npm run test:browsers`: what visitors do most, by their own hands, in the engines that are on this machine. It serves the
+// build that is there, and prints a table of journeys and engines. `--only` chooses engines by a part of their name.
+import { readOptions } from "../../scripts/read-options.mjs";
+// Also ends the run when npm is ended.
+import "../../scripts/run.mjs";
+import { serveAt } from "../e2e/site-at.ts";
+import { bookingJourneys } from "./booking-journeys.ts";
+import { createDesk } from "./desk.ts";
+import type { Browser, Engine } from "./hands.ts";
+import type { Journey } from "./journey.ts";
+import { pageJourneys } from "./page-journeys.ts";
+import { createPerson } from "./person.ts";
+import { chromium, chromiumTouch, firefox } from "./puppeteer.ts";
+import { type Column, formatTable } from "./table.ts";
+import { safari, webkit } from "./webdriver.ts";
+
+/** A journey that takes longer hangs. */
+const JOURNEY_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 60_000;
+
+const ENGINES: readonly Engine[] = [chromium, chromiumTouch, firefox, webkit, safari];
+const JOURNEYS: readonly Journey[] = [...bookingJourneys, ...pageJourneys];
+
+const { values } = readOptions({
+  options: {
+    only: { type: "string", default: "" },
+    journey: { type: "string", default: "" },
+  },
+});
+
+/** Rejects when the work takes longer than it may. */
+async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Took more than ${limitMs / 1_000} s`)), limitMs);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
+}
+
+/** Makes one journey in a new window; returns what came of it. */
+async function make(journey: Journey, browser: Browser, site: string): Promise<string | null> {
+  try {
+    const hands = await within(START_LIMIT_MS, browser.open({ scripts: journey.scripts }));
+    try {
+      await within(JOURNEY_LIMIT_MS, journey.run(createPerson(hands, site, journey.scripts), createDesk(site)));
+    } finally {
+      await within(START_LIMIT_MS, hands.close());
+    }
+    return null;
+  } catch (error) {
+    return firstLine(error);
+  }
+}
+
+/** Makes all journeys in an engine, on a site of its own. */
+async function runIn(engine: Engine, journeys: readonly Journey[]): Promise<Column> {
+  const site = await serveAt(new Date().toISOString());
+  try {
+    const browser = await within(START_LIMIT_MS, engine.start());
+    try {
+      const cells: Column["cells"] = [];
+      for (const journey of journeys) {
+        const reason = journey.scripts ? null : engine.needsScripts;
+        const failure = reason === null ? await make(journey, browser, site.url) : null;
+        cells.push({ reason, failure });
+        console.log(`${engine.name}: ${journey.name}: ${reason ?? failure ?? "ok"}`);
+      }
+      return { name: `${engine.name} ${browser.version}`, cells };
+    } finally {
+      await within(START_LIMIT_MS, browser.close());
+    }
+  } catch (error) {
+    // It did not start, or did not end.
+    console.error(error);
+    return { name: engine.name, cells: journeys.map(() => ({ reason: null, failure: firstLine(error) })) };
+  } finally {
+    await site.stop();
+  }
+}
+
+const has = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase());
+const journeys = JOURNEYS.filter(({ name }) => has(name, values.journey));
+const columns: Column[] = [];
+for (const engine of ENGINES.filter(({ name }) => has(name, values.only))) {
+  const missing = engine.missing();
+  if (missing === null) {
+    if (engine.note !== null) console.log(`${engine.name}: ${engine.note}`);
+    columns.push(await runIn(engine, journeys));
+  } else {
+    console.log(`${engine.name} is left out. ${missing}`);
+  }
+}
+console.log(
+  `\n${formatTable(
+    journeys.map(({ name }) => name),
+    columns,
+  )}`,
+);
+const isSound = columns.length > 0 && columns.every(({ cells }) => cells.every(({ failure }) => failure === null));
+process.exit(isSound && journeys.length > 0 ? 0 : 1);

@@ -1,0 +1,152 @@
+// WebKit by WebDriver: WebKitGTK on Linux, Safari on macOS.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { Builder, By, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+
+import { onPath } from "../../scripts/chromium.mjs";
+import { freePort } from "../../scripts/free-port.mjs";
+import type { Browser, Engine, Hands } from "./hands.ts";
+import { openScreen } from "./screen.ts";
+
+/** Longest wait for one page or one look at it. */
+const COMMAND_MS = 60_000;
+const START_LIMIT_MS = 20_000;
+const ASK_AGAIN_MS = 100;
+const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN } as const;
+
+async function handsOf(driver: WebDriver): Promise<Hands> {
+  await driver.manage().setTimeouts({ pageLoad: COMMAND_MS, script: COMMAND_MS });
+  async function find(expression: string): Promise<WebElement> {
+    const element = await driver.executeScript<WebElement | null>(`return ${expression}`);
+    if (!element) throw new Error("It went away as it was about to be used.");
+    return element;
+  }
+  async function setSize(width: number, height: number): Promise<void> {
+    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  }
+  const look = (expression: string) => driver.executeScript<unknown>(`return ${expression}`);
+  const hands: Hands = {
+    go: (url) => driver.get(url),
+    back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
+    async resize(width, height) {
+      await setSize(width, height);
+      // The window is larger than the page in it.
+      const missing = await driver.executeScript<number[]>(`return [${width} - innerWidth, ${height} - innerHeight]`);
+      await setSize(width + (missing[0] ?? 0), height + (missing[1] ?? 0));
+    },
+    look,
+    press: async (element) => (await find(element)).click(),
+    hover: async (element) =>
+      driver
+        .actions()
+        .move({ origin: await find(element) })
+        .perform(),
+    write: async (field, text) => (await find(field)).sendKeys(text),
+    async pick(list, place) {
+      const entries = await (await find(list)).findElements(By.css("option"));
+      await entries[place]?.click();
+    },
+    key: (name) => driver.actions().sendKeys(KEYS[name]).perform(),
+    close: () => driver.quit(),
+  };
+  await hands.resize(1280, 800);
+  return hands;
+}
+
+function findMiniBrowser(): string | undefined {
+  return globSync("/usr/{lib,libexec}/{*/,}webkit2gtk-4.{1,0}/MiniBrowser")[0];
+}
+
+/** Its buttons would keep the window wider than a phone. */
+const NARROW_BUTTONS = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 4px; }";
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}/status`, { signal: AbortSignal.timeout(START_LIMIT_MS) });
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a driver that listens on a port, and waits until it answers. */
+async function startDriver(program: string, port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const driver = spawn(program, [`--port=${port}`], { env, stdio: "ignore" });
+  process.once("exit", () => driver.kill());
+  const end = Date.now() + START_LIMIT_MS;
+  while (!(await answers(port))) {
+    if (Date.now() > end) throw new Error(`${program} does not start.`);
+    await pause(ASK_AGAIN_MS);
+  }
+  return driver;
+}
+
+/** WebKit as Debian builds it, in the small browser that comes with it. */
+export const webkit: Engine = {
+  name: "WebKitGTK",
+  missing: () =>
+    onPath(["WebKitWebDriver"]) && onPath(["Xvfb"]) && findMiniBrowser()
+      ? null
+      : "Install webkit2gtk-driver and xvfb (Debian).",
+  needsScripts: null,
+  note: null,
+  async start(): Promise<Browser> {
+    const screen = await openScreen();
+    const config = mkdtempSync(join(tmpdir(), "nightshift-webkit-"));
+    mkdirSync(join(config, "gtk-3.0"));
+    writeFileSync(join(config, "gtk-3.0", "gtk.css"), NARROW_BUTTONS);
+    const port = await freePort();
+    const env = { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: config };
+    const driver = await startDriver("WebKitWebDriver", port, env);
+    const open = async (scripts: boolean) =>
+      await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities({
+          browserName: "MiniBrowser",
+          "webkitgtk:browserOptions": {
+            binary: findMiniBrowser(),
+            args: ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])],
+          },
+        })
+        .build();
+    const first = await open(true);
+    const version = (await first.getCapabilities()).getBrowserVersion() ?? "";
+    await first.quit();
+    return {
+      version,
+      open: async ({ scripts }) => await handsOf(await open(scripts)),
+      async close() {
+        driver.kill();
+        screen.close();
+        rmSync(config, { recursive: true });
+      },
+    };
+  },
+};
+
+/** Safari, by the driver that macOS brings. It opens one window at a time. */
+export const safari: Engine = {
+  name: "Safari",
+  missing: () => {
+    if (process.platform !== "darwin") return "Safari is on macOS only.";
+    return existsSync("/usr/bin/safaridriver") ? null : "Run `sudo safaridriver --enable` once.";
+  },
+  needsScripts: "its driver cannot switch scripts off",
+  note: null,
+  async start(): Promise<Browser> {
+    const open = async () => await new Builder().forBrowser("safari").build();
+    const first = await open();
+    const version = (await first.getCapabilities()).getBrowserVersion() ?? "";
+    await first.quit();
+    return {
+      version,
+      open: async () => await handsOf(await open()),
+      close: async () => {},
+    };
+  },
+};
