@@ -63,12 +63,10 @@ test.describe("forced colors", () => {
     await page.goto("/");
     await stylesheetArrived(page);
     const dots = page.locator(".dot");
-    // As the system draws its radio buttons.
-    await expect(dots.first()).toHaveCSS("appearance", "auto");
-    const pictures = await Promise.all([0, 1, 2].map((place) => dots.nth(place).screenshot()));
-    const [current, second, third] = pictures.map((picture) => picture.toString("base64"));
-    expect(current).not.toBe(second);
-    expect(third).toBe(second);
+    // The system draws its own radio buttons, and marks the checked one.
+    await expect(dots).toHaveCount(3);
+    for (const dot of await dots.all()) await expect(dot).toHaveCSS("appearance", "auto");
+    await expect(dots.first()).toBeChecked();
   });
 
   test("SVC-03 the place in a sample call is drawn, and the line that is spoken stands out", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
@@ -24,12 +25,16 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
 
   useEffect(() => track("assistant_shown"), []);
   useEffect(() => {
-    if (!open) return undefined;
+    if (!open) return;
     heading.current?.focus();
     track("assistant_opened");
-    // The button that the panel folds into; none after it was dismissed.
-    return () => button.current?.focus();
   }, [open]);
+
+  function fold() {
+    // At once, so that the button is there to take the focus.
+    flushSync(() => setOpen(false));
+    button.current?.focus();
+  }
 
   function choose() {
     onDismiss();
@@ -46,7 +51,7 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
       data-yielding={yielding ? "" : undefined}
       data-folded={folded ? "" : undefined}
       onKeyDown={(event) => {
-        if (event.key === "Escape") setOpen(false);
+        if (event.key === "Escape" && open) fold();
       }}
     >
       {open ? (
