@@ -1,7 +1,7 @@
 // Chromium by its own protocol, and Firefox by WebDriver BiDi.
 import puppeteer, { type Browser as Started, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
 
-import { chromiumFlags, findChromium, findHeadlessShell, onPath } from "../../scripts/chromium.mjs";
+import { chromiumFlags, findChromium, onPath } from "../../scripts/chromium.mjs";
 import { placeInPage } from "./find-in-page.ts";
 import type { Browser, Engine, Hands } from "./hands.ts";
 import { pickByMouse } from "./real-mouse.ts";
@@ -101,7 +101,8 @@ async function startOnScreen(): Promise<Browser> {
 }
 
 async function startHeadless(touch: boolean): Promise<Browser> {
-  const browser = await launch(findHeadlessShell() ?? findChromium() ?? "", { headless: true });
+  // The whole browser: its headless shell denies the clipboard, which a browser gives to who presses a button.
+  const browser = await launch(findChromium() ?? "", { headless: true });
   return {
     version: versionOf(await browser.version()),
     open: ({ scripts }) => openIn(browser, { touch, scripts, size: DESKTOP }),
