@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 
+import { openingOf } from "./dialog-opening";
 import { afterPaint, nextTask } from "./next-task";
+import { showDialog } from "./show-dialog";
 
 /** The dialogs that are open, the topmost last. */
 let open: readonly HTMLDialogElement[] = [];
@@ -47,7 +49,7 @@ function addEntry(): void {
   // An entry that is being left has to go first; then onPopState calls this again.
   if (added || leaving) return;
   // Copies the router's own state, so that it still recognizes the entry.
-  history.pushState({ ...history.state, dialog: true }, "");
+  history.pushState({ ...history.state, dialog: open[0]?.id }, "");
   added = true;
 }
 
@@ -60,9 +62,25 @@ async function leaveEntry(): Promise<void> {
   if (open.length > 0 || !added) return;
   added = false;
   // A link in the dialog may already have navigated.
-  if (history.state?.dialog !== true) return;
+  if (!dialogOf(history.state)) return;
   leaving = true;
   history.back();
+}
+
+/** The id of the dialog that a history entry was added for; null for the entries of pages. */
+function dialogOf(state: unknown): string | null {
+  const isMarked = typeof state === "object" && state !== null && "dialog" in state;
+  return isMarked && typeof state.dialog === "string" ? state.dialog : null;
+}
+
+/** Opens the dialog whose entry Forward led to, or leaves the entry if its dialog is gone. The router may see this event. */
+function enterAgain(state: unknown): boolean {
+  const id = dialogOf(state);
+  if (id === null) return false;
+  added = true;
+  showDialog(id, openingOf(id)?.by ?? "history");
+  void leaveEntry();
+  return true;
 }
 
 // When this module is evaluated, and so before the router listens: it would treat the change as a navigation.
@@ -70,6 +88,7 @@ if (typeof window !== "undefined") window.addEventListener("popstate", onPopStat
 
 function onPopState(event: PopStateEvent): void {
   const top = open.at(-1);
+  if (!leaving && !top && enterAgain(event.state)) return;
   if (!leaving && !(added && top)) return;
   event.stopImmediatePropagation();
   if (leaving) {

@@ -34,6 +34,8 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
+  /** Asks about a mail address whose provider is mistyped. */
+  meant: (address: string) => `Did you mean ${address}?`,
   /** Identifies the form to a browser's assistant; the form's fields describe themselves. */
   tool: {
     toolname: "book_demo",

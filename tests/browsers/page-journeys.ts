@@ -101,7 +101,7 @@ export const pageJourneys: readonly Journey[] = [
         await person.sees("heading", "Timeline", "dialog:modal");
         await person.reads(story, "dialog:modal");
         // Back closes it from the frame after its first paint on.
-        await person.see("an entry of the history for it", "history.state?.dialog === true");
+        await person.see("an entry of the history for it", "typeof history.state?.dialog === 'string'");
         await close();
         await person.seesNo("heading", "Timeline", "#case-story");
         await person.isAt("/case-studies");

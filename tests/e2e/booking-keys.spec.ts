@@ -1,5 +1,6 @@
 // The booking form by keyboard only, and the position of the focus after each step.
-import { expect, hold, mockEvents, openAt, openDialog, pickDay, test, TUESDAY } from "./fixtures.ts";
+import { expect, hold, mockEvents, openAt, openDialog, type Page, pickDay, test, TUESDAY } from "./fixtures.ts";
+import { choose } from "./hands.ts";
 
 const SATURDAY = "2026-11-28T12:00:00-05:00";
 
@@ -103,4 +104,101 @@ test("BOOK-01 on a phone that lies on its side a field is in sight when the dial
   await openDialog(page);
   await expect(page.getByLabel("Full Name")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("heading", { name: "Book Your Free Demo" })).toBeInViewport();
+});
+
+test("BOOK-07 the day that is already chosen keeps its hour, by key and by mouse", async ({ page }) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await choose(page.getByLabel("Preferred Time"), "15");
+  await page.getByLabel("Preferred Date").press("Enter");
+  await expect(page.getByRole("button", { name: "Tuesday, November 24, 2026", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
+  await pickDay(page, "Tuesday, November 24, 2026");
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
+  await pickDay(page, "Wednesday, November 25, 2026");
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("");
+});
+
+/** Opens the dialog and its calendar. */
+async function openCalendar(page: Page): Promise<void> {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await page.getByLabel("Preferred Date").click();
+  await expect(page.getByRole("button", { name: "Tuesday, November 24, 2026", exact: true })).toBeFocused();
+}
+
+test("BOOK-01 Tab out of the calendar closes it and goes on to the hours, and back to the date", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCalendar(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Preferred Time")).toBeFocused();
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(page.getByLabel("Preferred Time")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByLabel("Preferred Date")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toBeVisible();
+});
+
+test("BOOK-01 a click elsewhere in the dialog closes the calendar, and does what it was meant to", async ({ page }) => {
+  await openCalendar(page);
+  const grid = page.getByRole("grid");
+  // Neither a click beside the name of the month nor one on the next month is elsewhere.
+  await page.getByRole("navigation", { name: "Choose a date" }).click();
+  await page.getByRole("button", { name: "Next month" }).click();
+  await expect(grid).toBeVisible();
+  await page.getByRole("heading", { name: "Book Your Free Demo" }).click();
+  await expect(grid).toBeHidden();
+  await page.getByLabel("Preferred Date").click();
+  await page.getByText("Preferred Date", { exact: true }).click();
+  await expect(grid).toBeHidden();
+  await page.getByLabel("Preferred Date").click();
+  await expect(grid).toBeVisible();
+  // The button is below the calendar, and moves up when that closes.
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(grid).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("BOOK-01 the list of hours opens and is chosen from while the calendar is open", async ({ page }) => {
+  await openCalendar(page);
+  await page.getByLabel("Preferred Time").click();
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("grid")).toBeHidden();
+});
+
+test("BOOK-01 Escape closes the calendar before the dialog, also when no field has the focus", async ({ page }) => {
+  await openCalendar(page);
+  await page.getByRole("navigation", { name: "Choose a date" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("BOOK-08 a date that is typed while the calendar loads is not written over", async ({ page }) => {
+  await mockEvents(page, []);
+  await hold(page, "**/assets/date-grid-*.js");
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await page.getByLabel("Preferred Date").press("Enter");
+  const date = page.getByLabel("Choose a date");
+  await page.keyboard.press("Tab");
+  await expect(date).toBeFocused();
+  // Without its month it is no date.
+  await page.keyboard.press("Delete");
+  await expect(date).toHaveValue("");
+  await page.keyboard.type("1125");
+  await expect(date).toHaveValue("2026-11-25");
+  await expect(page.getByLabel("Preferred Date")).toContainText("Wednesday, November 25, 2026");
 });

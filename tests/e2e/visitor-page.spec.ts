@@ -212,3 +212,26 @@ test("OWN-01 OWN-05 with scripts the visitor's own time comes first, and no coun
   await expect(page).toHaveURL(/\/book$/);
   expect(await page.evaluate(() => document.referrer)).toBe("");
 });
+
+test("OWN-02 @nojs Back after a move shows the form with the hours of the chosen day, and changes nothing", async ({
+  page,
+  now,
+}) => {
+  const [, other] = daysOf(now());
+  const path = await bookDemo(page, other, 15, "own-20@visitor.example");
+  await page.goto(`${path}?do=move`);
+  const main = page.getByRole("main");
+  await choose(main.getByLabel("Preferred Date"), other);
+  await main.getByRole("button", { name: "Show free hours" }).click();
+  await expect(main).toContainText(`Free hours on ${nameOf(other)}`);
+  await expect(main.getByLabel("Preferred Time")).toBeFocused();
+  // Of the visitor the address holds the day alone.
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ do: "move", date: other });
+  await choose(main.getByLabel("Preferred Time"), "19");
+  await main.getByRole("button", { name: "Move my demo" }).click();
+  await expect(state(page)).toHaveText("Your demo was moved");
+  await page.goBack();
+  await expect(main.getByRole("button", { name: "Move my demo" })).toBeVisible();
+  await expect(main).toContainText(`Free hours on ${nameOf(other)}`);
+  await expect(state(page)).toHaveText("Your demo was moved");
+});

@@ -179,7 +179,7 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
             <p role="alert" className="sr-only">
               {Object.keys(problems).length > 0 ? booking.page.problems : ""}
             </p>
-            <BookingFields prefix={prefix} problems={problems} />
+            <BookingFields prefix={prefix} problems={problems} onTake={() => touch("email")} />
             {open ? (
               <Guard fallback={<SlotFields prefix={prefix} problems={problems} />}>
                 <SlotPicker

@@ -2,6 +2,8 @@ import { controlClass, describe, Field } from "~/components/field";
 import { booking, bookingProblems } from "~/content/booking";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 
+import { MailQuestion } from "./mail-question";
+
 type Props = {
   /** Prefix of all ids, because the form may be in a document twice. */
   prefix: string;
@@ -9,6 +11,8 @@ type Props = {
   values?: Partial<BookingForm>;
   /** Whether the page loads with the focus on the first of these fields that has a problem. */
   focusProblem?: boolean;
+  /** Called when the proposed mail address is taken. */
+  onTake?: () => void;
 };
 
 /** One line each. A `wide` one has a row of its own; one that is not `required` may be left empty. */
@@ -19,7 +23,7 @@ const inputs = [
 ] as const;
 
 /** The fields about the person. They keep what was typed before hydration. */
-export function BookingFields({ prefix, problems, values, focusProblem = false }: Props) {
+export function BookingFields({ prefix, problems, values, focusProblem = false, onTake }: Props) {
   const id = (name: string) => `${prefix}-${name}`;
   const error = (name: keyof FieldProblems) => {
     const code = problems[name];
@@ -49,6 +53,7 @@ export function BookingFields({ prefix, problems, values, focusProblem = false }
             className={controlClass}
             {...describe(id(name), error(name), false)}
           />
+          {name === "email" ? <MailQuestion field={id(name)} onTake={onTake} /> : null}
         </Field>
       ))}
       <Field id={id("challenge")} label={booking.labels.challenge} error={error("challenge")} className="wide">

@@ -83,6 +83,7 @@ export function BookingPage({ place, mailed, ...props }: Props) {
             asked={{ date, hour: form?.hour.trim() ?? wanted.hour }}
             problems={problems}
             askedForHours={askedForHours}
+            hoursBy="post"
           />
           <BookingFields
             prefix={prefix}

@@ -21,6 +21,8 @@ type Props = {
   problems: FieldProblems;
   /** Whether the visitor requested the hours, and continues with them. */
   askedForHours: boolean;
+  /** How a page without scripts requests them: by `get` Back finds it again, but all that the form holds is in the URL. */
+  hoursBy: "get" | "post";
 };
 
 type State = { readonly choice: Choice; readonly problems: FieldProblems };
@@ -49,7 +51,7 @@ function begin(days: readonly OpenDay[], asked: Choice, problems: FieldProblems)
  * of which: without scripts, another day can be submitted than the one whose hours are shown. With scripts the hours change
  * with the day.
  */
-export function DayAndHour({ prefix, days, asked, problems: found, askedForHours }: Props) {
+export function DayAndHour({ prefix, days, asked, problems: found, askedForHours, hoursBy }: Props) {
   const [{ choice, problems }, setState] = useState(() => begin(days, asked, found));
   const dateField = useRef<HTMLSelectElement>(null);
   const hours = hoursOf(days, choice.date);
@@ -98,7 +100,13 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
             ))}
           </select>
         </Field>
-        <Button type="submit" name={pageForm.step} value={pageForm.hours} className="show-hours mt-2">
+        <Button
+          type="submit"
+          formMethod={hoursBy}
+          name={pageForm.step}
+          value={pageForm.hours}
+          className="show-hours mt-2"
+        >
           {booking.page.showHours}
         </Button>
         <input type="hidden" name={pageForm.shownDay} value={choice.date} />

@@ -12,13 +12,16 @@ export function readWish(value: unknown): Wish | null {
   return wishes.find((wish) => wish === value) ?? null;
 }
 
-function textOf(data: FormData, name: string): string | null {
+/** A form's data, or those of a URL. */
+type Fields = Pick<FormData, "get">;
+
+function textOf(data: Fields, name: string): string | null {
   const value = data.get(name);
   return typeof value === "string" ? value : null;
 }
 
 /** Takes the six fields out of a form's data; what is missing or a file is an empty text. */
-export function readForm(data: FormData): BookingForm {
+export function readForm(data: Fields): BookingForm {
   const text = (field: BookingField) => textOf(data, field) ?? "";
   return {
     name: text("name"),
@@ -31,11 +34,11 @@ export function readForm(data: FormData): BookingForm {
 }
 
 /** The day whose hours the page showed, yyyy-MM-dd or empty for none; null if the form does not send it. */
-export function readShownDay(data: FormData): string | null {
+export function readShownDay(data: Fields): string | null {
   return textOf(data, pageForm.shownDay)?.trim() ?? null;
 }
 
 /** Whether only the hours of the chosen day are requested, and nothing is to be booked. */
-export function asksForHours(data: FormData): boolean {
+export function asksForHours(data: Fields): boolean {
   return textOf(data, pageForm.step) === pageForm.hours;
 }

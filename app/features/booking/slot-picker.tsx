@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
+import { isPressed } from "~/components/after-press";
 import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { Icon } from "~/components/icon";
@@ -32,6 +33,7 @@ const loadGrid = () => import("./date-grid");
 /** Controls for day and hour with the real availability, in the schedule's zone and the visitor's own. */
 export function SlotPicker({ prefix, timetable, booked, now, looking, problems, value, onChange }: Props) {
   const [open, setOpen] = useState(false);
+  const day = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLSelectElement>(null);
@@ -60,27 +62,40 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
     if (!open || !panel) return undefined;
     panel.scrollIntoView({ block: "nearest" });
     const stop = new AbortController();
+    const { signal } = stop;
+    const leave = (event: Event) => {
+      // Not `contains`: a day that is chosen is gone by now.
+      const path = event.composedPath();
+      if (![panel, day.current].some((part) => part && path.includes(part))) setOpen(false);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       // Escape closes the calendar only; without preventDefault it would also close the dialog.
       if (event.key !== "Escape") return;
       event.preventDefault();
+      if (panel.contains(document.activeElement)) button.current?.focus();
       setOpen(false);
-      button.current?.focus();
     };
-    panel.addEventListener("keydown", onKeyDown, { signal: stop.signal });
-    button.current?.addEventListener("keydown", onKeyDown, { signal: stop.signal });
+    document.addEventListener("keydown", onKeyDown, { signal });
+    // Of a press only the click counts: before it, what is below must not move away from under the pointer.
+    document.addEventListener("focusin", (event) => isPressed() || leave(event), { signal });
+    document.addEventListener("click", leave, { signal });
     return () => stop.abort();
   }, [open]);
+
+  /** Changes the day; the hours of another day are others. */
+  function changeDay(date: string) {
+    onChange({ date, hour: date === value.date ? value.hour : "" });
+  }
 
   function choose(date: string) {
     setOpen(false);
     button.current?.focus();
-    onChange({ date, hour: "" });
+    changeDay(date);
   }
 
   return (
     <>
-      <div>
+      <div ref={day}>
         <Field id={dateId} label={booking.labels.date} error={dateError} hint={reason}>
           <input type="hidden" name="date" value={value.date} />
           <button
@@ -107,7 +122,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
             onClick={() => {
               // This button is removed together with the day that had no hours.
               hours.current?.focus();
-              onChange({ date: next, hour: "" });
+              changeDay(next);
             }}
           >
             {booking.nextFreeDay}
@@ -124,7 +139,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
             // Not `value`: while a date is typed, the field is empty at times, and React would put the old one back.
             defaultValue={value.date}
             className={controlClass}
-            onChange={({ target }) => timetable.isDate(target.value) && onChange({ date: target.value, hour: "" })}
+            onChange={({ target }) => timetable.isDate(target.value) && changeDay(target.value)}
           />
         ) : null}
         {open && days ? (

@@ -27,15 +27,17 @@ type Props = {
   wish: Wish | null;
   /** The free hours; none unless the visitor is about to move. */
   days: readonly OpenDay[];
+  /** The day in the URL whose hours are requested; null if there is none. */
+  shown: Choosing | null;
   answer: VisitorAnswer | null;
 };
 
 /** A booking as its visitor may see it, and what can be done about it; OWN-01. Works by links and forms alone. */
-export function VisitorPage({ reference, booking, place, wish, days, answer }: Props) {
+export function VisitorPage({ reference, booking, place, wish, days, shown, answer }: Props) {
   const { state, start, end, before, over } = booking;
   useNoteVisit(reference, state, start);
   const live = isLive(booking);
-  const choosing = answer?.kind === "choose" && live ? answer : null;
+  const choosing = !live ? null : answer === null ? shown : answer.kind === "choose" ? answer : null;
   const doing = choosing ? "move" : answer ? null : wish;
   const report = reportOf(answer);
   return (

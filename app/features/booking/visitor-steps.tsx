@@ -56,6 +56,7 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
           asked={choosing?.asked ?? { date: free[0]?.date ?? "", hour: "" }}
           problems={choosing?.problems ?? {}}
           askedForHours={choosing?.askedForHours ?? false}
+          hoursBy="get"
         />
         <div className="wide grid gap-3.5">
           <Button type="submit" look="lamp">

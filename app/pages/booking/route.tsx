@@ -2,11 +2,14 @@ import { data, type RouterContextProvider } from "react-router";
 
 import { visitorPage as words } from "~/content/visitor-page";
 import { erasedContext, type MoveResult, siteContext } from "~/context";
+import type { OpenDay } from "~/domain/booking/availability";
+import type { Choice } from "~/domain/booking/choice";
 import type { FieldProblems } from "~/domain/booking/request";
 import { isLive } from "~/domain/booking/visitor-booking";
 import { ErasedPage } from "~/features/booking/erased-page";
 import { asksForHours, pageForm, readForm, readShownDay, readWish } from "~/features/booking/read-form";
 import { VisitorPage } from "~/features/booking/visitor-page";
+import type { Choosing } from "~/features/booking/visitor-steps";
 import { tagsOf } from "~/seo/page-tags";
 import { socialImage } from "~/seo/social-image";
 
@@ -35,10 +38,18 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { visitorBooking, meetingPlace: place } = context.get(siteContext);
   const booking = await visitorBooking.find(reference);
   if (booking === null) throw notFound();
-  const asked = readWish(new URL(request.url).searchParams.get(pageForm.wish));
+  const { searchParams } = new URL(request.url);
+  const asked = readWish(searchParams.get(pageForm.wish));
   const wish = asked === "erase" || isLive(booking) ? asked : null;
   const days = wish === "move" ? await visitorBooking.openDays(reference) : [];
-  return { kind: "booking" as const, reference, booking, place, wish, days };
+  const shown = wish === "move" && asksForHours(searchParams) ? hoursOf(readForm(searchParams), days) : null;
+  return { kind: "booking" as const, reference, booking, place, wish, days, shown };
+}
+
+/** The move form with the hours of the requested day. */
+function hoursOf({ date, hour }: Choice, days: readonly OpenDay[]): Choosing {
+  const problems: FieldProblems = date === "" ? { date: "date_required" } : {};
+  return { asked: { date, hour }, days, problems, askedForHours: true, unseen: false };
 }
 
 /** Moves, cancels or erases; OWN-02 to OWN-04. The page responds to the post itself, so nothing sent is part of a URL. */
@@ -63,29 +74,27 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 async function move(reference: string, sent: FormData, context: Readonly<RouterContextProvider>) {
   const { visitorBooking } = context.get(siteContext);
   const { date, hour } = readForm(sent);
-  const askedForHours = asksForHours(sent);
-  const result = askedForHours ? null : await visitorBooking.move(reference, { date, hour }, readShownDay(sent));
-  if (result === null && !askedForHours) throw notFound();
-  if (result?.kind === "done" && (result.outcome === "moved" || result.outcome === "ended")) {
+  const result = await visitorBooking.move(reference, { date, hour }, readShownDay(sent));
+  if (result === null) throw notFound();
+  if (result.kind === "done" && (result.outcome === "moved" || result.outcome === "ended")) {
     return data({ kind: result.outcome }, { status: result.outcome === "moved" ? 200 : 409 });
   }
-  const unseen = result?.kind === "done" && result.outcome === "unseen";
+  const unseen = result.kind === "done" && result.outcome === "unseen";
   const again = {
     kind: "choose" as const,
     asked: { date: date.trim(), hour: hour.trim() },
     // The current hours, so that the one that was lost is not offered again.
     days: await visitorBooking.openDays(reference),
-    problems: problemsOf(result, askedForHours && date.trim() === ""),
-    askedForHours,
+    problems: problemsOf(result),
+    askedForHours: false,
     unseen,
   };
-  return data(again, { status: askedForHours ? 200 : unseen ? 503 : result?.kind === "invalid" ? 422 : 409 });
+  return data(again, { status: unseen ? 503 : result.kind === "invalid" ? 422 : 409 });
 }
 
-function problemsOf(result: MoveResult | null, withoutDay: boolean): FieldProblems {
-  if (result?.kind === "invalid") return result.problems;
-  if (result?.outcome === "hour_unavailable") return { hour: "hour_unavailable" };
-  return withoutDay ? { date: "date_required" } : {};
+function problemsOf(result: MoveResult): FieldProblems {
+  if (result.kind === "invalid") return result.problems;
+  return result.outcome === "hour_unavailable" ? { hour: "hour_unavailable" } : {};
 }
 
 type Props = Pick<Route.ComponentProps, "loaderData"> & { actionData: Route.ComponentProps["actionData"] | undefined };
