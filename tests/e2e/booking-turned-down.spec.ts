@@ -141,7 +141,7 @@ test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be 
   await expect(page.getByRole("dialog").getByRole("region", { name: taken })).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue("Somebody else");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
   await expect(page.getByRole("status").getByText(taken)).toBeHidden();
 });
 
