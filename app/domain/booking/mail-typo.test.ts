@@ -58,9 +58,11 @@ const mistyped = fc
   })
   .filter(({ provider, host }) => host !== provider && !REAL.includes(host));
 
+const mailboxes = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "");
+
 test("HANDS-05 every single slip in a provider's name is questioned, and the mailbox stays as typed", () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 1 }), mistyped, (mailbox, { provider, host }) => {
+    fc.property(mailboxes, mistyped, (mailbox, { provider, host }) => {
       expect(meantAddress(`${mailbox}@${host}`)).toBe(`${`${mailbox}@`.trim()}${provider}`);
     }),
     { examples: [["ada", { provider: "gmail.com", host: "gmial.com" }]] },
