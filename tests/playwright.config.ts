@@ -53,6 +53,7 @@ function partOf(tag: string, others: readonly string[] = []) {
 export default defineConfig<object, SiteOptions>({
   testDir: "./e2e",
   outputDir: "../test-results",
+  snapshotPathTemplate: "{testDir}/aria/{arg}{ext}",
   globalSetup: "./e2e/ordinary-site.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),

@@ -2,6 +2,8 @@ import { axe, expect, mockEvents, type Page, test, TUESDAY } from "./fixtures.ts
 import { type } from "./hands.ts";
 import { restUnless } from "./rest.ts";
 
+test.use({ assistant: true });
+
 const teaser = (page: Page) => page.getByText("Need help picking the right automation?");
 
 /** Opens a page whose clock can be advanced. */

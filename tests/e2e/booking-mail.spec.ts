@@ -1,5 +1,5 @@
 // The question about a mistyped mail address, by a person's hands.
-import { expect, mockCreate, mockEvents, openAt, openDialog, pickDay, test, TUESDAY, WISH } from "./fixtures.ts";
+import { axe, expect, mockCreate, mockEvents, openAt, openDialog, pickDay, test, TUESDAY, WISH } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 
 const QUESTION = "Did you mean ada@gmail.com?";
@@ -19,6 +19,7 @@ test("HANDS-05 a mistyped provider is questioned in the dialog when the field is
   await page.keyboard.press("Tab");
   await expect(question).toBeVisible();
   await expect(page.getByLabel("Company Name")).toBeFocused();
+  expect(await axe(page)).toEqual([]);
   // Typed again, the address is not questioned before the field is left.
   await mail.press("End");
   await expect(question).toBeVisible();

@@ -145,6 +145,23 @@ test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be 
   await expect(page.getByRole("status").getByText(taken)).toBeHidden();
 });
 
+test("SHELL-11 a toast that offers an action stays until it is dismissed, and one without leaves", async ({ page }) => {
+  await mockEvents(page, []);
+  await mockCreate(page, 409);
+  await page.clock.install({ time: TUESDAY });
+  await page.goto("/");
+  await openDialog(page);
+  await submitBooking(page);
+  const toasts = page.getByRole("status");
+  await expect(toasts.getByText(taken)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(toasts.getByText(thanks)).toBeHidden();
+  await expect(toasts.getByText(taken)).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss", exact: true }).press("Enter");
+  await page.clock.runFor(5_000);
+  await expect(toasts.getByText(taken)).toBeHidden();
+});
+
 for (const reason of ["too_many", "suspected"]) {
   test(`TOLD-01 who would be turned down again (${reason}) is offered no other time`, async ({ page }) => {
     await mockEvents(page, []);

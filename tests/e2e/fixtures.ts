@@ -14,13 +14,16 @@ type Watch = {
 };
 
 /** Every test fails on console output, page errors and policy violations that it did not declare. */
-export const test = siteTest.extend<{ watch: Watch; hydrated: boolean; newcomer: boolean }>({
+export const test = siteTest.extend<{ watch: Watch; hydrated: boolean; newcomer: boolean; assistant: boolean }>({
   /** False for tests of what a page does before it is hydrated, or without scripts. */
   hydrated: [true, { option: true }],
   /** For tests of the consent banner and of storage. In other tests the banner would be one more thing to wait for. */
   newcomer: [false, { option: true }],
-  page: async ({ page, javaScriptEnabled, hydrated, newcomer }, use) => {
+  /** For tests of the assistant. In other tests it would come after ten seconds, so on slow machines only. */
+  assistant: [false, { option: true }],
+  page: async ({ page, javaScriptEnabled, hydrated, newcomer, assistant }, use) => {
     if (!newcomer) await page.addInitScript(refuseCookies);
+    if (!newcomer && !assistant) await page.addInitScript(dismissAssistant);
     if (javaScriptEnabled && hydrated) waitForHydration(page);
     await use(page);
   },
@@ -49,6 +52,15 @@ function refuseCookies(): void {
       "consent",
       JSON.stringify({ id: "0".repeat(32), version: 2, at: new Date().toISOString(), choices }),
     );
+  } catch {
+    // Not a document that has storage.
+  }
+}
+
+/** The state after the assistant was closed. */
+function dismissAssistant(): void {
+  try {
+    sessionStorage.setItem("assistant-dismissed", "1");
   } catch {
     // Not a document that has storage.
   }

@@ -1,0 +1,64 @@
+// What a screen reader is told, kept as text under `aria/`: a person reads the difference before accepting it, with
+// `npm run test:e2e -- aria --update-snapshots`. Days and hours that depend on the date of the run are patterns there.
+import { laterDays } from "./days.ts";
+import { expect, mockEvents, openAt, openDialog, test, TUESDAY } from "./fixtures.ts";
+import { bookDemo } from "./own-demo.ts";
+
+test("HANDS-04 the booking dialog: empty, with its calendar open, and with errors", async ({ page }) => {
+  await mockEvents(page, ["2026-11-24T20:00:00"]);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  await expect(dialog).toMatchAriaSnapshot({ name: "dialog-empty.aria.yml" });
+  await dialog.getByLabel("Preferred Date").press("Enter");
+  await expect(dialog.getByRole("grid")).toBeVisible();
+  await expect(dialog).toMatchAriaSnapshot({ name: "dialog-calendar.aria.yml" });
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Schedule My Free Demo" }).press("Enter");
+  await expect(dialog.getByText("Name is required")).toBeVisible();
+  await expect(dialog).toMatchAriaSnapshot({ name: "dialog-errors.aria.yml" });
+});
+
+test("HANDS-04 the page of the booking form", async ({ page, now }) => {
+  await page.goto(`/book?date=${laterDays(now()).at(-1)}`);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "book.aria.yml" });
+});
+
+test("HANDS-04 the visitor's page", async ({ page, now }) => {
+  const path = await bookDemo(page, laterDays(now()).at(-1) ?? "", 19, "aria@visitor.example");
+  await page.goto(path);
+  await expect(page.getByRole("main")).toContainText("(your time)");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "visitor-page.aria.yml" });
+});
+
+test("HANDS-04 the cookie preferences", async ({ page }) => {
+  await page.goto("/cookie-policy");
+  await page.getByRole("button", { name: "Manage Cookie Preferences" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
+  await expect(dialog.getByRole("button", { name: "Save choices" })).toBeVisible();
+  await expect(dialog).toMatchAriaSnapshot({ name: "preferences.aria.yml" });
+});
+
+test("HANDS-04 a client's story", async ({ page }) => {
+  await page.goto("/case-studies");
+  await page.getByRole("article").filter({ hasText: "Marlowe Dental" }).getByText("Read Full Story").press("Enter");
+  const dialog = page.getByRole("dialog", { name: "The phone rings at 10:41 PM, and someone is there" });
+  await expect(dialog.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  await expect(dialog).toMatchAriaSnapshot({ name: "story.aria.yml" });
+});
+
+test("HANDS-04 the header with the menu of services open", async ({ page }) => {
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: "Services", exact: true }).press("ArrowDown");
+  await expect(header.getByRole("link", { name: "Workflow Automation" })).toBeVisible();
+  await expect(header).toMatchAriaSnapshot({ name: "header.aria.yml" });
+});
+
+test("HANDS-04 @phone the open menu", async ({ page }) => {
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: "Open menu" }).tap();
+  await expect(header.getByRole("link", { name: "Workflow Automation" })).toBeVisible();
+  await expect(header).toMatchAriaSnapshot({ name: "menu.aria.yml" });
+});
