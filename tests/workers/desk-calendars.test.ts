@@ -13,7 +13,6 @@ import {
   MINUTE,
   pass,
   restartDesk,
-  ringOnTime,
   rows,
   setting,
   useFreshDesk,
