@@ -28,9 +28,9 @@ export class BookingDesk extends Desk {
     const from = sql.exec("SELECT count(*) AS n FROM bookings").one().n;
     // Demos of the past, half an hour apart, confirmed long ago; every third became a follow-up.
     sql.exec(\`WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2)
-      INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email, mail_key, due_ms, created_ms, updated_ms)
+      INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, asked_start_ms, summary, description, email, mail_key, due_ms, created_ms, updated_ms)
       SELECT printf('filled-%d', i), printf('%064d', i), iif(i % 3, 'demo', 'follow_up'), 'confirmed', iif(i % 3, NULL, 'slot_taken'),
-        ?3 - (i + 1) * 1800000, ?3 - i * 1800000, 'Free Demo: Ada Lovelace, Engines', 'Company: Engines' || char(10) || 'Challenge: ' || printf('%0500d', i),
+        ?3 - (i + 1) * 1800000, ?3 - i * 1800000, ?3 - (i + 1) * 1800000, 'Free Demo: Ada Lovelace, Engines', 'Company: Engines' || char(10) || 'Challenge: ' || printf('%0500d', i),
         printf('lead-%d@filled.example', i % 5000), printf('lead-%d@filled.example', i % 5000), NULL, ?3 - i * 1800000, ?3 - i * 1800000 FROM n\`, from, to, Date.now() - 86400000);
   }
 }

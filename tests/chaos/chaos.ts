@@ -23,7 +23,6 @@ import { createJournal } from "./journal.ts";
 import { planLeads } from "./leads.ts";
 import { compareMails, countMails } from "./mail-checks.ts";
 import { type MailService, serveMailService } from "./mail-service.ts";
-import { layOldLedger } from "./old-ledger.ts";
 import { formatTable } from "./report.ts";
 import { createStaff } from "./staff.ts";
 
@@ -147,17 +146,6 @@ async function main(): Promise<boolean> {
     holdsVisitors,
     say,
   });
-  let old: ReturnType<typeof layOldLedger> | null = null;
-  if (days) {
-    // The first request creates the Durable Object; then its tables are replaced by those of an older release.
-    await admin.waiting();
-    await site.kill();
-    old = layOldLedger(folder, served.google, FIRST.id);
-    // The site's list already shows "moved" for entries that staff moved earlier, so it could not show another move.
-    for (const marker of [...old.erased, ...old.deeds.keys()]) staff.spare(marker);
-    await site.start();
-    say(`starts over a ledger of an older release, with ${old.leads.length} bookings`);
-  }
 
   const over = new AbortController();
   const watchdog = (async () => {
@@ -187,12 +175,7 @@ async function main(): Promise<boolean> {
 
   const rows = (await admin.list()) ?? [];
   const scene = { google: served.google, leads, journal, rows, staff, startedAt, pace: pace() };
-  const {
-    differences: found,
-    entries,
-    listedOnly,
-    more,
-  } = days && old ? checkDaysRun(scene, days, old) : checkRun(scene);
+  const { differences: found, entries, listedOnly, more } = days ? checkDaysRun(scene, days) : checkRun(scene);
   const { mails, received } = await mailsAtRest(admin, mail);
   const erased = days?.erasedAt ?? new Map<string, number>();
   const begun = new Set(days?.imminent.keys());

@@ -6,7 +6,6 @@ import { compareDays, type DayLead, type ListedRow } from "./day-checks.ts";
 import type { Days } from "./days.ts";
 import type { Journal } from "./journal.ts";
 import { type Lead, localOf } from "./leads.ts";
-import type { OldLedger } from "./old-ledger.ts";
 import { isDigest, markersIn, readEntries } from "./read-calendar.ts";
 import type { Figures } from "./report.ts";
 import type { Staff } from "./staff.ts";
@@ -69,35 +68,33 @@ function firstInserts(events: readonly CalendarEvent[]): Map<string, number> {
 }
 
 /** Checks a run with `--days`: the second calendar is the one in use at its end. */
-export function checkDaysRun(scene: Scene, days: Days, old: OldLedger): RunChecks {
+export function checkDaysRun(scene: Scene, days: Days): RunChecks {
   const { google, journal, rows, staff, startedAt, pace } = scene;
   const staffIds = new Set(staff.meetings.keys());
   const [first, second] = [google.events(FIRST.id), google.events(SECOND.id)];
   const entries = readEntries(second, staffIds);
   const earlier = readEntries(first, staffIds);
-  const erased = new Set([...days.erased, ...old.erased]);
   const traces = ACCOUNT.flatMap(({ id }) =>
     google
       .events(id)
-      .filter((event) => markersIn(JSON.stringify(event)).some((marker) => erased.has(marker)))
+      .filter((event) => markersIn(JSON.stringify(event)).some((marker) => days.erased.has(marker)))
       .map((event) => `${event.id} (${event.status}) in ${id}`),
   );
   const leads: DayLead[] = scene.leads.map((lead) => ({ ...wantedOf(lead), late: lead.slot.start < startedAt }));
-  const timed = [...old.leads, ...leads].map((lead) => {
+  const timed = leads.map((lead) => {
     const sooner = days.imminent.get(lead.marker);
     return sooner ? { ...lead, start: sooner.start, end: sooner.end } : lead;
   });
-  const deeds = new Map([...old.deeds, ...staff.deeds]);
   const differences = compareDays({
     leads: timed,
-    told: new Map([...old.told, ...journal.acknowledged]),
+    told: journal.acknowledged,
     inUse: entries,
     earlier,
     inserted: firstInserts([...first, ...second]),
     listed: rows,
     staff: [...staff.meetings.values()],
-    deeds,
-    erased,
+    deeds: staff.deeds,
+    erased: days.erased,
     traces,
     pace,
     ...days.times,
@@ -108,7 +105,6 @@ export function checkDaysRun(scene: Scene, days: Days, old: OldLedger): RunCheck
     listedOnly: without(followUpsOf(rows), [...entries, ...earlier]),
     more: {
       junk: days.junk,
-      old: old.leads.length,
       erased: days.erased.size,
       deeds: staff.deeds.size - days.visitors.moved - days.visitors.cancelled,
       visitors: days.visitors,

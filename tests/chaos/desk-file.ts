@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const Rows = v.array(v.object({ id: v.string(), description: v.string() }));
 
 /** Opens the file in which a local run stores the desk, while no site runs. Throws when the desk was never created. */
-export function openDesk(folder: string): DatabaseSync {
+function openDesk(folder: string): DatabaseSync {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const file = files.find((name) => /BookingDesk[\\/][0-9a-f]{64}\.sqlite$/.test(name));
   if (file === undefined) throw new Error("The site has no desk yet.");

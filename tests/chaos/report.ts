@@ -21,8 +21,6 @@ export type Figures = {
   readonly days?: {
     /** Answers to junk, by status. */
     readonly junk: ReadonlyMap<string, number>;
-    /** Bookings that were there before the run. */
-    readonly old: number;
     readonly erased: number;
     /** Our entries that staff removed or moved. */
     readonly deeds: number;
@@ -56,10 +54,9 @@ function sum(counts: ReadonlyMap<unknown, number>): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
-function rowsOfDays({ junk, old, erased, deeds, digests, visitors }: NonNullable<Figures["days"]>): Row[] {
+function rowsOfDays({ junk, erased, deeds, digests, visitors }: NonNullable<Figures["days"]>): Row[] {
   return [
     ["  digests", digests],
-    ["bookings of the old ledger", old],
     ["people erased", erased],
     ["entries that staff removed or moved", deeds],
     ["demos that visitors moved", visitors.moved],

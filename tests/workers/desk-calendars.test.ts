@@ -2,9 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
-import { BEFORE_GOOGLE } from "../support/old-ledger";
 import { atGoogle, count, DEMOS, meet, replaceGoogle, STAFF, untilWritten, useGoogle } from "./support/google";
-import { loadOldEvents, loadOldLedger } from "./support/old-ledger";
 import { operate } from "./support/operator";
 import {
   alarmAt,
@@ -15,7 +13,6 @@ import {
   MINUTE,
   pass,
   restartDesk,
-  ringOnTime,
   rows,
   setting,
   useFreshDesk,
@@ -191,56 +188,4 @@ test("REL-07 a demo that was taken out by mistake is reinstated under another ev
   await book({ hour: 10, email: "bo@visitor.example" });
   expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(409);
   expect((await operate(`/bookings/${"0".repeat(52)}/reinstate`, "POST")).status).toBe(404);
-});
-
-test("REL-07 a ledger of the last release is taken over whole: what stands is known, and nothing is written twice", async () => {
-  await loadOldLedger();
-  loadOldEvents();
-  const ahead = () =>
-    rows().then((all) =>
-      all.filter(
-        ({ kind, state, end_ms }) => kind === "demo" && /^(confirmed|moved)$/.test(state) && end_ms > Date.now(),
-      ),
-    );
-  const before = await ahead();
-  expect(before.length).toBeGreaterThan(5);
-  const fresh = (await rows()).filter(
-    ({ state, description, end_ms, kind }) =>
-      state === "confirmed" && description.includes(BEFORE_GOOGLE) && (kind === "follow_up" || end_ms > Date.now()),
-  );
-  const inserts = count("insert");
-  await desk().runScheduledJobs();
-  expect(fresh.length).toBeGreaterThan(0);
-  expect(rehomed()).toBe(fresh.length);
-  expect(logLines("booking.removed").length + logLines("booking.moved").length).toBeLessThanOrEqual(2);
-  const known = (await ahead()).filter(({ settled }) => settled === 1);
-  expect(known.every(({ calendar }) => calendar === `google:${DEMOS.id}`)).toBe(true);
-  // Bookings that waited when the release changed are delivered by the new one.
-  while ((await alarmAt()) !== null) await ringOnTime();
-  logLines("");
-  const ids = standing(DEMOS.id).map((line) => line.split(" ")[0] ?? "");
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(count("insert") - inserts).toBeLessThan(20);
-  expect((await rows()).filter(({ due_ms }) => due_ms !== null)).toEqual([]);
-});
-
-test("REL-12 what an older release had still to erase is erased where it was written, whatever calendar comes next", async () => {
-  await replaceGoogle([DEMOS, STAFF, OTHER]);
-  loadOldEvents();
-  await loadOldLedger();
-  const people = /\bold-01[457]\b/;
-  const left = () =>
-    atGoogle()
-      .events(DEMOS.id)
-      .filter((event) => people.test(event.description ?? "")).length;
-  expect(left()).toBeGreaterThan(0);
-  await hours();
-  // The first response reports no such event, as just after an insert.
-  atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound", times: 20 });
-  await deploy();
-  setting("GOOGLE_CALENDAR_ID", OTHER.id);
-  atGoogle().clearFaults();
-  for (let round = 0; round < 3; round += 1) await deploy();
-  logLines("");
-  expect(left()).toBe(0);
 });

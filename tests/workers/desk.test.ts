@@ -57,8 +57,9 @@ test("REL-01 the ledger itself refuses two live bookings of one slot", async () 
   await book();
   const twice = runInDurableObject(desk(), (_, { storage }) => {
     storage.sql.exec(
-      `INSERT INTO bookings (id, request_hash, kind, state, start_ms, end_ms, summary, description, email, created_ms, updated_ms)
-       SELECT 'other', request_hash, kind, state, start_ms, end_ms, summary, description, email, 0, 0 FROM bookings`,
+      `INSERT INTO bookings (id, request_hash, kind, state, start_ms, end_ms, asked_start_ms, summary, description, email,
+         created_ms, updated_ms)
+       SELECT 'other', request_hash, kind, state, start_ms, end_ms, start_ms, summary, description, email, 0, 0 FROM bookings`,
     );
   });
   await expect(twice).rejects.toThrow(/UNIQUE/);

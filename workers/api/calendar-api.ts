@@ -68,7 +68,7 @@ export function createCalendarApi(services: Services): Hono {
     };
     const zone = readZone(headers.get(formSignals.zoneHeader));
     const { request } = checked;
-    return bookingReply(await desk.book({ key, request, repeat: "exact", visitor, zone }), timetable);
+    return bookingReply(await desk.book({ key, request, visitor, zone }), timetable);
   });
 
   // The reference is in a header because URLs are logged.

@@ -33,9 +33,7 @@ export type Booking = {
   readonly network_hash: string | null;
   /** 1 when the calendars that responded were free at the time of the request. */
   readonly consulted: number;
-  /**
-   * Name of the calendar it was last written to; null: none yet, or an older release wrote it without recording which.
-   */
+  /** Name of the calendar it was last written to; null: none yet. */
   readonly calendar: string | null;
   /** 1 once the calendar may have received the insert; from then on the event is looked up before it is inserted. */
   readonly sent: number;

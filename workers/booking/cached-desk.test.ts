@@ -10,14 +10,20 @@ import type { BookCommand, Desk } from "./desk-port";
 const NOW = Date.parse("2026-11-22T12:00:00-05:00");
 const command: BookCommand = {
   key: "one",
-  repeat: "exact",
   request: {
     slot: { date: "2026-11-23", hour: 8, start: 0, end: 1 },
     late: false,
     summary: "",
     description: "",
     email: "",
+    guestName: null,
   },
+  visitor: {
+    address: null,
+    network: null,
+    signals: { fillMs: null, decoyFilled: false, turnstileToken: null, challengeMissing: false, waitedMs: null },
+  },
+  zone: null,
 };
 
 /** A cached desk over one whose taken dates the test sets, and a clock that the test moves. */

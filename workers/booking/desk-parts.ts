@@ -47,7 +47,6 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
   const { mail, meetingPlace: place, siteUrl } = settings;
   const uuid = () => crypto.randomUUID();
   const calendar = create(timetable);
-  if (calendar.kind === "google") ledger.nameUnnamed(calendar.name);
   const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
   const freeBusy = new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.vacated());
 

@@ -9,26 +9,23 @@ import type { BookingsAdmin } from "./bookings-admin-port";
 
 /** A booking request on its way to the desk. */
 export type BookCommand = {
-  /** The visitor's idempotency key; 1 to 200 printable characters. */
-  readonly key: string;
-  /** A Worker of an older release sends no `guestName`. */
-  readonly request: Omit<BookingRequest, "guestName"> & Partial<Pick<BookingRequest, "guestName">>;
   /**
-   * `exact`: a key reused for another text is refused. `by_key`: the same key is the same booking, whatever the text.
+   * The visitor's idempotency key; 1 to 200 printable characters. Null for the form without JavaScript, which has none: a
+   * live booking of the same slot under the same mail address is the same booking.
    */
-  readonly repeat: "exact" | "by_key";
-  /** The visitor, as far as known. A Worker of an older release leaves it out during a rollout. */
-  readonly visitor?: Visitor;
-  /** The visitor's IANA zone, checked. A Worker of an older release leaves it out. */
-  readonly zone?: string | null;
+  readonly key: string | null;
+  readonly request: BookingRequest;
+  readonly visitor: Visitor;
+  /** The visitor's IANA zone, checked; null if unknown. */
+  readonly zone: string | null;
 };
 
 /** What is known of the visitor behind a request. */
 type Visitor = {
   /** `home` of `clientAddress`. */
   readonly address: string | null;
-  /** `network` of `clientAddress`. A Worker of an older release leaves it out. */
-  readonly network?: string | null;
+  /** `network` of `clientAddress`. */
+  readonly network: string | null;
   readonly signals: FormSignals;
   /** Whether the request was made earlier and waited in the browser, as far as that is plausible. */
   readonly waited?: boolean;

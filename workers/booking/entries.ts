@@ -3,7 +3,7 @@ import { GOOGLE_NAME } from "../calendar/google/constants";
 /** One of our events that a calendar may have. */
 export type Entry = {
   readonly event_id: string;
-  /** Name of the calendar; '' where an older release did not record it. */
+  /** Name of the calendar. */
   readonly calendar: string;
   /** Id of the booking. */
   readonly booking: string;

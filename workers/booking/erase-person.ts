@@ -80,9 +80,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
   for (const erasure of erasures.due(now(), BATCH)) {
     const { event_id, calendar: name, booking, keep_time, last_failure } = erasure;
     if (unreachable.has(name)) continue;
-    // An entry without a calendar name was written by an older release, to the Google calendar of its time.
-    const isPresent = name === calendar.name || (name === "" && calendar.kind !== "embedded");
-    const from = isPresent ? calendar : calendarNamed(name);
+    const from = name === calendar.name ? calendar : calendarNamed(name);
     if (!from) {
       // The embedded calendar has no data besides the row that was emptied.
       if (name === "embedded") erasures.done(erasure);

@@ -1,7 +1,7 @@
 /** A pending erasure of a person's data from one calendar entry. It names the entry, never the person. */
 export type Erasure = {
   readonly event_id: string;
-  /** Name of the calendar that has it; '' where an older release did not record it. */
+  /** Name of the calendar that has it. */
   readonly calendar: string;
   /** Id of the entry's booking. */
   readonly booking: string;

@@ -5,7 +5,6 @@ import { checkForm } from "~/domain/booking/request";
 
 import type { ClientAddress } from "../http/client-address";
 import { loadTimetable } from "../temporal";
-import { fingerprintOf, mailKeyOf } from "./booking-id";
 import type { Desk } from "./desk-port";
 
 /** Caches the days that have free slots, by the taken slots of the window. */
@@ -36,10 +35,9 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const { request } = checkPayload(timetable, composePayload(timetable, checked.lead, checked.slot), now());
       if (!request) return { kind: "invalid", problems: { hour: "hour_unavailable" } };
-      const key = `form-${await fingerprintOf([mailKeyOf(request.email), String(request.slot.start)])}`;
       const visitor = { address: client?.home ?? null, network: client?.network ?? null, signals };
-      const outcome = await desk.book({ key, request, repeat: "by_key", visitor, zone });
-      if (outcome.kind === "key_reused") throw new Error("The desk compared texts although repeat is by_key.");
+      const outcome = await desk.book({ key: null, request, visitor, zone });
+      if (outcome.kind === "key_reused") throw new Error("The desk found a key where none was given.");
       return { kind: "done", outcome };
     },
   };

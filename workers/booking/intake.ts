@@ -6,7 +6,7 @@ import type { Interval, Timetable } from "~/domain/booking/timetable";
 import { toHex } from "../http/digest";
 import type { Log } from "../log";
 import { actionDay } from "./action-day";
-import { apiBookingId, bookingIdOf, fingerprintOf, formBookingId, mailKeyOf } from "./booking-id";
+import { apiBookingId, fingerprintOf, formBookingId, mailKeyOf } from "./booking-id";
 import { type Booking, type Claim, isLive, isPromised, standing } from "./booking-row";
 import type { BookCommand } from "./desk-port";
 import { closeFollowUp } from "./follow-ups";
@@ -53,20 +53,20 @@ export class Intake {
   }
 
   /** Handles one request. A retry under the same key gets the same booking, even while the first call is in flight. */
-  async book({ key, request, repeat, visitor, zone = null }: BookCommand): Promise<BookingOutcome> {
+  async book({ key, request, visitor, zone }: BookCommand): Promise<BookingOutcome> {
     const { ledger, now, arm } = this.#deps;
-    const { slot, late, summary, description, email, guestName = null } = request;
+    const { slot, late, summary, description, email, guestName } = request;
     const mailKey = mailKeyOf(email);
     const requestHash = await fingerprintOf([String(slot.start), email, summary, description]);
     const { id, before, isAnothers } =
-      repeat === "exact"
-        ? await this.#apiIdentity(key, requestHash)
-        : await this.#formIdentity(key, requestHash, mailKey, slot.start);
+      key === null
+        ? await this.#formIdentity(requestHash, mailKey, slot.start)
+        : { id: await apiBookingId(key), before: null, isAnothers: false };
     // A form that is submitted again gets the same outcome if nothing has changed.
     if (before && isOpenFollowUp(before, requestHash) && ledger.live(slot).length > 0) return outcomeOf(before);
     const result = await this.#verifyVisitor(id, visitor);
-    const addressHash = await this.#hashOf(visitor?.address ?? null);
-    const networkHash = await this.#hashOf(visitor?.network ?? null);
+    const addressHash = await this.#hashOf(visitor.address);
+    const networkHash = await this.#hashOf(visitor.network);
 
     const at = now();
     let turnDown: Claim["turnDown"] = isAnothers ? "slot_taken" : null;
@@ -109,24 +109,10 @@ export class Intake {
     return outcomeOf(settled);
   }
 
-  /** An API key identifies one booking forever. */
-  async #apiIdentity(key: string, requestHash: string): Promise<Identity> {
-    const { ledger } = this.#deps;
-    const id = await apiBookingId(key);
-    if (ledger.get(id)) return { id, before: null, isAnothers: false };
-    // Older releases hashed the key without a namespace; browsers may still have requests sent to them.
-    const old = ledger.get(await bookingIdOf(key));
-    const isSame = old?.request_hash === requestHash;
-    return { id: isSame ? old.id : id, before: null, isAnothers: false };
-  }
-
   /** The same mail, slot and text from a form is the same booking, as long as that booking is live. */
-  async #formIdentity(key: string, requestHash: string, mailKey: string, start: number): Promise<Identity> {
+  async #formIdentity(requestHash: string, mailKey: string, start: number): Promise<Identity> {
     const { ledger, uuid } = this.#deps;
     const secret = ledger.secrets.get("form", uuid);
-    const old = ledger.get(await bookingIdOf(key));
-    if (old && isLive(old) && old.request_hash === requestHash && standing(old).start === start)
-      return { id: old.id, before: null, isAnothers: false };
     let before: Booking | null = null;
     for (let generation = 1; ; generation += 1) {
       const id = await formBookingId(secret, mailKey, start, String(generation));
@@ -183,7 +169,6 @@ export class Intake {
    */
   async #verifyVisitor(id: string, visitor: BookCommand["visitor"]): Promise<CheckResult> {
     const { ledger, verify } = this.#deps;
-    if (!visitor) return "unknown";
     if (looksAutomated(visitor.signals)) return "refused";
     if (!verify || ledger.get(id)) return "unknown";
     const { turnstileToken, challengeMissing } = visitor.signals;

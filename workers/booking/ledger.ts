@@ -148,19 +148,10 @@ export class Ledger {
     });
   }
 
-  /** Records that a booking is in this calendar, though an older release wrote it there. */
+  /** Records that a booking is in this calendar, from an earlier use of it. */
   adopt(booking: Booking, calendar: string): void {
     this.markSent(booking, calendar);
     this.#storage.sql.exec("UPDATE bookings SET settled = 1 WHERE id = ?", booking.id);
-  }
-
-  /**
-   * Assigns this calendar to entries of an older release, which recorded no name: it is the first one in use since
-   * then.
-   */
-  nameUnnamed(calendar: string): void {
-    for (const table of ["entries", "erasures"])
-      this.#storage.sql.exec(`UPDATE OR REPLACE ${table} SET calendar = ? WHERE calendar = ''`, calendar);
   }
 
   /** Gives the booking a new event id: the old one can never be inserted again. */
@@ -195,7 +186,7 @@ export class Ledger {
     );
   }
 
-  /** How many demos that are not over are in another calendar than this one; those of an older release have no name. */
+  /** How many demos that are not over are in another calendar than this one. */
   elsewhere(calendar: string, now: number): number {
     const query = `SELECT count(*) AS n FROM bookings WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
       AND coalesce(moved_end_ms, end_ms) > ? AND calendar <> ?`;

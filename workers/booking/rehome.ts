@@ -5,8 +5,6 @@ import type { Ledger } from "./ledger";
 
 /** Lookups in a run: each costs a call of up to 5 s, and the next run continues. */
 const MAX_LOOKUPS = 20;
-/** Just after it was written, an event may not be readable everywhere yet. */
-const SETTLED_MS = 10 * 60_000;
 /** Older leads were answered, or are in the list, so their notes are not written to another calendar. */
 const NOTES_CARRIED_MS = 7 * 24 * 3_600_000;
 
@@ -20,7 +18,7 @@ export type RehomeDependencies = {
 /**
  * Moves upcoming bookings to the calendar in use: demos that are in another one, or only in the desk because no calendar
  * was connected, and recent follow-ups. They return to the outbox and are not checked again, because their slot was
- * promised. Bookings of an older release have no calendar name, so they are looked up first. Returns how many changed.
+ * promised. Where one was in this calendar before, it is looked up first. Returns how many changed.
  */
 export async function rehome({ ledger, calendar, now, log }: RehomeDependencies): Promise<number> {
   const away = [...ledger.inCalendar(now()), ...ledger.notes(now() - NOTES_CARRIED_MS)].filter(
@@ -30,7 +28,7 @@ export async function rehome({ ledger, calendar, now, log }: RehomeDependencies)
   let changed = 0;
   for (const booking of away) {
     let found: FindResult = { kind: "absent" };
-    if (booking.calendar === null || ledger.entries.has(eventId(booking), calendar.name)) {
+    if (ledger.entries.has(eventId(booking), calendar.name)) {
       if (lookups === MAX_LOOKUPS) continue;
       lookups += 1;
       found = await calendar.find(eventId(booking));
@@ -51,13 +49,6 @@ function place(
   booking: Booking,
   found: Exclude<FindResult, { kind: "failed" }>,
 ): boolean {
-  const isUnnamed = booking.calendar === null;
-  // No calendar is recorded, so this calendar's event decides if there is one.
-  if (isUnnamed && found.kind !== "absent") {
-    ledger.adopt(booking, calendar.name);
-    return false;
-  }
-  if (isUnnamed && now() - booking.updated_ms < SETTLED_MS) return false;
   if (found.kind === "written") {
     const at = standing(booking);
     if (booking.kind === "follow_up" || (found.at.start === at.start && found.at.end === at.end)) {

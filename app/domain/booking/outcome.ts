@@ -9,7 +9,7 @@ export function mayChooseAnother(reason: FollowUpReason): boolean {
 
 /**
  * The result of a booking request. `start` and `end` are epoch milliseconds; `reference` identifies the visitor's own page,
- * null if an older release took the request.
+ * null once the person's data is gone.
  */
 export type BookingOutcome =
   /** The slot is booked, and every calendar was confirmed to be free. */

@@ -19,7 +19,7 @@ type Props = {
   start: number;
   end: number;
   place: MeetingPlace;
-  /** Of the visitor's own page; null if an older release took the booking. */
+  /** Of the visitor's own page; null once the person's data is gone. */
   reference: string | null;
 };
 
