@@ -6,7 +6,7 @@ import { join, posix, win32 } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 import packageJson from "../package.json" with { type: "json" };
-import { createCommands } from "./owner/command";
+import { createWrangler } from "./owner/wrangler";
 import { commandLine, type Machine, missingNode, nodeFile } from "./tools.mjs";
 
 const SITE = String.raw`C:\Users\Ana Pérez\our site\node_modules`;
@@ -115,7 +115,7 @@ test("a command of the owner's gets its arguments as they are, from a path with 
   writeFileSync(join(home, "package.json"), '{ "bin": "print-args.cjs" }');
   writeFileSync(join(home, "print-args.cjs"), "console.log(JSON.stringify([process.cwd(), ...process.argv.slice(2)]))");
   const args = ["--message", "npm run deploy", "", 'a "b" & $HOME %PATH% | c', "*"];
-  const { stdout } = await createCommands(folder)("wrangler", args);
+  const { stdout } = await createWrangler(folder)(args, { silent: true });
   const real = spawnSync(process.execPath, ["-p", "process.cwd()"], { cwd: folder, encoding: "utf8" }).stdout.trim();
   expect(JSON.parse(stdout)).toEqual([real, ...args]);
 });

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 
-import { type MeetingPlace, placeFlaw } from "../app/domain/booking/place.ts";
+import type { MeetingPlace } from "../app/domain/booking/place.ts";
 import { leads } from "../app/domain/business.ts";
-import { type MailSettings, readMail } from "./mail/mail-settings.ts";
-import { readSecrets } from "./read-secrets.ts";
+import { type MailSettings, MISSING_BINDING } from "./mail/mail-settings.ts";
+import type { WebhookSettings } from "./mail/webhook-secret.ts";
+import { ownSecrets, type SettingName, settingsTable, type SettingValues } from "./settings-table.ts";
 
 /** How to reach Google: a service account and the calendars it works with. */
 export type GoogleSettings = {
@@ -37,11 +38,10 @@ type BlogSettings =
   | { readonly kind: "airtable"; readonly airtable: AirtableSettings }
   | { readonly kind: "misconfigured" };
 
-export type TrustedTypesMode = "enforce" | "report" | "off";
+export type TrustedTypesMode = SettingValues["TRUSTED_TYPES"];
 
 /** The scope of HSTS: this host, also every name below it, or also browsers' preload lists. */
-const transportScopes = ["host", "subdomains", "preload"] as const;
-export type TransportScope = (typeof transportScopes)[number];
+export type TransportScope = SettingValues["HSTS"];
 
 export type Settings = {
   readonly siteUrl: string;
@@ -84,154 +84,137 @@ export type Settings = {
 /** Where settings come from: the bindings, `.dev.vars`, or anything else with some of their names. */
 export type SettingsSource = { readonly [name: string]: unknown };
 
+/** A setting's value by its row of the table; null if it is not set, or wrong, which is then a problem. */
+type ReadSetting = <Name extends SettingName>(name: Name) => SettingValues[Name] | null;
+
 const GOOGLE_REQUIRED = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CALENDAR_ID"] as const;
-/** A shorter time would exceed Airtable's monthly quota; it is also KV's minimum cache time. */
-const MIN_BLOG_CACHE_SECONDS = 60;
+const AIRTABLE_REQUIRED = ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"] as const;
+const WEBHOOK_REQUIRED = ["STAFF_WEBHOOK_URL", "STAFF_WEBHOOK_SECRET"] as const;
+const TURNSTILE_REQUIRED = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const;
 /** Airtable's hosts for attachments. */
 const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
-const Origin = v.pipe(
-  v.string(),
-  v.url(),
-  v.check((text) => /^https?:$/.test(new URL(text).protocol)),
-);
+
+/** A setting's text without blanks around it; null when it is not set. */
+function settingText(raw: SettingsSource, name: string): string | null {
+  const value = raw[name];
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
 
 /** Reads the settings once, from any source. Never throws: errors are listed in `problems`. */
 export function readSettings(raw: SettingsSource): Settings {
   const problems: string[] = [];
-  const text = (name: string): string | null => {
-    const value = raw[name];
-    return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+  const text = (name: SettingName): string | null => settingText(raw, name);
+  const read: ReadSetting = (name) => {
+    const given = text(name);
+    const result = given === null ? null : v.safeParse(settingsTable[name].parse, given);
+    if (result === null || result.success) return result?.output ?? null;
+    problems.push(`${name} ${result.issues[0].message}.`);
+    return null;
   };
-  const url = (name: string, fallback: string): string => {
-    const value = text(name);
-    if (value === null) return fallback;
-    if (v.is(Origin, value)) return value.replace(/\/+$/, "");
-    problems.push(`${name} must be an http or https address.`);
-    return fallback;
+  /** A token of the owner's own; null too when it is the same as another one. */
+  const secret = (name: (typeof ownSecrets)[number]): string | null => {
+    const value = read(name);
+    const twins = ownSecrets.filter((other) => other !== name && text(name) !== null && text(other) === text(name));
+    if (twins.length === 0) return value;
+    problems.push(`${name} must not be the same as ${twins.join(" and ")}; none of them is used.`);
+    return null;
   };
-  const whole = (name: string, fallback: number): number => {
-    const value = text(name);
-    if (value === null) return fallback;
-    if (/^\d{1,9}$/.test(value) && Number(value) > 0) return Number(value);
-    problems.push(`${name} must be a whole number above 0.`);
-    return fallback;
-  };
-  const secrets = readSecrets(text, problems);
-  const turnstile = readTurnstile(text, problems);
-  // Nothing documents that the widget works under enforced Trusted Types; without it there would be no token.
-  const mode = text("TRUSTED_TYPES") ?? (turnstile ? "report" : "enforce");
-  if (!["enforce", "report", "off"].includes(mode)) problems.push("TRUSTED_TYPES must be enforce, report or off.");
-  const scope = text("HSTS") ?? "host";
-  const transportScope = transportScopes.find((name) => name === scope) ?? "host";
-  if (transportScope !== scope) problems.push(`HSTS must be one of: ${transportScopes.join(", ")}.`);
-  const limits = text("RATE_LIMITS") ?? "on";
-  if (!["on", "off"].includes(limits)) problems.push("RATE_LIMITS must be on or off.");
+  const turnstile = readTurnstile(text, read, problems);
 
   return {
-    siteUrl: url("SITE_URL", "https://nightshift.example"),
-    analyticsId: text("ANALYTICS_ID"),
-    calendar: readCalendar(text, url, problems),
-    blog: readBlog(text, url, problems),
-    blogCacheSeconds: Math.max(MIN_BLOG_CACHE_SECONDS, whole("BLOG_CACHE_TTL", 600)),
-    revalidateToken: secrets.REVALIDATE_TOKEN,
-    operatorToken: secrets.OPERATOR_TOKEN,
-    blogImageHosts: [
-      ...AIRTABLE_HOSTS,
-      ...(text("BLOG_IMAGE_HOSTS") ?? "")
-        .split(",")
-        .map((host) => host.trim().toLowerCase())
-        .filter((host) => host !== ""),
-    ],
-    trustedTypes: mode === "report" || mode === "off" ? mode : "enforce",
-    transportScope,
+    siteUrl: read("SITE_URL") ?? "https://nightshift.example",
+    analyticsId: read("ANALYTICS_ID"),
+    calendar: readCalendar(text, read, problems),
+    blog: readBlog(text, read, problems),
+    blogCacheSeconds: read("BLOG_CACHE_TTL") ?? 600,
+    revalidateToken: secret("REVALIDATE_TOKEN"),
+    operatorToken: secret("OPERATOR_TOKEN"),
+    blogImageHosts: [...AIRTABLE_HOSTS, ...(read("BLOG_IMAGE_HOSTS") ?? [])],
+    // Nothing documents that the widget works under enforced Trusted Types; without it there would be no token.
+    trustedTypes: read("TRUSTED_TYPES") ?? (turnstile && text("TRUSTED_TYPES") === null ? "report" : "enforce"),
+    transportScope: read("HSTS") ?? "host",
     turnstile,
-    mail: readMail(text, Boolean(raw["MAIL"]), problems),
-    meetingPlace: readPlace(text("MEETING_PLACE"), problems),
-    retentionDays: whole("LEAD_RETENTION_DAYS", leads.retentionDays),
-    maxLiveBookingsPerEmail: whole("MAX_LIVE_BOOKINGS_PER_EMAIL", leads.livePerMail),
-    maxBookingsPerAddressPerDay: whole("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", leads.wonPerAddressPerDay),
-    calendarFeedSecret: secrets.CALENDAR_FEED_SECRET,
-    retryTimeDivisor: whole("RETRY_TIME_DIVISOR", 1),
-    rateLimits: limits !== "off",
-    clockShiftMs: readClockShift(text("CLOCK_SHIFT_MS"), problems),
+    mail: readMail(text, read, Boolean(raw["MAIL"]), problems),
+    meetingPlace: read("MEETING_PLACE"),
+    retentionDays: read("LEAD_RETENTION_DAYS") ?? leads.retentionDays,
+    maxLiveBookingsPerEmail: read("MAX_LIVE_BOOKINGS_PER_EMAIL") ?? leads.livePerMail,
+    maxBookingsPerAddressPerDay: read("MAX_BOOKINGS_PER_ADDRESS_PER_DAY") ?? leads.wonPerAddressPerDay,
+    calendarFeedSecret: secret("CALENDAR_FEED_SECRET"),
+    retryTimeDivisor: read("RETRY_TIME_DIVISOR") ?? 1,
+    rateLimits: read("RATE_LIMITS") !== "off",
+    clockShiftMs: read("CLOCK_SHIFT_MS") ?? 0,
     release: releaseOf(raw["RELEASE"]),
     problems,
   };
 }
 
-function readPlace(place: string | null, problems: string[]): MeetingPlace {
-  const flaw = place === null ? null : placeFlaw(place);
-  if (flaw === null) return place;
-  problems.push(`MEETING_PLACE ${flaw}.`);
-  return null;
+type ReadText = (name: SettingName) => string | null;
+
+/** Whether settings that need one another are all set. If only some are, each that is missing is a problem. */
+function areTogether(text: ReadText, names: readonly SettingName[], user: string, problems: string[]): boolean {
+  const missing = names.filter((name) => text(name) === null);
+  if (missing.length === names.length) return false;
+  const together = names.length === 2 ? names.join(" and ") : names.join(", ");
+  for (const name of missing) problems.push(`${name} is missing: ${user} needs ${together} together.`);
+  return missing.length === 0;
 }
 
-function readCalendar(
-  text: (name: string) => string | null,
-  url: (name: string, fallback: string) => string,
-  problems: string[],
-): CalendarSettings {
-  const missing = GOOGLE_REQUIRED.filter((name) => text(name) === null);
-  if (missing.length === GOOGLE_REQUIRED.length) return { kind: "embedded" };
-  for (const name of missing)
-    problems.push(`${name} is missing: Google Calendar needs ${GOOGLE_REQUIRED.join(", ")} together.`);
+function readCalendar(text: ReadText, read: ReadSetting, problems: string[]): CalendarSettings {
+  if (GOOGLE_REQUIRED.every((name) => text(name) === null)) return { kind: "embedded" };
   const before = problems.length;
-  const privateKey = (text("GOOGLE_PRIVATE_KEY") ?? "").replaceAll("\\n", "\n");
-  if (
-    privateKey !== "" &&
-    !/^-----BEGIN PRIVATE KEY-----[A-Za-z0-9+/=\s]+-----END PRIVATE KEY-----\s*$/.test(privateKey)
-  ) {
-    problems.push("GOOGLE_PRIVATE_KEY must be a PKCS#8 PEM block, as in the service account's key file.");
-  }
-  const tokenUrl = url("GOOGLE_TOKEN_URL", "https://oauth2.googleapis.com/token");
-  const apiUrl = url("GOOGLE_API_URL", "https://www.googleapis.com");
-  const clientEmail = text("GOOGLE_CLIENT_EMAIL");
-  const calendarId = text("GOOGLE_CALENDAR_ID");
-  if (clientEmail === null || calendarId === null || missing.length > 0 || problems.length > before)
+  areTogether(text, GOOGLE_REQUIRED, "Google Calendar", problems);
+  const clientEmail = read("GOOGLE_CLIENT_EMAIL");
+  const privateKey = read("GOOGLE_PRIVATE_KEY");
+  const calendarId = read("GOOGLE_CALENDAR_ID");
+  const tokenUrl = read("GOOGLE_TOKEN_URL") ?? "https://oauth2.googleapis.com/token";
+  const apiUrl = read("GOOGLE_API_URL") ?? "https://www.googleapis.com";
+  if (clientEmail === null || privateKey === null || calendarId === null || problems.length > before) {
     return { kind: "misconfigured" };
-  const more = (text("GOOGLE_BUSY_CALENDAR_IDS") ?? "").split(",").map((id) => id.trim());
-  const busyCalendarIds = [...new Set([calendarId, ...more.filter((id) => id !== "")])];
-  const impersonate = text("GOOGLE_IMPERSONATE");
+  }
+  const busyCalendarIds = [...new Set([calendarId, ...(read("GOOGLE_BUSY_CALENDAR_IDS") ?? [])])];
+  const impersonate = read("GOOGLE_IMPERSONATE");
   return {
     kind: "google",
     google: { clientEmail, privateKey, calendarId, busyCalendarIds, impersonate, tokenUrl, apiUrl },
   };
 }
 
-function readBlog(
-  text: (name: string) => string | null,
-  url: (name: string, fallback: string) => string,
-  problems: string[],
-): BlogSettings {
-  const token = text("AIRTABLE_TOKEN");
-  const baseId = text("AIRTABLE_BASE_ID");
-  if (token === null && baseId === null) return { kind: "embedded" };
-  if (token === null)
-    problems.push("AIRTABLE_TOKEN is missing: Airtable needs AIRTABLE_TOKEN and AIRTABLE_BASE_ID together.");
-  if (baseId === null)
-    problems.push("AIRTABLE_BASE_ID is missing: Airtable needs AIRTABLE_TOKEN and AIRTABLE_BASE_ID together.");
-  const apiUrl = url("AIRTABLE_API_URL", "https://api.airtable.com");
+function readBlog(text: ReadText, read: ReadSetting, problems: string[]): BlogSettings {
+  if (AIRTABLE_REQUIRED.every((name) => text(name) === null)) return { kind: "embedded" };
+  areTogether(text, AIRTABLE_REQUIRED, "Airtable", problems);
+  const token = read("AIRTABLE_TOKEN");
+  const baseId = read("AIRTABLE_BASE_ID");
+  const apiUrl = read("AIRTABLE_API_URL") ?? "https://api.airtable.com";
   if (token === null || baseId === null) return { kind: "misconfigured" };
-  return { kind: "airtable", airtable: { token, baseId, table: text("AIRTABLE_TABLE") ?? "Posts", apiUrl } };
+  return { kind: "airtable", airtable: { token, baseId, table: read("AIRTABLE_TABLE") ?? "Posts", apiUrl } };
 }
 
-function readTurnstile(text: (name: string) => string | null, problems: string[]): Settings["turnstile"] {
-  const siteKey = text("TURNSTILE_SITE_KEY");
-  const secretKey = text("TURNSTILE_SECRET_KEY");
-  if (siteKey !== null && secretKey !== null) return { siteKey, secretKey };
-  const missing = siteKey === null ? "TURNSTILE_SITE_KEY" : "TURNSTILE_SECRET_KEY";
-  // One key alone is useless: without the secret, tokens could not be verified; without the site key, none would be sent.
-  if (siteKey !== null || secretKey !== null) {
-    problems.push(`${missing} is missing: Turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY together.`);
-  }
-  return null;
+/** One key alone is useless: without the secret, tokens could not be verified; without the site key, none would be sent. */
+function readTurnstile(text: ReadText, read: ReadSetting, problems: string[]): Settings["turnstile"] {
+  if (!areTogether(text, TURNSTILE_REQUIRED, "Turnstile", problems)) return null;
+  const siteKey = read("TURNSTILE_SITE_KEY");
+  const secretKey = read("TURNSTILE_SECRET_KEY");
+  return siteKey === null || secretKey === null ? null : { siteKey, secretKey };
 }
 
-/** A shift of thirteen digits still ends within the dates that a timetable supports. */
-function readClockShift(shift: string | null, problems: string[]): number {
-  if (shift === null || /^-?\d{1,13}$/.test(shift)) return Number(shift ?? 0);
-  problems.push("CLOCK_SHIFT_MS must be a whole number of milliseconds, which may be negative.");
-  return 0;
+/** `isBound`: whether there is a mail service. */
+function readMail(text: ReadText, read: ReadSetting, isBound: boolean, problems: string[]): MailSettings {
+  const isWanted = text("MAIL_FROM") !== null;
+  const from = read("MAIL_FROM");
+  if (isWanted && !isBound) problems.push(MISSING_BINDING);
+  return {
+    from,
+    mailer: !isWanted ? "desk" : from === null || !isBound ? "misconfigured" : "service",
+    staff: read("STAFF_MAIL") ?? [],
+    webhook: readWebhook(text, read, problems),
+  };
+}
+
+function readWebhook(text: ReadText, read: ReadSetting, problems: string[]): WebhookSettings | null {
+  if (!areTogether(text, WEBHOOK_REQUIRED, "the webhook", problems)) return null;
+  const url = read("STAFF_WEBHOOK_URL");
+  const secret = read("STAFF_WEBHOOK_SECRET");
+  return url === null || secret === null ? null : { url, secret };
 }
 
 /** The deployed version's id, or `local` without one. */

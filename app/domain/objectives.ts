@@ -1,9 +1,9 @@
 import type { VitalName } from "./counts";
 
 /**
- * Objectives for the 75th percentile of field data: `npm run figures` marks a page that misses one, and `npm run deploy`
- * reports it. Milliseconds; CLS has no unit. Those of the Core Web Vitals and TTFB are the limits that web.dev calls good
- * (https://web.dev/articles/vitals, https://web.dev/articles/ttfb); lower them as the site gets faster.
+ * Objectives for the 75th percentile of field data: `npm run figures` marks a page that misses one. Milliseconds; CLS has no
+ * unit. Those of the Core Web Vitals and TTFB are the limits that web.dev calls good (https://web.dev/articles/vitals,
+ * https://web.dev/articles/ttfb); lower them as the site gets faster.
  */
 export const objectives: Readonly<Record<VitalName, number>> = {
   LCP: 2_500,

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import { join } from "node:path";
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
@@ -7,7 +6,6 @@ import { makeOwnerDesk } from "../../tests/support/owner-desk";
 import type { Fetch } from "../../workers/http/limited-fetch";
 import { examineThere } from "../owner/examine-there";
 import { sendTestMail } from "../owner/test-mail";
-import { root } from "../run.mjs";
 import { checkAccess, type SiteAccess } from "./site-access";
 
 const TOKEN = "operator-of-nobody-0123456789abcdef";
@@ -83,8 +81,8 @@ async function plainSite() {
 }
 
 test.for([
-  "owner/doctor.ts",
-  "owner/doctor.ts --mail",
+  "owner/owner.ts doctor",
+  "owner/owner.ts doctor --mail",
   "bookings/bookings.ts list",
   "mail/mail.ts list",
   "figures/figures.ts",
@@ -92,8 +90,7 @@ test.for([
   const [tool = "", ...args] = command.split(" ");
   const { tokens, port } = await plainSite();
   const { run } = makeOwnerDesk();
-  const ask = (host: string) =>
-    run(join(root, "scripts", tool), [...args, "--url", `http://${host}:${port}`], { OPERATOR_TOKEN: TOKEN });
+  const ask = (host: string) => run(tool, [...args, "--url", `http://${host}:${port}`], { OPERATOR_TOKEN: TOKEN });
   // The same machine under a name that is not known to be local.
   const refused = await ask("0.0.0.0");
   expect(refused).toMatchObject({ code: tool.startsWith("owner") ? 1 : 2, printed: expect.stringMatching(CLEAR) });

@@ -1,20 +1,18 @@
-// `npm run doctor`: checks every setting by using it, one line each; exit status 1 when something fails. With --mail the
-// site that runs here, or the one that --url names, sends a test mail to staff.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { brand } from "../../app/content/brand";
 import { examine } from "../../workers/doctor/examine";
-import { type Finding, findingLine, note } from "../../workers/doctor/finding";
+import { type Finding, findingLine } from "../../workers/doctor/finding";
 import { readSettings } from "../../workers/settings";
 import type { SiteAccess } from "../bookings/site-access";
 import { readOptions } from "../read-options.mjs";
 import { examineThere } from "./examine-there";
-import { PLACEHOLDER_KV_ID, readLocalSettings, readWranglerConfig } from "./local-settings";
+import { readLocalSettings } from "./local-settings";
 import { sendTestMail } from "./test-mail";
 
 async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
   const source = readLocalSettings(folder);
-  const findings = await examine(
+  return await examine(
     {
       settings: readSettings(source),
       source,
@@ -28,15 +26,15 @@ async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
     },
     { write },
   );
-  const config = readWranglerConfig(folder);
-  if (config.kv_namespaces.every(({ id }) => id !== PLACEHOLDER_KV_ID)) return findings;
-  const message = "wrangler.toml names no KV namespace yet.";
-  return [...findings, note("kv", message, "`npm run setup -- --remote` makes one before the first deploy.")];
 }
 
-/** Runs the command in a folder. Gives the exit status. */
-async function main(folder: string): Promise<number> {
+/**
+ * `npm run doctor`: checks every setting by using it, one line each. With --mail the site that runs here, or the one that
+ * --url names, sends a test mail to staff. Returns the exit status, 1 when something fails.
+ */
+export async function doctor(folder: string, args: string[]): Promise<number> {
   const { values } = readOptions({
+    args,
     options: {
       write: { type: "boolean", default: false },
       mail: { type: "boolean", default: false },
@@ -59,5 +57,3 @@ async function main(folder: string): Promise<number> {
   console.log(failing === 0 ? "Nothing fails." : `${failing} ${failing === 1 ? "thing fails" : "things fail"}.`);
   return failing === 0 ? 0 : 1;
 }
-
-process.exitCode = await main(process.cwd());

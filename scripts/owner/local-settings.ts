@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
@@ -8,7 +8,6 @@ import * as v from "valibot";
 const Wrangler = v.object({
   name: v.string(),
   vars: v.optional(v.record(v.string(), v.unknown()), {}),
-  kv_namespaces: v.optional(v.array(v.object({ binding: v.string(), id: v.optional(v.string(), "") })), []),
   send_email: v.optional(v.array(v.object({ name: v.string() })), []),
   migrations: v.optional(v.array(v.object({ tag: v.string() })), []),
 });
@@ -16,8 +15,8 @@ const Wrangler = v.object({
 /** The parts of wrangler.toml that the owner's commands read. */
 export type WranglerConfig = v.InferOutput<typeof Wrangler>;
 
-/** The placeholder id in wrangler.toml until a namespace is created. */
-export const PLACEHOLDER_KV_ID = "00000000000000000000000000000001";
+/** The values in an unchanged wrangler.toml. */
+export const PLACEHOLDERS = { SITE_URL: "https://nightshift.example", ANALYTICS_ID: "G-NIGHTSHIFT" } as const;
 
 /** Reads wrangler.toml in a folder. Throws when it is missing or lacks a name. */
 export function readWranglerConfig(folder: string): WranglerConfig {
@@ -40,17 +39,92 @@ export function readDevVars(folder: string): Record<string, string> {
  * binding for mails.
  */
 export function readLocalSettings(folder: string): Record<string, unknown> {
-  const config = readWranglerConfig(folder);
-  return { ...config.vars, ...readDevVars(folder), ...(bindsMail(config) ? { MAIL: true } : {}) };
-}
-
-/** Whether wrangler.toml has the binding through which mails leave. */
-export function bindsMail({ send_email }: WranglerConfig): boolean {
-  return send_email.some(({ name }) => name === "MAIL");
+  const { vars, send_email } = readWranglerConfig(folder);
+  const bindsMail = send_email.some(({ name }) => name === "MAIL");
+  return { ...vars, ...readDevVars(folder), ...(bindsMail ? { MAIL: true } : {}) };
 }
 
 /** The live site's origin as wrangler.toml names it; empty when it names none. */
-export function siteUrlOf({ vars }: WranglerConfig): string {
+export function siteUrlOf({ vars }: Pick<WranglerConfig, "vars">): string {
   const url = vars["SITE_URL"];
   return typeof url === "string" ? url.replace(/\/+$/, "") : "";
+}
+
+const HEADER = "# Settings of this machine. Never commit this file; docs/operations.md says what each means.\n";
+/** Readable by its owner alone. */
+const MODE = 0o600;
+
+/** A setting's line, or lines if its quoted value spans several. */
+function assignment(name: string): RegExp {
+  return new RegExp(
+    `^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*(?:"[^"]*"|'[^']*'|\`[^\`]*\`|[^\\n]*)[^\\n]*$`,
+    "m",
+  );
+}
+
+/** A value in its written form: line breaks escaped, in a kind of quotes that it does not contain. */
+function quote(value: string): string {
+  const line = value.replaceAll("\n", String.raw`\n`);
+  if (!line.includes('"')) return `"${line}"`;
+  return line.includes("'") ? `\`${line}\`` : `'${line}'`;
+}
+
+/** The text of a `.dev.vars` with these values; everything else, comments included, stays unchanged. */
+export function editDevVars(text: string, values: Readonly<Record<string, string>>): string {
+  let edited = text === "" ? HEADER : text;
+  for (const [name, value] of Object.entries(values)) {
+    const line = `${name}=${quote(value)}`;
+    const before = assignment(name);
+    edited = before.test(edited)
+      ? edited.replace(before, () => line)
+      : `${edited}${edited.endsWith("\n") ? "" : "\n"}${line}\n`;
+  }
+  return edited;
+}
+
+/** Writes values into a folder's `.dev.vars`, readable by its owner alone. */
+export function writeDevVars(folder: string, values: Readonly<Record<string, string>>): void {
+  const file = join(folder, ".dev.vars");
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  // Through a temporary file, so that a full disk does not damage the old one.
+  const draft = join(folder, ".dev.vars.draft");
+  writeFileSync(draft, editDevVars(text, values), { mode: MODE });
+  chmodSync(draft, MODE);
+  renameSync(draft, file);
+}
+
+/** Sets values under `[vars]` in wrangler.toml. Returns the names that have no line there. */
+export function writeVars(folder: string, values: Readonly<Record<string, string>>): string[] {
+  const file = join(folder, "wrangler.toml");
+  let text = readFileSync(file, "utf8");
+  const missing: string[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const line = new RegExp(`^(${name}\\s*=\\s*)"[^"]*"`, "m");
+    if (!line.test(text)) missing.push(name);
+    text = text.replace(line, (_, before: string) => `${before}"${value}"`);
+  }
+  writeFileSync(file, text);
+  return missing;
+}
+
+/** One line as `writeDomain` writes it. */
+const OWN_ROUTE = /^routes = \[\{ pattern = "[^"/*]+", custom_domain = true \}\]\n/m;
+const WORKERS_DEV = /^workers_dev\s*=\s*(true|false)$/m;
+
+/**
+ * Sets where Cloudflare serves the site: under a custom domain, without an address at workers.dev, where neither the zone's
+ * rules nor its https settings would apply; or only at workers.dev. Returns "changed" or "same", and "theirs" if the file
+ * has other routes or no line `workers_dev` and was left unchanged.
+ */
+export function writeDomain(folder: string, siteUrl: string): "changed" | "same" | "theirs" {
+  const file = join(folder, "wrangler.toml");
+  const text = readFileSync(file, "utf8");
+  const { host } = new URL(siteUrl);
+  const isOwn = !host.endsWith(".workers.dev");
+  const without = text.replace(OWN_ROUTE, "");
+  if (/^(\[\[routes\]\]|routes?\s*=)/m.test(without) || !WORKERS_DEV.test(without)) return "theirs";
+  const route = isOwn ? `\nroutes = [{ pattern = "${host}", custom_domain = true }]` : "";
+  const edited = without.replace(WORKERS_DEV, () => `workers_dev = ${!isOwn}${route}`);
+  if (edited !== text) writeFileSync(file, edited);
+  return edited === text ? "same" : "changed";
 }

@@ -1,196 +1,197 @@
-import { expect, test, vi } from "vitest";
+import { parse } from "smol-toml";
+import { expect, test } from "vitest";
 
 import { makeServiceAccount } from "../../tests/fakes/google/keys";
-import { makeOwnerDesk, type OwnerDesk } from "../../tests/support/owner-desk";
+import { createFakeWrangler } from "../../tests/fakes/wrangler";
+import { makeOwnerDesk } from "../../tests/support/owner-desk";
 import { readDevVars } from "./local-settings";
+import { setup, type SetupOptions } from "./setup";
 
 const CALENDAR = "demos@group.calendar.google.com";
 const TOKEN = "pat-of-nobody-0123456789";
-const ENV = { AIRTABLE_TOKEN: TOKEN };
-const FLAGS = [
-  "--yes",
-  "--generate",
-  "--google-key=key.json",
-  `--google-calendar-id=${CALENDAR}`,
-  "--airtable-base-id=appTestBase000001",
-  "--site-url=https://firm.test",
-];
+const ENV = { GOOGLE_CALENDAR_ID: CALENDAR, AIRTABLE_TOKEN: TOKEN, SITE_URL: "https://firm.test" };
+const BEARERS = ["OPERATOR_TOKEN", "REVALIDATE_TOKEN", "CALENDAR_FEED_SECRET"] as const;
 const account = makeServiceAccount();
 
-// Each run starts a Node or two, and wrangler's stand-in is one as well.
-vi.setConfig({ testTimeout: 60_000 });
+/** An owner who answers by the wording of the question, each answer once, and skips the rest. */
+type Answers = readonly (readonly [about: RegExp, answer: string])[];
 
-async function desk(): Promise<OwnerDesk & { privateKey: string }> {
+/** An owner's folder with a service account's key file in it. */
+async function makeDesk(answers?: Answers) {
   const { clientEmail, privateKeyPem } = await account;
-  const made = makeOwnerDesk();
-  made.write(
+  const desk = makeOwnerDesk();
+  desk.write(
     "key.json",
     JSON.stringify({ type: "service_account", client_email: clientEmail, private_key: privateKeyPem }),
   );
-  return { ...made, privateKey: privateKeyPem };
+  const { cloudflare, wrangler } = createFakeWrangler();
+  const inputs: string[] = [];
+  const asked: { question: string; isSecret: boolean }[] = [];
+  let lines: string[] = [];
+  const left = [...(answers ?? [])];
+  const print = (line: string) => void lines.push(line);
+  return {
+    ...desk,
+    cloudflare,
+    wrangler,
+    asked,
+    inputs,
+    privateKey: privateKeyPem,
+    setUp: async (env: Readonly<Record<string, string>> = {}, options: Partial<SetupOptions> = {}) => {
+      lines = [];
+      const code = await setup(
+        {
+          folder: desk.folder,
+          env,
+          ask: answers
+            ? async (question, { isSecret = false, flawOf = () => null } = {}) => {
+                asked.push({ question, isSecret });
+                const place = left.findIndex(([about]) => about.test(question));
+                const answer = place < 0 ? "" : (left.splice(place, 1)[0]?.[1] ?? "");
+                return answer === "" || flawOf(answer) === null ? answer : `refused: ${answer}`;
+              }
+            : null,
+          wrangler: async (args, given) => {
+            if (given?.input !== undefined) inputs.push(given.input);
+            return await wrangler(args, given);
+          },
+          print,
+        },
+        { generate: false, remote: false, ...options },
+      );
+      return { code, printed: lines.join("\n") };
+    },
+  };
 }
 
-test("without a terminal it takes flags, the key file and the environment, and prints no secret", async () => {
-  const { folder, run, read, modeOf, privateKey } = await desk();
-  const { code, printed } = await run("setup.ts", FLAGS, ENV);
-  expect(printed).toContain("wrote GOOGLE_CLIENT_EMAIL, GOOGLE_PRIVATE_KEY, GOOGLE_CALENDAR_ID");
-  expect(code).toBe(0);
+test("without a terminal it takes the key file and the environment, writes each where it belongs, and prints no secret", async () => {
+  const { folder, setUp, read, modeOf, privateKey } = await makeDesk();
+  const { code, printed } = await setUp(ENV, { googleKey: "key.json", generate: true });
+  expect([code, printed]).toEqual([0, expect.stringContaining("wrote GOOGLE_CLIENT_EMAIL, GOOGLE_PRIVATE_KEY,")]);
   const vars = readDevVars(folder);
-  expect(vars).toMatchObject({ GOOGLE_PRIVATE_KEY: privateKey, GOOGLE_CALENDAR_ID: CALENDAR, AIRTABLE_TOKEN: TOKEN });
+  expect(vars).toMatchObject({
+    GOOGLE_PRIVATE_KEY: privateKey.trim(),
+    GOOGLE_CALENDAR_ID: CALENDAR,
+    AIRTABLE_TOKEN: TOKEN,
+  });
   expect(modeOf(".dev.vars")).toBe(0o600);
-  expect(read("wrangler.toml")).toContain('SITE_URL = "https://firm.test"');
-  const { OPERATOR_TOKEN = "", REVALIDATE_TOKEN = "", CALENDAR_FEED_SECRET = "" } = vars;
-  for (const bearer of [OPERATOR_TOKEN, REVALIDATE_TOKEN, CALENDAR_FEED_SECRET]) {
-    expect(bearer).toMatch(/^[\w-]{43}$/);
-    expect(printed).not.toContain(bearer);
-  }
-  for (const secret of [TOKEN, privateKey.split("\n")[1] ?? ""]) expect(printed).not.toContain(secret);
-});
-
-test("a second run changes nothing and says what is so already", async () => {
-  const { run, read } = await desk();
-  await run("setup.ts", FLAGS, ENV);
+  expect(parse(read("wrangler.toml"))).toMatchObject({ vars: { SITE_URL: "https://firm.test" } });
+  for (const name of BEARERS) expect(vars[name]).toMatch(/^[\w-]{43}$/);
+  const secrets = [TOKEN, privateKey.split("\n")[1] ?? "", ...BEARERS.map((name) => vars[name] ?? "")];
+  for (const secret of secrets) expect(printed).not.toContain(secret);
   const before = [read(".dev.vars"), read("wrangler.toml")];
-  const { code, printed } = await run("setup.ts", FLAGS, ENV);
-  expect(code).toBe(0);
-  expect(printed).toMatch(/Set already: GOOGLE_CLIENT_EMAIL, GOOGLE_PRIVATE_KEY, .*OPERATOR_TOKEN/);
-  expect(printed).toContain(".dev.vars: nothing to write.");
+  expect((await setUp(ENV, { googleKey: "key.json", generate: true })).printed).toContain("nothing to write");
   expect([read(".dev.vars"), read("wrangler.toml")]).toEqual(before);
 });
 
-test("the site's own domain is written as one, once, with what the next deploy does to it", async () => {
-  const { run, read } = makeOwnerDesk();
-  const first = await run("setup.ts", ["--yes", "--site-url=https://firm.test"]);
-  expect(first.printed).toMatch(/points that name at the site, in place of any DNS record it has now/);
-  expect(read("wrangler.toml")).toContain(
-    '\nworkers_dev = false\nroutes = [{ pattern = "firm.test", custom_domain = true }]\n',
-  );
-  expect((await run("setup.ts", ["--yes"])).printed).not.toContain("DNS");
+test("an owner at a terminal is asked for what is missing; secrets are not shown while they are typed", async () => {
+  const { folder, setUp, read, asked } = await makeDesk([
+    [/^SITE_URL/, "https://firm.test"],
+    [/^AIRTABLE_BASE_ID/, "appTestBase000001"],
+    [/^AIRTABLE_TOKEN/, TOKEN],
+    [/^OPERATOR_TOKEN/, "y"],
+  ]);
+  expect((await setUp()).code).toBe(0);
+  expect(Object.keys(readDevVars(folder))).toEqual(["AIRTABLE_BASE_ID", "AIRTABLE_TOKEN", "OPERATOR_TOKEN"]);
+  expect(read("wrangler.toml")).toContain('SITE_URL = "https://firm.test"');
+  expect(asked.filter(({ isSecret }) => isSecret).map(({ question }) => question)).toEqual([
+    expect.stringMatching(/^AIRTABLE_TOKEN: Airtable's personal access token .*; empty to skip$/),
+  ]);
+  // Without a service account, no calendar is asked for.
+  expect(asked.some(({ question }) => question.startsWith("GOOGLE_CALENDAR_ID"))).toBe(false);
 });
 
-test("what stands in .dev.vars stays, comments and order included", async () => {
-  const { run, read, write } = await desk();
-  write(".dev.vars", "# mine\nBLOG_CACHE_TTL=900 # slow\n\nGOOGLE_CALENDAR_ID='old@example.com'\n# end\n");
-  expect((await run("setup.ts", ["--yes", `--google-calendar-id=${CALENDAR}`])).code).toBe(0);
-  expect(read(".dev.vars")).toBe(`# mine\nBLOG_CACHE_TTL=900 # slow\n\nGOOGLE_CALENDAR_ID="${CALENDAR}"\n# end\n`);
-});
-
-test("a key file that git tracks is refused, and so is a .dev.vars", async () => {
-  const { run, git, read, write } = await desk();
-  await git("init", "--quiet");
-  expect((await run("setup.ts", FLAGS, ENV)).printed).toContain("not ignored: move it elsewhere");
-  await git("add", "key.json");
-  const before = read(".dev.vars");
-  const refused = await run("setup.ts", ["--yes", "--google-key=key.json", "--blog-cache-ttl=900"]);
-  expect(refused.code).toBe(1);
-  expect(refused.printed).toContain("key.json is tracked by git");
-  expect(read(".dev.vars")).toBe(before);
-  write(".dev.vars", "A=1\n");
-  await git("add", "--force", ".dev.vars");
-  expect((await run("setup.ts", ["--yes"])).printed).toContain(".dev.vars is tracked by git");
-});
-
-test("a value of the wrong form, a secret in a flag and nobody to ask are refused", async () => {
-  const { run, read } = makeOwnerDesk();
-  const refused = await run("setup.ts", ["--yes", "--site-url=firm", "--airtable-token=abc"]);
-  expect(refused.printed).toContain("SITE_URL must be an https address without a path.");
-  expect(refused.printed).toContain("AIRTABLE_TOKEN is a secret: put it into the environment");
-  expect(refused.code).toBe(1);
-  expect((await run("setup.ts")).printed).toContain("Nobody can be asked here");
+test("a value of the wrong form and a file that is no key are refused, and nothing is written", async () => {
+  const { setUp, read, write } = await makeDesk();
+  const refused = await setUp({ SITE_URL: "firm", OPERATOR_TOKEN: "short" });
+  expect(refused).toEqual({
+    code: 1,
+    printed:
+      "SITE_URL must be an http or https address.\n" +
+      "OPERATOR_TOKEN must be at least 32 characters; until then its routes answer 404.",
+  });
+  for (const content of ["-----BEGIN K-OF-NOBODY", '{"type":"authorized_user"}', `"${"K-OF-NOBODY".repeat(10_000)}"`]) {
+    write("key.json", content);
+    const { code, printed } = await setUp({}, { googleKey: "key.json" });
+    expect([code, printed]).toEqual([1, "key.json is not the JSON file of a service account's key."]);
+  }
+  expect((await setUp({}, { googleKey: "nowhere.json" })).code).toBe(1);
   expect(read(".dev.vars")).toBe("");
 });
 
-test("--remote makes the namespace and sends the secrets once; the second run finds both", async () => {
-  const { run, read, state, calls, privateKey } = await desk();
-  const first = await run("setup.ts", [...FLAGS, "--remote"], ENV);
-  expect(first.code).toBe(0);
-  expect(read("wrangler.toml")).toContain('id = "abcdef0123456789abcdef0123456789"');
-  expect(first.printed).toContain("KV: nightshift-SITE_KV is made");
-  const bulk = state().calls.find(({ args }) => args.join(" ") === "secret bulk");
-  expect(JSON.parse(bulk?.input ?? "")).toMatchObject({ GOOGLE_PRIVATE_KEY: privateKey, AIRTABLE_TOKEN: TOKEN });
-  // No secret may appear in the machine's list of processes.
-  expect(calls().join("\n")).not.toContain(TOKEN);
-  expect(first.printed).not.toContain(TOKEN);
-  const second = await run("setup.ts", [...FLAGS, "--remote"], ENV);
-  expect(second.printed).toContain("KV: wrangler.toml names a namespace already.");
-  expect(second.printed).toMatch(/there already, and left alone .*AIRTABLE_TOKEN/);
-  expect(calls().filter((line) => /create|bulk/.test(line))).toHaveLength(2);
-  await run("setup.ts", [...FLAGS, "--remote", "--replace"], ENV);
-  expect(calls().filter((line) => line === "secret bulk")).toHaveLength(2);
+test("MAIL-08 --generate makes tokens that are missing, too short or the same, and the key of a webhook, and leaves the rest", async () => {
+  const { folder, setUp, write } = await makeDesk();
+  const same = "0123456789012345678901234567890123456789";
+  write(".dev.vars", `OPERATOR_TOKEN=${same}\nREVALIDATE_TOKEN=${same}\nCALENDAR_FEED_SECRET=short\n`);
+  expect((await setUp({ STAFF_WEBHOOK_URL: "https://crm.test/hook" }, { generate: true })).code).toBe(0);
+  const made = readDevVars(folder);
+  expect(made["OPERATOR_TOKEN"]).toBe(same);
+  expect(new Set(BEARERS.map((name) => made[name])).size).toBe(3);
+  expect(made["STAFF_WEBHOOK_SECRET"]).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  await setUp({}, { generate: true });
+  expect(readDevVars(folder)).toEqual(made);
 });
 
-test("--remote takes a namespace of that name that is there, and keeps stand-ins on this machine", async () => {
-  const { run, read, write, state, change } = makeOwnerDesk();
-  change({ namespaces: [{ id: "f".repeat(32), title: "nightshift-SITE_KV" }] });
-  write(".dev.vars", "GOOGLE_API_URL=http://127.0.0.1:8790\nGOOGLE_CLIENT_EMAIL=a@b.test\nBLOG_CACHE_TTL=900\n");
-  const { printed } = await run("setup.ts", ["--yes", "--remote"]);
-  expect(printed).toContain("was there");
-  expect(read("wrangler.toml")).toContain(`id = "${"f".repeat(32)}"`);
-  expect(printed).toContain("GOOGLE_API_URL point to stand-ins");
-  expect(state().secrets).toEqual({ BLOG_CACHE_TTL: "900" });
+test("a domain of one's own is a custom domain with nothing at workers.dev beside it, and the other way round", async () => {
+  const { setUp, read, write } = await makeDesk();
+  const untouched = read("wrangler.toml");
+  const first = await setUp({ SITE_URL: "https://firm.test" });
+  expect(first.printed).toMatch(/points that name at the site, in place of any DNS record it has now/);
+  expect(parse(read("wrangler.toml"))).toMatchObject({
+    routes: [{ pattern: "firm.test", custom_domain: true }],
+    workers_dev: false,
+  });
+  expect((await setUp()).printed).not.toContain("DNS");
+  await setUp({ SITE_URL: "https://nightshift.firm.workers.dev" });
+  expect(read("wrangler.toml")).toBe(
+    untouched.replace("https://nightshift.example", "https://nightshift.firm.workers.dev"),
+  );
+  write("wrangler.toml", read("wrangler.toml").replace("workers_dev = true\n", '$&route = "firm.test/*"\n'));
+  expect((await setUp({ SITE_URL: "https://other.test" })).printed).toContain("has routes of its own: they stay");
+  expect(read("wrangler.toml")).toContain('workers_dev = true\nroute = "firm.test/*"\n');
 });
 
-test("--remote without a log-in says how to log in; a refusal of wrangler's is shown", async () => {
-  const { run, change, read } = makeOwnerDesk();
-  change({ loggedIn: false });
-  const out = await run("setup.ts", ["--yes", "--remote"]);
-  expect(out.code).toBe(1);
-  expect(out.printed).toContain("npx wrangler login");
-  change({ loggedIn: true, faults: [{ on: "kv namespace create", message: "namespace limit reached" }] });
-  const refused = await run("setup.ts", ["--yes", "--remote"]);
-  expect(refused.code).toBe(1);
-  expect(refused.printed).toMatch(/no namespace could be made\.\n✘ \[ERROR\] namespace limit reached/);
-  expect(read("wrangler.toml")).toContain("00000000000000000000000000000001");
-});
-
-/** The newest version is the one that was rolled back. */
-const ROLLED_BACK = {
-  versions: [
-    { id: "good", tag: "v1", secrets: { OPERATOR_TOKEN: "leaked" } },
-    { id: "bad", tag: "v1", secrets: { OPERATOR_TOKEN: "leaked" } },
-  ],
-  secrets: { OPERATOR_TOKEN: "leaked" },
-  deployments: [{ id: "d", created_on: "2026-11-20T00:00:00Z", versions: [{ version_id: "good", percentage: 100 }] }],
-  namespaces: [{ id: "f".repeat(32), title: "nightshift-SITE_KV" }],
-};
-const REPLACE = ["--yes", "--remote", "--replace"];
-const FRESH = "fresh-token-of-at-least-32-characters";
-
-test.for([
-  "10215, Cloudflare's own",
-  "Script edit failed. You attempted to deploy the latest version with modified settings, but the latest version isn't currently deployed. [code: 10214]",
-])("after a rollback a secret goes into a version without visitors, for the next deploy: %s", async (refusal) => {
-  const { run, write, change, state } = makeOwnerDesk();
-  change({ ...ROLLED_BACK, faults: refusal.startsWith("Script") ? [{ on: "secret bulk", message: refusal }] : [] });
-  write(".dev.vars", `OPERATOR_TOKEN=${FRESH}\n`);
-  const { code, printed } = await run("setup.ts", REPLACE);
+test("--remote sends the settings as secrets, none of them in the list of processes, and keeps stand-ins here", async () => {
+  const { setUp, write, inputs, cloudflare } = await makeDesk();
+  write(".dev.vars", "GOOGLE_API_URL=http://127.0.0.1:8790\nGOOGLE_CLIENT_EMAIL=a@b.test\nRATE_LIMITS=off\n");
+  const { code, printed } = await setUp({ AIRTABLE_TOKEN: TOKEN, SITE_URL: "https://firm.test" }, { remote: true });
   expect(code).toBe(0);
-  expect(state().versions.at(-1)?.secrets).toEqual({ OPERATOR_TOKEN: FRESH });
-  expect(state().deployments).toEqual(ROLLED_BACK.deployments);
-  expect(printed).toContain("Secrets not live yet: OPERATOR_TOKEN.");
-  expect(printed).toMatch(/`npm run deploy` .* makes them live/);
-  expect(printed).toContain("Do not deploy that version itself");
-  expect(printed).not.toContain(FRESH);
+  expect(inputs.map((text): unknown => JSON.parse(text))).toEqual([{ AIRTABLE_TOKEN: TOKEN }]);
+  expect(printed).toContain("Stand-ins of GOOGLE are in use here");
+  expect(`${printed} ${cloudflare.calls.join(" ")}`).not.toContain(TOKEN);
+  cloudflare.loggedIn = false;
+  const out = await setUp({}, { remote: true });
+  expect([out.code, out.printed]).toEqual([1, expect.stringContaining("npx wrangler login")]);
 });
 
-test("another refusal of the secrets is shown, and no version is made for it", async () => {
-  const { run, write, change, calls } = makeOwnerDesk();
-  change({ ...ROLLED_BACK, faults: [{ on: "secret bulk", message: "An unknown error has occurred [code: 10013]" }] });
-  write(".dev.vars", `OPERATOR_TOKEN=${FRESH}\n`);
-  const { code, printed } = await run("setup.ts", REPLACE);
-  expect(code).toBe(1);
-  expect(printed).toMatch(/they could not be sent\.\n.*unknown error/);
-  expect(calls()).not.toContain("versions secret bulk");
+test.for([10214, 10215])(
+  "where the newest version is not live (%i), a secret waits in a version for the next deploy",
+  async (refusal) => {
+    const { setUp, wrangler, cloudflare } = await makeDesk();
+    await wrangler(["deploy"]);
+    cloudflare.faults["secret bulk"] = refusal;
+    const { code, printed } = await setUp({ AIRTABLE_TOKEN: TOKEN }, { remote: true });
+    expect(code).toBe(0);
+    expect(cloudflare.versions.at(-1)?.secrets).toEqual({ AIRTABLE_TOKEN: TOKEN });
+    expect(cloudflare.deployments).toHaveLength(1);
+    expect(printed).toMatch(/^Not live yet: AIRTABLE_TOKEN\..*`npm run deploy`/m);
+    expect(printed).toContain("Do not deploy that version itself");
+  },
+);
+
+test("another refusal of the secrets is the exit status, and no version is made for it", async () => {
+  const { setUp, cloudflare } = await makeDesk();
+  cloudflare.faults["secret bulk"] = 10013;
+  expect((await setUp({ AIRTABLE_TOKEN: TOKEN }, { remote: true })).code).toBe(1);
+  expect(cloudflare.calls.at(-1)).toBe("secret bulk");
 });
 
-test("a file that does not exist is not taken for a Worker to come: no secret is sent", async () => {
-  const { run, write, change, calls } = makeOwnerDesk();
-  const message =
-    'There is a deploy configuration at ".wrangler/deploy/config.json".\nBut the redirected configuration path it points to, "build/server/wrangler.json", does not exist.';
-  change({ ...ROLLED_BACK, faults: [{ on: "secret list", message }] });
-  write(".dev.vars", `OPERATOR_TOKEN=${FRESH}\n`);
-  const { code, printed } = await run("setup.ts", ["--yes", "--remote"]);
-  expect(code).toBe(1);
-  expect(printed).toContain("Secrets: they cannot be listed.");
-  expect(calls()).not.toContain("secret bulk");
+test("the command wants somebody to ask, or --yes; an unknown option is named", { timeout: 60_000 }, async () => {
+  const { run, read } = makeOwnerDesk();
+  const alone = await run("owner/owner.ts", ["setup"]);
+  expect(alone).toMatchObject({ code: 1, printed: expect.stringContaining("Nobody can be asked here") });
+  const given = await run("owner/owner.ts", ["setup", "--yes"], { AIRTABLE_TOKEN: TOKEN });
+  expect(given.code).toBe(0);
+  expect(read(".dev.vars")).toContain(TOKEN);
+  expect((await run("owner/owner.ts", ["setup", "--replace"])).code).toBe(2);
 });

@@ -1,126 +1,207 @@
-// `npm run setup`: asks for the settings that are missing, writes them, and with --remote sends them to Cloudflare.
 import { randomBytes } from "node:crypto";
-import { isAbsolute, join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 
-import { readOptions } from "../read-options.mjs";
-import { collectSettings } from "./collect-settings";
-import { type Commands, createCommands } from "./command";
-import { connectRemote } from "./connect-remote";
-import { writeDevVars } from "./dev-vars";
-import { standingOf } from "./git-watch";
-import { type GoogleKey, readGoogleKey } from "./google-key";
-import { readLocalSettings, readWranglerConfig, siteUrlOf } from "./local-settings";
-import { devVars, flagOf, placeholders, wranglerVars } from "./owner-settings";
-import { BrokenOff, createPrompt, type Prompt } from "./prompt";
-import { setDomain, setWranglerVar } from "./wrangler-toml";
+import * as v from "valibot";
 
+import { parseJson } from "../../workers/http/limited-fetch";
+import { ownSecrets, settingFlaw, type SettingName, settingNames, settingsTable } from "../../workers/settings-table";
+import {
+  PLACEHOLDERS,
+  readDevVars,
+  readLocalSettings,
+  readWranglerConfig,
+  siteUrlOf,
+  writeDevVars,
+  writeDomain,
+  writeVars,
+} from "./local-settings";
+import { isLoggedIn, NOT_LOGGED_IN, type Wrangler } from "./wrangler";
+
+/**
+ * Asks the owner until `flawOf` finds nothing in the answer; an empty answer skips. `isSecret`: what is typed is not shown.
+ * Rejects when the owner presses Ctrl+C.
+ */
+export type Ask = (
+  question: string,
+  options?: { readonly isSecret?: boolean; readonly flawOf?: (answer: string) => string | null },
+) => Promise<string>;
+
+export type SetupPorts = {
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Null: there is nobody to ask. */
+  readonly ask: Ask | null;
+  readonly wrangler: Wrangler;
+  readonly print: (line: string) => void;
+};
+
+export type SetupOptions = {
+  /** The JSON file of a service account's key. */
+  readonly googleKey?: string | undefined;
+  /** Makes tokens of the owner's own that are missing or wrong, without asking. */
+  readonly generate: boolean;
+  /** Sends the settings to the deployed site, without asking. */
+  readonly remote: boolean;
+};
+
+/** The settings that are asked for; the others are taken from the environment and the key file alone. */
+const ASKED: readonly SettingName[] = [
+  "SITE_URL",
+  "ANALYTICS_ID",
+  "GOOGLE_CALENDAR_ID",
+  "GOOGLE_BUSY_CALENDAR_IDS",
+  "AIRTABLE_BASE_ID",
+  "AIRTABLE_TOKEN",
+  "MEETING_PLACE",
+  "MAIL_FROM",
+  "STAFF_MAIL",
+];
 /** The length of a SHA-256 hash. */
 const KEY_BYTES = 32;
-const print = (line: string): void => console.log(line);
+/** A key file has two or three kilobytes. */
+const MAX_KEY_FILE_BYTES = 65_536;
+/** Cloudflare changes secrets at once only if the newest version is live; else it refuses with one of these codes. */
+const LATEST_NOT_LIVE = [10214, 10215];
 
-function refuse(line: string): number {
-  console.error(line);
-  return 1;
-}
+type Values = Record<string, string>;
 
-function readFlags() {
-  const names = [...devVars, ...wranglerVars].map(({ name }) => [flagOf(name), { type: "string" }] as const);
-  const { values } = readOptions({
-    options: {
-      ...Object.fromEntries(names),
-      "google-key": { type: "string" },
-      generate: { type: "boolean", default: false },
-      remote: { type: "boolean", default: false },
-      replace: { type: "boolean", default: false },
-      yes: { type: "boolean", default: false },
-    },
-  });
-  const texts = Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  const flags: Record<string, string | undefined> = Object.fromEntries(texts);
-  return { flags, generate: values.generate, remote: values.remote, replace: values.replace, yes: values.yes };
-}
-
-/** The key file's content; null when none is named; a sentence when it must not or cannot be used. */
-async function takeKey(
-  folder: string,
-  run: Commands,
-  { flag, stored, prompt }: { flag: string | undefined; stored: boolean; prompt: Prompt | null },
-) {
+/** Asks for the settings that are missing, writes them, and sends them to Cloudflare. Returns the exit status. */
+export async function setup(ports: SetupPorts, options: SetupOptions): Promise<number> {
+  const { folder, ask, print } = ports;
+  const stored = readLocalSettings(folder);
   const question = "Path of the Google service account's key file, empty for no Google Calendar";
-  const named = flag ?? (stored || prompt === null ? "" : await prompt.ask(question));
-  if (named === "") return null;
-  const file = isAbsolute(named) ? named : join(folder, named);
-  const standing = await standingOf(file, run);
-  if (standing === "tracked") {
-    return `${named} is tracked by git, so its key is not secret any more. Remove it from the repository, delete the key at Google and make a new one.`;
+  const keyFile = options.googleKey ?? (ask && !stored["GOOGLE_CLIENT_EMAIL"] ? await ask(question) : "");
+  const key = keyFile === "" ? {} : readKeyFile(resolve(folder, keyFile));
+  if (key === null) {
+    print(`${keyFile} is not the JSON file of a service account's key.`);
+    return 1;
   }
-  if (standing === "exposed") print(`${named} lies in this repository and is not ignored: move it elsewhere.`);
-  const key: GoogleKey = readGoogleKey(file);
-  return key.ok ? key : key.problem;
-}
-
-/** Writes the site's address into wrangler.toml as a domain, and reports what Cloudflare will do with it. */
-function connectDomain(folder: string): void {
-  const url = siteUrlOf(readWranglerConfig(folder));
-  if (url === placeholders["SITE_URL"] || !URL.canParse(url)) return;
-  const { host } = new URL(url);
-  const outcome = setDomain(folder, url);
-  if (outcome === "theirs") {
-    print(`wrangler.toml has routes of its own: they stay, and ${host} has to be among them.`);
-  } else if (outcome === "changed") {
-    print(
-      host.endsWith(".workers.dev")
-        ? `wrangler.toml: the site is served at ${host}. Commit that file.`
-        : `wrangler.toml: the site is served at ${host}, and nowhere else. Commit that file. The next deploy points that name at ` +
-            "the site, in place of any DNS record it has now: its domain must be one that this Cloudflare account serves.",
-    );
+  const found: Values = {};
+  const problems: string[] = [];
+  const valueOf = (name: SettingName): string => {
+    const value = found[name] ?? stored[name];
+    return typeof value === "string" ? value.trim() : "";
+  };
+  for (const name of settingNames.filter((each) => settingsTable[each].kind !== "trial")) {
+    const given = (ports.env[name] ?? key[name] ?? "").trim().replaceAll(String.raw`\n`, "\n");
+    const now = valueOf(name);
+    const isMissing = now === "" || now === (PLACEHOLDERS as Values)[name];
+    const isUseful = !name.startsWith("GOOGLE_") || valueOf("GOOGLE_CLIENT_EMAIL") !== "";
+    const isAsked = ask !== null && given === "" && isMissing && isUseful && ASKED.includes(name);
+    const { help, secret: isSecret } = settingsTable[name];
+    const flawOf = (answer: string) => settingFlaw(name, answer);
+    const value = isAsked ? await ask(`${name}: ${firstSentence(help)}; empty to skip`, { isSecret, flawOf }) : given;
+    const flaw = value === "" ? null : settingFlaw(name, value);
+    if (flaw !== null) problems.push(flaw);
+    else if (value !== "" && value !== now.replaceAll(String.raw`\n`, "\n")) found[name] = value;
   }
-}
-
-/** Runs the command in a folder. Gives the exit status. */
-async function main(folder: string): Promise<number> {
-  const { flags, generate, remote, replace, yes } = readFlags();
-  const run = createCommands(folder);
-  if ((await standingOf(join(folder, ".dev.vars"), run)) === "tracked") {
-    return refuse(".dev.vars is tracked by git. Remove it (`git rm --cached .dev.vars`) and renew every secret in it.");
+  if (problems.length > 0) {
+    print(problems.join("\n"));
+    return 1;
   }
-  if (!yes && !process.stdin.isTTY)
-    return refuse("Nobody can be asked here: use --yes with flags and the environment.");
-  const prompt = yes ? null : createPrompt();
-  try {
-    const stored = readLocalSettings(folder);
-    const connected = Boolean(stored["GOOGLE_CLIENT_EMAIL"]);
-    const key = await takeKey(folder, run, { flag: flags["google-key"], stored: connected, prompt });
-    if (typeof key === "string") return refuse(key);
-    const found = await collectSettings({
-      stored,
-      flags,
-      env: process.env,
-      googleKey: key,
-      prompt,
-      generate,
-      makeBearer: () => randomBytes(KEY_BYTES).toString("base64url"),
-      makeWebhookKey: () => `whsec_${randomBytes(KEY_BYTES).toString("base64")}`,
-      print,
-    });
-    if (found.problems.length > 0) return refuse(found.problems.join("\n"));
-    const names = Object.keys(found.devVars);
-    if (names.length > 0) {
-      writeDevVars(folder, found.devVars);
-      print(`.dev.vars: wrote ${names.join(", ")}.`);
-    } else print(".dev.vars: nothing to write.");
-    for (const [name, value] of Object.entries(found.wranglerVars)) {
-      if (!setWranglerVar(folder, name, value)) return refuse(`wrangler.toml has no line for ${name} under [vars].`);
-      print(`wrangler.toml: ${name} is ${value} now. Commit that file.`);
-    }
-    connectDomain(folder);
-  } catch (error) {
-    if (error instanceof BrokenOff) return refuse("Interrupted: nothing was written.");
-    throw error;
-  }
-  const status = remote ? await connectRemote({ folder, run, print, replace }) : 0;
+  await makeOwnSecrets(ports, options.generate, found, valueOf);
+  writeFound(ports, found);
+  const isSent = options.remote || (ask !== null && (await agrees(ask, "Send them to the deployed site?")));
+  const status = isSent ? await sendSettings(ports) : 0;
   if (status === 0) print("Next: `npm run doctor` checks all of it by using it.");
   return status;
 }
 
-process.exitCode = await main(process.cwd());
+/** The settings in a key file; null when it cannot be read or is none. */
+function readKeyFile(file: string): Values | null {
+  const KeyFile = v.object({ type: v.literal("service_account"), client_email: v.string(), private_key: v.string() });
+  try {
+    const key = statSync(file).size > MAX_KEY_FILE_BYTES ? null : parseJson(KeyFile, readFileSync(file, "utf8"));
+    return key && { GOOGLE_CLIENT_EMAIL: key.client_email, GOOGLE_PRIVATE_KEY: key.private_key };
+  } catch {
+    return null;
+  }
+}
+
+function firstSentence(help: string): string {
+  return help.split(/[;.] /)[0] ?? help;
+}
+
+async function agrees(ask: Ask, question: string): Promise<boolean> {
+  return /^(y|yes)$/i.test(await ask(`${question} [y/N]`));
+}
+
+/** Makes the owner's tokens that are missing, wrong or the same as another, and the webhook's key where it is needed. */
+async function makeOwnSecrets(
+  { ask }: SetupPorts,
+  generate: boolean,
+  found: Values,
+  valueOf: (name: SettingName) => string,
+): Promise<void> {
+  const isWanted = async (name: SettingName): Promise<boolean> =>
+    generate || (ask !== null && (await agrees(ask, `${name}: ${firstSentence(settingsTable[name].help)}. Make one?`)));
+  for (const [place, name] of ownSecrets.entries()) {
+    const value = valueOf(name);
+    const isTwin = ownSecrets.slice(0, place).some((other) => valueOf(other) === value);
+    const isSound = value !== "" && !isTwin && settingFlaw(name, value) === null;
+    if (!isSound && (await isWanted(name))) found[name] = randomBytes(KEY_BYTES).toString("base64url");
+  }
+  const lacksKey = valueOf("STAFF_WEBHOOK_URL") !== "" && valueOf("STAFF_WEBHOOK_SECRET") === "";
+  if (lacksKey && (await isWanted("STAFF_WEBHOOK_SECRET"))) {
+    found["STAFF_WEBHOOK_SECRET"] = `whsec_${randomBytes(KEY_BYTES).toString("base64")}`;
+  }
+}
+
+/** Writes what is public into wrangler.toml and the rest into `.dev.vars`. No value that is secret is printed. */
+function writeFound({ folder, print }: SetupPorts, found: Readonly<Values>): void {
+  const isPublic = ([name]: [string, string]) => Object.keys(readWranglerConfig(folder).vars).includes(name);
+  const here = Object.fromEntries(Object.entries(found).filter((entry) => !isPublic(entry)));
+  const vars = Object.fromEntries(Object.entries(found).filter(isPublic));
+  if (Object.keys(here).length > 0) writeDevVars(folder, here);
+  print(`.dev.vars: ${Object.keys(here).length === 0 ? "nothing to write" : `wrote ${Object.keys(here).join(", ")}`}.`);
+  writeVars(folder, vars);
+  for (const [name, value] of Object.entries(vars)) print(`wrangler.toml: ${name} is ${value} now. Commit that file.`);
+  const url = siteUrlOf(readWranglerConfig(folder));
+  if (url === PLACEHOLDERS.SITE_URL || !URL.canParse(url)) return;
+  const { host } = new URL(url);
+  const outcome = writeDomain(folder, url);
+  if (outcome === "theirs") print(`wrangler.toml has routes of its own: they stay, and ${host} has to be among them.`);
+  if (outcome === "changed" && !host.endsWith(".workers.dev")) {
+    print(
+      `wrangler.toml: the site is served at ${host}, and nowhere else. The next deploy points that name at the site, in ` +
+        "place of any DNS record it has now: its domain must be one that this Cloudflare account serves.",
+    );
+  }
+}
+
+/**
+ * Sends the settings of `.dev.vars` as secrets, except those for trying out and those of a provider whose stand-in is used
+ * here. wrangler makes an empty Worker for them where there is none yet; the first deploy fills it.
+ */
+async function sendSettings({ folder, wrangler, print }: SetupPorts): Promise<number> {
+  const values = readDevVars(folder);
+  const standIns = settingNames
+    .filter((name) => settingsTable[name].kind === "trial" && name.endsWith("_URL") && values[name] !== undefined)
+    .map((name) => name.split("_")[0] ?? name);
+  const names = settingNames.filter(
+    (name) =>
+      settingsTable[name].kind === undefined && values[name] && !standIns.some((provider) => name.startsWith(provider)),
+  );
+  if (standIns.length > 0)
+    print(`Stand-ins of ${[...new Set(standIns)].join(" and ")} are in use here: their settings stay.`);
+  if (names.length === 0) {
+    print("There is nothing to send.");
+    return 0;
+  }
+  if (!(await isLoggedIn(wrangler))) {
+    print(NOT_LOGGED_IN);
+    return 1;
+  }
+  const input = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
+  const sent = await wrangler(["secret", "bulk"], { input });
+  if (sent.code === 0 || sent.errorCode === null || !LATEST_NOT_LIVE.includes(sent.errorCode)) return sent.code;
+  const aside = await wrangler(["versions", "secret", "bulk"], { input });
+  if (aside.code !== 0) return aside.code;
+  print(
+    `Not live yet: ${names.join(", ")}. The newest version has no visitors (after a rollback, or a deploy that failed), so ` +
+      "they are in a version of their own. `npm run deploy` of sources that you trust makes them live. Do not deploy that " +
+      "version itself: its code is that of the last upload.",
+  );
+  return 0;
+}

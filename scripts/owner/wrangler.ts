@@ -1,63 +1,83 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import * as v from "valibot";
 
 import { parseJson } from "../../workers/http/limited-fetch";
-import type { CommandOptions, CommandResult, Commands } from "./command";
+import { commandLine, modules } from "../tools.mjs";
 
-export const NO_TELEMETRY = { WRANGLER_SEND_METRICS: "false" };
+/** How a wrangler command ended. */
+export type WranglerReply = {
+  /** Exit status; 127 when it could not be started. */
+  readonly code: number;
+  /** What it printed; empty unless it was read in silence. */
+  readonly stdout: string;
+  /** The version that it uploaded. */
+  readonly versionId: string | null;
+  /** The code of Cloudflare's refusal. */
+  readonly errorCode: number | null;
+};
 
-/** Runs wrangler with its telemetry off. */
-export function wrangler(run: Commands, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
-  return run("wrangler", args, { ...options, env: { ...NO_TELEMETRY, ...options.env } });
+type WranglerOptions = {
+  /** What the command reads; nothing by default. */
+  readonly input?: string;
+  /** Reads its output instead of showing it. An error is shown all the same, except for a Worker that does not exist. */
+  readonly silent?: boolean;
+};
+
+/** Runs wrangler. Never throws, and wrangler never asks anything. */
+export type Wrangler = (args: readonly string[], options?: WranglerOptions) => Promise<WranglerReply>;
+
+/** Cloudflare's code for a Worker that does not exist. */
+export const UNKNOWN_WORKER = 10007;
+
+const Entry = v.object({
+  version_id: v.optional(v.nullable(v.string()), null),
+  code: v.optional(v.number()),
+});
+
+/** Wrangler in a folder, without a shell. What it did is read from its own report, never from its words. */
+export function createWrangler(folder: string, env: Readonly<Record<string, string>> = {}): Wrangler {
+  return async (args, { input, silent = false } = {}) => {
+    const away = mkdtempSync(join(tmpdir(), "wrangler-"));
+    const report = join(away, "report.ndjson");
+    const [file, given] = commandLine("wrangler", args, [join(folder, "node_modules"), modules]);
+    const child = spawn(file, given, {
+      cwd: folder,
+      stdio: [input === undefined ? "ignore" : "pipe", silent ? "pipe" : "inherit", silent ? "pipe" : "inherit"],
+      env: { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_OUTPUT_FILE_PATH: report, ...env },
+    });
+    let stdout = "";
+    let stderr = "";
+    child.stdout?.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr?.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+    // A command that does not read its input closes the pipe, which is no error.
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(input);
+    const code = await new Promise<number>((resolve) => {
+      child.on("error", () => resolve(127));
+      child.on("close", (status) => resolve(status ?? 1));
+    });
+    const lines = existsSync(report) ? readFileSync(report, "utf8").split("\n") : [];
+    rmSync(away, { recursive: true, force: true });
+    const entries = lines.flatMap((line) => parseJson(Entry, line) ?? []);
+    const versionId = entries.find(({ version_id }) => version_id !== null)?.version_id ?? null;
+    const errorCode = entries.find((entry) => entry.code !== undefined)?.code ?? null;
+    if (code !== 0 && errorCode !== UNKNOWN_WORKER) process.stderr.write(stderr);
+    return { code, stdout, versionId, errorCode };
+  };
 }
 
-/** JSON output of a command, parsed by a schema; null when the command failed or its output is invalid. */
-export function readReply<const Schema extends v.GenericSchema>(
+/** The JSON that a command prints, read by a schema; null when it failed or printed something else. */
+export async function readJson<const Schema extends v.GenericSchema>(
+  wrangler: Wrangler,
   schema: Schema,
-  { code, stdout }: CommandResult,
-): v.InferOutput<Schema> | null {
-  return code === 0 ? parseJson(schema, stdout) : null;
-}
-
-/** What a command wrote, without colors. */
-function textOf({ stdout, stderr }: CommandResult): string {
-  return `${stderr}\n${stdout}`.replaceAll(/\u001B\[[0-9;]*m/g, "");
-}
-
-/** Whether Cloudflare refused with one of these error codes; wrangler writes them as `[code: 10007]`. */
-export function isRefusedWith(result: CommandResult, ...codes: readonly number[]): boolean {
-  const written = [...textOf(result).matchAll(/\[code: ?(\d+)\]/g)].map(([, code]) => Number(code));
-  return result.code !== 0 && codes.some((code) => written.includes(code));
-}
-
-/** The sentences that wrangler 4.116 prints instead of the codes: of `deployments status` and of `secret list`. */
-const UNKNOWN_WORKER = /^[✘ ]*\[ERROR\] (The Worker \S+ has no deployments\.|Worker "\S+" not found\.)$/m;
-
-/**
- * Whether wrangler reports that the Worker does not exist yet. Cloudflare's code is 10007, or 10090 for one of an
- * environment.
- */
-export function isUnknownWorker(result: CommandResult): boolean {
-  return isRefusedWith(result, 10007, 10090) || (result.code !== 0 && UNKNOWN_WORKER.test(textOf(result)));
-}
-
-/** Advice for refusals whose own message does not explain what to do in this project. */
-const HINTS: readonly (readonly [code: number, hint: string])[] = [
-  [
-    10089,
-    "Workers Analytics Engine is not enabled on this Cloudflare account. Enable it at " +
-      "https://dash.cloudflare.com/?to=/:account/workers/analytics-engine and deploy again; or delete the block " +
-      "[[analytics_engine_datasets]] from wrangler.toml, and the site counts no views.",
-  ],
-  [10211, "This build carries a Durable Object migration that wrangler.toml does not name: build again, then deploy."],
-];
-
-/** The output of a failed command for the owner, with advice; without colors and the path of its log. */
-export function complaint(result: CommandResult): string {
-  const own = textOf(result.stderr.trim() === "" ? { ...result, stderr: "" } : { ...result, stdout: "" })
-    .split("\n")
-    .filter((line) => line.trim() !== "" && !/Logs were written to|If you think this is a bug/.test(line))
-    .slice(0, 6);
-  return [...own, ...HINTS.filter(([code]) => isRefusedWith(result, code)).map(([, hint]) => hint)].join("\n");
+  args: readonly string[],
+): Promise<v.InferOutput<Schema> | null> {
+  const reply = await wrangler([...args, "--json"], { silent: true });
+  return reply.code === 0 ? parseJson(schema, reply.stdout) : null;
 }
 
 export const NOT_LOGGED_IN =
@@ -65,7 +85,6 @@ export const NOT_LOGGED_IN =
   "CLOUDFLARE_ACCOUNT_ID where the token reaches several accounts), then run this again.";
 
 /** Whether wrangler is logged in to an account. */
-export async function isLoggedIn(run: Commands): Promise<boolean> {
-  const reply = await wrangler(run, ["whoami", "--json"]);
-  return readReply(v.object({ loggedIn: v.literal(true) }), reply) !== null;
+export async function isLoggedIn(wrangler: Wrangler): Promise<boolean> {
+  return (await readJson(wrangler, v.object({ loggedIn: v.literal(true) }), ["whoami"])) !== null;
 }

@@ -10,7 +10,6 @@ const FRESH: readonly (readonly [line: RegExp, text: string])[] = [
   [/^ANALYTICS_ID = .*$/m, `ANALYTICS_ID = "${ANALYTICS_ID}"`],
   [/^workers_dev = .*$/m, "workers_dev = true"],
   [/^routes? = .*\n/gm, ""],
-  [/^(binding = "SITE_KV"\nid = ).*$/m, '$1"00000000000000000000000000000001"'],
 ];
 
 /** The text of a wrangler.toml with the settings of the tests' business instead of the owner's. */

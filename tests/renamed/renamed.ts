@@ -16,12 +16,11 @@ const BRAND = [
   ["Austin, Texas", "Madrid, Spain"],
   [/nightshift[-_.]example/g, "oak-lumen.test"],
 ] as const;
-/** The same of wrangler.toml, after `npm run setup -- --remote`. */
+/** The same of wrangler.toml, after `npm run setup`. */
 const SETTINGS = [
   ["https://nightshift.example", "https://oak-lumen.test"],
   ["G-NIGHTSHIFT", "G-OAKLUMEN1"],
   ["workers_dev = true", 'workers_dev = false\nroutes = [{ pattern = "oak-lumen.test", custom_domain = true }]'],
-  ["00000000000000000000000000000001", "fedcba98765432100123456789abcdef"],
 ] as const;
 /** The same of the business: a zone whose clocks change, and meetings of a length that no full hour is a multiple of. */
 const BUSINESS = [

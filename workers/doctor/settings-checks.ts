@@ -1,14 +1,14 @@
 import type { MeetingPlace } from "../../app/domain/booking/place.ts";
 import { leads } from "../../app/domain/business.ts";
 import { MISSING_BINDING } from "../mail/mail-settings";
-import { secretFlaw, type SecretName, secretNames } from "../read-secrets";
 import type { Settings, SettingsSource } from "../settings";
+import { ownSecrets as secretNames, settingFlaw as secretFlaw } from "../settings-table";
 import { fails, type Finding, note, works } from "./finding";
 
 /** The placeholder in wrangler.toml. */
 const PLACEHOLDER_ANALYTICS = "G-NIGHTSHIFT";
 /** What is missing without each secret. */
-const WITHOUT: Readonly<Record<SecretName, string>> = {
+const WITHOUT: Readonly<Record<(typeof secretNames)[number], string>> = {
   OPERATOR_TOKEN: "no deep health and no list of bookings",
   REVALIDATE_TOKEN: "no publishing hook",
   CALENDAR_FEED_SECRET: "no private calendar feed",
@@ -123,7 +123,7 @@ function checkPlace(place: MeetingPlace): Finding {
   );
 }
 
-function checkSecret(name: SecretName, value: string | null): Finding {
+function checkSecret(name: (typeof secretNames)[number], value: string | null): Finding {
   if (value === null)
     return note("secrets", `${name} is not set: there is ${WITHOUT[name]}.`, "`npm run setup` makes one.");
   const message = secretFlaw(name, value);

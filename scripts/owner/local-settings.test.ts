@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { editDevVars } from "./dev-vars";
+import { editDevVars } from "./local-settings";
 
 const name = fc.stringMatching(/^[A-Z][A-Z_]{0,11}$/);
 /** A value that contains all three kinds of quotes cannot be written; no setting of the site needs one. */
@@ -20,15 +20,11 @@ test("what is written is read back, and a second edit of the same changes nothin
   );
 });
 
-test("a key of several lines is one value, however it stood there before", () => {
+test("a key of several lines is one value, and comments, order, other names and a missing last line break are kept", () => {
   const key = "-----BEGIN PRIVATE KEY-----\nAAAA\nBBBB\n-----END PRIVATE KEY-----\n";
-  const before = `A=1\nKEY="-----BEGIN\nX=Y\n-----END" # old\nB=2\n`;
-  const text = editDevVars(before, { KEY: key });
+  const text = editDevVars(`A=1\nKEY="-----BEGIN\nX=Y\n-----END" # old\nB=2\n`, { KEY: key });
   expect({ ...parseEnv(text) }).toEqual({ A: "1", KEY: key, B: "2" });
   expect(text.split("\n")).toHaveLength(4);
-});
-
-test("comments, order, other names and a missing last line break are kept", () => {
   expect(editDevVars("# mine\n# A=0\nexport A=1\nAB=2", { A: "x", C: "$&" })).toBe(
     '# mine\n# A=0\nA="x"\nAB=2\nC="$&"\n',
   );

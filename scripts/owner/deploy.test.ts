@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+
+import { createFakeWrangler, type FakeCloudflare } from "../../tests/fakes/wrangler";
+import { smallSite, type Spoil } from "../../tests/support/small-site";
+import { deploy, type DeployPorts, rollBack } from "./deploy";
+
+const FIRM = "https://firm.test";
+const TRIAL = "cloudflare-workers-version-overrides";
+const fine: Spoil = () => null;
+const failsOnTrial: Spoil = (path, request) =>
+  path === "/blog" && request.headers.has(TRIAL) ? new Response("", { status: 500 }) : null;
+/** Fails at the live address once a version has all visitors, and never while it is on trial. */
+const failsOnceLive: Spoil = (path, request) =>
+  path === "/contact" && !request.headers.has(TRIAL) ? new Response("", { status: 500 }) : null;
+
+/** An owner's desk with the site's first version deployed, unless `isNew`, which answers as Cloudflare would choose. */
+async function makeDesk({ isNew = false, vars = { SITE_URL: FIRM, ANALYTICS_ID: "G-ABCDEF1234" } } = {}) {
+  const { cloudflare, wrangler } = createFakeWrangler();
+  if (!isNew) await wrangler(["deploy"]);
+  const state = { spoil: fine, builds: true };
+  const lines: string[] = [];
+  const releaseOf = (request: Request): string => {
+    const shares = cloudflare.deployments.at(-1)?.versions ?? [];
+    const wanted = /^firm="(.*)"$/.exec(request.headers.get(TRIAL) ?? "")?.[1];
+    return (shares.find(({ version_id }) => version_id === wanted) ?? shares.at(-1))?.version_id ?? "nobody";
+  };
+  const ports: DeployPorts = {
+    config: { name: "firm", vars, send_email: [], migrations: [{ tag: "v0" }, { tag: "v1" }] },
+    wrangler,
+    build: async () => {
+      cloudflare.calls.push("build");
+      return state.builds;
+    },
+    fetch: smallSite(releaseOf, (path, request) => state.spoil(path, request)),
+    pause: async () => {},
+    print: (line) => void lines.push(line),
+  };
+  return {
+    cloudflare,
+    state,
+    wrangler,
+    /** Deploys a site with this fault. */
+    release: async (spoil = fine): Promise<number> => {
+      state.spoil = spoil;
+      return await deploy(ports, "News");
+    },
+    back: async (wanted?: string): Promise<number> => await rollBack(ports, wanted),
+    shares: () =>
+      cloudflare.deployments.map(({ versions }) =>
+        versions.map(({ version_id, percentage }) => `${version_id}@${percentage}`).join(" "),
+      ),
+    printed: () => lines.join("\n"),
+  };
+}
+
+test("a version is tried where no visitor is, and then has them all; the one before is named", async () => {
+  const { release, cloudflare, shares, printed } = await makeDesk();
+  expect(await release()).toBe(0);
+  expect(cloudflare.calls.slice(-5)).toEqual([
+    "build",
+    "versions upload --message News",
+    "versions deploy v2@0% v1@100% --yes --message News",
+    "versions deploy v2@100% --yes --message News",
+    "triggers deploy",
+  ]);
+  expect(shares()).toEqual(["v1@100", "v2@0 v1@100", "v2@100"]);
+  expect(printed()).toContain(`Live: ${FIRM} is release v2. It replaced v1: \`npm run rollback -- v1\` goes back.`);
+});
+
+test("a version that fails its trial never has a visitor, and one that fails once live gives them back", async () => {
+  const desk = await makeDesk();
+  expect(await desk.release(failsOnTrial)).toBe(1);
+  expect(desk.printed()).toContain("FAIL  page /blog: status 500");
+  expect(desk.shares()).toEqual(["v1@100", "v2@0 v1@100", "v1@100"]);
+  expect(await desk.release(failsOnceLive)).toBe(1);
+  expect(desk.printed()).toContain("The promoted version failed. Everybody stays with v1.");
+  expect(desk.shares().slice(-3)).toEqual(["v3@0 v1@100", "v3@100", "v1@100"]);
+});
+
+test("visitors are given back past a secret that changed with the version that failed", async () => {
+  const { release, cloudflare, shares } = await makeDesk();
+  cloudflare.secrets = { OPERATOR_TOKEN: "new" };
+  expect(await release(failsOnceLive)).toBe(1);
+  expect(shares().slice(-2)).toEqual(["v2@100", "v1@100"]);
+});
+
+test("the first deploy goes to everybody at once, and says so", async () => {
+  const { release, cloudflare, printed } = await makeDesk({ isNew: true });
+  expect(await release()).toBe(0);
+  expect(cloudflare.calls.at(-1)).toBe("deploy --message News");
+  expect(printed()).toContain("This is the first deploy");
+  expect(await release()).toBe(0);
+  expect(cloudflare.calls).toContain("versions upload --message News");
+});
+
+test("a migration of the Durable Object goes to everybody at once, and there is no way back past it", async () => {
+  const { release, back, cloudflare, shares, printed } = await makeDesk();
+  for (const version of cloudflare.versions) version.migration = "v0";
+  expect(await release()).toBe(0);
+  expect(cloudflare.calls.at(-1)).toBe("deploy --message News");
+  expect(printed()).toContain("migration v1 is not applied yet");
+  expect(await back()).toBe(1);
+  expect(await back("v1")).toBe(1);
+  expect(shares()).toEqual(["v1@100", "v2@100"]);
+});
+
+test("an empty Worker, which setup made for the secrets, is filled by the first deploy", async () => {
+  const { release, cloudflare } = await makeDesk();
+  for (const version of cloudflare.versions) version.migration = null;
+  expect(await release()).toBe(0);
+  expect(cloudflare.calls.at(-1)).toBe("deploy --message News");
+});
+
+test.for<[what: string, change: (cloudflare: FakeCloudflare, state: { builds: boolean }) => void, message: RegExp]>([
+  ["nobody is logged in", (cloudflare) => (cloudflare.loggedIn = false), /npx wrangler login/],
+  ["the build fails", (_, state) => (state.builds = false), /^$/],
+  ["the state cannot be read", ({ faults }) => (faults["deployments list"] = 10013), /cannot be read/],
+  ["the version cannot be read", ({ faults }) => (faults["versions view"] = 10013), /cannot be read/],
+  ["the upload is refused", ({ faults }) => (faults["versions upload"] = 10027), /could not be uploaded/],
+  [
+    "a direct deploy is refused",
+    ({ faults, versions }) => {
+      for (const version of versions) version.migration = "v0";
+      faults["deploy "] = 10089;
+    },
+    /The deploy failed/,
+  ],
+])("nothing is changed where %s", async ([, change, message]) => {
+  const { release, cloudflare, state, shares, printed } = await makeDesk();
+  change(cloudflare, state);
+  expect(await release()).toBe(1);
+  expect(printed()).toMatch(message);
+  expect(shares()).toEqual(["v1@100"]);
+});
+
+test("a site without an address of its own is not built; a measurement id of nobody's is named", async () => {
+  const fresh = await makeDesk({ vars: { SITE_URL: "https://nightshift.example", ANALYTICS_ID: "G-NIGHTSHIFT" } });
+  expect(await fresh.release()).toBe(1);
+  expect(fresh.printed()).toContain("SITE_URL in wrangler.toml is not the site's own address yet");
+  expect(fresh.cloudflare.calls).not.toContain("build");
+  const own = await makeDesk({ vars: { SITE_URL: FIRM, ANALYTICS_ID: "G-NIGHTSHIFT" } });
+  expect(await own.release()).toBe(0);
+  expect(own.printed()).toContain("ANALYTICS_ID is the one of the sources");
+});
+
+test("each rollback goes one version further, and none to a version that failed", async () => {
+  const { release, back, shares, printed } = await makeDesk();
+  await release();
+  await release(failsOnceLive);
+  await release();
+  expect(shares().at(-1)).toBe("v4@100");
+  expect(await back()).toBe(0);
+  expect(shares().at(-1)).toBe("v2@100");
+  expect(await back()).toBe(0);
+  expect(shares().at(-1)).toBe("v1@100");
+  expect(await back()).toBe(1);
+  expect(printed()).toContain("`npm run rollback -- <version id>` goes to one that you name");
+  expect(await back("v4")).toBe(0);
+  expect(shares().at(-1)).toBe("v4@100");
+});
+
+test("a changed secret is a version of the same code: rollback goes to the code before", async () => {
+  const { release, back, wrangler, shares } = await makeDesk();
+  await release();
+  await wrangler(["secret", "bulk"], { input: '{ "OPERATOR_TOKEN": "new" }' });
+  expect(shares().at(-1)).toBe("v3@100");
+  expect(await back()).toBe(0);
+  expect(shares().at(-1)).toBe("v1@100");
+});
+
+test("where failed deploys have pushed the trial off Cloudflare's list, rollback asks for a name and changes nothing", async () => {
+  const { release, back, shares } = await makeDesk();
+  await release();
+  for (let failures = 0; failures < 5; failures += 1) await release(failsOnTrial);
+  const before = shares();
+  expect(await back()).toBe(1);
+  expect(shares()).toEqual(before);
+  expect(await back("v9")).toBe(1);
+  expect(await back("v1")).toBe(0);
+});

@@ -1,0 +1,319 @@
+import * as v from "valibot";
+
+import { isEmail } from "../app/domain/booking/mail-address.ts";
+import { placeFlaw } from "../app/domain/booking/place.ts";
+import { isWebhookSecret } from "./mail/webhook-secret.ts";
+
+/**
+ * One setting. The Worker, `npm run setup`, the doctor and the table in docs/operations.md read the same row.
+ */
+export type Setting<Value> = {
+  /** Makes the value of a trimmed text. A message completes a sentence that begins with the name, and has no value in it. */
+  readonly parse: v.GenericSchema<string, Value>;
+  /** Never printed, and not shown while it is typed. */
+  readonly secret: boolean;
+  /** What it is, in Markdown. Its first sentence is the question of `npm run setup`. */
+  readonly help: string;
+  /** What holds as long as it is not set, in Markdown. */
+  readonly unset: string;
+  /** `vars`: it is public and stands in wrangler.toml. `trial`: it is for experiments, and never sent to the deployed site. */
+  readonly kind?: "vars" | "trial";
+};
+
+/** Each bearer token and the feed's path give access to leads, and 32 random characters cannot be guessed. */
+const MIN_CHARACTERS = 32;
+/** More would make one lead a mailing list. */
+const MAX_STAFF = 10;
+/** A shorter time would exceed Airtable's monthly quota; it is also KV's minimum cache time. */
+const MIN_BLOG_CACHE_SECONDS = 60;
+
+const anyText = v.string();
+const bearer = v.pipe(
+  v.string(),
+  v.minLength(MIN_CHARACTERS, `must be at least ${MIN_CHARACTERS} characters; until then its routes answer 404`),
+);
+const webAddress = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an http or https address"),
+  v.transform((text) => text.replace(/\/+$/, "")),
+);
+const wholeNumber = v.pipe(
+  v.string(),
+  v.check((text) => /^\d{1,9}$/.test(text) && Number(text) > 0, "must be a whole number above 0"),
+  v.transform(Number),
+);
+const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]))),
+);
+
+const rows = {
+  SITE_URL: {
+    parse: webAddress,
+    secret: false,
+    kind: "vars",
+    help: "Address of the live site (https://…). Canonical links, feeds and social images name it",
+    unset: "https://nightshift.example",
+  },
+  ANALYTICS_ID: {
+    parse: anyText,
+    secret: false,
+    kind: "vars",
+    help: "GA4 measurement id (G-…)",
+    unset: "no analytics tool is loaded",
+  },
+  GOOGLE_CLIENT_EMAIL: {
+    parse: anyText,
+    secret: false,
+    help: "The service account's address. It, GOOGLE_PRIVATE_KEY and GOOGLE_CALENDAR_ID are set together; some but not all are an error at start and in health, never a silent fallback",
+    unset: "the booking desk is its own calendar",
+  },
+  GOOGLE_PRIVATE_KEY: {
+    parse: v.pipe(
+      v.string(),
+      v.transform((text) => text.replaceAll(String.raw`\n`, "\n")),
+      v.regex(
+        /^-----BEGIN PRIVATE KEY-----[A-Za-z0-9+/=\s]+-----END PRIVATE KEY-----\s*$/,
+        "must be a PKCS#8 PEM block, as in the service account's key file",
+      ),
+    ),
+    secret: true,
+    help: "The service account's key: a PKCS#8 PEM block, its line breaks real or as `\\n`",
+    unset: "as above",
+  },
+  GOOGLE_CALENDAR_ID: {
+    parse: anyText,
+    secret: false,
+    help: "Id of the calendar that demos are written to. It stands under “Integrate calendar” in the calendar's settings",
+    unset: "as above",
+  },
+  GOOGLE_BUSY_CALENDAR_IDS: {
+    parse: list,
+    secret: false,
+    help: "Ids of more calendars that block slots, comma separated. Usually the staff's own",
+    unset: "none",
+  },
+  GOOGLE_IMPERSONATE: {
+    parse: anyText,
+    secret: false,
+    help: "The user for domain-wide delegation. The lead is invited, and a Meet link is made",
+    unset: "nobody is invited",
+  },
+  GOOGLE_TOKEN_URL: {
+    parse: webAddress,
+    secret: false,
+    kind: "trial",
+    help: "Address of a stand-in for Google's tokens",
+    unset: "Google's own",
+  },
+  GOOGLE_API_URL: {
+    parse: webAddress,
+    secret: false,
+    kind: "trial",
+    help: "Address of a stand-in for Google Calendar",
+    unset: "Google's own",
+  },
+  AIRTABLE_BASE_ID: {
+    parse: anyText,
+    secret: false,
+    help: "Id of the Airtable base that posts come from (app…). It and AIRTABLE_TOKEN are set together",
+    unset: "the posts that come with the site",
+  },
+  AIRTABLE_TOKEN: {
+    parse: anyText,
+    secret: true,
+    help: "Airtable's personal access token (pat…), with the scope `data.records:read` for that base",
+    unset: "as above",
+  },
+  AIRTABLE_TABLE: {
+    parse: anyText,
+    secret: false,
+    help: "Name or id of the table; the id stays the same when the table is renamed",
+    unset: "Posts",
+  },
+  AIRTABLE_API_URL: {
+    parse: webAddress,
+    secret: false,
+    kind: "trial",
+    help: "Address of a stand-in for Airtable",
+    unset: "Airtable's own",
+  },
+  BLOG_CACHE_TTL: {
+    parse: v.pipe(
+      wholeNumber,
+      v.transform((seconds) => Math.max(MIN_BLOG_CACHE_SECONDS, seconds)),
+    ),
+    secret: false,
+    help: `Seconds a snapshot of the blog is fresh, at least ${MIN_BLOG_CACHE_SECONDS}`,
+    unset: "600",
+  },
+  BLOG_IMAGE_HOSTS: {
+    parse: v.pipe(
+      list,
+      v.transform((hosts) => hosts.map((host) => host.toLowerCase())),
+    ),
+    secret: false,
+    help: "More hosts that pictures of posts may come from, comma separated; a leading dot includes all subdomains",
+    unset: "Airtable's own",
+  },
+  MEETING_PLACE: {
+    parse: v.pipe(
+      v.string(),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const flaw = dataset.typed ? placeFlaw(dataset.value) : null;
+        if (flaw !== null) addIssue({ message: flaw });
+      }),
+    ),
+    secret: false,
+    help: "Where demos take place: the https address of a video call, or a sentence of at most 200 characters. The form, confirmations, calendar events and .ics files show it, so anyone can read it. To give each demo its own video call, set GOOGLE_IMPERSONATE. Events that already exist keep their place",
+    unset: "visitors read “We will email you how to join”",
+  },
+  MAIL_FROM: {
+    parse: v.pipe(v.string(), v.check(isEmail, "must be one mail address, without a name")),
+    secret: false,
+    help: "Address that mails come from, without a name, of a domain that Cloudflare has verified. It needs the binding MAIL in `wrangler.toml`; without that, an error in health, and mails wait ([Mails](#mails))",
+    unset: "mails are stored and nobody gets any",
+  },
+  STAFF_MAIL: {
+    parse: v.pipe(
+      list,
+      v.check(
+        (addresses) => addresses.length <= MAX_STAFF && addresses.every(isEmail),
+        `must be at most ${MAX_STAFF} mail addresses, comma separated`,
+      ),
+    ),
+    secret: false,
+    help: `Addresses of staff who get a mail for each lead, at most ${MAX_STAFF}, comma separated`,
+    unset: "staff see leads only in the calendar",
+  },
+  STAFF_WEBHOOK_URL: {
+    parse: v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(text),
+        "must be an https address",
+      ),
+    ),
+    secret: false,
+    help: "Address of a system of yours that gets the same messages. It and STAFF_WEBHOOK_SECRET are set together; one alone is an error in health",
+    unset: "no requests",
+  },
+  STAFF_WEBHOOK_SECRET: {
+    parse: v.pipe(v.string(), v.check(isWebhookSecret, "must be whsec_ and 24 to 64 random bytes in base64")),
+    secret: true,
+    help: "The key that signs those requests: `whsec_` and 24 to 64 random bytes in base64",
+    unset: "as above",
+  },
+  OPERATOR_TOKEN: {
+    parse: bearer,
+    secret: true,
+    help: `Token for deep health and for \`npm run bookings\`, \`figures\`, \`mail\` and \`preview\`; at least ${MIN_CHARACTERS} characters, and different from every other secret`,
+    unset: "those routes answer 404",
+  },
+  REVALIDATE_TOKEN: {
+    parse: bearer,
+    secret: true,
+    help: `Token for POST /api/blog/refresh; at least ${MIN_CHARACTERS} characters, and different from every other secret`,
+    unset: "the route answers 404",
+  },
+  CALENDAR_FEED_SECRET: {
+    parse: v.pipe(
+      v.string(),
+      v.regex(
+        new RegExp(`^[A-Za-z0-9_-]{${MIN_CHARACTERS},200}$`),
+        `must be at least ${MIN_CHARACTERS} letters, digits, - or _; until then there is no feed`,
+      ),
+    ),
+    secret: true,
+    help: `The secret part of the private calendar feed's address; at least ${MIN_CHARACTERS} letters, digits, - or _, and different from every other secret`,
+    unset: "the feed answers 404",
+  },
+  LEAD_RETENTION_DAYS: {
+    parse: wholeNumber,
+    secret: false,
+    help: "Days until a lead is erased, counted from the end of the meeting or from the request (docs/storage.md). The privacy policy names the number in `app/domain/business.ts`: change both, or the doctor complains",
+    unset: "the number in `app/domain/business.ts`, 365",
+  },
+  MAX_LIVE_BOOKINGS_PER_EMAIL: {
+    parse: wholeNumber,
+    secret: false,
+    help: "Upcoming demos that one mail address may have; further requests become follow-ups",
+    unset: "3",
+  },
+  MAX_BOOKINGS_PER_ADDRESS_PER_DAY: {
+    parse: wholeNumber,
+    secret: false,
+    help: "Demos that can be booked from one network address in 24 hours; further requests become follow-ups. This machine's own address has no limit",
+    unset: "20",
+  },
+  TURNSTILE_SITE_KEY: {
+    parse: anyText,
+    secret: false,
+    help: "The public key of a challenge for the booking form. It and TURNSTILE_SECRET_KEY are set together; one alone is an error in health. Visitors who fail it, or have no JavaScript, are saved as follow-ups; no slot is held (docs/decisions/2026-11-20-challenge-outage.md)",
+    unset: "no challenge",
+  },
+  TURNSTILE_SECRET_KEY: {
+    parse: anyText,
+    secret: true,
+    help: "The secret key of the same widget",
+    unset: "as above",
+  },
+  TRUSTED_TYPES: {
+    parse: v.picklist(["enforce", "report", "off"], "must be enforce, report or off"),
+    secret: false,
+    kind: "vars",
+    help: "enforce, report or off: [Security headers](#security-headers)",
+    unset: "enforce; report where Turnstile's keys are set",
+  },
+  HSTS: {
+    parse: v.picklist(["host", "subdomains", "preload"], "must be one of: host, subdomains, preload"),
+    secret: false,
+    kind: "vars",
+    help: "How far Strict-Transport-Security reaches: `host`, `subdomains` or `preload`; [deploying.md](deploying.md#https) says what each covers",
+    unset: "host",
+  },
+  RETRY_TIME_DIVISOR: {
+    parse: wholeNumber,
+    secret: false,
+    kind: "trial",
+    help: "A whole number. Every wait after a failure, every time limit for a lost alarm or delivery, and the pause after a failed free/busy request is divided by it",
+    unset: "1",
+  },
+  RATE_LIMITS: {
+    parse: v.picklist(["on", "off"], "must be on or off"),
+    secret: false,
+    kind: "trial",
+    help: "`off` lifts [the limits by address](#limits-by-address), the limits on follow-ups, and the cap on demos per hour",
+    unset: "on",
+  },
+  CLOCK_SHIFT_MS: {
+    parse: v.pipe(
+      v.string(),
+      // A shift of thirteen digits still ends within the dates that a timetable supports.
+      v.regex(/^-?\d{1,13}$/, "must be a whole number of milliseconds, which may be negative"),
+      v.transform(Number),
+    ),
+    secret: false,
+    kind: "trial",
+    help: "Milliseconds by which the site's clock is ahead of the machine's, negative for behind (`docs/architecture.md`, “One clock”)",
+    unset: "0",
+  },
+} as const satisfies Readonly<Record<string, Setting<unknown>>>;
+
+export type SettingName = keyof typeof rows;
+/** The value of each setting. */
+export type SettingValues = { readonly [Name in SettingName]: v.InferOutput<(typeof rows)[Name]["parse"]> };
+
+/** Every setting, in the order of the documentation. */
+export const settingsTable: { readonly [Name in SettingName]: Setting<SettingValues[Name]> } = rows;
+
+/** The owner's own secrets. No two may be the same, so that a leak of one does not reveal another. */
+export const ownSecrets = ["OPERATOR_TOKEN", "REVALIDATE_TOKEN", "CALENDAR_FEED_SECRET"] as const;
+
+export const settingNames = Object.keys(rows).filter((name): name is SettingName => name in rows);
+
+/** What is wrong with a setting's text, as a sentence without the text; null when it is well formed. */
+export function settingFlaw(name: SettingName, text: string): string | null {
+  const read = v.safeParse(settingsTable[name].parse, text.trim());
+  return read.success ? null : `${name} ${read.issues[0].message}.`;
+}
