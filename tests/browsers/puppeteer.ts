@@ -10,6 +10,8 @@ import { openScreen } from "./screen.ts";
 /** Longest wait for one command of a browser. */
 const COMMAND_MS = 60_000;
 const DESKTOP = [1280, 800] as const;
+/** A quick typist's pace: the site takes a form that is filled in within two seconds for a program's. */
+const BETWEEN_KEYS_MS = 25;
 
 /** The hands in a page. `touch`: with a finger. */
 function handsIn(page: Page, touch: boolean, close: () => Promise<void>): Hands {
@@ -39,7 +41,7 @@ function handsIn(page: Page, touch: boolean, close: () => Promise<void>): Hands 
     },
     async write(field, text) {
       await press(field);
-      await page.keyboard.type(text);
+      await page.keyboard.type(text, { delay: BETWEEN_KEYS_MS });
     },
     // By keys: a click opens the list outside of the page, where this protocol does not reach.
     async pick(list, place) {

@@ -46,7 +46,12 @@ async function handsOf(driver: WebDriver): Promise<Hands> {
         .actions()
         .move({ origin: await find(element) })
         .perform(),
-    write: async (field, text) => (await find(field)).sendKeys(text),
+    async write(field, text) {
+      const element = await find(field);
+      // Key by key: the site takes a form that is filled in within two seconds for a program's.
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      for (const key of text) await element.sendKeys(key);
+    },
     async pick(list, place) {
       const entries = await (await find(list)).findElements(By.css("option"));
       await entries[place]?.click();
