@@ -29,6 +29,8 @@ export const pageJourneys: readonly Journey[] = [
       await person.press("switch", "Functional");
       await person.press("button", "Save choices");
       await person.seesNo("button", "Customize", "body");
+      // The dialog takes its history entry back, which would cancel the reload.
+      await person.see("the entry of the dialog gone", "!history.state?.dialog");
       await person.reload();
       await person.press("button", "Cookie Settings", FOOTER);
       await person.sees("heading", "Cookie preferences");
