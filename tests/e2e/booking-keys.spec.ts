@@ -97,6 +97,19 @@ test("BOOK-05 the calendar opens right below its field, also under what is wrong
   }
 });
 
+test("BOOK-05 a calendar that arrives after it was opened is in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await mockEvents(page, []);
+  const release = await hold(page, "**/assets/date-grid-*.js");
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await page.getByLabel("Preferred Date").press("Enter");
+  await expect(page.locator("#booking-grid input")).toBeInViewport({ ratio: 1 });
+  release();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator("#booking-grid")).toBeInViewport({ ratio: 1 });
+});
+
 test("BOOK-01 on a phone that lies on its side a field is in sight when the dialog opens", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await mockEvents(page, []);

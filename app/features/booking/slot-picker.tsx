@@ -60,7 +60,6 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
   useEffect(() => {
     const panel = grid.current;
     if (!open || !panel) return undefined;
-    panel.scrollIntoView({ block: "nearest" });
     const stop = new AbortController();
     const { signal } = stop;
     const leave = (event: Event) => {
@@ -81,6 +80,11 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
     document.addEventListener("click", leave, { signal });
     return () => stop.abort();
   }, [open]);
+
+  // Also when the grid arrives after the panel was opened: it is taller than the field in its place.
+  useEffect(() => {
+    if (open) grid.current?.scrollIntoView({ block: "nearest" });
+  }, [open, days]);
 
   /** Changes the day; the hours of another day are others. */
   function changeDay(date: string) {
