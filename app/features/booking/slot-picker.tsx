@@ -83,7 +83,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
 
   // Also when the grid arrives after the panel was opened: it is taller than the field in its place.
   useEffect(() => {
-    if (open) grid.current?.scrollIntoView({ block: "nearest" });
+    if (open || days) grid.current?.scrollIntoView({ block: "nearest" });
   }, [open, days]);
 
   /** Changes the day; the hours of another day are others. */
