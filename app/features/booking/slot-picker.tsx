@@ -81,10 +81,11 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
     return () => stop.abort();
   }, [open]);
 
-  // Also when the grid arrives after the panel was opened: it is taller than the field in its place.
+  // The grid may arrive after the panel was opened, and is taller than the field that is there until then.
+  const shown = open ? (days ? "grid" : "field") : null;
   useEffect(() => {
-    if (open || days) grid.current?.scrollIntoView({ block: "nearest" });
-  }, [open, days]);
+    if (shown !== null) grid.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
 
   /** Changes the day; the hours of another day are others. */
   function changeDay(date: string) {
@@ -134,7 +135,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
         ) : null}
       </div>
       <div id={`${prefix}-grid`} hidden={!open} className="wide day-panel" ref={grid}>
-        {open && !days ? (
+        {shown === "field" ? (
           <input
             type="date"
             aria-label={booking.calendar.label}
