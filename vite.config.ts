@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 
 import { covers } from "./scripts/pictures/covers.mjs";
 import { sitePictures } from "./scripts/pictures/plugin.mjs";
+import { policies } from "./scripts/policies.mjs";
 
 // Both are read by Cloudflare's tools when a server starts: no lookup of request.cf, no telemetry.
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
@@ -25,6 +26,7 @@ export default defineConfig({
     }),
     // Its own pass would spell out what CSS_TARGET knows, and a second pass would double what the first wrote.
     tailwindcss({ optimize: false }),
+    policies(),
     reactRouter(),
     sitePictures(),
     covers(),

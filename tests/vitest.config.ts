@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { configDefaults, defineConfig } from "vitest/config";
 
+import { policies } from "../scripts/policies.mjs";
 import { businessOfTests } from "./business/plugin.ts";
 
 /** The rules of booking must not depend on the machine's time zone: they run once more in these. */
@@ -34,6 +35,7 @@ export default defineConfig({
       {
         // What the owner has written into app/domain/business.ts and app/content/brand.ts, as it stands there.
         resolve: { tsconfigPaths: true },
+        plugins: [policies()],
         test: {
           name: "own-business",
           include: ["app/domain/business.test.ts", "tests/this-business/**/*.test.ts"],

@@ -2,13 +2,14 @@ import { fileURLToPath } from "node:url";
 
 import { configDefaults, defineConfig } from "vitest/config";
 
+import { policies } from "../scripts/policies.mjs";
 import { businessOfTests } from "./business/plugin.ts";
 
 /** The tests that run in Node. On its own it starts no Worker: `npm run test:unit`. */
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   resolve: { tsconfigPaths: true },
-  plugins: [businessOfTests()],
+  plugins: [businessOfTests(), policies()],
   test: {
     name: "unit",
     include: [

@@ -2,6 +2,7 @@ import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
+import { policies } from "../scripts/policies.mjs";
 import { brand } from "./business/brand.ts";
 import { businessOfTests } from "./business/plugin.ts";
 import { ANALYTICS_ID } from "./business/wrangler-toml.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
       resolveId: (id) => (id.endsWith("/app.css?url") ? "\0sheet" : null),
       load: (id) => (id === "\0sheet" ? 'export default "/assets/app.css";' : null),
     },
+    policies(),
     reactRouter(),
     cloudflareTest({
       main: "./workers/app.ts",

@@ -95,6 +95,12 @@ export const site = {
         "your address bar shows it.",
     },
   ],
+  /** What all four policies say around their text. */
+  policies: {
+    home: "Back to Home",
+    updated: "Last updated:",
+    contents: "On this page",
+  },
   notFound: {
     code: "404",
     title: "Page not found",

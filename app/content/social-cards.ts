@@ -4,10 +4,6 @@ import { brand } from "./brand";
 import { caseStudies } from "./case-studies";
 import { contact } from "./contact";
 import { hero } from "./home/hero";
-import { billingPolicy } from "./legal/billing-policy";
-import { cookiePolicy } from "./legal/cookie-policy";
-import { privacyPolicy } from "./legal/privacy-policy";
-import { termsOfService } from "./legal/terms-of-service";
 import { pageMeta } from "./page-meta";
 import { aiAgents } from "./services/ai-agents";
 import { customWebApps } from "./services/custom-web-apps";
@@ -18,8 +14,6 @@ import { site } from "./site";
 
 /** What the social image of a page says. */
 export type SocialCard = { readonly eyebrow: string; readonly title: string };
-
-const legal = site.footer.legal.heading;
 
 /** Pages whose social image has a different text than their title in search results. */
 const pages: Readonly<Partial<Record<keyof typeof pageMeta, SocialCard>>> = {
@@ -33,16 +27,15 @@ const pages: Readonly<Partial<Record<keyof typeof pageMeta, SocialCard>>> = {
   "/case-studies": { eyebrow: "Case studies", title: caseStudies.hero.title },
   "/blog": { eyebrow: "Blog", title: blogPage.hero.title },
   "/contact": { eyebrow: "Contact", title: contact.hero.title },
-  "/privacy-policy": { eyebrow: legal, title: privacyPolicy.title },
-  "/terms-of-service": { eyebrow: legal, title: termsOfService.title },
-  "/cookie-policy": { eyebrow: legal, title: cookiePolicy.title },
-  "/billing-policy": { eyebrow: legal, title: billingPolicy.title },
 };
+
+const { legal } = site.footer;
 
 /** One card per page and story, by path. The build renders them; no page loads them. */
 export const socialCards: Readonly<Record<string, SocialCard>> = {
   ...Object.fromEntries(Object.entries(pageMeta).map(([path, { title }]) => [path, { eyebrow: brand.tagline, title }])),
   ...pages,
+  ...Object.fromEntries(legal.links.map(({ label, href }) => [href, { eyebrow: legal.heading, title: label }])),
   ...Object.fromEntries(
     caseStudies.items.map(({ slug, client, headline }) => [
       `/case-studies/${slug}`,

@@ -1,22 +1,13 @@
-import type { ReactNode } from "react";
-
 import { Icon } from "~/components/icon";
-import type { legalLabels } from "~/content/legal/labels";
-import type { LegalPage as LegalContent } from "~/content/legal/shapes";
+import { site } from "~/content/site";
 
-import { LegalBlock } from "./legal-block";
-import { LegalText, type Mail, MailLink } from "./legal-text";
+import { legalParts } from "./legal-parts";
 
-type LegalPageProps = {
-  content: LegalContent;
-  labels: typeof legalLabels;
-  mail: Mail;
-  consentButton?: ReactNode;
-};
+type Content = typeof import("~/content/legal/privacy-policy.mdx");
 
 /** A legal page: what it is, its numbered sections with a table of contents, and whom to ask. */
-export function LegalPage({ content, labels, mail, consentButton }: LegalPageProps) {
-  const { contact } = content;
+export function LegalPage({ content: { default: Text, policy, sections } }: { content: Content }) {
+  const { home, updated, contents } = site.policies;
   return (
     <article className="legal">
       <header className="legal-head">
@@ -24,85 +15,48 @@ export function LegalPage({ content, labels, mail, consentButton }: LegalPagePro
           {/* A full page load, as for all links home on content pages; SHELL-13. */}
           <a href="/" className="legal-home">
             <Icon name="chevronLeft" className="size-4" />
-            {labels.home}
+            {home}
           </a>
           <div className="legal-title">
             <span className="legal-icon">
-              <Icon name={content.icon} className="size-full" />
+              <Icon name={policy.icon} className="size-full" />
             </span>
             <div>
-              <h1>{content.title}</h1>
-              <p className="legal-summary">{content.summary}</p>
+              <h1>{policy.title}</h1>
+              <p className="legal-summary">{policy.summary}</p>
               <p className="legal-updated">
-                {labels.updated} {content.updated}
+                {updated} {policy.updated}
               </p>
             </div>
           </div>
         </div>
       </header>
       <div className="wrap legal-grid">
-        <nav aria-label={labels.contents} className="legal-aside">
-          <p className="legal-aside-title">{labels.contents}</p>
-          <Contents content={content} />
+        <nav aria-label={contents} className="legal-aside">
+          <p className="legal-aside-title">{contents}</p>
+          <Contents sections={sections} />
         </nav>
         <details className="legal-fold">
           <summary>
-            {labels.contents}
+            {contents}
             <Icon name="chevronDown" />
           </summary>
-          <nav aria-label={labels.contents}>
-            <Contents content={content} />
+          <nav aria-label={contents}>
+            <Contents sections={sections} />
           </nav>
         </details>
         <div className="legal-doc">
-          <p className="legal-intro">
-            <LegalText text={content.intro} mail={mail} />
-          </p>
-          {content.sections.map(({ id, title, blocks }, index) => (
-            <section key={id} id={id} className="legal-section">
-              <h2>
-                <span className="legal-number num">{index + 1}.</span> {title}
-              </h2>
-              {blocks.map((block) => (
-                <LegalBlock
-                  key={JSON.stringify(block)}
-                  block={block}
-                  mail={mail}
-                  level={3}
-                  consentButton={consentButton}
-                />
-              ))}
-            </section>
-          ))}
-          {content.closing.map((block) => (
-            <LegalBlock key={JSON.stringify(block)} block={block} mail={mail} level={2} />
-          ))}
-          <section className="legal-contact">
-            <Icon name="mail" className="size-6" />
-            <div>
-              <h2>{contact.title}</h2>
-              <p>
-                <LegalText text={contact.text} mail={mail} />
-              </p>
-              <ul>
-                {contact.mailboxes.map((mailbox) => (
-                  <li key={mailbox}>
-                    <MailLink address={mail[mailbox]} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </section>
+          <Text components={legalParts} />
         </div>
       </div>
     </article>
   );
 }
 
-function Contents({ content }: { content: LegalContent }) {
+function Contents({ sections }: Pick<Content, "sections">) {
   return (
     <ol className="legal-contents">
-      {content.sections.map(({ id, title }) => (
+      {sections.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
         </li>

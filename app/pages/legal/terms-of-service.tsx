@@ -1,13 +1,13 @@
-import { termsOfService } from "~/content/legal/terms-of-service";
+import * as termsOfService from "~/content/legal/terms-of-service.mdx";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/terms-of-service";
-import { LegalView } from "./legal-view";
+import { LegalPage } from "./legal-page";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/terms-of-service", matches);
 }
 
 export default function TermsOfServicePage() {
-  return <LegalView content={termsOfService} />;
+  return <LegalPage content={termsOfService} />;
 }
