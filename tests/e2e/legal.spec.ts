@@ -110,7 +110,7 @@ for (const { id, path, title, sections, mails, says } of policies) {
     const all = await text(page);
     expect(all).toMatch(/Last updated: (January 2025|[A-Z][a-z]+ \d{1,2}, \d{4}) /);
     for (const words of says) expect.soft(all).toContain(words);
-    const numbers = await page.locator("section > h2 > span:first-child").allInnerTexts();
+    const numbers = await page.getByRole("main").locator("h2 > span:first-child").allInnerTexts();
     expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => `${index + 1}.`));
   });
 

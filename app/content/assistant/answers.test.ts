@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import { readerOf } from "~/domain/assistant/words";
 
+import { policyTexts } from "../../../tests/support/policy-texts";
 import routes from "../../routes.ts?raw";
-import { privacyPolicy } from "../legal/privacy-policy";
 import { promises } from "../promises";
 import { answers } from "./answers";
 import { assistant } from "./assistant";
@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>(["../**/*.ts", "!./**", "!../**/*.test.
   eager: true,
 });
 /** All texts of the site outside the assistant, with the figures that its sentences take from constants. */
-const site = Object.values(sources).join("\n");
+const site = [...Object.values(sources), ...Object.values(policyTexts).map((text) => `"${text}"`)].join("\n");
 const said = [site, ...Object.values(promises)].join("\n").toLowerCase();
 
 test("every answer is short, and its id and question are its own", () => {
@@ -88,8 +88,8 @@ test("the greeting asks for what it can answer, and the note says what becomes o
 });
 
 test("the privacy policy says that the assistant takes typed questions, and what becomes of them", () => {
-  const policy = JSON.stringify(privacyPolicy);
-  expect(policy).toMatch(/assistant on this website you can pick one of three topics or type a question/);
-  expect(policy).toMatch(/answered in your browser; nothing you type there is sent or stored/);
-  expect(policy).not.toMatch(/no text box/);
+  const { privacy } = policyTexts;
+  expect(privacy).toMatch(/assistant on this website you can pick one of three topics or type a question/);
+  expect(privacy).toMatch(/answered in your browser; nothing you type there is sent or stored/);
+  expect(privacy).not.toMatch(/no text box/);
 });

@@ -11,7 +11,7 @@ type Mailbox = keyof typeof brand.mail;
 type TableProps = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** What a policy's links become, and what its text uses by name. */
-export const legalParts = { a: TextLink, Heading, Mail, Table, Definitions, Definition, Note, ConsentButton, Contact };
+export const legalParts = { a: TextLink, Heading, Mail, Table, Definitions, Note, ConsentButton, Contact };
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (href.startsWith("/")) return <SiteLink href={href}>{children}</SiteLink>;
@@ -67,16 +67,16 @@ function Table({ caption, head, rows }: TableProps) {
   );
 }
 
-function Definitions({ children }: { children: ReactNode }) {
-  return <dl className="legal-terms">{children}</dl>;
-}
-
-function Definition({ term, children }: { term: string; children: ReactNode }) {
+function Definitions({ items }: { items: readonly (readonly [term: string, meaning: string])[] }) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <dl className="legal-terms">
+      {items.map(([term, meaning]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
