@@ -11,7 +11,8 @@ async function contentWith(samples: boolean): Promise<string> {
   const { brand } = await vi.importActual<typeof import("./brand")>("./brand");
   vi.doMock("./brand", () => ({ brand: { ...brand, samples } }));
   const modules = import.meta.glob(["./**/*.ts", "!./**/*.test.ts", "!./brand.ts"]);
-  const loaded = await Promise.all(Object.values(modules).map((load) => load()));
+  const policies = import("../../tests/support/policy-texts");
+  const loaded = await Promise.all([policies, ...Object.values(modules).map((load) => load())]);
   return JSON.stringify(loaded);
 }
 
