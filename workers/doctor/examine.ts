@@ -63,7 +63,7 @@ function checkSettings({ settings, source, samples }: DoctorPorts): Finding[] {
   const sound = settingNames.filter((name) => !problems.some((problem) => problem.startsWith(`${name} `)));
   const set = sound.filter((name) => settingText(source, name) !== null);
   return [
-    works("settings", `Set and well formed: ${set.join(", ")}.`),
+    works("settings", `Set and well formed: ${set.join(", ") || "none"}.`),
     ...problems.map((problem) => fails("settings", problem, SETTINGS_HELP)),
     ...set.flatMap((name) => {
       const { kind, placeholder } = settingsTable[name];
@@ -88,7 +88,7 @@ function checkSettings({ settings, source, samples }: DoctorPorts): Finding[] {
     samples
       ? note(
           "content.samples",
-          "Sample people, quotes and figures are on the site.",
+          "Sample content is on the site, marked as such.",
           "docs/editing.md#replacing-the-samples",
         )
       : works("content.samples", "No content is marked as a sample."),
@@ -106,13 +106,7 @@ async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"])
     ...(mails.late === 0 ? [] : [fails("mail.late", `Mails past their time: ${mails.late}.`, mailHelp)]),
     ...(mails.ambiguous === 0
       ? []
-      : [
-          note(
-            "mail.ambiguous",
-            `Mails of the last day that may or may not have arrived: ${mails.ambiguous}.`,
-            mailHelp,
-          ),
-        ]),
+      : [note("mail.ambiguous", `Mails of the last day that may not have arrived: ${mails.ambiguous}.`, mailHelp)]),
     ...(mails.refused === 0
       ? []
       : [note("mail.refused", `Mails of the last day that were refused for good: ${mails.refused}.`, mailHelp)]),

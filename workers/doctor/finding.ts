@@ -1,3 +1,7 @@
+import * as v from "valibot";
+
+import { parseJson } from "../http/limited-fetch";
+
 /** The result of one check, for the site's owner. */
 export type Finding = {
   /** What was checked, such as `google.token`. */
@@ -14,8 +18,23 @@ export type Finding = {
 
 /** Long enough for Google's longest sentence, which ends with the address of the switch to turn on. */
 const MAX_WORDS = 400;
-/** No word is this long without a dot or a slash, and every provider's token is. */
-const LONG_RUN = /[A-Za-z0-9+_-]{32,}/g;
+/** A run of characters as in every provider's tokens; no word is this long without a dot or a slash, and some codes are. */
+const TOKEN = /(?![A-Z_]+\b)[A-Za-z0-9+_-]{32,}/g;
+/** The sentence in an error of Google's token endpoint, Google Calendar or Airtable. */
+const Sentence = v.union([
+  v.pipe(
+    v.object({ error_description: v.string() }),
+    v.transform((body) => body.error_description),
+  ),
+  v.pipe(
+    v.object({ error: v.object({ message: v.string() }) }),
+    v.transform((body) => body.error.message),
+  ),
+  v.pipe(
+    v.object({ errors: v.tupleWithRest([v.object({ message: v.string() })], v.unknown()) }),
+    v.transform((body) => body.errors[0].message),
+  ),
+]);
 
 export function works(check: string, message: string): Finding {
   return { check, state: "works", message };
@@ -30,34 +49,33 @@ export function fails(check: string, message: string, fix: string): Finding {
 }
 
 /** A call that a provider did not answer as it should. */
-export type Refusal = {
-  /** What was tried, as the subject of a sentence. */
-  readonly tried: string;
+export type Failed = {
   /** The reason and code, in the words of the log. */
   readonly failure: { readonly reason: string; readonly detail: string };
-  /** The provider's own message, as it came; empty without one. */
-  readonly said: string;
-  /** Where to read on. */
-  readonly help: string;
+  /** The provider's reply as it came; empty without one. */
+  readonly text: string;
 };
 
-/** Makes a finding of a refusal. */
-export type Refused = (check: string, refusal: Refusal) => Finding;
+/** Makes a finding of a failed call. `tried`: the subject of a sentence. `help`: where to read on. */
+export type Refused = (check: string, tried: string, failed: Failed, help: string) => Finding;
 
 /**
  * What was tried, why it failed, and the provider's own message: one line, without any of these secrets, and without
  * anything else that could be a token.
  */
 export function createRefused(secrets: readonly string[]): Refused {
-  return (check, { tried, failure, said, help }) => {
-    const line = secrets
-      .reduce((shown, secret) => shown.replaceAll(secret, "…"), said)
+  function clean(text: string): string {
+    const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, "…"), text);
+    const line = shown
       .replace(/[\s\p{C}]+/gu, " ")
-      .replace(LONG_RUN, "…")
+      .replace(TOKEN, "…")
       .trim();
-    const words = line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS)}…` : line;
-    const quote = words === "" ? "" : ` “${words}”`;
-    return fails(check, `${tried} failed (${failure.reason}: ${failure.detail}).${quote}`, help);
+    return line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS)}…` : line;
+  }
+  return (check, tried, { failure, text }, help) => {
+    const said = clean(parseJson(Sentence, text) ?? "");
+    const quote = said === "" ? "" : ` “${said}”`;
+    return fails(check, `${tried} failed (${failure.reason}: ${clean(failure.detail)}).${quote}`, help);
   };
 }
 

@@ -99,6 +99,14 @@ test("Airtable refuses: a field that is missing is in its own words", async () =
   );
 });
 
+test("Airtable refuses: its code and its own sentence", async () => {
+  const patient = await makePatient();
+  patient.airtable.order({ kind: "error", status: 403, type: "INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND" });
+  expect((await patient.lines("airtable"))[0]).toMatch(
+    /failed \(configuration: 403 INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND\)\. “Invalid permissions, or .*” → docs/,
+  );
+});
+
 test("Airtable is slow, or its reply is another's", async () => {
   const patient = await makePatient();
   patient.airtable.order({ kind: "garbage" });
@@ -144,7 +152,7 @@ test.for<[what: string, broken: Partial<KvPort>, line: RegExp]>([
   [
     "refuses",
     { put: () => Promise.reject(new Error("KV put() limit exceeded for the day.")) },
-    /^FAIL .* failed \(unreachable: KV\)\. “KV put\(\) limit exceeded for the day\.” → https:/,
+    /^FAIL .* failed \(unreachable: KV put\(\) limit exceeded for the day\.\)\. → https:/,
   ],
   ["forgets", { get: async () => null }, /^FAIL .* failed \(garbled: another value\)\. → /],
 ])("KV %s, and no key is left there", async ([, broken, line]) => {

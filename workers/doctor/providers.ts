@@ -9,9 +9,8 @@ import { createAccessTokens } from "../calendar/google/access-token";
 import { type AuthorizedCall, createAuthorizedCall, eventsPathOf } from "../calendar/google/authorized-call";
 import { askFreeBusy } from "../calendar/google/free-busy";
 import { type Fetch, limitedFetch, parseJson } from "../http/limited-fetch";
-import { providerCode } from "../http/provider-code";
 import type { AirtableSettings, GoogleSettings } from "../settings";
-import { fails, type Finding, note, type Refusal, type Refused, works } from "./finding";
+import { type Failed, fails, type Finding, note, type Refused, works } from "./finding";
 
 /** The part of a KV namespace that is used. */
 export type KvPort = {
@@ -26,7 +25,6 @@ export type ProviderPorts = {
   readonly uuid: () => string;
   readonly refused: Refused;
 };
-type Failed = { readonly failure: Refusal["failure"]; readonly text: string };
 
 const GOOGLE_HELP = "docs/troubleshooting.md#google-calendar";
 const AIRTABLE_HELP = "docs/troubleshooting.md#airtable";
@@ -43,25 +41,6 @@ const KEY_SECONDS = 60;
 const Role = v.object({ accessRole: v.string() });
 const Records = v.object({ records: v.array(v.looseObject({ id: v.string() })) });
 const Verified = v.object({ "error-codes": v.optional(v.array(v.string()), []) });
-/** The sentence in an error of Google's token endpoint, Google Calendar or Airtable. */
-const Sentence = v.union([
-  v.pipe(
-    v.object({ error_description: v.string() }),
-    v.transform((body) => body.error_description),
-  ),
-  v.pipe(
-    v.object({ error: v.object({ message: v.string() }) }),
-    v.transform((body) => body.error.message),
-  ),
-  v.pipe(
-    v.object({ errors: v.tupleWithRest([v.object({ message: v.string() })], v.unknown()) }),
-    v.transform((body) => body.errors[0].message),
-  ),
-]);
-
-function refusal(tried: string, { failure, text }: Failed, help: string): Refusal {
-  return { tried, failure, said: parseJson(Sentence, text) ?? "", help };
-}
 
 function garbled(detail: string): Failed {
   return { failure: { reason: "garbled", detail }, text: "" };
@@ -75,7 +54,7 @@ export async function checkGoogle(google: GoogleSettings, ports: ProviderPorts, 
   const tokens = createAccessTokens(google, ports.fetch, ports.now);
   const token = await tokens.get();
   const tried = `Getting a token for ${google.clientEmail}`;
-  if (!token.ok) return [ports.refused("google.token", refusal(tried, token, GOOGLE_HELP))];
+  if (!token.ok) return [ports.refused("google.token", tried, token, GOOGLE_HELP)];
   const call = createAuthorizedCall(google.apiUrl, tokens, ports.fetch);
   const read = await checkFreeBusy(google, call, ports);
   const right = await checkRight(google, call, ports);
@@ -90,14 +69,14 @@ async function checkFreeBusy(
 ) {
   const range = { start: now(), end: now() + DAY_MS };
   const asked = await askFreeBusy(call, busyCalendarIds, range, "UTC");
-  if (!asked.ok) return [refused("google.freebusy", refusal("Reading free/busy", asked, GOOGLE_HELP))];
+  if (!asked.ok) return [refused("google.freebusy", "Reading free/busy", asked, GOOGLE_HELP)];
   return busyCalendarIds.map((id, place) => {
     const failure = asked.unread.get(id);
     if (!failure) return works("google.freebusy", `Free/busy of ${id} can be read.`);
     // The log names a calendar by its place alone; the first is the one written to.
     const where = place === 0 ? "GOOGLE_CALENDAR_ID" : `number ${place} of GOOGLE_BUSY_CALENDAR_IDS`;
     const tried = `Reading free/busy of ${id} (${where})`;
-    return refused("google.freebusy", refusal(tried, { failure, text: "" }, GOOGLE_HELP));
+    return refused("google.freebusy", tried, { failure, text: "" }, GOOGLE_HELP);
   });
 }
 
@@ -111,7 +90,7 @@ async function checkRight(
   const role = reply.ok ? parseJson(Role, reply.text)?.accessRole : undefined;
   if (role === undefined) {
     const failed = reply.ok ? garbled("accessRole") : reply;
-    return refused("google.right", refusal(`Reading the right to ${calendarId}`, failed, GOOGLE_HELP));
+    return refused("google.right", `Reading the right to ${calendarId}`, failed, GOOGLE_HELP);
   }
   if (role === "writer" || role === "owner") return works("google.right", `${calendarId} may be written to.`);
   return fails("google.right", `The right of ${clientEmail} to ${calendarId} is ${role}, not writer.`, GOOGLE_HELP);
@@ -132,9 +111,8 @@ async function writeTestEvent(
   // An event whose reply was lost may be there, so it is removed in any case.
   const removed = await call("DELETE", `${path}/${id}?sendUpdates=none`, null);
   const named = `the test event “${summary}” of ${new Date(start).toISOString().slice(0, 10)}`;
-  if (!written.ok) return refused("google.write", refusal(`Writing ${named} to ${calendarId}`, written, GOOGLE_HELP));
-  if (!removed.ok)
-    return refused("google.write", refusal(`Removing ${named} from ${calendarId}`, removed, GOOGLE_HELP));
+  if (!written.ok) return refused("google.write", `Writing ${named} to ${calendarId}`, written, GOOGLE_HELP);
+  if (!removed.ok) return refused("google.write", `Removing ${named} from ${calendarId}`, removed, GOOGLE_HELP);
   return works("google.write", `A test event was written to ${calendarId} and removed again.`);
 }
 
@@ -147,7 +125,7 @@ export async function checkAirtable(settings: AirtableSettings, { fetch, refused
   const records = page.ok ? parseJson(Records, page.text)?.records : undefined;
   if (records === undefined) {
     const tried = `Reading ${settings.table} of ${settings.baseId} with the ${postFields.length} fields of a post`;
-    return [refused("airtable.table", refusal(tried, page.ok ? garbled("page") : page, AIRTABLE_HELP))];
+    return [refused("airtable.table", tried, page.ok ? garbled("page") : page, AIRTABLE_HELP)];
   }
   const odd = records.filter((record) => readRecord(record) === null).map(({ id }) => id);
   const some = `${odd.length} of ${records.length} rows have no usable Title: ${odd.slice(0, 5).join(", ")}.`;
@@ -163,7 +141,7 @@ export async function checkAirtable(settings: AirtableSettings, { fetch, refused
 function checkStaffColumns(reply: Awaited<ReturnType<AirtableCall>>, refused: Refused): Finding {
   const columns = editorFields.join(" and ");
   if (reply.ok) return works("airtable.drafts", `Staff can keep posts back by ${columns}.`);
-  const finding = refused("airtable.drafts", refusal(`Reading ${columns}`, reply, AIRTABLE_HELP));
+  const finding = refused("airtable.drafts", `Reading ${columns}`, reply, AIRTABLE_HELP);
   return reply.failure.detail.includes("UNKNOWN_FIELD_NAME") ? { ...finding, state: "note" } : finding;
 }
 
@@ -175,12 +153,12 @@ export async function checkTurnstile(secret: string, { fetch, refused }: Provide
   if (codes?.length === 1 && codes[0] === "invalid-input-response") {
     return works("turnstile", "Turnstile knows TURNSTILE_SECRET_KEY.");
   }
-  const failure = !reply.ok
-    ? { reason: reply.reason, detail: "siteverify" }
+  const failed = !reply.ok
+    ? { failure: { reason: reply.reason, detail: "siteverify" }, text: "" }
     : codes === undefined
-      ? { reason: "garbled", detail: `siteverify ${reply.status}` }
-      : { reason: "configuration", detail: codes.map((code) => providerCode(code)).join(" ") };
-  return refused("turnstile", { tried: "Using TURNSTILE_SECRET_KEY", failure, said: "", help: TURNSTILE_HELP });
+      ? garbled(`siteverify ${reply.status}`)
+      : { failure: { reason: "configuration", detail: codes.join(" ") }, text: "" };
+  return refused("turnstile", "Using TURNSTILE_SECRET_KEY", failed, TURNSTILE_HELP);
 }
 
 /** Writes, reads and deletes one key of its own. */
@@ -192,9 +170,9 @@ export async function checkKv(kv: KvPort, { uuid, refused }: ProviderPorts): Pro
     const value = await kv.get(key);
     await kv.delete(key);
     if (value === "here") return works("kv", "SITE_KV stores, returns and deletes a key.");
-    return refused("kv", { tried, failure: { reason: "garbled", detail: "another value" }, said: "", help: KV_HELP });
+    return refused("kv", tried, garbled("another value"), KV_HELP);
   } catch (error) {
-    const said = error instanceof Error ? error.message : "";
-    return refused("kv", { tried, failure: { reason: "unreachable", detail: "KV" }, said, help: KV_HELP });
+    const detail = error instanceof Error ? error.message : "KV";
+    return refused("kv", tried, { failure: { reason: "unreachable", detail }, text: "" }, KV_HELP);
   }
 }
