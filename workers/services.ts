@@ -13,7 +13,7 @@ import { createTurnstile, type Verify } from "./booking/turnstile";
 import { type Calendars, createCalendars } from "./calendar/calendars";
 import { type ConsentProofs, createConsentProofs } from "./consent-proofs";
 import { createCounter } from "./counts/counter";
-import { createExaminer, type Examiner } from "./doctor/examiner";
+import { createExaminer, type Examiner } from "./doctor/examine";
 import type { Env } from "./env";
 import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
 import { consoleLog, type Log } from "./log";
@@ -105,7 +105,6 @@ export function createServices(env: Env): Services {
       fetch: (input, init) => fetch(input, init),
       now: machineTime,
       uuid: () => crypto.randomUUID(),
-      pause: (ms) => scheduler.wait(ms),
       kv: env.SITE_KV,
       desk,
     }),

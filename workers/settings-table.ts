@@ -16,6 +16,8 @@ export type Setting<Value> = {
   readonly help: string;
   /** What holds as long as it is not set, in Markdown. */
   readonly unset: string;
+  /** The value in an unchanged wrangler.toml, to be replaced before the site is public. */
+  readonly placeholder?: string;
   /** `vars`: it is public and stands in wrangler.toml. `trial`: it is for experiments, and never sent to the deployed site. */
   readonly kind?: "vars" | "trial";
 };
@@ -54,6 +56,7 @@ const rows = {
     kind: "vars",
     help: "Address of the live site (https://…). Canonical links, feeds and social images name it",
     unset: "https://nightshift.example",
+    placeholder: "https://nightshift.example",
   },
   ANALYTICS_ID: {
     parse: anyText,
@@ -61,6 +64,7 @@ const rows = {
     kind: "vars",
     help: "GA4 measurement id (G-…)",
     unset: "no analytics tool is loaded",
+    placeholder: "G-NIGHTSHIFT",
   },
   GOOGLE_CLIENT_EMAIL: {
     parse: anyText,

@@ -95,7 +95,7 @@ const TURNSTILE_REQUIRED = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as con
 const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
 
 /** A setting's text without blanks around it; null when it is not set. */
-function settingText(raw: SettingsSource, name: string): string | null {
+export function settingText(raw: SettingsSource, name: string): string | null {
   const value = raw[name];
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }

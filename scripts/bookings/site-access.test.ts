@@ -4,8 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { makeOwnerDesk } from "../../tests/support/owner-desk";
 import type { Fetch } from "../../workers/http/limited-fetch";
-import { examineThere } from "../owner/examine-there";
-import { sendTestMail } from "../owner/test-mail";
+import { examineThere, sendTestMail } from "../owner/doctor";
 import { checkAccess, type SiteAccess } from "./site-access";
 
 const TOKEN = "operator-of-nobody-0123456789abcdef";

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 
 import { type Fetch, parseJson } from "../../workers/http/limited-fetch";
-import { PLACEHOLDERS, siteUrlOf, type WranglerConfig } from "./local-settings";
+import { settingsTable } from "../../workers/settings-table";
+import { siteUrlOf, type WranglerConfig } from "./local-settings";
 import { releaseOf, type Site, smokeTest } from "./smoke";
 import { isLoggedIn, NOT_LOGGED_IN, readJson, UNKNOWN_WORKER, type Wrangler } from "./wrangler";
 
@@ -74,7 +75,7 @@ export async function isFine({ fetch, pause, print }: DeployPorts, site: Site): 
 export async function deploy(ports: DeployPorts, message: string): Promise<number> {
   const { config, wrangler, print } = ports;
   const url = siteUrlOf(config);
-  if (url === PLACEHOLDERS.SITE_URL || !URL.canParse(url)) {
+  if (url === settingsTable.SITE_URL.placeholder || !URL.canParse(url)) {
     print("SITE_URL in wrangler.toml is not the site's own address yet: `npm run setup` asks for it.");
     return 1;
   }
@@ -82,7 +83,7 @@ export async function deploy(ports: DeployPorts, message: string): Promise<numbe
     print(NOT_LOGGED_IN);
     return 1;
   }
-  if (config.vars["ANALYTICS_ID"] === PLACEHOLDERS.ANALYTICS_ID) {
+  if (config.vars["ANALYTICS_ID"] === settingsTable.ANALYTICS_ID.placeholder) {
     print(
       "ANALYTICS_ID is the one of the sources, which is nobody's: after consent, browsers ask Google for a tag that is not there.",
     );

@@ -1,14 +1,29 @@
-import { setTimeout as pause } from "node:timers/promises";
+import * as v from "valibot";
 
 import { brand } from "../../app/content/brand";
 import { examine } from "../../workers/doctor/examine";
-import { type Finding, findingLine } from "../../workers/doctor/finding";
+import { fails, type Finding, findingLine, note, works } from "../../workers/doctor/finding";
+import { limitedFetch, parseJson } from "../../workers/http/limited-fetch";
+import type { TestMail } from "../../workers/mail/admin-mail";
 import { readSettings } from "../../workers/settings";
-import type { SiteAccess } from "../bookings/site-access";
+import { createOperatorClient } from "../bookings/operator-client";
+import { checkAccess, type SiteAccess } from "../bookings/site-access";
 import { readOptions } from "../read-options.mjs";
-import { examineThere } from "./examine-there";
 import { readLocalSettings } from "./local-settings";
-import { sendTestMail } from "./test-mail";
+
+/** Checking slow providers takes a while; the reply is a few kilobytes. */
+const LIMITS = { timeoutMs: 60_000, maxBytes: 1_048_576 };
+const Report = v.object({
+  findings: v.array(
+    v.object({
+      check: v.string(),
+      state: v.picklist(["works", "note", "fails"]),
+      message: v.string(),
+      fix: v.optional(v.string()),
+    }),
+  ),
+});
+const TEST_MAIL = "mail.test";
 
 async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
   const source = readLocalSettings(folder);
@@ -20,12 +35,53 @@ async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
       fetch: (input, init) => fetch(input, init),
       now: () => Date.now(),
       uuid: () => crypto.randomUUID(),
-      pause: (ms) => pause(ms),
       kv: null,
       desk: null,
     },
     { write },
   );
+}
+
+/** Runs a site's own checks, with the operator's token. Resolves to a sentence when the site cannot be reached. */
+export async function examineThere(url: string, access: SiteAccess): Promise<Finding[] | string> {
+  const site = checkAccess(url, access);
+  if (!site.ok) return site.message;
+  const { fetch, origin, token } = site.value;
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await limitedFetch(fetch, `${origin}/api/health?deep=1`, { headers }, LIMITS);
+  if (!reply.ok) return `${origin} cannot be asked: ${reply.reason}.`;
+  const report = parseJson(Report, reply.text);
+  if (report) return report.findings.map(({ fix, ...finding }) => (fix === undefined ? finding : { ...finding, fix }));
+  if (reply.status === 404) return `${origin} has no OPERATOR_TOKEN: run \`npm run setup -- --remote\`.`;
+  if (reply.status === 401) return `${origin} has a different OPERATOR_TOKEN than this machine.`;
+  return `${origin} answered ${reply.status}; try again in half a minute.`;
+}
+
+/** Makes a site send a test mail to staff. `url`: a deployed site. */
+export async function sendTestMail(url: string | undefined, access: SiteAccess): Promise<Finding> {
+  const site = checkAccess(url, access);
+  const answer = site.ok ? await createOperatorClient(site.value).testMail() : site;
+  return answer.ok ? testMailFinding(answer.value) : fails(TEST_MAIL, "No test mail was sent.", answer.message);
+}
+
+function testMailFinding({ kind, detail, recipients }: TestMail): Finding {
+  const help = "docs/operations.md#mails";
+  switch (kind) {
+    case "sent":
+      return works(
+        TEST_MAIL,
+        `The service took a test mail to STAFF_MAIL (addresses: ${recipients}): see that it arrives.`,
+      );
+    case "kept":
+      return note(TEST_MAIL, "MAIL_FROM is not set, so no test mail left the desk.", help);
+    case "no_address":
+      return fails(TEST_MAIL, "STAFF_MAIL is not set, so there is nobody to send a test mail to.", help);
+    case "ambiguous":
+      return note(TEST_MAIL, `The reply of the service was lost (${detail}): the test mail may have been sent.`);
+    case "failed":
+    case "refused":
+      return fails(TEST_MAIL, `The service did not take the test mail (${detail}).`, help);
+  }
 }
 
 /**

@@ -15,9 +15,6 @@ const Wrangler = v.object({
 /** The parts of wrangler.toml that the owner's commands read. */
 export type WranglerConfig = v.InferOutput<typeof Wrangler>;
 
-/** The values in an unchanged wrangler.toml. */
-export const PLACEHOLDERS = { SITE_URL: "https://nightshift.example", ANALYTICS_ID: "G-NIGHTSHIFT" } as const;
-
 /** Reads wrangler.toml in a folder. Throws when it is missing or lacks a name. */
 export function readWranglerConfig(folder: string): WranglerConfig {
   return v.parse(Wrangler, parse(readFileSync(join(folder, "wrangler.toml"), "utf8")));

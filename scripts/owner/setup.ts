@@ -7,7 +7,6 @@ import * as v from "valibot";
 import { parseJson } from "../../workers/http/limited-fetch";
 import { ownSecrets, settingFlaw, type SettingName, settingNames, settingsTable } from "../../workers/settings-table";
 import {
-  PLACEHOLDERS,
   readDevVars,
   readLocalSettings,
   readWranglerConfig,
@@ -86,10 +85,10 @@ export async function setup(ports: SetupPorts, options: SetupOptions): Promise<n
   for (const name of settingNames.filter((each) => settingsTable[each].kind !== "trial")) {
     const given = (ports.env[name] ?? key[name] ?? "").trim().replaceAll(String.raw`\n`, "\n");
     const now = valueOf(name);
-    const isMissing = now === "" || now === (PLACEHOLDERS as Values)[name];
+    const { help, secret: isSecret, placeholder } = settingsTable[name];
+    const isMissing = now === "" || now === placeholder;
     const isUseful = !name.startsWith("GOOGLE_") || valueOf("GOOGLE_CLIENT_EMAIL") !== "";
     const isAsked = ask !== null && given === "" && isMissing && isUseful && ASKED.includes(name);
-    const { help, secret: isSecret } = settingsTable[name];
     const flawOf = (answer: string) => settingFlaw(name, answer);
     const value = isAsked ? await ask(`${name}: ${firstSentence(help)}; empty to skip`, { isSecret, flawOf }) : given;
     const flaw = value === "" ? null : settingFlaw(name, value);
@@ -158,7 +157,7 @@ function writeFound({ folder, print }: SetupPorts, found: Readonly<Values>): voi
   writeVars(folder, vars);
   for (const [name, value] of Object.entries(vars)) print(`wrangler.toml: ${name} is ${value} now. Commit that file.`);
   const url = siteUrlOf(readWranglerConfig(folder));
-  if (url === PLACEHOLDERS.SITE_URL || !URL.canParse(url)) return;
+  if (url === settingsTable.SITE_URL.placeholder || !URL.canParse(url)) return;
   const { host } = new URL(url);
   const outcome = writeDomain(folder, url);
   if (outcome === "theirs") print(`wrangler.toml has routes of its own: they stay, and ${host} has to be among them.`);

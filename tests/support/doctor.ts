@@ -58,7 +58,6 @@ export async function makePatient(
         fetch: fakes,
         now,
         uuid: () => crypto.randomUUID(),
-        pause: async () => {},
         kv: null,
         desk: null,
         ...ports,

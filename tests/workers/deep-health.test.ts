@@ -51,18 +51,20 @@ test("API-05 deep health uses what is set, KV included, and reveals no secret", 
   const text = await reply.text();
   const { status, findings } = v.parse(Report, JSON.parse(text));
   expect(status).toBe("ok");
-  expect(findings).toContainEqual(expect.objectContaining({ check: "airtable.fields", state: "works" }));
+  expect(findings).toContainEqual(expect.objectContaining({ check: "airtable.table", state: "works" }));
   expect(findings).toContainEqual(expect.objectContaining({ check: "kv", state: "works" }));
   for (const secret of [OPERATOR, TOKEN]) expect(text).not.toContain(secret);
   expect((await env.SITE_KV.list({ prefix: "doctor:" })).keys).toEqual([]);
 });
 
-test("API-05 what fails answers 503 with its sentence", async () => {
+test("API-05 what fails answers 503 with the provider's own words", async () => {
   atAirtable().order({ kind: "error", status: 401, type: "AUTHENTICATION_REQUIRED" });
   const reply = await examine(startWorker(LIVE));
   expect(reply.status).toBe(503);
   expect(await failing(reply)).toEqual([
-    "airtable.table: Airtable does not accept AIRTABLE_TOKEN: it was revoked, or is not whole.",
+    expect.stringMatching(
+      /^airtable\.table: Reading .* failed \(configuration: 401 AUTHENTICATION_REQUIRED\)\. “Authentication required”$/,
+    ),
   ]);
 });
 
@@ -100,7 +102,7 @@ test("API-05 deep health asks Google about each calendar and writes nothing", as
     }),
   );
   expect(await failing(reply)).toEqual([
-    `google.freebusy: ben@example.com is not shared with ${clientEmail}, or its id is mistyped. It is number 1 of GOOGLE_BUSY_CALENDAR_IDS.`,
+    "google.freebusy: Reading free/busy of ben@example.com (number 1 of GOOGLE_BUSY_CALENDAR_IDS) failed (configuration: freeBusy notFound).",
   ]);
   expect(google.calls.map(({ kind }) => kind)).toEqual(["token", "freeBusy", "list"]);
 });
@@ -140,7 +142,7 @@ test("REL-07 deep health reports demos in another calendar until they are writte
       check: "desk",
       state: "note",
       message:
-        "2 demos ahead stand in a different calendar than the one in use; they are written to this one within five minutes.",
+        "Demos ahead in a different calendar than the one in use: 2; they are written to this one within five minutes.",
     },
   ]);
   await desk().runScheduledJobs();
@@ -148,7 +150,7 @@ test("REL-07 deep health reports demos in another calendar until they are writte
   while ((await alarmAt()) !== null) await ringOnTime();
   pass(30 * SECOND);
   expect(v.parse(Desk, await (await examine(visit)).json())).toEqual([
-    { check: "desk", state: "works", message: "No demo ahead stands in a different calendar than the one in use." },
+    { check: "desk", state: "works", message: "Demos ahead in a different calendar than the one in use: 0." },
   ]);
 });
 
@@ -159,7 +161,7 @@ test("REL-07 deep health fails when Google's settings are gone, and says how man
   const reply = await examine(startWorker(LIVE));
   expect(reply.status).toBe(503);
   expect(await failing(reply)).toEqual([
-    "desk: Google's settings are gone: 2 demos ahead stand in a calendar that is not connected; new ones are stored in the desk alone.",
+    "desk: Google's settings are gone. Demos ahead in a different calendar than the one in use: 2; new ones are stored in the desk alone.",
   ]);
 });
 

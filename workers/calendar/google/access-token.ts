@@ -32,7 +32,8 @@ const RENEW_BEFORE_MS = 300_000;
 
 type TokenResult =
   | { readonly ok: true; readonly token: string }
-  | { readonly ok: false; readonly failure: CalendarFailure };
+  /** `text`: the provider's reply as it came, which may quote anything; empty without one. */
+  | { readonly ok: false; readonly failure: CalendarFailure; readonly text: string };
 
 /** Caches one access token for the service account. Concurrent callers share one request for it. */
 export interface AccessTokens {
@@ -54,18 +55,18 @@ export function createAccessTokens(settings: GoogleSettings, fetch: Fetch, now: 
       assertion = await signAssertion(await key, settings, started);
     } catch {
       key = null;
-      return { ok: false, failure: { reason: "configuration", detail: "private key cannot be used" } };
+      return { ok: false, failure: { reason: "configuration", detail: "private key cannot be used" }, text: "" };
     }
     const body = new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });
     const reply = await limitedFetch(fetch, settings.tokenUrl, { method: "POST", body }, CALL_LIMITS);
-    if (!reply.ok)
-      return {
-        ok: false,
-        failure: { reason: reply.reason === "too_large" ? "garbled" : reply.reason, detail: "token" },
-      };
-    if (reply.status !== 200) return { ok: false, failure: tokenFailure(reply.status, reply.text) };
-    const token = parseJson(Token, reply.text);
-    if (!token) return { ok: false, failure: { reason: "garbled", detail: "token reply" } };
+    if (!reply.ok) {
+      const reason = reply.reason === "too_large" ? "garbled" : reply.reason;
+      return { ok: false, failure: { reason, detail: "token" }, text: "" };
+    }
+    const { status, text } = reply;
+    if (status !== 200) return { ok: false, failure: tokenFailure(status, text), text };
+    const token = parseJson(Token, text);
+    if (!token) return { ok: false, failure: { reason: "garbled", detail: "token reply" }, text: "" };
     cached = { token: token.access_token, until: started + token.expires_in * 1000 - RENEW_BEFORE_MS };
     return { ok: true, token: token.access_token };
   }

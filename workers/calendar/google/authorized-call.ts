@@ -15,7 +15,7 @@ export type AuthorizedCall = (method: string, path: string, body: unknown) => Pr
 export function createAuthorizedCall(apiUrl: string, tokens: AccessTokens, fetch: Fetch): AuthorizedCall {
   async function call(method: string, path: string, body: unknown, retried: boolean): Promise<GoogleReply> {
     const token = await tokens.get();
-    if (!token.ok) return { ok: false, status: 0, text: "", failure: token.failure };
+    if (!token.ok) return { ok: false, status: 0, text: token.text, failure: token.failure };
     const init: RequestInit = {
       method,
       headers: {

@@ -9,7 +9,7 @@ import type { AuthorizedCall } from "./authorized-call";
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** The reply of `freeBusy.query`. A calendar with an error is unknown, not free. */
-export const FreeBusy = v.object({
+const FreeBusy = v.object({
   calendars: v.record(
     v.string(),
     v.object({
@@ -29,7 +29,8 @@ type FreeBusyResult =
       /** Calendars without a result, in the order asked, and why. */
       readonly unread: ReadonlyMap<string, CalendarFailure>;
     }
-  | { readonly ok: false; readonly failure: CalendarFailure };
+  /** `text`: the provider's reply as it came; empty without one. */
+  | { readonly ok: false; readonly failure: CalendarFailure; readonly text: string };
 
 /** Asks when these calendars are busy, in as few calls as Google allows; `zone` is an IANA name. */
 export async function askFreeBusy(
@@ -48,9 +49,9 @@ export async function askFreeBusy(
       timeZone: zone,
       items: asked.map((id) => ({ id })),
     });
-    if (!reply.ok) return { ok: false, failure: reply.failure };
+    if (!reply.ok) return reply;
     const parsed = parseJson(FreeBusy, reply.text);
-    if (!parsed) return { ok: false, failure: { reason: "garbled", detail: "freeBusy reply" } };
+    if (!parsed) return { ok: false, failure: { reason: "garbled", detail: "freeBusy reply" }, text: "" };
     for (const id of asked) {
       const calendar = parsed.calendars[id];
       const failure = failureOf(calendar?.errors.map(({ reason }) => reason));

@@ -56,7 +56,7 @@ export function createGoogleCalendar(
 
   async function busy(range: Interval): Promise<BusyResult> {
     const asked = await askFreeBusy(call, [settings.calendarId, ...others], range, timetable.schedule.zone);
-    if (!asked.ok) return asked;
+    if (!asked.ok) return { ok: false, failure: asked.failure };
     const own = asked.unread.get(settings.calendarId);
     if (own) return { ok: false, failure: own };
     // Another calendar that cannot be read blocks nothing, even after an internal error at Google. Nobody knows how long
@@ -149,7 +149,8 @@ export function createGoogleCalendar(
     if (own.events.some((event) => event.id !== eventId && blocks(event))) return { ok: true, collides: true };
     if (others.length === 0) return { ok: true, collides: false };
     const asked = await askFreeBusy(call, others, span, timetable.schedule.zone);
-    return asked.ok ? { ok: true, collides: asked.busy.some((busy) => overlaps(busy, span)) } : asked;
+    if (!asked.ok) return { ok: false, failure: asked.failure };
+    return { ok: true, collides: asked.busy.some((busy) => overlaps(busy, span)) };
   }
 
   async function placements(range: Interval, kind: EntryKind): Promise<PlacementsResult> {

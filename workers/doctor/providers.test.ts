@@ -1,0 +1,168 @@
+import { expect, test, vi } from "vitest";
+
+import { POST_FIELDS, samplePost } from "../../tests/fakes/airtable/posts";
+import { DEMOS, STAFF } from "../../tests/fakes/google/sample";
+import { makePatient } from "../../tests/support/doctor";
+import { createRefused, findingLine } from "./finding";
+import { checkKv, checkTurnstile, type KvPort } from "./providers";
+
+const ACCOUNT = "booking@fake-project.iam.gserviceaccount.com";
+const GOOGLE = "docs/troubleshooting.md#google-calendar";
+const AIRTABLE = "docs/troubleshooting.md#airtable";
+
+const PORTS = { fetch, now: Date.now, uuid: () => "1", refused: createRefused([]) };
+
+/** Makes every call run out of time at once. */
+function makeSlow(): void {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+}
+
+test("Google that is well: each calendar is named, the right is read, and nothing is written unless asked", async () => {
+  const patient = await makePatient();
+  expect(await patient.lines("google")).toEqual([
+    `ok    google.token: Google gives ${ACCOUNT} a token.`,
+    `ok    google.freebusy: Free/busy of ${DEMOS.id} can be read.`,
+    `ok    google.freebusy: Free/busy of ${STAFF.id} can be read.`,
+    `ok    google.right: ${DEMOS.id} may be written to.`,
+  ]);
+  expect(patient.google.calls.map(({ kind }) => kind)).toEqual(["token", "freeBusy", "list"]);
+  expect((await patient.lines("google.write", { write: true }))[0]).toMatch(
+    /^ok .*was written to .* and removed again/,
+  );
+  expect(patient.google.events(DEMOS.id)).toMatchObject([{ status: "cancelled", transparency: "transparent" }]);
+});
+
+test("Google refuses: what was tried, its code, its own words, and where to read on", async () => {
+  const patient = await makePatient();
+  const message = "Invalid JWT Signature.";
+  patient.google.order({ on: "token", kind: "error", status: 400, reason: "invalid_grant", message });
+  patient.google.order({ on: "freeBusy", kind: "error", status: 403, reason: "accessNotConfigured" });
+  expect(await patient.lines("google")).toEqual([
+    `FAIL  google.token: Getting a token for ${ACCOUNT} failed (configuration: token 400 invalid_grant signature). “${message}” → ${GOOGLE}`,
+  ]);
+  expect(await patient.lines("google.freebusy")).toEqual([
+    `FAIL  google.freebusy: Reading free/busy failed (configuration: 403 accessNotConfigured). “Google Calendar API has not been used in project before or it is disabled.” → ${GOOGLE}`,
+  ]);
+});
+
+test("Google is slow, or its reply is another's", async () => {
+  const patient = await makePatient();
+  patient.google.order({ on: "list", kind: "garbage" });
+  expect((await patient.lines("google.right"))[0]).toContain(`${DEMOS.id} failed (garbled: accessRole). → ${GOOGLE}`);
+  makeSlow();
+  expect((await patient.lines("google"))[0]).toContain(`${ACCOUNT} failed (timeout: token). → ${GOOGLE}`);
+});
+
+test("REL-08 a calendar that is not shared is named, and its place", async () => {
+  const patient = await makePatient({ GOOGLE_BUSY_CALENDAR_IDS: "ben@example.com" });
+  expect((await patient.lines("google.freebusy"))[1]).toBe(
+    `FAIL  google.freebusy: Reading free/busy of ben@example.com (number 1 of GOOGLE_BUSY_CALENDAR_IDS) failed (configuration: freeBusy notFound). → ${GOOGLE}`,
+  );
+});
+
+test("a calendar that may be read only is no calendar to write to, and nothing is tried", async () => {
+  const patient = await makePatient({ GOOGLE_CALENDAR_ID: STAFF.id });
+  const lines = await patient.lines("google", { write: true });
+  expect(lines.at(-1)).toMatch(/^FAIL {2}google\.right: The right of .* to ana@example\.com is \w+, not writer\. → /);
+  expect(patient.google.calls.map(({ kind }) => kind)).not.toContain("insert");
+});
+
+test("a test event whose reply was lost is taken back, and one that cannot be removed is named", async () => {
+  const patient = await makePatient();
+  patient.google.order({ on: "insert", kind: "lost-reply" });
+  expect((await patient.lines("google.write", { write: true }))[0]).toMatch(
+    /^FAIL .*Writing .* failed \(unreachable: /,
+  );
+  expect(patient.google.events(DEMOS.id)).toMatchObject([{ status: "cancelled" }]);
+  patient.google.order({ on: "delete", kind: "error", status: 403, reason: "forbidden" });
+  expect((await patient.lines("google.write", { write: true }))[0]).toMatch(
+    /^FAIL .*Removing the test event “Test of the site \w{6}” of 2026-11-21 from .* \(configuration: 403 forbidden\)/,
+  );
+});
+
+test("Airtable that is well takes two calls, and a row without a title is named", async () => {
+  const patient = await makePatient();
+  patient.airtable.seed(2);
+  const bare = patient.airtable.publish({ fields: { Subtitle: "No title" } });
+  expect(await patient.lines("airtable")).toEqual([
+    "ok    airtable.table: tblTestPosts00001 has all 22 fields of a post, and 3 rows can be read.",
+    `note  airtable.posts: 1 of 3 rows have no usable Title: ${bare?.id}. → ${AIRTABLE}`,
+    "ok    airtable.drafts: Staff can keep posts back by Status and Publish_At.",
+  ]);
+  expect(patient.airtable.calls).toHaveLength(2);
+});
+
+test("Airtable refuses: a field that is missing is in its own words", async () => {
+  const patient = await makePatient({}, { fields: POST_FIELDS.filter((name) => name !== "Image") });
+  expect((await patient.lines("airtable"))[0]).toMatch(
+    /^FAIL {2}airtable\.table: Reading tblTestPosts00001 of \w+ with the 22 fields of a post failed \(configuration: 422 UNKNOWN_FIELD_NAME\)\. “.*Image.*” → docs\/troubleshooting\.md#airtable$/,
+  );
+});
+
+test("Airtable refuses: its code and its own sentence", async () => {
+  const patient = await makePatient();
+  patient.airtable.order({ kind: "error", status: 403, type: "INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND" });
+  expect((await patient.lines("airtable"))[0]).toMatch(
+    /failed \(configuration: 403 INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND\)\. “Invalid permissions, or .*” → docs/,
+  );
+});
+
+test("Airtable is slow, or its reply is another's", async () => {
+  const patient = await makePatient();
+  patient.airtable.order({ kind: "garbage" });
+  expect(await patient.lines("airtable")).toEqual([expect.stringContaining(`failed (garbled: page). → ${AIRTABLE}`)]);
+  makeSlow();
+  expect(await patient.lines("airtable")).toEqual([
+    expect.stringContaining(`failed (timeout: timeout). → ${AIRTABLE}`),
+  ]);
+});
+
+test("EDIT-01 a table without the columns of staff is healthy, and the doctor says what cannot be done there", async () => {
+  const patient = await makePatient({}, { fields: POST_FIELDS });
+  patient.airtable.publish({ fields: samplePost(1) });
+  expect((await patient.lines("airtable")).at(-1)).toMatch(
+    /^note {2}airtable\.drafts: Reading Status and Publish_At failed \(.* UNKNOWN_FIELD_NAME\)\. “.*Status.*” → /,
+  );
+});
+
+test.for<[what: string, reply: () => Response, line: RegExp]>([
+  [
+    "knows the secret",
+    () => Response.json({ success: false, "error-codes": ["invalid-input-response"] }),
+    /^ok {4}turnstile: /,
+  ],
+  [
+    "refuses the secret",
+    () => Response.json({ success: false, "error-codes": ["invalid-input-secret"] }),
+    /^FAIL .*TURNSTILE_SECRET_KEY failed \(configuration: invalid-input-secret\)\. → https:\/\/developers\.cloudflare/,
+  ],
+  ["is not the one who answers", () => new Response("<html>"), /^FAIL .* failed \(garbled: siteverify 200\)\. → /],
+  ["is slow", () => new Response("{}"), /^FAIL .* failed \(timeout: siteverify\)\. → /],
+])("Turnstile %s", async ([what, reply, line]) => {
+  if (what === "is slow") makeSlow();
+  const fetch = async (_url: string, init?: RequestInit) => {
+    init?.signal?.throwIfAborted();
+    return reply();
+  };
+  expect(findingLine(await checkTurnstile("0x4BBBB", { ...PORTS, fetch }))).toMatch(line);
+});
+
+test.for<[what: string, broken: Partial<KvPort>, line: RegExp]>([
+  ["stores and returns", {}, /^ok /],
+  [
+    "refuses",
+    { put: () => Promise.reject(new Error("KV put() limit exceeded for the day.")) },
+    /^FAIL .* failed \(unreachable: KV put\(\) limit exceeded for the day\.\)\. → https:/,
+  ],
+  ["forgets", { get: async () => null }, /^FAIL .* failed \(garbled: another value\)\. → /],
+])("KV %s, and no key is left there", async ([, broken, line]) => {
+  const keys = new Map<string, string>();
+  const kv: KvPort = {
+    get: async (key) => keys.get(key) ?? null,
+    put: async (key, value) => void keys.set(key, value),
+    delete: async (key) => void keys.delete(key),
+    ...broken,
+  };
+  expect(findingLine(await checkKv(kv, PORTS))).toMatch(line);
+  expect(keys.size).toBe(0);
+});
