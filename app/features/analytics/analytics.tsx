@@ -21,10 +21,12 @@ type AnalyticsProps = {
   granted: boolean | undefined;
   /** Whether functional storage is allowed; undefined as above. */
   functional: boolean | undefined;
+  /** Whether the site may count the visit itself; undefined as above. */
+  mayCount: boolean | undefined;
 };
 
 /** Counts views and events. Before consent everything stays in the browser; SHELL-12. */
-export function Analytics({ measurementId, granted, functional }: AnalyticsProps) {
+export function Analytics({ measurementId, granted, functional, mayCount }: AnalyticsProps) {
   const { pathname } = useLocation();
   const counted = useRef<string | null>(null);
   // Visits to a visitor's own page are counted by us, and reported to no third party.
@@ -43,8 +45,8 @@ export function Analytics({ measurementId, granted, functional }: AnalyticsProps
   }, [pathname]);
 
   useEffect(() => {
-    if (functional !== undefined) countFrom(sourceKind(functional));
-  }, [functional]);
+    if (mayCount !== undefined) countFrom(mayCount ? sourceKind(functional) : null);
+  }, [mayCount, functional]);
 
   // A layout effect, to listen before the effects of other components report what happened before hydration.
   useLayoutEffect(
