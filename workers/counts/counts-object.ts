@@ -78,9 +78,9 @@ export class CountsObject extends DurableObject {
 
   #vitals(from: string, to: string): VitalSum[] {
     type Bucket = { path: string; navigation: string; name: string; bucket: number; n: number };
-    const query = `SELECT path, navigation, name, CAST(each.key AS INTEGER) AS bucket, sum(each.value) AS n
-      FROM vitals, json_each(vitals.buckets) AS each WHERE day BETWEEN ? AND ?
-      GROUP BY path, navigation, name, bucket ORDER BY path, navigation, name, bucket`;
+    const query = `SELECT vitals.path, navigation, name, CAST(key AS INTEGER) AS bucket, sum(value) AS n
+      FROM vitals, json_each(buckets) WHERE day BETWEEN ? AND ?
+      GROUP BY vitals.path, navigation, name, bucket ORDER BY vitals.path, navigation, name, bucket`;
     const groups = Map.groupBy(this.#sql.exec<Bucket>(query, from, to), ({ path, navigation, name }) =>
       JSON.stringify([path, navigation, name]),
     );

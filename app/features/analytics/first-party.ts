@@ -75,7 +75,8 @@ function count(...entries: readonly Entry[]): void {
 /** Sends what waits once the source is known, and drops it where the visit may not be counted. */
 function flush(): void {
   if (source === undefined) return;
-  const entries = source === null ? [] : waiting.map((entry) => (entry.kind === "vital" ? entry : { ...entry, source }));
+  const entries =
+    source === null ? [] : waiting.map((entry) => (entry.kind === "vital" ? entry : { ...entry, source }));
   waiting = [];
   while (entries.length > 0) send(entries.splice(0, MAX_ENTRIES));
 }
