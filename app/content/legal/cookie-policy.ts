@@ -13,7 +13,7 @@ export const cookiePolicy: LegalPage = {
     `This policy explains how the ${brand.name} website uses cookies and similar browser storage, ` +
       "and how you control them. Until you choose, only what the site needs in order to work is " +
       "stored, and nothing is sent to Google Analytics. We count page views ourselves from your first page on, " +
-      "without cookies or identifiers. The one third party that your browser may contact before you choose is " +
+      "without cookies or identifiers, unless you refuse analytics. The one third party that your browser may contact before you choose is " +
       "Cloudflare Turnstile, when you open the booking form; see “Third-party services” below. For personal " +
       "information in general, see the ",
     { text: "Privacy Policy", to: "/privacy-policy" },

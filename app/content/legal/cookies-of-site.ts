@@ -154,10 +154,9 @@ export const cookiesOfSite: readonly LegalSection[] = [
         text: [
           "We also count three things ourselves: how often a page is opened, how often a booking is begun and sent " +
             "there and, for about one visit in four, how fast pages load and respond. We do so from the first page " +
-            "you open, before you choose, and whatever you choose. These counts need no cookie, no browser storage and " +
-            "no identifier: each holds the page, whether the visit came from a campaign, a search engine, another site " +
-            "or none of these, or how the page was reached and which kind of button was slow, and the figure. It holds " +
-            "nothing about you.",
+            "you open, before you choose, and stop if you refuse analytics. These counts need no cookie, no browser " +
+            "storage and no identifier: each holds the page, whether the visit came from a campaign, a search engine, " +
+            "another site or none of these, or how the page was reached, and the figure. It holds nothing about you.",
         ],
       },
     ],

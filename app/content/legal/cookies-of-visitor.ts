@@ -42,7 +42,7 @@ export const cookiesOfVisitor: readonly LegalSection[] = [
           { strong: "Global Privacy Control." },
           " If your browser sends this signal, we honor it: we treat it as a refusal of all " +
             "non-essential categories, even if you press “Accept all”, and delete what an earlier consent had set. " +
-            "Our own counts go on, as they tell nothing about you.",
+            "We do not count your visit ourselves either.",
         ],
       },
       {

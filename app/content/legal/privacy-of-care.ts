@@ -145,8 +145,9 @@ export const privacyOfCare: readonly LegalSection[] = [
         text: [
           "Before you choose, no non-essential cookie is set, nothing non-essential is written to your " +
             "browser, and your browser contacts no third party but Cloudflare Turnstile, and that only if it protects " +
-            "the booking form and you open the form. Our own simple counts begin with your first page. If your browser " +
-            "sends the Global Privacy Control signal, we treat it as a refusal of all non-essential categories. The ",
+            "the booking form and you open the form. Our own simple counts begin with your first page and end if you " +
+            "refuse analytics. If your browser sends the Global Privacy Control signal, we treat it as a refusal of all " +
+            "non-essential categories. The ",
           { text: "Cookie Policy", to: "/cookie-policy" },
           " lists every item by name.",
         ],

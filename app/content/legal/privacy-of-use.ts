@@ -72,7 +72,8 @@ export const privacyOfUse: readonly LegalSection[] = [
             { strong: "Simple counts." },
             " Totals of our own: how often a page is opened and a booking begun and sent there, by the kind of source " +
               "(a campaign, a search engine, another site or none), and how fast it loads. We count from your first page " +
-              "on, before and whatever you choose about cookies. The counts need no cookie and hold no identifier.",
+              "on, before you choose about cookies, and stop if you refuse analytics or your browser sends Global Privacy " +
+              "Control. The counts need no cookie and hold no identifier.",
           ],
           [
             { strong: "Technical data." },
