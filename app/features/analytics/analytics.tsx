@@ -3,16 +3,12 @@ import { useLocation } from "react-router";
 
 import { nextTask } from "~/components/next-task";
 import { onTrack } from "~/components/track";
-import type { FunnelStep } from "~/domain/counts";
+import { funnelSteps } from "~/domain/counts";
 
-import { removeAnalyticsCookies } from "./analytics-cookies";
-import { loadTag, pushEvent, pushPageView, silenceTag } from "./data-layer";
+import { loadTag, pushEvent, pushPageView, removeAnalyticsCookies, silenceTag } from "./data-layer";
 import { countFrom, countStep, countTapToHours, countView, watchVitals } from "./first-party";
 import { isPrivate } from "./page-address";
 import { sourceKind } from "./visit-source";
-
-/** The events that are steps toward a booking. */
-const STEP = /^booking_(opened|hours|submitted|acknowledged|taken)$/;
 
 type AnalyticsProps = {
   /** GA4 measurement id; null if Google Analytics is not set up. */
@@ -53,8 +49,8 @@ export function Analytics({ measurementId, granted, functional, mayCount }: Anal
     () =>
       onTrack(({ name, details }) => {
         pushEvent(name, details);
-        const step = STEP.exec(name)?.[1];
-        if (step) countStep(step as FunnelStep);
+        const step = funnelSteps.find((each) => name === `booking_${each}`);
+        if (step) countStep(step);
         if (typeof details["ms"] === "number") countTapToHours(details["ms"]);
       }),
     [],
