@@ -21,6 +21,7 @@ import { createSiteFiles } from "./site-files/create-site-files";
 import { serveFeed } from "./site-files/feed";
 
 export { BookingDesk } from "./booking/booking-desk";
+export { CountsObject } from "./counts/counts-object";
 
 const { MODE } = import.meta.env;
 /** In development every page is rendered from the current code, and nothing is cached. */

@@ -1,4 +1,5 @@
 import type { BookingDesk } from "./booking/booking-desk";
+import type { CountsObject } from "./counts/counts-object";
 
 /**
  * Bindings and settings from wrangler.toml, the dashboard and `.dev.vars`. Only app, services and the desk name this
@@ -7,8 +8,8 @@ import type { BookingDesk } from "./booking/booking-desk";
 export interface Env {
   readonly ASSETS: Fetcher;
   readonly BOOKING_DESK: DurableObjectNamespace<BookingDesk>;
+  readonly COUNTS: DurableObjectNamespace<CountsObject>;
   readonly SITE_KV: KVNamespace;
-  readonly METRICS?: AnalyticsEngineDataset;
   readonly IMAGES?: ImagesBinding;
   readonly MAIL?: SendEmail;
   readonly POST_LIMIT?: RateLimit;

@@ -2,7 +2,6 @@ import * as runtime from "cloudflare:workers";
 
 import { brand } from "~/content/brand";
 
-import type { MetricEntry } from "./api/metrics-api";
 import { type Blog, createBlog } from "./blog/create-blog";
 import { createImageStore } from "./blog/images/image-store";
 import { createPostImages, type PostImages } from "./blog/images/post-images";
@@ -12,7 +11,7 @@ import type { Desk } from "./booking/desk-port";
 import { createTurnstile, type Verify } from "./booking/turnstile";
 import { type Calendars, createCalendars } from "./calendar/calendars";
 import { type ConsentProofs, createConsentProofs } from "./consent-proofs";
-import { createCounter } from "./counts/counter";
+import type { CountsObject } from "./counts/counts-object";
 import { createExaminer, type Examiner } from "./doctor/examine";
 import type { Env } from "./env";
 import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
@@ -31,8 +30,8 @@ export type Services = {
   readonly previews: Blog["previews"];
   readonly images: PostImages;
   readonly consents: ConsentProofs;
-  /** Records one view, step or vital; never throws. */
-  readonly count: (entry: MetricEntry) => void;
+  /** The object of the counts. A stub belongs to one request, so each call makes its own. */
+  readonly counts: () => DurableObjectStub<CountsObject>;
   /** Checks every setting by using it, for the operator. */
   readonly examine: Examiner;
   readonly now: () => number;
@@ -66,6 +65,10 @@ export type DeskServices = Calendars & {
  * and month.
  */
 const DESK_NAME = "main";
+/** One object for all counts. */
+const COUNTS_NAME = "main";
+/** Near the calendar's zone and most visitors; it only has an effect when an object is first created. */
+const NEAR = { locationHint: "enam" } as const;
 
 /** Creates the services from the bindings. */
 export function createServices(env: Env): Services {
@@ -90,14 +93,7 @@ export function createServices(env: Env): Services {
       log: consoleLog,
     }),
     consents: createConsentProofs(env.SITE_KV, now),
-    count: createCounter({
-      dataset: env.METRICS ?? null,
-      store: (counts) => desk.addCounts(counts),
-      wait: (ms) => scheduler.wait(ms),
-      now,
-      defer: runtime.waitUntil,
-      log: consoleLog,
-    }),
+    counts: () => env.COUNTS.getByName(COUNTS_NAME, NEAR),
     examine: createExaminer({
       settings,
       source: { ...env },
@@ -116,9 +112,8 @@ export function createServices(env: Env): Services {
 
 /** The desk itself, called by RPC. */
 function createDesk(env: Env): Desk {
-  // A stub belongs to the request that created it, so each call creates its own. The location hint is near the calendar's
-  // zone and most visitors; it only has an effect when the object is first created.
-  const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, { locationHint: "enam" });
+  // A stub belongs to the request that created it, so each call creates its own.
+  const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, NEAR);
   return {
     book: (command) => {
       const booked = desk().book(command);
@@ -128,7 +123,6 @@ function createDesk(env: Env): Desk {
     },
     taken: (first, last) => desk().taken(first, last),
     waiting: () => desk().waiting(),
-    addCounts: (counts) => desk().addCounts(counts),
     figures: (from, to) => desk().figures(from, to),
     listBookings: (query) => desk().listBookings(query),
     calendars: () => desk().calendars(),

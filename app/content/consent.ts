@@ -19,7 +19,7 @@ export const consent = {
   categories: {
     analytics: {
       label: "Analytics and performance",
-      hint: "Google Analytics 4 learns which pages you read. Our own count of page views needs no cookie and is not part of it.",
+      hint: "Google Analytics 4 learns which pages you read. If you refuse it, our own count of page views, without cookies, stops too.",
     },
     functional: {
       label: "Functional",

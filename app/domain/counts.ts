@@ -27,17 +27,8 @@ export type VitalName = (typeof vitalNames)[number];
 export const navigations = ["load", "soft", "restored"] as const;
 export type Navigation = (typeof navigations)[number];
 
-/** Kinds of control that a slow interaction is counted under. `other`: none of them, or one that is no longer in the page. */
-export const tapTargets = [
-  "booking_button",
-  "booking_form",
-  "consent",
-  "assistant",
-  "header",
-  "dialog",
-  "link",
-  "button",
-  "field",
-  "other",
-] as const;
-export type TapTarget = (typeof tapTargets)[number];
+/**
+ * Maximum characters of a path that a view or vital is counted under. A title of 300 letters in another script is longer when
+ * encoded; its beginning distinguishes pages.
+ */
+export const MAX_COUNTED_PATH = 400;

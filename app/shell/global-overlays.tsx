@@ -6,7 +6,7 @@ import { Analytics } from "~/features/analytics/analytics";
 import { useVisitSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
 import { PendingBookings } from "~/features/booking/pending-bookings";
-import { useGranted } from "~/features/consent/consent-store";
+import { useGranted, useMayCount } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
 import type { loader } from "~/root";
 
@@ -17,6 +17,7 @@ export function GlobalOverlays() {
   const settings = useRouteLoaderData<typeof loader>("root");
   const analytics = useGranted("analytics");
   const functional = useGranted("functional");
+  const mayCount = useMayCount();
   useVisitSource(functional);
   // The page for visitors without JavaScript contains the form itself; a second one behind it would only confuse.
   const bookingOnPage = useLocation().pathname === "/book";
@@ -26,7 +27,12 @@ export function GlobalOverlays() {
       <PendingBookings />
       <Recovery />
       {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId, "assistant")} />}
-      <Analytics measurementId={settings?.analyticsId ?? null} granted={analytics} functional={functional} />
+      <Analytics
+        measurementId={settings?.analyticsId ?? null}
+        granted={analytics}
+        functional={functional}
+        mayCount={mayCount}
+      />
     </>
   );
 }

@@ -121,7 +121,7 @@ test.for<[what: string, change: (cloudflare: FakeCloudflare, state: { builds: bo
     "a direct deploy is refused",
     ({ faults, versions }) => {
       for (const version of versions) version.migration = "v0";
-      faults["deploy "] = 10089;
+      faults["deploy "] = 10021;
     },
     /The deploy failed/,
   ],

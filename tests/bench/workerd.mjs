@@ -22,6 +22,7 @@ const KV = `export default { fetch: (request) => new Response(null, { status: re
 
 /** The unchanged Worker, plus a way to fill its ledger that exists only here. */
 const SITE = `import worker, { BookingDesk as Desk } from "./index.js";
+export { CountsObject } from "./index.js";
 export class BookingDesk extends Desk {
   fill(to) {
     const { sql } = this.ctx.storage;
@@ -133,8 +134,11 @@ export async function startSite(settings = {}) {
     compatibilityFlags = [${wrangler.compatibility_flags.map(quote).join(", ")}],
     bindings = [${texts.join(", ")},
       (name = "BOOKING_DESK", durableObjectNamespace = (className = "BookingDesk")),
+      (name = "COUNTS", durableObjectNamespace = (className = "CountsObject")),
       (name = "SITE_KV", kvNamespace = "kv")],
-    durableObjectNamespaces = [(className = "BookingDesk", uniqueKey = "bench", enableSql = true)],
+    durableObjectNamespaces = [
+      (className = "BookingDesk", uniqueKey = "bench", enableSql = true),
+      (className = "CountsObject", uniqueKey = "bench-counts", enableSql = true)],
     durableObjectStorage = (localDisk = "disk")`,
     `, (name = "kv", worker = (modules = [(name = "kv.js", esModule = ${quote(KV)})], compatibilityDate = "2026-01-01")),
     (name = "disk", disk = (path = ${quote(place)}, writable = true))`,

@@ -12,6 +12,10 @@ import {
   test,
   TUESDAY,
 } from "./fixtures.ts";
+import { show } from "./hands.ts";
+
+// Whoever has chosen nothing yet is counted; the other tests' visitors have refused.
+test.use({ newcomer: true });
 
 for (const [answer, last] of [
   [201, "acknowledged"],
@@ -68,6 +72,31 @@ test("MKT-02 a dialog that is opened again counts its hours again, with a reply 
   await page.mouse.up();
   const steps = () => noted.flatMap(({ step }) => (step === undefined ? [] : [step]));
   await expect.poll(steps).toEqual(["opened", "hours", "opened", "hours"]);
+});
+
+test("MKT-02 nothing is counted under Global Privacy Control", async ({ page }) => {
+  const noted = await noteCounts(page);
+  await mockEvents(page, []);
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await openAt(page, TUESDAY, "/about");
+  await openDialog(page);
+  await show(page, "hidden");
+  expect(noted).toEqual([]);
+});
+
+test("MKT-02 nothing is counted from a refusal on, neither on this page nor on later ones", async ({ page }) => {
+  const noted = await noteCounts(page);
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY, "/about");
+  await expect.poll(() => noted).toEqual([{ kind: "view", path: "/about", source: "direct" }]);
+  await page.getByRole("button", { name: "Reject non-essential" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveTitle(/^Contact/);
+  await openDialog(page);
+  await page.reload();
+  await openDialog(page);
+  await show(page, "hidden");
+  expect(noted).toHaveLength(1);
 });
 
 test("MKT-02 a blocked count changes nothing about a booking", async ({ page, watch }) => {

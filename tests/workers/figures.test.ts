@@ -1,14 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { columns, type Figures, noSums, type Sums } from "../../workers/counts/figures";
-import { logLines } from "../support/console-guard";
-import { startWorker } from "./support/airtable";
-import { allCounted, bookFrom, countAtOnce, counted, figures, send, step, view } from "./support/counts";
+import { allCounted, bookFrom, figures, send, step, useCounts, view } from "./support/counts";
 import { operate, visit } from "./support/operator";
-import { book, DAY, desk, HOUR, pass, rows, setting, useFreshDesk } from "./support/site";
+import { book, DAY, HOUR, pass, rows, setting, useFreshDesk } from "./support/site";
 
 useFreshDesk();
-countAtOnce();
+useCounts();
 
 const TODAY = "2099-11-22";
 
@@ -133,11 +131,11 @@ test("MKT-03 vitals are kept by page and how it was reached, and their 75th perc
         path: "/contact",
         name: "LCP",
         value: 100 * (at + more),
-        rating: "good",
+        navigation: "load",
       })),
     );
   }
-  await send({ kind: "vital", path: "/contact", name: "CLS", value: 0.05, rating: "good", navigation: "soft" });
+  await send({ kind: "vital", path: "/contact", name: "CLS", value: 0.05, navigation: "soft" });
   await allCounted();
   const { vitals } = await figures();
   const [cls, lcp] = vitals.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -145,34 +143,6 @@ test("MKT-03 vitals are kept by page and how it was reached, and their 75th perc
   expect(lcp).toMatchObject({ path: "/contact", navigation: "load", name: "LCP", n: 40 });
   expect(Math.abs((lcp?.p75 ?? 0) / 3_000 - 1)).toBeLessThan(0.09);
   expect(Math.abs((cls?.p75 ?? 0) / 0.05 - 1)).toBeLessThan(0.09);
-});
-
-test("MKT-03 counts are kept for 800 days, and the scheduled jobs delete what is older", async () => {
-  await send(view("/", "direct"));
-  await allCounted();
-  pass(800 * 24 * HOUR);
-  await desk().runScheduledJobs();
-  expect((await desk().figures(TODAY, TODAY)).visits).toHaveLength(1);
-  pass(24 * HOUR);
-  await desk().runScheduledJobs();
-  expect((await desk().figures(TODAY, TODAY)).visits).toEqual([]);
-});
-
-test("MKT-03 a desk or a dataset that fails costs a visitor nothing, and is logged", async () => {
-  const fail = () => {
-    throw new Error("Analytics Engine is away.");
-  };
-  const count = (bindings: object) =>
-    startWorker(bindings)("/api/metrics", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ entries: [view("/", "direct")] }),
-    });
-  expect((await count({ METRICS: { writeDataPoint: fail } })).status).toBe(204);
-  await vi.waitFor(async () => expect(await counted()).toBe(1));
-  expect(logLines("counts.lost")).toHaveLength(1);
-  expect((await count({ BOOKING_DESK: { getByName: () => ({ addCounts: async () => fail() }) } })).status).toBe(204);
-  await vi.waitFor(() => expect(logLines("counts.lost")).toHaveLength(2));
 });
 
 test("MKT-03 the figures are the operator's alone", async () => {

@@ -5,7 +5,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
 
 import { sumBookings } from "../counts/booking-sums";
-import type { Count, DeskFigures } from "../counts/figures";
+import type { BookingSum } from "../counts/figures";
 import type { Env } from "../env";
 import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
@@ -28,8 +28,6 @@ import { reportForgotten, reportMails, reportStuck, runJobs } from "./scheduled-
 const DIGEST_RETENTION_MS = 30 * 86_400_000;
 /** Mails stay listed this long; the list contains nothing personal. */
 const MESSAGE_RETENTION_MS = 90 * 86_400_000;
-/** Two years of counts, to compare a month with the same of the year before. */
-const COUNTS_RETENTION_DAYS = 800;
 const DAY_MS = 86_400_000;
 
 /**
@@ -119,15 +117,8 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.admin.sendTestMail();
   }
 
-  async addCounts(counts: readonly Count[]): Promise<void> {
-    const today = this.#timetable.today(this.#services.now());
-    this.ctx.storage.transactionSync(() => this.#ledger.visits.add(today, counts));
-  }
-
-  async figures(from: string, to: string): Promise<DeskFigures> {
-    const { visits } = this.#ledger;
-    const bookings = sumBookings(this.ctx.storage.sql, this.#timetable, from, to, this.#services.now());
-    return { visits: visits.visits(from, to), days: visits.days(from, to), vitals: visits.vitals(from, to), bookings };
+  async figures(from: string, to: string): Promise<BookingSum[]> {
+    return sumBookings(this.ctx.storage.sql, this.#timetable, from, to, this.#services.now());
   }
 
   async waiting(): Promise<number> {
@@ -189,10 +180,6 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       addresses: () => forgetAddresses(this.ctx.storage.sql, now()),
       digests: () => ledger.digests.forget(now() - DIGEST_RETENTION_MS),
       messages: () => ledger.messages.forget(now() - MESSAGE_RETENTION_MS, now() - DAY_MS),
-      counts: () => {
-        const today = this.#timetable.today(now());
-        ledger.visits.forget(this.#timetable.addDays(today, -COUNTS_RETENTION_DAYS));
-      },
       alert: () => reportStuck(ledger, now(), log),
       mails: () => reportMails(ledger, now(), log),
       forgotten: () => reportForgotten(ledger, calendar, now(), log),

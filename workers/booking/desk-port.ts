@@ -4,7 +4,7 @@ import type { BookingRequest } from "~/domain/booking/payload";
 import type { Slot } from "~/domain/booking/timetable";
 import type { CancelOutcome, MoveOutcome, VisitorBooking } from "~/domain/booking/visitor-booking";
 
-import type { Count, DeskFigures } from "../counts/figures";
+import type { BookingSum } from "../counts/figures";
 import type { BookingsAdmin } from "./bookings-admin-port";
 
 /** A booking request on its way to the desk. */
@@ -58,10 +58,8 @@ export interface Desk extends BookingsAdmin {
   book(command: BookCommand): Promise<BookingOutcome>;
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */
   taken(first: string, last: string): Promise<TakenSlots>;
-  /** Adds visitors' events to today's sums. */
-  addCounts(counts: readonly Count[]): Promise<void>;
-  /** Visitors' events and the outcomes of bookings on the days `from` to `to` (yyyy-MM-dd). */
-  figures(from: string, to: string): Promise<DeskFigures>;
+  /** The outcomes of the requests of the days `from` to `to` (yyyy-MM-dd). */
+  figures(from: string, to: string): Promise<readonly BookingSum[]>;
   /** How many bookings are not in the calendar yet. */
   waiting(): Promise<number>;
   /**

@@ -1,7 +1,6 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
-import { VisitCounts } from "../counts/visit-counts";
 import { Messages } from "../mail/messages";
 import { applyChange } from "./apply-change";
 import { type Booking, type Claim, eventId, isPromised, standing } from "./booking-row";
@@ -28,7 +27,6 @@ export class Ledger {
   readonly messages: Messages;
   readonly secrets: DeskSecrets;
   readonly queue: OutboxQueue;
-  readonly visits: VisitCounts;
   readonly #storage: DurableObjectStorage;
   readonly #caps: Caps;
 
@@ -44,7 +42,6 @@ export class Ledger {
     this.secrets = new DeskSecrets(storage.sql);
     this.messages = new Messages(storage.sql, telling);
     this.queue = new OutboxQueue(storage.sql);
-    this.visits = new VisitCounts(storage.sql);
   }
 
   get(id: string): Booking | null {

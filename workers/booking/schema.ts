@@ -115,16 +115,7 @@ const STEPS: readonly string[] = [
     failure TEXT NOT NULL
   ) STRICT;
   CREATE TABLE address_salt (one INTEGER PRIMARY KEY CHECK (one = 1), salt TEXT NOT NULL) STRICT;
-  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  CREATE TABLE counts (
-    day TEXT NOT NULL,
-    name TEXT NOT NULL,
-    path TEXT NOT NULL,
-    part TEXT NOT NULL,
-    bucket INTEGER NOT NULL,
-    n INTEGER NOT NULL,
-    PRIMARY KEY (day, name, path, part, bucket)
-  ) STRICT, WITHOUT ROWID;`,
+  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
 ];
 
 /** Migrates the tables. Synchronous, so that nothing can happen between two steps. */

@@ -1,37 +1,44 @@
-import type { MetricEntry } from "../api/metrics-api";
-import type { Count } from "./figures";
+import * as v from "valibot";
+
+import { funnelSteps, MAX_COUNTED_PATH, navigations, visitSources, vitalNames } from "~/domain/counts";
+
+const Path = v.pipe(v.string(), v.startsWith("/"), v.maxLength(MAX_COUNTED_PATH));
+const Source = v.picklist(visitSources);
+
+/** One event of a visit, as browsers send it. Every name is one of a list, so that a client cannot invent rows. */
+export const Count = v.variant("kind", [
+  v.object({ kind: v.literal("view"), path: Path, source: Source }),
+  v.object({ kind: v.literal("step"), path: Path, source: Source, step: v.picklist(funnelSteps) }),
+  v.object({
+    kind: v.literal("vital"),
+    path: Path,
+    name: v.picklist(vitalNames),
+    value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000)),
+    navigation: v.picklist(navigations),
+  }),
+]);
+export type Count = v.InferOutput<typeof Count>;
 
 /** Buckets for each doubling of a value: one is 9 % wide. */
 const PER_DOUBLING = 8;
 /** The first bucket reaches from 0 to this: a millisecond, or a thousandth of layout shift. */
 const UNIT = { CLS: 0.001, others: 1 } as const;
+/** The last bucket, which everything above belongs to: 65 seconds, or a layout shift of 65. */
+export const LAST_BUCKET = 128;
 
 function unitOf(name: string): number {
   return name === "CLS" ? UNIT.CLS : UNIT.others;
 }
 
-/** The bucket that a vital's value falls into. */
-function bucketOf(name: string, value: number): number {
-  return Math.max(0, Math.ceil(PER_DOUBLING * Math.log2(Math.max(value, Number.MIN_VALUE) / unitOf(name))));
+/** The bucket of a vital's value, 0 to `LAST_BUCKET`. */
+export function bucketOf(name: string, value: number): number {
+  const bucket = Math.ceil(PER_DOUBLING * Math.log2(Math.max(value, Number.MIN_VALUE) / unitOf(name)));
+  return Math.min(Math.max(0, bucket), LAST_BUCKET);
 }
 
 /** Upper bound of a bucket; the one below it ends where it begins. */
 function upperBound(name: string, bucket: number): number {
   return bucket < 0 ? 0 : unitOf(name) * 2 ** (bucket / PER_DOUBLING);
-}
-
-export function toCount(entry: MetricEntry): Count {
-  const { path } = entry;
-  switch (entry.kind) {
-    case "view":
-      return { name: "view", path, part: entry.source, bucket: 0, n: 1 };
-    case "step":
-      return { name: entry.step, path, part: entry.source, bucket: 0, n: 1 };
-    case "vital": {
-      const { name, navigation, value } = entry;
-      return { name, path, part: navigation, bucket: bucketOf(name, value), n: 1 };
-    }
-  }
 }
 
 /**

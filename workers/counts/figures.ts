@@ -2,22 +2,8 @@ import * as v from "valibot";
 
 import { funnelSteps, vitalNames } from "~/domain/counts";
 
-/**
- * Several equal events as the desk stores them. `name` is `view`, a step or a vital. `part` is the source for views and
- * steps, and how the page was reached for vitals. `bucket` is the bucket of a vital's value, else 0.
- */
-export type Count = {
-  readonly name: string;
-  readonly path: string;
-  readonly part: string;
-  readonly bucket: number;
-  readonly n: number;
-};
-
 /** How often something happened on a page, by the kind of source. */
 export type VisitSum = { readonly path: string; readonly source: string; readonly name: string; readonly n: number };
-/** The same by day, over all pages. */
-export type DaySum = { readonly day: string; readonly name: string; readonly n: number };
 /** A vital's 75th percentile on a page; milliseconds, CLS without a unit. */
 export type VitalSum = {
   readonly path: string;
@@ -25,6 +11,14 @@ export type VitalSum = {
   readonly name: string;
   readonly n: number;
   readonly p75: number;
+};
+
+/** What was counted of visits on some days, which are yyyy-MM-dd in the schedule's zone. */
+export type VisitFigures = {
+  readonly visits: readonly VisitSum[];
+  /** Views over all pages. */
+  readonly days: readonly { readonly day: string; readonly views: number }[];
+  readonly vitals: readonly VitalSum[];
 };
 
 /**
@@ -44,14 +38,6 @@ export type BookingSum = {
   readonly canceled: number;
   readonly erased: number;
   readonly meetings: number;
-};
-
-/** What the desk knows of some days; both are yyyy-MM-dd in the schedule's zone. */
-export type DeskFigures = {
-  readonly visits: readonly VisitSum[];
-  readonly days: readonly DaySum[];
-  readonly vitals: readonly VitalSum[];
-  readonly bookings: readonly BookingSum[];
 };
 
 /** What is counted of visits, in the order in which it happens. */
@@ -93,7 +79,8 @@ export function noSums(): Sums {
  * because clients can send any path.
  */
 export function toFigures(
-  { visits, days, vitals, bookings }: DeskFigures,
+  { visits, days, vitals }: VisitFigures,
+  bookings: readonly BookingSum[],
   span: readonly string[],
   pages: ReadonlyMap<string, string>,
 ): Figures {
@@ -112,7 +99,7 @@ export function toFigures(
     const row = rowOf(pages.get(sum.path) ?? sum.path, sum.source);
     for (const column of bookingColumns) row[column] += sum[column];
   }
-  const viewed = new Map(days.filter(({ name }) => name === "view").map(({ day, n }) => [day, n]));
+  const viewed = new Map(days.map(({ day, views }) => [day, views]));
   const booked = new Map<string, number>();
   for (const sum of bookings) booked.set(sum.day, (booked.get(sum.day) ?? 0) + sum.booked);
   return {

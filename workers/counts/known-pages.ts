@@ -1,5 +1,5 @@
 import { postPath } from "~/domain/blog/post-record";
-import { MAX_COUNTED_PATH } from "~/domain/counted-path";
+import { MAX_COUNTED_PATH } from "~/domain/counts";
 import { listedPages } from "~/seo/listed-pages";
 
 import type { Services } from "../services";

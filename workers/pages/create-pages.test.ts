@@ -35,7 +35,9 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     desk: noOpDesk,
     images: { serve: async () => new Response(null), show: async () => null },
     consents: { save: async () => {} },
-    count: () => {},
+    counts: () => {
+      throw new Error("nobody counts");
+    },
     now: () => 0,
     log: (_, event) => void lines.push(event),
     rateLimit: async () => answers.passes,

@@ -64,8 +64,8 @@ export const trust: readonly PreparedAnswer[] = [
     asked:
       "cookies; use cookies; cookies me; you cookies me; cookies settings; turn off cookies; google analytics cookies; consent banner",
     answer:
-      "Analytics cookies are set only if you allow them. We count page views without cookies. Change your choice under " +
-      "Cookie Settings at the foot of any page.",
+      "Analytics cookies are set only if you allow them. We count page views without cookies, unless you refuse. " +
+      "Change your choice under Cookie Settings at the foot of any page.",
     more: pages.cookies,
   },
   {

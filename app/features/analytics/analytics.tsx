@@ -3,16 +3,12 @@ import { useLocation } from "react-router";
 
 import { nextTask } from "~/components/next-task";
 import { onTrack } from "~/components/track";
-import type { FunnelStep } from "~/domain/counts";
+import { funnelSteps } from "~/domain/counts";
 
-import { removeAnalyticsCookies } from "./analytics-cookies";
-import { loadTag, pushEvent, pushPageView, silenceTag } from "./data-layer";
+import { loadTag, pushEvent, pushPageView, removeAnalyticsCookies, silenceTag } from "./data-layer";
 import { countFrom, countStep, countTapToHours, countView, watchVitals } from "./first-party";
 import { isPrivate } from "./page-address";
 import { sourceKind } from "./visit-source";
-
-/** The events that are steps toward a booking. */
-const STEP = /^booking_(opened|hours|submitted|acknowledged|taken)$/;
 
 type AnalyticsProps = {
   /** GA4 measurement id; null if Google Analytics is not set up. */
@@ -21,10 +17,12 @@ type AnalyticsProps = {
   granted: boolean | undefined;
   /** Whether functional storage is allowed; undefined as above. */
   functional: boolean | undefined;
+  /** Whether the site may count the visit itself; undefined as above. */
+  mayCount: boolean | undefined;
 };
 
 /** Counts views and events. Before consent everything stays in the browser; SHELL-12. */
-export function Analytics({ measurementId, granted, functional }: AnalyticsProps) {
+export function Analytics({ measurementId, granted, functional, mayCount }: AnalyticsProps) {
   const { pathname } = useLocation();
   const counted = useRef<string | null>(null);
   // Visits to a visitor's own page are counted by us, and reported to no third party.
@@ -43,16 +41,16 @@ export function Analytics({ measurementId, granted, functional }: AnalyticsProps
   }, [pathname]);
 
   useEffect(() => {
-    if (functional !== undefined) countFrom(sourceKind(functional));
-  }, [functional]);
+    if (mayCount !== undefined) countFrom(mayCount ? sourceKind(functional) : null);
+  }, [mayCount, functional]);
 
   // A layout effect, to listen before the effects of other components report what happened before hydration.
   useLayoutEffect(
     () =>
       onTrack(({ name, details }) => {
         pushEvent(name, details);
-        const step = STEP.exec(name)?.[1];
-        if (step) countStep(step as FunnelStep);
+        const step = funnelSteps.find((each) => name === `booking_${each}`);
+        if (step) countStep(step);
         if (typeof details["ms"] === "number") countTapToHours(details["ms"]);
       }),
     [],

@@ -20,6 +20,8 @@ const signals = {
 } as const;
 /** Google's tag script; the CSP allows exactly this path. */
 const TAG = "https://www.googletagmanager.com/gtag/js";
+/** Names of the tag's cookies; the cookie policy lists them. `_gid` is that of its earlier versions. */
+const COOKIES = /^_g(a(_.*)?|id)$/;
 
 let loaded = false;
 /** Whether a loaded tag is disabled. It still reads the queue, so nothing is queued for it. */
@@ -90,4 +92,20 @@ export function silenceTag(measurementId: string): void {
   Reflect.set(window, `ga-disable-${measurementId}`, true);
   silenced = true;
   gtag("consent", "update", { analytics_storage: "denied" });
+}
+
+/** Removes the tag's cookies from this host and every host above it, where it may have put them. */
+export function removeAnalyticsCookies(): void {
+  try {
+    const labels = location.hostname.split(".");
+    for (const cookie of document.cookie.split("; ")) {
+      const name = cookie.split("=")[0] ?? "";
+      if (!COOKIES.test(name)) continue;
+      const gone = `${name}=; Max-Age=0; path=/`;
+      document.cookie = gone;
+      for (const index of labels.keys()) document.cookie = `${gone}; domain=${labels.slice(index).join(".")}`;
+    }
+  } catch {
+    // The browser denies cookies, so there are none.
+  }
 }

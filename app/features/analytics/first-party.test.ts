@@ -28,6 +28,7 @@ function requests(): Promise<unknown[]> {
 test("MKT-02 what is counted before the cookie choice is read waits for it, and goes with the visit's source", async () => {
   counts.countView("/contact");
   counts.countStep("opened");
+  counts.countTapToHours(300);
   expect(sent).toEqual([]);
   counts.countFrom("campaign");
   counts.countStep("hours");
@@ -36,9 +37,26 @@ test("MKT-02 what is counted before the cookie choice is read waits for it, and 
     [
       { kind: "view", ...by },
       { kind: "step", step: "opened", ...by },
+      { kind: "vital", path: "/contact", name: "tap_to_hours", value: 300, navigation: "load" },
     ],
     [{ kind: "step", step: "hours", ...by }],
   ]);
+});
+
+test("MKT-02 after a refusal nothing is sent, not even what waited; once it is taken back, what follows", async () => {
+  const countAll = () => {
+    counts.countView("/contact");
+    counts.countStep("opened");
+    counts.countTapToHours(300);
+  };
+  countAll();
+  counts.countFrom(null);
+  countAll();
+  expect(sent).toEqual([]);
+  counts.countFrom("direct");
+  expect(sent).toEqual([]);
+  counts.countStep("taken");
+  expect(await requests()).toEqual([[{ kind: "step", step: "taken", path: "/contact", source: "direct" }]]);
 });
 
 test("MKT-02 no request holds more than the server takes", async () => {
@@ -68,8 +86,9 @@ test("MKT-04 vitals are sent when the page is left, and no path holds the key of
   vi.stubGlobal("requestIdleCallback", (work: () => void) => work());
   vi.spyOn(Math, "random").mockReturnValue(0);
   counts.watchVitals();
+  counts.countFrom("direct");
   await vi.waitFor(() => expect(reportVital).toBeDefined());
-  const vital = { kind: "vital", name: "LCP", value: 900, rating: "good", navigation: "load" };
+  const vital = { kind: "vital", name: "LCP", value: 900, navigation: "load" };
   reportVital({ ...vital, path: `/booking/${"0123456789abcdef".repeat(2)}` });
   page.dispatchEvent(new Event("visibilitychange"));
   expect(sent).toEqual([]);

@@ -1,6 +1,5 @@
 import { whenIdle } from "~/components/when-idle";
-import { MAX_COUNTED_PATH } from "~/domain/counted-path";
-import type { FunnelStep, VisitSource } from "~/domain/counts";
+import { type FunnelStep, MAX_COUNTED_PATH, type VisitSource } from "~/domain/counts";
 
 import { countedPath } from "./page-address";
 import type { Vital } from "./vitals";
@@ -13,34 +12,37 @@ const METRICS = "/api/metrics";
 
 /** The pages this document has shown, oldest first; `at` in milliseconds since the document's time origin. */
 const shown: { at: number; path: string }[] = [];
-/** Where the visit came from; null until the consent choice is read, which all counts wait for. */
-let source: VisitSource | null = null;
-const waiting: object[] = [];
+type Entry =
+  | Vital
+  | { readonly kind: "view"; readonly path: string }
+  | { readonly kind: "step"; readonly path: string; readonly step: FunnelStep };
 
-/** Sets the source of the counts, including those that wait for it. */
-export function countFrom(kind: VisitSource): void {
+/** Where the visit came from; null: it may not be counted; undefined until the cookie choice is read, which counts wait for. */
+let source: VisitSource | null | undefined;
+let waiting: Entry[] = [];
+
+/** Sends what waits, and what follows, as a visit from this source. Null: the visitor refused, so nothing is sent. */
+export function countFrom(kind: VisitSource | null): void {
   source = kind;
-  sendWaiting();
+  flush();
 }
 
 /** Counts a view without cookie, identifier or address. */
 export function countView(path: string): void {
   shown.push({ at: shown.length === 0 ? 0 : performance.now(), path });
-  waiting.push({ kind: "view", path: counted(path) });
-  sendWaiting();
+  count({ kind: "view", path: counted(path) });
 }
 
 /** Counts a step toward a booking on the current page, in the same way. */
 export function countStep(step: FunnelStep): void {
-  waiting.push({ kind: "step", path: counted(location.pathname), step });
-  sendWaiting();
+  count({ kind: "step", path: counted(location.pathname), step });
 }
 
 /** Counts how long the booking dialog's hours took to be shown, in milliseconds from the tap that opened it. */
 export function countTapToHours(value: number): void {
   const path = counted(location.pathname);
   const navigation = shown.length > 1 ? "soft" : "load";
-  send([{ kind: "vital", path, name: "tap_to_hours", value, navigation } satisfies Vital]);
+  count({ kind: "vital", path, name: "tap_to_hours", value, navigation });
 }
 
 /**
@@ -50,10 +52,9 @@ export function countTapToHours(value: number): void {
 export function watchVitals(): void {
   if (Math.random() >= SAMPLED) return;
   const vitals: Vital[] = [];
-  const flush = () => {
-    if (document.visibilityState === "hidden") sendAll(vitals);
-  };
-  document.addEventListener("visibilitychange", flush);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") count(...vitals.splice(0));
+  });
   const start = async () => {
     const { observeVitals } = await import("./vitals");
     observeVitals(shown, (vital) => vitals.push({ ...vital, path: counted(vital.path) }));
@@ -66,13 +67,17 @@ function counted(path: string): string {
   return countedPath(path).slice(0, MAX_COUNTED_PATH);
 }
 
-function sendWaiting(): void {
-  if (source === null) return;
-  const known = source;
-  sendAll(waiting.splice(0).map((entry) => ({ ...entry, source: known })));
+function count(...entries: readonly Entry[]): void {
+  waiting.push(...entries);
+  flush();
 }
 
-function sendAll(entries: object[]): void {
+/** Sends what waits once the source is known, and drops it where the visit may not be counted. */
+function flush(): void {
+  if (source === undefined) return;
+  const entries =
+    source === null ? [] : waiting.map((entry) => (entry.kind === "vital" ? entry : { ...entry, source }));
+  waiting = [];
   while (entries.length > 0) send(entries.splice(0, MAX_ENTRIES));
 }
 

@@ -1,5 +1,7 @@
-import { campaignOf } from "./campaign";
-
+/** The campaign parameters that Google Analytics reads from a URL, and that a booking's source line includes. */
+const CAMPAIGN = ["source", "medium", "campaign", "term", "content"] as const;
+/** Maximum length of one parameter's value, in UTF-16 code units. */
+const MAX_VALUE = 60;
 /** The visitor's page of a booking, or a draft's preview: what follows is an access key, however a link was mangled. */
 const KEYED_PAGE = /^\/+(booking|preview)\/.+/i;
 /** A reference anywhere in a path. */
@@ -31,4 +33,20 @@ export function countedAddress(href: string, campaign = ""): string {
 /** The URL of a view, with the campaign that led to it, which analytics cannot learn in any other way. */
 export function viewAddress({ href, search }: URL | Location): string {
   return countedAddress(href, campaignOf(search, "utm_").join("&"));
+}
+
+/**
+ * The campaign parameters of a query, as `source=letter`, each with a prefix and a cleaned value; whatever else the query
+ * holds is left out.
+ */
+export function campaignOf(search: string, prefix = ""): string[] {
+  const query = new URLSearchParams(search);
+  return CAMPAIGN.flatMap((name) => {
+    // Without "@" and the like: a link in a newsletter may identify its reader.
+    const value = query
+      .get(`utm_${name}`)
+      ?.replace(/[^\p{L}\p{N} ._-]/gu, "")
+      .slice(0, MAX_VALUE);
+    return value ? [`${prefix}${name}=${value}`] : [];
+  });
 }

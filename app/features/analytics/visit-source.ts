@@ -4,8 +4,7 @@ import { openingOf } from "~/components/dialog-opening";
 import type { VisitSource } from "~/domain/counts";
 import { kindOfLine } from "~/domain/source-line";
 
-import { campaignOf } from "./campaign";
-import { countedPath } from "./page-address";
+import { campaignOf, countedPath } from "./page-address";
 
 /** Named in the cookie policy. */
 const STORAGE_KEY = "visit-source";

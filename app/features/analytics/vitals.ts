@@ -10,20 +10,7 @@ import {
   type TTFBMetric,
 } from "web-vitals";
 
-import type { Navigation, TapTarget, VitalName } from "~/domain/counts";
-
-/** Selectors for a control or its container; the first match counts. Only the names are sent. */
-const SELECTORS: Readonly<Record<Exclude<TapTarget, "other">, string>> = {
-  booking_button: "[commandfor=booking]",
-  booking_form: ".booking-form",
-  consent: ".consent",
-  assistant: ".assistant",
-  header: ".site-header",
-  dialog: "dialog",
-  link: "a",
-  button: "button",
-  field: "input,select,textarea",
-};
+import type { Navigation, VitalName } from "~/domain/counts";
 
 type Metric = CLSMetric | INPMetric | LCPMetric | TTFBMetric;
 
@@ -33,10 +20,7 @@ export type Vital = {
   readonly path: string;
   readonly name: VitalName;
   readonly value: number;
-  readonly rating?: Metric["rating"];
   readonly navigation: Navigation;
-  /** The control that was tapped, of INP and the first tap. */
-  readonly target?: TapTarget;
 };
 
 /** The pages that this document has shown, oldest first; `at` in milliseconds since the document's time origin. */
@@ -53,7 +37,7 @@ export function observeVitals(shown: Shown, report: (vital: Vital) => void): voi
     const at = shown.findLastIndex((page) => page.at <= moment);
     return { path: shown[at]?.path ?? location.pathname, navigation: at > 0 ? "soft" : "load" };
   };
-  const onMetric = ({ name, value, rating, entries, navigationType, navigationURL, navigationStartTime }: Metric) => {
+  const onMetric = ({ name, value, entries, navigationType, navigationURL, navigationStartTime }: Metric) => {
     const [entry] = entries;
     const page = pageAt(entry?.startTime ?? navigationStartTime ?? 0);
     if (navigationType === "soft-navigation" && navigationURL) {
@@ -63,26 +47,16 @@ export function observeVitals(shown: Shown, report: (vital: Vital) => void): voi
     if (navigationType === "back-forward-cache") page.navigation = "restored";
     // Only a full page load has a first byte.
     if (name === "TTFB" && page.navigation !== "load") return;
-    report({ kind: "vital", name, value, rating, ...page, ...(name === "INP" && { target: targetOf(entry) }) });
+    report({ kind: "vital", name, value, ...page });
   };
   for (const watch of [onCLS, onINP, onLCP]) watch(onMetric, { reportSoftNavs: true });
   onTTFB(onMetric);
 
   // The time from the first tap or key to the next paint, which ongoing hydration would delay.
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { startTime, duration: value } = entry;
-      report({ kind: "vital", name: "first_tap", value, ...pageAt(startTime), target: targetOf(entry) });
-    }
+    for (const { startTime, duration: value } of list.getEntries())
+      report({ kind: "vital", name: "first_tap", value, ...pageAt(startTime) });
   });
   // A browser that does not know the type ignores it.
   observer.observe({ type: "first-input", buffered: true });
-}
-
-/** The name of the control that an event targeted, from a fixed list: an address or a text could be personal. */
-function targetOf(entry: PerformanceEntry | undefined): TapTarget {
-  const node: unknown = entry && Reflect.get(entry, "target");
-  if (node instanceof Element)
-    for (const [name, selector] of Object.entries(SELECTORS)) if (node.closest(selector)) return name as TapTarget;
-  return "other";
 }

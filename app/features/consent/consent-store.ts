@@ -38,6 +38,15 @@ export function useGranted(category: ConsentCategory): boolean | undefined {
   return record === undefined ? undefined : record?.choices[category] === true;
 }
 
+/**
+ * Whether the site may count this visit itself: until the visitor refuses analytics, and never under Global Privacy Control.
+ * Undefined until the stored choice is read.
+ */
+export function useMayCount(): boolean | undefined {
+  const record = useConsent();
+  return record === undefined ? undefined : record?.choices.analytics !== false && !hasPrivacyControl();
+}
+
 /** Listens to changes, also those made in other tabs. Returns the unsubscribe function. */
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);

@@ -11,8 +11,11 @@ const ofVisitors = [
   ["privacy-policy", privacy],
 ] as const;
 
-test.each(ofVisitors)("CONSENT-02 %s: our own count is named, and that it begins before a choice", (_slug, text) => {
+test.each(ofVisitors)("CONSENT-02 %s: our own count is named, when it begins, and that it ends with a refusal", (_slug, text) => {
   expect(text).toMatch(/count page views ourselves from your first page|We count from your first page on, before/);
+  expect(text).toMatch(/unless you refuse analytics|stop if you refuse analytics/);
+  // Global Privacy Control ends it, too.
+  expect(text).toMatch(/We do not count your visit ourselves either|or your browser sends Global Privacy Control/);
   // A view stores only the page, and a vital only the figure: no feature use is counted.
   expect(text).not.toMatch(/how often a page or feature/);
 });
@@ -37,10 +40,10 @@ test.each(ofVisitors)(
 test("CONSENT-02 the banner promises for analytics and the functional line only, and names our own count", () => {
   // A booking is written to Google Calendar, and page views are counted before any choice.
   expect(cookieQuestion.text).not.toMatch(/Google gets nothing|[Nn]othing is (stored|sent|set)/);
-  for (const named of ["Google Analytics", "booking", "We count page views without cookies"]) {
+  for (const named of ["Google Analytics", "booking", "We count page views without cookies, unless you refuse"]) {
     expect(cookieQuestion.text).toContain(named);
   }
-  expect(consent.categories.analytics.hint).toContain("Our own count of page views");
+  expect(consent.categories.analytics.hint).toContain("our own count of page views");
 });
 
 test.each([

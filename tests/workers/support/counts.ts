@@ -1,37 +1,48 @@
+import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { beforeEach, expect, vi } from "vitest";
 
 import { Figures } from "../../../workers/counts/figures";
 import { operate, visit } from "./operator";
-import { desk, payloadOf, post, rows } from "./site";
+import { payloadOf, post, rows } from "./site";
 
 let sent = 0;
 
-/** Before each test: nothing is counted, and each isolate sends its counts at once. */
-export function countAtOnce(): void {
+/** Before each test: nothing was sent. */
+export function useCounts(): void {
   beforeEach(() => {
     sent = 0;
-    vi.spyOn(scheduler, "wait").mockImplementation(async () => {});
   });
 }
 
-/** Sends counts as a browser does. */
+/** The object of the counts. */
+export function countsObject() {
+  return env.COUNTS.getByName("main");
+}
+
+/** Reports counts as a browser does, and returns the status. */
+export async function report(entries: readonly object[], headers: Record<string, string> = {}): Promise<number> {
+  const reply = await visit("/api/metrics", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ entries }),
+  });
+  return reply.status;
+}
+
+/** Reports counts that are accepted. */
 export async function send(...entries: readonly object[]): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  const reply = await visit("/api/metrics", { method: "POST", headers, body: JSON.stringify({ entries }) });
-  expect(reply.status).toBe(204);
+  expect(await report(entries)).toBe(204);
   sent += entries.length;
 }
 
-/** Waits until the desk has as many counts as were sent. */
+/** Waits until as many counts are stored as were sent. */
 export async function allCounted(): Promise<void> {
-  await vi.waitFor(async () => expect(await counted()).toBe(sent));
-}
-
-/** Events that the desk has counted. */
-export async function counted(): Promise<number> {
-  const { visits, vitals } = await desk().figures("2099-01-01", "2100-12-31");
-  return [...visits, ...vitals].reduce((sum, { n }) => sum + n, 0);
+  const stored = async () => {
+    const { visits, vitals } = await countsObject().read("2099-01-01", "2100-12-31");
+    return [...visits, ...vitals].reduce((sum, { n }) => sum + n, 0);
+  };
+  await vi.waitFor(async () => expect(await stored()).toBe(sent));
 }
 
 /** The figures of a span, as the operator gets them. */
