@@ -177,6 +177,18 @@ test("META-07 a picture is sent without the place where it was taken", async () 
   }
 });
 
+test("META-07 a picture that comes in another format than asked for is sent as what it is", async () => {
+  const output = async () => ({
+    contentType: () => "image/webp",
+    response: () => new Response("RIFF"),
+    image: () => new Blob(["RIFF"]).stream(),
+  });
+  const transformer: ImageTransformer = { transform: () => transformer, draw: () => transformer, output };
+  const visit = startWorker({ IMAGES: imagesWith({ input: () => transformer }) });
+  const { path } = await show(visit);
+  expect((await visit(path("640.avif"))).headers.get("content-type")).toBe("image/webp");
+});
+
 test("META-07 without the Images binding the original is sent, as what its host says it is", async () => {
   const visit = startWorker({}, ["IMAGES"]);
   const { path } = await show(visit);

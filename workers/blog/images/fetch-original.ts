@@ -12,10 +12,12 @@ const LIMITS = { timeoutMs: 10_000, maxBytes: 15_000_000 };
 /** A picture at its source, with the type that its host claims. */
 export type Original = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: RasterType };
 
-export type OriginalResult =
-  | { readonly ok: true; readonly original: Original }
-  /** `gone`: the URL has expired, and a fresh one may work. `unreachable`: a later attempt may succeed. */
-  | { readonly ok: false; readonly reason: "not_allowed" | "gone" | "unreachable" | "too_large" | "not_raster" };
+/** Why there is no picture. `gone`: the URL has expired or its file was removed. `unreachable`: a later attempt may succeed. */
+export type Refusal = {
+  readonly ok: false;
+  readonly reason: "not_allowed" | "gone" | "unreachable" | "too_large" | "not_raster";
+};
+export type OriginalResult = { readonly ok: true; readonly original: Original } | Refusal;
 
 export type OriginalsOptions = {
   readonly fetch: Fetch;

@@ -15,7 +15,7 @@ import { withTimeout } from "../../http/limited-fetch";
 import { problem } from "../../http/problem";
 import { type RateLimiter, refuseRate } from "../../http/rate-limit";
 import type { Log } from "../../log";
-import { fetchOriginal, type Original, type OriginalResult, type OriginalsOptions, rasterType } from "./fetch-original";
+import { fetchOriginal, type Original, type OriginalsOptions, rasterType, type Refusal } from "./fetch-original";
 
 type PostImagesOptions = OriginalsOptions & {
   readonly posts: PostSource;
@@ -27,7 +27,6 @@ type PostImagesOptions = OriginalsOptions & {
 
 /** `isFinal`: no later attempt can produce a better picture for this URL. */
 type Picture = { readonly ok: true; readonly bytes: ArrayBuffer; readonly type: string; readonly isFinal: boolean };
-type PictureResult = Picture | Extract<OriginalResult, { ok: false }>;
 
 /** Pictures of posts, in our sizes and formats, under our own URLs. */
 export type PostImages = {
@@ -57,7 +56,7 @@ const RETRY_SECONDS = "30";
 export function createPostImages(options: PostImagesOptions): PostImages {
   const { posts, images, rateLimit, log } = options;
 
-  async function make({ recordId, size, format }: ImageRequest, image: PostImage): Promise<PictureResult> {
+  async function make({ recordId, size, format }: ImageRequest, image: PostImage): Promise<Picture | Refusal> {
     const result = await fetchOriginal(options, recordId, image);
     const made = result.ok ? await transform(recordId, result.original, size, format) : result;
     if (!made.ok) log("warn", "image.unavailable", { record: recordId, reason: made.reason });
@@ -69,13 +68,12 @@ export function createPostImages(options: PostImagesOptions): PostImages {
     { bytes, type }: Original,
     size: ImageSize,
     format: ImageFormat,
-  ): Promise<PictureResult> {
+  ): Promise<Picture | Refusal> {
     if (!images) return { ok: true, bytes: bytes.buffer, type, isFinal: true };
     try {
       const { format: actual } = await withTimeout(images.info(streamOf(bytes)), IMAGES_TIMEOUT_MS);
       if (!rasterType(actual)) return { ok: false, reason: "not_raster" };
-      const made = await withTimeout(resize(images, bytes, size, format), IMAGES_TIMEOUT_MS);
-      return { ok: true, bytes: made, type: TYPES[format], isFinal: true };
+      return await withTimeout(resize(images, bytes, size, format), IMAGES_TIMEOUT_MS);
     } catch (error) {
       const code: unknown = error instanceof Error && "code" in error ? error.code : null;
       if (NO_PICTURE_CODES.includes(code)) return { ok: false, reason: "not_raster" };
@@ -102,13 +100,13 @@ export function createPostImages(options: PostImagesOptions): PostImages {
       const refused = await refuseRate(request, "look", rateLimit);
       if (refused) return refused;
       const made = await make(wanted, image);
-      if (!made.ok) return refuse(made.reason, wanted.size, cachePolicy.list);
+      if (!made.ok) return refuse(made, wanted.size, cachePolicy.list);
       return send(request.method, made, made.isFinal ? headers : { "cache-control": cachePolicy.list });
     },
     async preview(recordId, image) {
       const wanted = { recordId, version: image.version, size: 1200, format: "jpg" } as const;
       const made = await make(wanted, image);
-      if (!made.ok) return refuse(made.reason, wanted.size, cachePolicy.never);
+      if (!made.ok) return refuse(made, wanted.size, cachePolicy.never);
       return send("GET", made, { "cache-control": cachePolicy.never });
     },
   };
@@ -120,7 +118,7 @@ async function resize(
   bytes: Uint8Array,
   size: ImageSize,
   format: ImageFormat,
-): Promise<ArrayBuffer> {
+): Promise<Picture> {
   const shape =
     size === SOCIAL
       ? ({ width: 1200, height: 630, fit: "cover" } as const)
@@ -129,7 +127,9 @@ async function resize(
     .input(streamOf(bytes))
     .transform(shape)
     .output({ format: TYPES[format], quality: QUALITY[format] });
-  return await result.response().arrayBuffer();
+  const made = await result.response().arrayBuffer();
+  // What takes too long to encode as AVIF comes as WebP or JPEG.
+  return { ok: true, bytes: made, type: result.contentType(), isFinal: true };
 }
 
 /** The bytes as a stream; a Blob would copy them. */
@@ -149,11 +149,7 @@ function send(method: string, { bytes, type }: Picture, caching: Readonly<Record
 }
 
 /** A 503 for what may pass; otherwise the blog's cover, since the picture itself has to change. */
-function refuse(
-  reason: Extract<OriginalResult, { ok: false }>["reason"],
-  size: ImageSize,
-  cacheControl: string,
-): Response {
+function refuse({ reason }: Refusal, size: ImageSize, cacheControl: string): Response {
   if (reason === "unreachable") return unavailable();
   return new Response(null, { status: 302, headers: { location: standInCover(size), "cache-control": cacheControl } });
 }
