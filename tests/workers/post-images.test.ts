@@ -167,6 +167,16 @@ test("META-07 a home over its limit gets no picture made, and its cached ones st
   expect([limit.mock.calls, fetched()]).toEqual([[[{ key: "look 192.0.2.7" }]], []]);
 });
 
+test("META-07 requests that pass by the edge's cache do not have a picture made each time", async () => {
+  const visit = startWorker();
+  const { path } = await show(visit);
+  for (let request = 0; request < 20; request += 1) {
+    const reply = await visit(path("640.jpg"), { headers: { "x-forwarded-host": `${request}.example` } });
+    expect([reply.status, (await look(reply)).format]).toEqual([200, "image/jpeg"]);
+  }
+  expect([fetched().length, writes()]).toEqual([1, ["blog:v1"]]);
+});
+
 test("META-07 a picture is sent without the place where it was taken", async () => {
   const visit = startWorker();
   const photo = await photograph();

@@ -1,5 +1,8 @@
+import { LRUCache } from "lru-cache";
+
 import {
   type ImageFormat,
+  imagePath,
   type ImageSize,
   type ImageRequest,
   readImagePath,
@@ -46,6 +49,8 @@ const QUALITY = { avif: 55, webp: 72, jpg: 76 } as const;
 const IMAGES_TIMEOUT_MS = 10_000;
 /** Codes with which the binding says that the bytes are no picture it can read; others are failures of its own. */
 const NO_PICTURE_CODES: readonly unknown[] = [9412, 9520];
+/** Bytes of finished pictures in memory: some two hundred, for requests that pass by the cache in front of the Worker. */
+const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 /** Seconds after which a temporary failure is worth a retry; sent as Retry-After. */
 const RETRY_SECONDS = "30";
 
@@ -55,11 +60,19 @@ const RETRY_SECONDS = "30";
  */
 export function createPostImages(options: PostImagesOptions): PostImages {
   const { posts, images, rateLimit, log } = options;
+  const finished = new LRUCache<string, Picture>({
+    maxSize: MAX_MEMORY_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(bytes.byteLength, 1),
+  });
 
   async function make({ recordId, size, format }: ImageRequest, image: PostImage): Promise<Picture | Refusal> {
+    const path = imagePath(recordId, image, size, format);
+    const known = finished.get(path);
+    if (known) return known;
     const result = await fetchOriginal(options, recordId, image);
     const made = result.ok ? await transform(recordId, result.original, size, format) : result;
     if (!made.ok) log("warn", "image.unavailable", { record: recordId, reason: made.reason });
+    else if (made.isFinal) finished.set(path, made);
     return made;
   }
 

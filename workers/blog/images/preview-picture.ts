@@ -6,8 +6,8 @@ import { refuseRate } from "../../http/rate-limit";
 import type { Services } from "../../services";
 
 /**
- * GET /preview/{reference}/picture: a draft's picture, for anyone who has the draft's link. It is fetched again each time and
- * stored nowhere. A wrong link and a draft without a picture are the same 404; EDIT-03.
+ * GET /preview/{reference}/picture: a draft's picture, for anyone who has the draft's link. No cache may keep it, and it
+ * is stored nowhere. A wrong link and a draft without a picture are the same 404; EDIT-03.
  */
 export function servePreviewPicture(site: Hono, { previews, images, rateLimit }: Services): void {
   site.get("/preview/:reference/picture", async (c) => {
