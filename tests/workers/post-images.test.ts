@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
 import { PICTURE } from "../fakes/airtable/posts";

@@ -7,7 +7,6 @@ import { readSettings } from "../../settings";
 import { fetchOriginal, isAllowedSource } from "./fetch-original";
 
 const HOSTS = readSettings({}).blogImageHosts;
-const anyPlace = async () => true;
 const URL_OF_IT = "https://v5.airtableusercontent.com/v3/u/a.png";
 
 describe("an address", () => {
