@@ -3,9 +3,7 @@ import * as runtime from "cloudflare:workers";
 import { brand } from "~/content/brand";
 
 import { type Blog, createBlog } from "./blog/create-blog";
-import { createImageStore } from "./blog/images/image-store";
 import { createPostImages, type PostImages } from "./blog/images/post-images";
-import { createTransform } from "./blog/images/transform";
 import { cacheDesk } from "./booking/cached-desk";
 import type { Desk } from "./booking/desk-port";
 import { createTurnstile, type Verify } from "./booking/turnstile";
@@ -76,6 +74,7 @@ export function createServices(env: Env): Services {
   const now = clockOf(settings);
   const blog = createBlog(env.SITE_KV, settings, now);
   const desk = cacheDesk({ desk: createDesk(env), timetable: loadTimetable, now, defer: runtime.waitUntil });
+  const rateLimit = settings.rateLimits ? createLimits(env) : async () => true;
   return {
     settings,
     desk,
@@ -84,12 +83,10 @@ export function createServices(env: Env): Services {
     images: createPostImages({
       posts: blog.posts,
       renew: blog.renew,
-      now,
       fetch: (input, init) => fetch(input, init),
       hosts: settings.blogImageHosts,
-      store: createImageStore(env.SITE_KV),
-      transform: env.IMAGES ? createTransform(env.IMAGES) : null,
-      defer: runtime.waitUntil,
+      images: env.IMAGES ?? null,
+      rateLimit,
       log: consoleLog,
     }),
     consents: createConsentProofs(env.SITE_KV, now),
@@ -106,7 +103,7 @@ export function createServices(env: Env): Services {
     }),
     now,
     log: consoleLog,
-    rateLimit: settings.rateLimits ? createLimits(env) : async () => true,
+    rateLimit,
   };
 }
 

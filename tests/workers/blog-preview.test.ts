@@ -85,7 +85,7 @@ test("EDIT-03 a draft's picture is shown to anyone who has the link, without met
   expect([refused.status, outbound().length]).toEqual([429, calls]);
 });
 
-test("EDIT-03 a draft's picture that cannot be had is a 503, and that of a draft without one a 404", async () => {
+test("EDIT-03 a draft's picture that cannot be had is a 503 or the cover, and that of a draft without one a 404", async () => {
   const { id } = atAirtable().publish({ fields: DRAFT });
   const visit = start();
   const path = await linkOf(visit);
@@ -97,6 +97,15 @@ test("EDIT-03 a draft's picture that cannot be had is a 503, and that of a draft
   expect(logLines("image.unavailable")).toEqual([
     `{"event":"image.unavailable","record":"${id}","reason":"unreachable"}`,
   ]);
+  atAirtable().update(id, { Image: "https://evil.example/a.png" });
+  const cover = await visit(`${path}/picture`);
+  expect([cover.status, cover.headers.get("location"), cover.headers.get("cache-control")]).toEqual([
+    302,
+    "/covers/blog-1200.jpg",
+    "no-store",
+  ]);
+  expect(cover.headers.get("x-robots-tag")).toBe("noindex");
+  expect(logLines("image.unavailable")).toHaveLength(2);
   atAirtable().down(true);
   expect((await visit(`${path}/picture`)).status).toBe(503);
   expect(logLines("preview.unavailable")).toHaveLength(1);

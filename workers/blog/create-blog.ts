@@ -8,15 +8,14 @@ import { consoleLog } from "../log";
 import type { Settings } from "../settings";
 import { createAirtablePosts } from "./airtable-posts";
 import { createEmbeddedPosts } from "./embedded-posts";
-import { dropOldImages } from "./images/drop-old-images";
-import type { OriginalsOptions } from "./images/originals";
+import type { OriginalsOptions } from "./images/fetch-original";
 import { createPreviewLinks } from "./preview-links";
 import { createPreviews, type Previews } from "./previews";
 import { createSnapshot, type SnapshotSource } from "./snapshot";
 
 /** The blog's posts, and what serving their pictures needs from the source. */
 export type Blog = {
-  /** Posts from a snapshot. A refresh and the scheduled job also delete pictures that no post shows any more. */
+  /** Posts from a snapshot. */
   readonly posts: SnapshotSource;
   /** Drafts for staff; null if the source has none, or without the secret that signs their links. */
   readonly previews: Previews | null;
@@ -24,8 +23,8 @@ export type Blog = {
 };
 
 /**
- * The blog that the settings choose: Airtable's, the embedded posts, or one that cannot be read. `kv` stores posts and
- * pictures; `now` is the site's clock.
+ * The blog that the settings choose: Airtable's, the embedded posts, or one that cannot be read. `kv` stores posts;
+ * `now` is the site's clock.
  */
 export function createBlog(kv: KVNamespace, settings: Settings, now: () => number): Blog {
   const nothing = async () => ({ ok: true, record: null }) as const;
@@ -53,27 +52,8 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
     changed: () => edge.invalidate([POSTS_TAG]),
     published: () => edge.purge([POSTS_TAG]),
   });
-  const dropAfter = async (result: PostsResult): Promise<void> => {
-    // If KV cannot be read, a new isolate does not know earlier posts and accepts an empty table, so an empty list deletes
-    // nothing.
-    if (result.ok && !result.stale && result.records.length > 0) {
-      await dropOldImages(result.records, { kv, purge: (tags) => edge.purge(tags), log: consoleLog });
-    }
-  };
   return {
-    posts: {
-      list: () => posts.list(),
-      async keepFresh() {
-        const result = await posts.keepFresh();
-        if (result) await dropAfter(result);
-        return result;
-      },
-      async refresh() {
-        const result = await posts.refresh();
-        await dropAfter(result);
-        return result;
-      },
-    },
+    posts,
     // Only the operator's API hands out links, so without its token there is nothing to preview.
     previews: settings.operatorToken
       ? createPreviews(airtable, createPreviewLinks(settings.operatorToken, now), consoleLog)

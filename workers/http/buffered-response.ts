@@ -25,14 +25,14 @@ export async function bufferResponse(response: Response): Promise<BufferedRespon
 
 /** Responds from a buffered response: without a body to HEAD, and with 304 when the client has it already. */
 export function respondFromCache(request: Request, { status, headers, body, etag }: BufferedResponse): Response {
-  if (etag !== null && matches(request.headers.get("if-none-match"), etag)) {
+  if (etag !== null && matchesEtag(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
 /** Weak comparison, as RFC 9110 asks for If-None-Match: a proxy that compresses may have weakened the tag. */
-function matches(header: string | null, etag: string): boolean {
+export function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }

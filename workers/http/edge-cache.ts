@@ -1,4 +1,5 @@
 import type { Log } from "../log";
+import { withTimeout } from "./limited-fetch";
 
 /**
  * The cache in front of the Worker, as far as the Worker can control it. Both calls apply to every reply that has one of
@@ -47,7 +48,7 @@ type Method = (options: { tags: readonly string[] }) => Promise<unknown>;
 /** Calls the runtime; null when it did what it should. */
 async function failureOf(method: Method, tags: readonly string[]): Promise<"refused" | "failed" | null> {
   try {
-    return succeeded(await Promise.race([method({ tags }), late()])) ? null : "refused";
+    return succeeded(await withTimeout(method({ tags }), TIMEOUT_MS)) ? null : "refused";
   } catch {
     return "failed";
   }
@@ -61,11 +62,4 @@ function methodOf(runtime: unknown, name: "invalidate" | "purge"): Method | null
 
 function succeeded(result: unknown): boolean {
   return typeof result === "object" && result !== null && Reflect.get(result, "success") === true;
-}
-
-function late(): Promise<never> {
-  return new Promise((_, reject) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    signal.addEventListener("abort", () => reject(signal.reason));
-  });
 }

@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
-
 import { expect, test } from "vitest";
 
+import headersFile from "../../public/_headers?raw";
 import { filePolicies } from "../../workers/http/cache-policy";
 import { securityHeaders } from "../../workers/http/security-headers";
 
 /** The rules of public/_headers: what a path begins with, and the headers of it, as names and values. */
-const rules = readFileSync("public/_headers", "utf8")
+const rules = headersFile
   .trim()
   .split(/\n\n/)
   .map((rule) => {

@@ -3,9 +3,10 @@ import * as v from "valibot";
 /** The platform's fetch, provided by the caller. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
-export type LimitedReply =
-  | { readonly ok: true; readonly status: number; readonly headers: Headers; readonly text: string }
-  | { readonly ok: false; readonly reason: "unreachable" | "timeout" | "too_large" };
+type Failure = { readonly ok: false; readonly reason: "unreachable" | "timeout" | "too_large" };
+type Reply<Body> = { readonly ok: true; readonly status: number; readonly headers: Headers } & Body;
+
+export type LimitedReply = Reply<{ readonly text: string }> | Failure;
 
 export type Limits = {
   /** Time from the first byte sent to the last byte read. */
@@ -21,12 +22,25 @@ export async function limitedFetch(
   init: RequestInit,
   limits: Limits,
 ): Promise<LimitedReply> {
+  const reply = await limitedFetchBytes(fetch, url, init, limits);
+  if (!reply.ok) return reply;
+  const { bytes, ...rest } = reply;
+  return { ...rest, text: new TextDecoder().decode(bytes) };
+}
+
+/** As {@link limitedFetch}, for a body that is not text. */
+export async function limitedFetchBytes(
+  fetch: Fetch,
+  url: string,
+  init: RequestInit,
+  limits: Limits,
+): Promise<Reply<{ readonly bytes: Uint8Array<ArrayBuffer> }> | Failure> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     const response = await fetch(url, { ...init, redirect: "manual", signal });
-    const text = await readLimited(response.body, limits.maxBytes);
-    if (text === null) return { ok: false, reason: "too_large" };
-    return { ok: true, status: response.status, headers: response.headers, text };
+    const bytes = await readBytes(response.body, limits.maxBytes);
+    if (bytes === null) return { ok: false, reason: "too_large" };
+    return { ok: true, status: response.status, headers: response.headers, bytes };
   } catch {
     return { ok: false, reason: signal.aborted ? "timeout" : "unreachable" };
   }
@@ -41,21 +55,44 @@ export async function readLimited(
   maxBytes: number,
   strict = false,
 ): Promise<string | null> {
-  if (!body) return "";
+  const bytes = await readBytes(body, maxBytes);
+  return bytes && new TextDecoder("utf-8", { fatal: strict, ignoreBOM: false }).decode(bytes);
+}
+
+async function readBytes(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!body) return new Uint8Array();
   const reader = body.getReader();
-  const decoder = new TextDecoder("utf-8", { fatal: strict, ignoreBOM: false });
-  let bytes = 0;
-  let text = "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maxBytes) {
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
       await reader.cancel().catch(() => {});
       return null;
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
   }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** Rejects when `work` takes longer than this, for calls that cannot be aborted. */
+export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+  return await Promise.race([work, late]);
 }
 
 /** Parses JSON and validates it; null when either fails. */

@@ -33,7 +33,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     blog: { list, refresh: list, keepFresh: async () => null },
     previews: null,
     desk: noOpDesk,
-    images: { serve: async () => new Response(null), show: async () => null },
+    images: { serve: async () => new Response(null), preview: async () => new Response(null) },
     consents: { save: async () => {} },
     counts: () => {
       throw new Error("nobody counts");

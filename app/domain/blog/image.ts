@@ -66,6 +66,12 @@ export function pictureSources(base: string): PictureSources {
   };
 }
 
+/** The blog's cover, which stands in for a post's picture that cannot be shown in this size. */
+export function standInCover(size: ImageSize): string {
+  const [small, large] = coverWidths;
+  return `${SHARED_COVER}${size === SOCIAL || size > small ? large : small}.jpg`;
+}
+
 /** The picture at 1200x630 pixels for other sites to show, or null when the post has none of its own. */
 export function socialPicture(base: string): string | null {
   if (base === SHARED_COVER) return null;

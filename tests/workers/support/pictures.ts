@@ -25,11 +25,6 @@ export function show(visit: Visit, image: AttachmentFile | string = PICTURE): Pr
   return find(visit, upload(image));
 }
 
-/** The key under which KV has the picture of this path. */
-export function keyOf(path: string): string {
-  return `images:v2${path}`;
-}
-
 /** The addresses that were asked for pictures so far. */
 export function fetched(): string[] {
   return outbound().flatMap(({ url }) => (new URL(url).hostname === "api.airtable.com" ? [] : [url]));
@@ -52,6 +47,28 @@ export async function drawing(
     .output({ format });
   const bytes = new Uint8Array(await output.response().arrayBuffer());
   return { filename: "drawing", type: format, bytes, width, height };
+}
+
+/** Where a photograph was taken, as its EXIF has it. */
+export const PLACE = "GPS-48.137-11.575";
+
+/** A photograph of 300 by 200 pixels whose EXIF contains a location. */
+export async function photograph(): Promise<AttachmentFile> {
+  const plain = await drawing(300, 200, "image/jpeg");
+  const exif = new TextEncoder().encode(`Exif\0\0${PLACE}`);
+  const segment = [0xff, 0xe1, 0, exif.length + 2, ...exif];
+  return { ...plain, bytes: Uint8Array.from([0xff, 0xd8, ...segment, ...plain.bytes.subarray(2)]) };
+}
+
+/** The Images binding, with some of its methods replaced. */
+export function imagesWith(methods: Partial<ImagesBinding>): ImagesBinding {
+  const { info, input, hosted } = images();
+  return { info: info.bind(images()), input: input.bind(images()), hosted, ...methods };
+}
+
+/** The bytes of a reply as letters. */
+export async function textOf(reply: Response): Promise<string> {
+  return new TextDecoder("latin1").decode(await reply.arrayBuffer());
 }
 
 /** The type of a reply's bytes, whatever its headers say. */

@@ -1,19 +1,64 @@
-import type { Fetch } from "../../http/limited-fetch";
-import { type ImageType, sniffImage } from "./sniff";
+import type { PostImage, PostRecord } from "~/domain/blog/post-record";
 
-/** 15 MB: twice a large photograph from a phone. */
-const MAX_BYTES = 15_000_000;
-/** Time limit for the reply to begin, and again for its bytes. */
-const TIMEOUT_MS = 8_000;
+import { type Fetch, limitedFetchBytes } from "../../http/limited-fetch";
 
-export type Original = { readonly bytes: Uint8Array; readonly type: ImageType };
-export type OriginalResult =
-  | { readonly ok: true; readonly original: Original }
-  /** `gone`: the URL has expired, and a fresh one may work. `busy`: there was no free place in memory. */
-  | {
-      readonly ok: false;
-      readonly reason: "not_allowed" | "gone" | "unreachable" | "too_large" | "not_an_image" | "busy";
-    };
+/** Accepted types. SVG may contain scripts and is refused. */
+const RASTER_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
+export type RasterType = (typeof RASTER_TYPES)[number];
+
+/** 15 MB: twice a large photograph from a phone, and within the 20 MB that the Images binding takes. */
+const LIMITS = { timeoutMs: 10_000, maxBytes: 15_000_000 };
+
+/** A picture at its source, with the type that its host claims. */
+export type Original = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: RasterType };
+
+/** Why there is no picture. `gone`: the URL has expired or its file was removed. `unreachable`: a later attempt may succeed. */
+export type Refusal = {
+  readonly ok: false;
+  readonly reason: "not_allowed" | "gone" | "unreachable" | "too_large" | "not_raster";
+};
+export type OriginalResult = { readonly ok: true; readonly original: Original } | Refusal;
+
+export type OriginalsOptions = {
+  readonly fetch: Fetch;
+  /** Hosts that pictures may come from: a name, or a leading dot for all subdomains. */
+  readonly hosts: readonly string[];
+  /** The current record at its source, for a picture whose URL has expired; null when it is gone. */
+  readonly renew: (
+    recordId: string,
+  ) => Promise<{ readonly ok: true; readonly record: PostRecord | null } | { readonly ok: false }>;
+};
+
+/** The accepted type that this text names; null for any other. */
+export function rasterType(text: string): RasterType | null {
+  return RASTER_TYPES.find((type) => type === text) ?? null;
+}
+
+/** Fetches a post's picture; when its URL has expired, gets a fresh one from the record, once. Never throws. */
+export async function fetchOriginal(
+  { fetch, hosts, renew }: OriginalsOptions,
+  recordId: string,
+  image: PostImage,
+): Promise<OriginalResult> {
+  const first = await fetchPicture(fetch, image.url, hosts);
+  if (first.ok || first.reason !== "gone") return first;
+  const renewed = await renew(recordId);
+  if (!renewed.ok) return { ok: false, reason: "unreachable" };
+  const fresh = renewed.record?.fields.Image;
+  if (!fresh || fresh.version !== image.version || fresh.url === image.url) return first;
+  return await fetchPicture(fetch, fresh.url, hosts);
+}
+
+async function fetchPicture(fetch: Fetch, url: string, hosts: readonly string[]): Promise<OriginalResult> {
+  if (!isAllowedSource(url, hosts)) return { ok: false, reason: "not_allowed" };
+  const reply = await limitedFetchBytes(fetch, url, {}, LIMITS);
+  if (!reply.ok) return { ok: false, reason: reply.reason === "too_large" ? "too_large" : "unreachable" };
+  if ([401, 403, 404, 410].includes(reply.status)) return { ok: false, reason: "gone" };
+  if (reply.status !== 200) return { ok: false, reason: "unreachable" };
+  const [claimed = ""] = (reply.headers.get("content-type") ?? "").split(";");
+  const type = rasterType(claimed.trim().toLowerCase());
+  return type ? { ok: true, original: { bytes: reply.bytes, type } } : { ok: false, reason: "not_raster" };
+}
 
 /** Whether pictures may come from this URL: https, default port, and an allowed host. */
 export function isAllowedSource(url: string, hosts: readonly string[]): boolean {
@@ -23,73 +68,4 @@ export function isAllowedSource(url: string, hosts: readonly string[]): boolean 
   return hosts.some((host) =>
     host.startsWith(".") ? hostname.length > host.length && hostname.endsWith(host) : hostname === host,
   );
-}
-
-/**
- * Fetches a picture from an allowed host: follows no redirect, and checks size and type itself. `takePlace` reserves a
- * place in memory once the reply has begun, so that a host that never responds occupies none. If it resolves to false, the
- * fetch is abandoned.
- */
-export async function fetchOriginal(
-  fetch: Fetch,
-  url: string,
-  hosts: readonly string[],
-  takePlace: () => Promise<boolean>,
-): Promise<OriginalResult> {
-  if (!isAllowedSource(url, hosts)) return { ok: false, reason: "not_allowed" };
-  const stop = new AbortController();
-  try {
-    const response = await limited(stop, () => fetch(url, { redirect: "manual", signal: stop.signal }));
-    const { body } = response;
-    if (response.status !== 200 || !body) {
-      // An unread body would occupy one of the few connections that a request may have.
-      await body?.cancel();
-      return { ok: false, reason: [401, 403, 404, 410].includes(response.status) ? "gone" : "unreachable" };
-    }
-    if (!(await takePlace())) {
-      await body.cancel();
-      return { ok: false, reason: "busy" };
-    }
-    const bytes = await limited(stop, () => readBytes(body, MAX_BYTES));
-    if (!bytes) return { ok: false, reason: "too_large" };
-    const type = sniffImage(bytes);
-    return type ? { ok: true, original: { bytes, type } } : { ok: false, reason: "not_an_image" };
-  } catch {
-    return { ok: false, reason: "unreachable" };
-  }
-}
-
-/** Aborts `stop` when `work` takes too long. Waiting for a place in memory does not count toward either limit. */
-async function limited<T>(stop: AbortController, work: () => Promise<T>): Promise<T> {
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
-  const abort = () => stop.abort();
-  deadline.addEventListener("abort", abort);
-  try {
-    return await work();
-  } finally {
-    deadline.removeEventListener("abort", abort);
-  }
-}
-
-async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
-  const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(value);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }

@@ -1,151 +1,170 @@
-import { type ImageFormat, imagePath, type ImageRequest, type ImageSize, readImagePath } from "~/domain/blog/image";
+import { LRUCache } from "lru-cache";
+
+import {
+  type ImageFormat,
+  imagePath,
+  type ImageSize,
+  type ImageRequest,
+  readImagePath,
+  SOCIAL,
+  standInCover,
+} from "~/domain/blog/image";
 import type { PostImage } from "~/domain/blog/post-record";
 import type { PostSource } from "~/domain/blog/post-source";
 
-import { cachePolicy } from "../../http/cache-policy";
+import { matchesEtag } from "../../http/buffered-response";
+import { cachePolicy, pictureCaching } from "../../http/cache-policy";
+import { withTimeout } from "../../http/limited-fetch";
 import { problem } from "../../http/problem";
+import { type RateLimiter, refuseRate } from "../../http/rate-limit";
 import type { Log } from "../../log";
-import type { Original } from "./fetch-original";
-import {
-  ABANDONED_MS,
-  createOriginals,
-  type HeldOriginal,
-  isPassing,
-  type OriginalsOptions,
-  type Refusal,
-  RETRY_SECONDS,
-} from "./originals";
-import { stripMetadata } from "./strip-metadata";
+import { fetchOriginal, type Original, type OriginalsOptions, rasterType, type Refusal } from "./fetch-original";
 
-/** A picture as stored and sent. */
-type StoredImage = { readonly bytes: Uint8Array; readonly type: string };
-
-export type PostImagesOptions = OriginalsOptions & {
+type PostImagesOptions = OriginalsOptions & {
   readonly posts: PostSource;
-  readonly store: {
-    get(path: string): Promise<StoredImage | null>;
-    put(path: string, image: StoredImage): Promise<void>;
-  };
-  /** Transforms a picture to a size and format; null if no transform service is bound, and the original is sent. */
-  readonly transform: ((original: Original, size: ImageSize, format: ImageFormat) => Promise<Original>) | null;
-  readonly defer: (work: Promise<unknown>) => void;
+  /** Cloudflare's Images binding; null if none is bound, and originals are sent. */
+  readonly images: ImagesBinding | null;
+  readonly rateLimit: RateLimiter;
   readonly log: Log;
 };
 
-/** A picture ready to send. `isFinal`: no later attempt can produce a better one for this URL. */
-type Made = StoredImage & { readonly isFinal: boolean };
-type Work = { readonly since: number; readonly result: Promise<Made | Refusal> };
+/** `isFinal`: no later attempt can produce a better picture for this URL. */
+type Picture = { readonly ok: true; readonly bytes: ArrayBuffer; readonly type: string; readonly isFinal: boolean };
 
-/** Pictures of posts. Pictures are only sent without metadata. */
+/** Pictures of posts, in our sizes and formats, under our own URLs. */
 export type PostImages = {
   /** Answers a request for a picture of a public post. */
   serve(request: Request): Promise<Response>;
-  /** One picture as a page shows it, not stored; null if it is unavailable. For drafts, through staff's links. */
-  show(recordId: string, image: PostImage): Promise<StoredImage | null>;
+  /** A draft's picture for staff's link, in one size; no cache may store it. */
+  preview(recordId: string, image: PostImage): Promise<Response>;
 };
 
+const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const satisfies Record<
+  ImageFormat,
+  string
+>;
+/** Chosen by eye on photographs and drawings: lower values show artifacts at edges. */
+const QUALITY = { avif: 55, webp: 72, jpg: 76 } as const;
+/** Time limit of each call to the binding. */
+const IMAGES_TIMEOUT_MS = 10_000;
+/** Codes with which the binding says that the bytes are no picture it can read; others are failures of its own. */
+const NO_PICTURE_CODES: readonly unknown[] = [9412, 9520];
+/** Bytes of finished pictures in memory: some two hundred, for requests that pass by the cache in front of the Worker. */
+const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
+/** Seconds after which a temporary failure is worth a retry; sent as Retry-After. */
+const RETRY_SECONDS = "30";
+
 /**
- * Serves posts' pictures under our own URLs: each is fetched and transformed once, stored, and immutable from then on.
- * Only pictures of posts in the snapshot are served; no URL ever comes from a visitor.
+ * Serves posts' pictures. Only pictures of posts in the snapshot are served; no URL ever comes from a visitor. The cache in
+ * front of the Worker stores each, so this is called once for a picture, and then to ask whether a post still shows it.
  */
 export function createPostImages(options: PostImagesOptions): PostImages {
-  const { posts, store, transform, now, defer, log } = options;
-  const originals = createOriginals(options);
-  /** Pictures being transformed: concurrent visitors share the work until the result is stored. */
-  const transforming = new Map<string, Work>();
+  const { posts, images, rateLimit, log } = options;
+  const finished = new LRUCache<string, Picture>({
+    maxSize: MAX_MEMORY_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(bytes.byteLength, 1),
+  });
 
-  async function make({ recordId, size, format }: ImageRequest, original: HeldOriginal): Promise<Made | Refusal> {
-    if (transform) {
-      // A picture that cannot be stripped may contain metadata, and would be sent with it forever.
-      const made = await transform(original, size, format)
-        .then(stripMetadata)
-        .catch(() => null);
-      if (made) return { ...made, isFinal: true };
-      log("warn", "image.not_transformed", { record: recordId });
+  async function make({ recordId, size, format }: ImageRequest, image: PostImage): Promise<Picture | Refusal> {
+    const path = imagePath(recordId, image, size, format);
+    const known = finished.get(path);
+    if (known) return known;
+    const result = await fetchOriginal(options, recordId, image);
+    const made = result.ok ? await transform(recordId, result.original, size, format) : result;
+    if (!made.ok) log("warn", "image.unavailable", { record: recordId, reason: made.reason });
+    else if (made.isFinal) finished.set(path, made);
+    return made;
+  }
+
+  async function transform(
+    recordId: string,
+    { bytes, type }: Original,
+    size: ImageSize,
+    format: ImageFormat,
+  ): Promise<Picture | Refusal> {
+    if (!images) return { ok: true, bytes: bytes.buffer, type, isFinal: true };
+    try {
+      const { format: actual } = await withTimeout(images.info(streamOf(bytes)), IMAGES_TIMEOUT_MS);
+      if (!rasterType(actual)) return { ok: false, reason: "not_raster" };
+      return await withTimeout(resize(images, bytes, size, format), IMAGES_TIMEOUT_MS);
+    } catch (error) {
+      const code: unknown = error instanceof Error && "code" in error ? error.code : null;
+      if (NO_PICTURE_CODES.includes(code)) return { ok: false, reason: "not_raster" };
+      log("warn", "image.not_transformed", { record: recordId, code: typeof code === "number" ? code : null });
+      return { ok: true, bytes: bytes.buffer, type, isFinal: false };
     }
-    const bare = original.stripped();
-    if (bare) return { ...bare, isFinal: transform === null };
-    return { ok: false, reason: transform ? "not_transformed" : "metadata" };
   }
 
-  function begin(key: string, wanted: ImageRequest, image: PostImage): Work {
-    // Until the result is stored its bytes are in memory, and they may share the original's buffer.
-    const result: Work["result"] = originals.use(
-      wanted.recordId,
-      image,
-      (original) => make(wanted, original),
-      () => saved,
-    );
-    const work = { since: now(), result };
-    transforming.set(key, work);
-    const save = async () => {
-      const made = await result;
-      // Otherwise a result that lacks what a failed service should have done would be stored forever.
-      if ("bytes" in made && made.isFinal) await store.put(key, { bytes: made.bytes, type: made.type });
-    };
-    // The reply does not wait for the store. One write for all visitors, because KV allows one write a second for a key.
-    const saved = save()
-      .catch(() => log("warn", "image.not_stored", { record: wanted.recordId }))
-      .finally(() => {
-        if (transforming.get(key) === work) transforming.delete(key);
-      });
-    defer(saved);
-    return work;
-  }
+  return {
+    async serve(request) {
+      const { pathname, search } = new URL(request.url);
+      // The edge stores a URL with a query separately, so each query would cost a transformation.
+      const wanted = search === "" ? readImagePath(pathname) : null;
+      if (!wanted) return missing();
+      const list = await posts.list();
+      if (!list.ok) return unavailable();
+      const image = list.records.find(({ id }) => id === wanted.recordId)?.fields.Image;
+      if (!image || image.version !== wanted.version) return missing();
 
-  function inProgress(key: string): Work | null {
-    const work = transforming.get(key);
-    return work && now() - work.since <= ABANDONED_MS ? work : null;
-  }
-
-  async function show(recordId: string, image: PostImage): Promise<StoredImage | null> {
-    if (originals.refusal(image)) return null;
-    const wanted = { recordId, version: image.version, size: 1200, format: "jpg" } as const;
-    const made = await originals.use(recordId, image, (original) => make(wanted, original));
-    if ("bytes" in made) return made;
-    log("warn", "image.unavailable", { record: recordId, reason: made.reason });
-    return null;
-  }
-
-  async function serve(request: Request): Promise<Response> {
-    const path = new URL(request.url).pathname;
-    const wanted = readImagePath(path);
-    if (!wanted) return missing();
-    const list = await posts.list();
-    if (!list.ok) return unavailable();
-    const image = list.records.find(({ id }) => id === wanted.recordId)?.fields.Image;
-    if (!image || image.version !== wanted.version) return missing();
-
-    const key = imagePath(wanted.recordId, image, wanted.size, wanted.format);
-    const stored = inProgress(key) ? null : await store.get(key).catch(() => null);
-    if (stored) return send(request, wanted.recordId, { ...stored, isFinal: true });
-    // Another call may have started while the store was read.
-    const running = inProgress(key);
-    const refusal = running ? null : originals.refusal(image);
-    if (refusal) return refuse(refusal);
-    const made = await (running ?? begin(key, wanted, image)).result;
-    if ("bytes" in made) return send(request, wanted.recordId, made);
-    log("warn", "image.unavailable", { record: wanted.recordId, reason: made.reason });
-    return refuse(made);
-  }
-
-  return { serve, show };
+      // The URL identifies the bytes, so whoever has them under this URL has the right ones.
+      const etag = `"${image.version}"`;
+      const headers = { ...pictureCaching, etag };
+      if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+      const refused = await refuseRate(request, "look", rateLimit);
+      if (refused) return refused;
+      const made = await make(wanted, image);
+      if (!made.ok) return refuse(made, wanted.size, cachePolicy.list);
+      return send(request.method, made, made.isFinal ? headers : { "cache-control": cachePolicy.list });
+    },
+    async preview(recordId, image) {
+      const wanted = { recordId, version: image.version, size: 1200, format: "jpg" } as const;
+      const made = await make(wanted, image);
+      if (!made.ok) return refuse(made, wanted.size, cachePolicy.never);
+      return send("GET", made, { "cache-control": cachePolicy.never });
+    },
+  };
 }
 
-function send(request: Request, recordId: string, { bytes, type, isFinal }: Made): Response {
-  return new Response(request.method === "HEAD" ? null : bytes, {
-    headers: {
-      "content-type": type,
-      "cache-control": isFinal ? cachePolicy.immutable : cachePolicy.list,
-      // Edge copies are purged by this tag when the picture is removed from its post.
-      "cache-tag": recordId,
-      "content-length": String(bytes.byteLength),
+/** A picture scaled to a width, or cut to 1200 by 630 for social networks. */
+async function resize(
+  images: ImagesBinding,
+  bytes: Uint8Array,
+  size: ImageSize,
+  format: ImageFormat,
+): Promise<Picture> {
+  const shape =
+    size === SOCIAL
+      ? ({ width: 1200, height: 630, fit: "cover" } as const)
+      : ({ width: size, fit: "scale-down" } as const);
+  const result = await images
+    .input(streamOf(bytes))
+    .transform(shape)
+    .output({ format: TYPES[format], quality: QUALITY[format] });
+  const made = await result.response().arrayBuffer();
+  // What takes too long to encode as AVIF comes as WebP or JPEG.
+  return { ok: true, bytes: made, type: result.contentType(), isFinal: true };
+}
+
+/** The bytes as a stream; a Blob would copy them. */
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
     },
   });
 }
 
-function refuse(refusal: Refusal): Response {
-  return isPassing(refusal) ? unavailable() : missing();
+function send(method: string, { bytes, type }: Picture, caching: Readonly<Record<string, string>>): Response {
+  return new Response(method === "HEAD" ? null : bytes, {
+    headers: { ...caching, "content-type": type, "content-length": String(bytes.byteLength) },
+  });
+}
+
+/** A 503 for what may pass; otherwise the blog's cover, since the picture itself has to change. */
+function refuse({ reason }: Refusal, size: ImageSize, cacheControl: string): Response {
+  if (reason === "unreachable") return unavailable();
+  return new Response(null, { status: 302, headers: { location: standInCover(size), "cache-control": cacheControl } });
 }
 
 function missing(): Response {
@@ -156,6 +175,6 @@ function unavailable(): Response {
   return problem({
     status: 503,
     title: "Image temporarily unavailable",
-    headers: { "retry-after": String(RETRY_SECONDS) },
+    headers: { "retry-after": RETRY_SECONDS },
   });
 }
