@@ -44,7 +44,7 @@ export type Application = {
 export type Phase = { phase: string; duration?: string; description: string };
 type Differentiator = { title: string; description: string };
 type Platform = { name: string; description: string };
-export type Faq = { id: string; question: string; answer: string };
+export type Faq = { question: string; answer: string };
 export type Link = { label: string; href: string };
 /** A button that opens an email draft. */
 export type MailAction = { label: string; to: string; subject: string };

@@ -86,9 +86,8 @@ export const privacyOfUse: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          "In the assistant on this website you can pick one of three topics or type a question. Questions are " +
-            "answered in your browser; nothing you type there is sent or stored. Please do not put health information, card numbers or passwords into the " +
-            "booking form or an email.",
+          "The assistant on this website takes no text: you pick a topic or open an answer. Please do not put " +
+            "health information, card numbers or passwords into the booking form or an email.",
         ],
       },
     ],

@@ -197,14 +197,12 @@ export const workflowAutomation = {
     lede: "From the people who will work with it.",
     items: [
       {
-        id: "flow-first",
         question: "Which task should we automate first?",
         answer:
           "One that is frequent, dull, and easy to check. Matching, filing and reminders are good; anything that " +
           "needs tact is not. The audit ranks your tasks by hours and by risk, so the choice takes a minute.",
       },
       {
-        id: "flow-break",
         question: "What happens when a connected tool changes?",
         answer:
           "Sooner or later one will. The flow stops at that step, keeps the record, and tells you and " +
@@ -212,21 +210,18 @@ export const workflowAutomation = {
           "after it or your own people do.",
       },
       {
-        id: "flow-people",
         question: "Does this replace people?",
         answer:
           "It replaces tasks. The person who used to type the orders knows which customers always order wrong, and " +
           "that is the knowledge the exceptions list needs. We ask you early what they should do with the hours.",
       },
       {
-        id: "flow-license",
         question: "Who pays for the platform?",
         answer:
           "You do, in your own account, so that it stays yours. The proposal lists what it will cost " +
           "each month at your volume. If a smaller plan is enough, we say so.",
       },
       {
-        id: "flow-old",
         question: "Our main system is old. Can you connect it?",
         answer:
           "Usually. If it has no interface, there is often an export, an inbox or a database we can read. We test " +
