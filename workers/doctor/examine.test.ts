@@ -238,6 +238,6 @@ test("findings are cached for half a minute, and a request during a run gets non
 test("samples are to be replaced before going live, and none are named once all content is the owner's own", async () => {
   const patient = await makePatient(DEPLOYED);
   const line = async (samples: boolean) => linesOf(await patient.findings({}, { samples }), "content.samples")[0];
-  expect(await line(true)).toMatch(/^note .*each marked as such.* → Before going live, .*`samples: false`/);
-  expect(await line(false)).toMatch(/^ok .*No content is marked as a sample\.$/);
+  expect(await line(true)).toMatch(/^note .*and the footer says so.* → Before going live, .*`samples: false`/);
+  expect(await line(false)).toMatch(/^ok .*of no content that it is a sample\.$/);
 });

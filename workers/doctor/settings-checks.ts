@@ -71,12 +71,12 @@ export function checkSettings(settings: Settings, source: SettingsSource): Findi
   ];
 }
 
-/** Sample people and figures are marked as samples, so they break nothing; they must be replaced before going live. */
+/** The footer says that people and figures are samples, so they break nothing; they must be replaced before going live. */
 export function checkSamples(samples: boolean): Finding {
-  if (!samples) return works("content.samples", "No content is marked as a sample.");
+  if (!samples) return works("content.samples", "The site says of no content that it is a sample.");
   return note(
     "content.samples",
-    "Sample people, businesses, quotes, videos, ratings and figures are on the site, each marked as such.",
+    "Sample people, businesses, quotes, videos, ratings and figures are on the site, and the footer says so.",
     "Before going live, replace them in app/content, then set `samples: false` in app/content/brand.ts.",
   );
 }

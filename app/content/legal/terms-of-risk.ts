@@ -1,4 +1,4 @@
-import { sampleMarks } from "../samples";
+import { brand } from "../brand";
 import type { LegalSection } from "./shapes";
 
 /** Terms, third part: warranties, what is excluded from them, liability and indemnification. */
@@ -19,9 +19,9 @@ export const termsOfRisk: readonly LegalSection[] = [
       {
         kind: "paragraph",
         text: [
-          sampleMarks.content &&
-            `Clients, quotes, case studies and figures on this website that are marked “${sampleMarks.content}” or ` +
-              `“${sampleMarks.figures}” are examples and describe no real client. `,
+          brand.samples
+            ? "Clients, quotes, case studies and figures on this website are examples and describe no real client. "
+            : "",
           "Case studies and figures on this website describe the results of particular projects and are not a " +
             "guarantee of similar results. The website and free demos are provided “as is”.",
         ],

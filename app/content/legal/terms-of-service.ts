@@ -10,7 +10,7 @@ export const termsOfService: LegalPage = {
   title: "Terms of Service",
   icon: "scales",
   summary: "The agreement between us and our clients: what each side does, pays, owns and is liable for.",
-  updated: "November 23, 2026",
+  updated: "November 25, 2026",
   intro: [
     `These terms are an agreement between two parties: ${brand.legalName}, the Provider, and the ` +
       "business that buys its services, the Client. They apply to every project and, where they say " +

@@ -1,6 +1,5 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
-import { sampleMarks } from "../samples";
 import type { ServicePage } from "../shapes";
 
 export const aiAgents = {
@@ -17,7 +16,6 @@ export const aiAgents = {
       "seconds, asks what you would ask, and puts the result in your calendar and your CRM. You read " +
       "the transcript over coffee.",
   },
-  statsMark: sampleMarks.figures,
   stats: [
     {
       number: "90%",

@@ -1,6 +1,5 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
-import { sampleMarks } from "../samples";
 import type { ServicePage } from "../shapes";
 
 export const customWebApps = {
@@ -16,7 +15,6 @@ export const customWebApps = {
       "You have bent your business around software made for someone else, and filled the gaps with spreadsheets. " +
       "We build the CRM, ERP or portal that follows your own steps, in the browser and on the phone.",
   },
-  statsMark: sampleMarks.figures,
   stats: [
     { number: "15+", label: "apps delivered", description: "CRMs, ERPs, portals and internal tools." },
     { number: "99.9%", label: "uptime", description: "Monitored around the clock." },

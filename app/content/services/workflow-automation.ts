@@ -1,6 +1,5 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
-import { sampleMarks } from "../samples";
 import type { ServicePage } from "../shapes";
 
 export const workflowAutomation = {
@@ -180,7 +179,6 @@ export const workflowAutomation = {
   },
   roi: {
     heading: "What you get back",
-    mark: sampleMarks.figures,
     lede: "What a workflow project brings. Put your own numbers into the calculator before you believe ours.",
     items: [
       {
