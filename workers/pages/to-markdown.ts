@@ -2,7 +2,7 @@ import type { TagOverride } from "@mdream/js";
 import { htmlToMarkdown } from "@mdream/js/core";
 import { createPlugin, filterPlugin, isolateMainPlugin } from "@mdream/js/plugins";
 
-import { site } from "../../app/content/site";
+import { site } from "~/content/site";
 
 /** Elements without text content for a reader: controls, decorative pictures, and the dialogs of every page. */
 const LEFT_OUT = [
