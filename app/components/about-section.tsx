@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { aboutSection } from "~/content/home/about-section";
 
 import { Icon } from "./icon";
-import { SampleMark } from "./sample-mark";
 import { Tabs } from "./tabs";
 
 type AboutSectionProps = {
@@ -52,7 +51,6 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
                 </div>
               ))}
             </dl>
-            <SampleMark text={content.statsMark} className="self-start" />
           </div>
         </div>
         <h3 className="band-subtitle mt-part mb-8">{content.valuesHeading}</h3>

@@ -1,13 +1,13 @@
-import { Icon } from "./icon";
+import type { Faq } from "~/content/shapes";
 
-type Faq = { readonly id: string; readonly question: string; readonly answer: string };
+import { Icon } from "./icon";
 
 /** Questions and answers that open in place, with or without JavaScript. */
 export function FaqList({ items }: { items: readonly Faq[] }) {
   return (
     <div className="faq">
-      {items.map(({ id, question, answer }) => (
-        <details key={id} id={`faq-${id}`}>
+      {items.map(({ question, answer }) => (
+        <details key={question}>
           <summary>
             {question}
             <Icon name="plus" className="faq-sign" />

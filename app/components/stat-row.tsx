@@ -1,30 +1,23 @@
-import { SampleMark } from "./sample-mark";
-
 type Stat = { readonly number: string; readonly label: string; readonly description?: string };
 
 type StatRowProps = {
   stats: readonly Stat[];
-  /** Marks them as samples. */
-  mark?: string | undefined;
   className?: string;
 };
 
 /** Figures in a row, parted by hairlines. */
-export function StatRow({ stats, mark = "", className = "" }: StatRowProps) {
+export function StatRow({ stats, className = "" }: StatRowProps) {
   return (
-    <>
-      <dl className={`stat-row ${className}`}>
-        {stats.map((stat) => (
-          <div key={stat.label + stat.number} className="stat">
-            <dt>
-              {stat.label}
-              {stat.description ? <span className="stat-more">{stat.description}</span> : null}
-            </dt>
-            <dd>{stat.number}</dd>
-          </div>
-        ))}
-      </dl>
-      <SampleMark text={mark} className="mt-4" />
-    </>
+    <dl className={`stat-row ${className}`}>
+      {stats.map((stat) => (
+        <div key={stat.label + stat.number} className="stat">
+          <dt>
+            {stat.label}
+            {stat.description ? <span className="stat-more">{stat.description}</span> : null}
+          </dt>
+          <dd>{stat.number}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

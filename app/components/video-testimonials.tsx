@@ -2,7 +2,6 @@ import type { testimonials } from "~/content/home/testimonials";
 import type { VideoTestimonial } from "~/content/shapes";
 
 import { FilmStill } from "./film-still";
-import { SampleMark } from "./sample-mark";
 
 type VideoTestimonialsProps = {
   content: (typeof testimonials)["videos"];
@@ -18,7 +17,6 @@ export function VideoTestimonials({ content, level = 3 }: VideoTestimonialsProps
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Heading className="band-subtitle">{content.heading}</Heading>
         <span className="chip">{content.note}</span>
-        <SampleMark text={content.mark} />
       </div>
       <ul>
         {content.items.map((video, index) => (

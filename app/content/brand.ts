@@ -7,7 +7,7 @@ export const brand = {
   domain: "nightshift.example",
   origin: "https://nightshift.example",
   /**
-   * Whether sample people, businesses, quotes, videos, ratings and figures are still on the site. Each is marked as such
+   * Whether sample people, businesses, quotes, videos, ratings and figures are still on the site. The footer says so
    * while this is true. Replace all of them, then set it to false.
    */
   samples: true as boolean,

@@ -1,5 +1,4 @@
 import { brand } from "./brand";
-import { sampleMarks } from "./samples";
 import type { CaseCard, Link } from "./shapes";
 
 /** Every file of the folder is a card. Their full stories are in `stories/`, under the same names. */
@@ -21,7 +20,6 @@ export const caseStudies = {
   listLabel: "All case studies",
   storyTitle: (client: string, solutionType: string) => `${client} case study: ${solutionType}`,
   keywords: ["AI case study", "automation results"],
-  mark: sampleMarks.content,
   items,
   readLabel: "Read Full Story",
   websiteLabel: (client: string) => `Visit the website of ${client}`,

@@ -28,9 +28,7 @@ export const contact = {
     {
       icon: "chat",
       title: "Live Chat",
-      description:
-        "The assistant in the corner answers common questions at any hour, and says so when it doesn’t know. Our " +
-        "team’s hours:",
+      description: "The assistant in the corner has answers to common questions at any hour. Our team’s hours:",
       detail: promises.officeHours,
     },
   ] satisfies readonly ContactCard[],
@@ -79,14 +77,12 @@ export const contact = {
   faqHeading: "Good to know",
   faq: [
     {
-      id: "contact-prepare",
       question: "Should I prepare anything for the call?",
       answer:
         "No. If you like, bring one task that comes back every week, the tools it touches, and a guess at the " +
         "hours it takes. A rough guess is enough: we turn it into a number together during the call.",
     },
     {
-      id: "contact-zones",
       question: "I’m in another time zone. Does that work?",
       answer:
         "Yes. The booking form shows each hour in our zone and in yours, so you see what you pick. " +

@@ -7,7 +7,6 @@ import { servicesSection } from "./home/services-section";
 import { testimonials } from "./home/testimonials";
 import { whyUs } from "./home/why-us";
 import { promises } from "./promises";
-import { sampleMarks } from "./samples";
 
 /** The bands of the home page in their order; `anchors` are contracts with links and tests. */
 export const home = {
@@ -33,7 +32,6 @@ export const home = {
     heading: "Six projects, with the numbers",
     lede: "Results, timeline and investment for each. Open one for the full story.",
     all: "All case studies",
-    mark: sampleMarks.content,
   },
   testimonials,
   finalCall: {

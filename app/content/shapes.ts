@@ -44,7 +44,7 @@ export type Application = {
 export type Phase = { phase: string; duration?: string; description: string };
 type Differentiator = { title: string; description: string };
 type Platform = { name: string; description: string };
-export type Faq = { id: string; question: string; answer: string };
+export type Faq = { question: string; answer: string };
 export type Link = { label: string; href: string };
 /** A button that opens an email draft. */
 export type MailAction = { label: string; to: string; subject: string };
@@ -83,15 +83,13 @@ export type ServicePage = {
   icon: IconName;
   rating: Rating;
   hero: { title: string; lede: string };
-  /** Marks `stats` as samples; absent where none of them is a figure of what clients got. */
-  statsMark?: string;
   stats: readonly StatItem[];
   platforms?: Band<Platform>;
   capabilities: Band<Capability>;
   applications: Band<Application>;
   process: Band<Phase> & { note?: string };
   benefits: Band<Differentiator>;
-  roi?: Band<StatItem> & { mark: string };
+  roi?: Band<StatItem>;
   faq: Band<Faq>;
   closing: ClosingCall;
   bookLabel: string;
@@ -116,10 +114,8 @@ export type VoiceSection = {
   anchor: string;
   name: string;
   hero: { title: string; lede: string };
-  statsMark: string;
   stats: readonly StatItem[];
   samples: Heading & {
-    mark: string;
     items: readonly VoiceSample[];
     player: {
       play: string;

@@ -63,6 +63,8 @@ export const site = {
       ],
       cookieSettings: "Cookie Settings",
     },
+    /** Shown while the site has sample content. */
+    samples: brand.samples ? "The clients, quotes, case studies, calls, and figures on this site are samples." : "",
     copyright: `Copyright © 2025 ${brand.name}. All rights reserved.`,
   },
   social: [

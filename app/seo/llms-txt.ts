@@ -1,7 +1,6 @@
 import { brand } from "~/content/brand";
 import { forPrograms } from "~/content/openapi";
 import { pageMeta } from "~/content/page-meta";
-import { sampleMarks } from "~/content/samples";
 import { site } from "~/content/site";
 
 import type { ListedPage } from "./listed-pages";
@@ -18,14 +17,16 @@ export function llmsTxt(origin: string, pages: readonly ListedPage[]): string {
   const groups: readonly (readonly [heading: string, pages: readonly ListedPage[]])[] = [
     [site.footer.quick.heading, top],
     [services.heading, within("/services")],
-    [marked(labelOf("/case-studies"), sampleMarks.content), within("/case-studies")],
+    [labelOf("/case-studies"), within("/case-studies")],
     [labelOf("/blog"), within("/blog")],
     ["Optional", pages.filter(({ path }) => legalPaths.has(path))],
   ];
   const sections = groups
     .filter(([, listed]) => listed.length > 0)
     .map(([heading, listed]) => `## ${heading}\n\n${listed.map((page) => line(origin, page)).join("")}`);
-  const intro = `# ${brand.name}\n\n> ${pageMeta["/"].description}\n\n${site.footer.contactHeading}: ${brand.mail.hello}\n`;
+  const samples = site.footer.samples && `${site.footer.samples}\n\n`;
+  const contact = `${site.footer.contactHeading}: ${brand.mail.hello}\n`;
+  const intro = `# ${brand.name}\n\n> ${pageMeta["/"].description}\n\n${samples}${contact}`;
   const { heading, pages: asMarkdown, api } = forPrograms;
   const programs = `## ${heading}\n\n- [${api.title}](${origin}${API_DESCRIPTION}): ${api.description}\n- ${asMarkdown}\n`;
   return [intro, programs, ...sections].join("\n");
@@ -34,11 +35,6 @@ export function llmsTxt(origin: string, pages: readonly ListedPage[]): string {
 function line(origin: string, { path, title, description }: ListedPage): string {
   // Brackets in a title would end the link's text.
   return `- [${title.replace(/[[\]\\]/g, String.raw`\$&`)}](${origin}${path}): ${description.replace(/\s+/g, " ")}\n`;
-}
-
-/** A heading with the mark of sample content behind it, where there is one. */
-function marked(label: string, mark: string): string {
-  return mark ? `${label} (${mark})` : label;
 }
 
 function labelOf(path: string): string {

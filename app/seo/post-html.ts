@@ -1,5 +1,4 @@
-import { sampleMarks } from "~/content/samples";
-import { leadsToCases, readInlineLinks } from "~/domain/blog/inline-links";
+import { readInlineLinks } from "~/domain/blog/inline-links";
 import type { Block, Post, PostSection } from "~/domain/blog/post";
 
 /**
@@ -43,14 +42,9 @@ function linked(origin: string, written: string): string {
     .map((piece) =>
       typeof piece === "string"
         ? escapeMarkup(piece)
-        : `<a href="${escapeMarkup(origin + piece.path)}">${escapeMarkup(piece.text)}</a>${markOf(piece.path)}`,
+        : `<a href="${escapeMarkup(origin + piece.path)}">${escapeMarkup(piece.text)}</a>`,
     )
     .join("");
-}
-
-/** The sample mark after a link, as on the post's page. */
-function markOf(path: string): string {
-  return leadsToCases(path) && sampleMarks.content ? ` (${escapeMarkup(sampleMarks.content)})` : "";
 }
 
 /** Text as it may stand in HTML and in XML alike, in an element or between quotes. */

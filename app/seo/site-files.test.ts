@@ -73,7 +73,7 @@ test("META-06 llms.txt sorts pages by kind, and what may be left out comes last"
     "## Optional",
     "- [/privacy-policy](https://nightshift.example/privacy-policy): Text.",
   ]);
-  expect(text).toMatch(/^# Nightshift\n\n> Nightshift builds .+\n\n/);
+  expect(text).toMatch(/^# Nightshift\n\n> Nightshift builds .+\n\nThe clients, .+ are samples\.\n\nContact: /);
 });
 
 test("security.txt names a mailbox and its own address", () => {

@@ -83,7 +83,10 @@ export function Footer({ brand, mail, content, action, settings }: FooterProps) 
           ))}
         </ul>
         <div className="footer-legal">
-          <p>{footer.copyright}</p>
+          <div>
+            <p>{footer.copyright}</p>
+            {footer.samples ? <p>{footer.samples}</p> : null}
+          </div>
           <ul className="footer-row">
             {footer.legal.links.map(({ label, href }) => (
               <li key={href}>

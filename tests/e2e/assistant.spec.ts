@@ -1,5 +1,4 @@
 import { axe, expect, mockEvents, type Page, test, TUESDAY } from "./fixtures.ts";
-import { type } from "./hands.ts";
 import { restUnless } from "./rest.ts";
 
 test.use({ assistant: true });
@@ -137,59 +136,27 @@ test("ASSIST-04 Escape folds the panel into its button, which opens it again, an
   await expect(page.getByRole("heading", { name: "Nightshift Assistant" })).toBeFocused();
 });
 
-test("the assistant answers from the site's own questions, or offers the booking", async ({ page }) => {
-  await openStill(page);
-  await page.clock.runFor(11_000);
-  await page.getByRole("button", { name: "Open assistant" }).click();
-  const ask = page.getByLabel("Ask a question");
-  await type(ask, "What does it cost?");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("From: What does a project cost?")).toBeVisible();
-  await type(ask, "Is it raining in Lima?");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/I don’t know that one/)).toBeVisible();
-  await type(ask, "");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Type a question first.")).toBeVisible();
-});
-
-test("an answer about a person offers the booking and the page that tells more; nothing typed leaves the browser", async ({
+test("ASSIST-03 below the choices stand the home page's questions; each opens and closes its answer by hand and by keyboard", async ({
   page,
 }) => {
+  await page.goto("/");
+  const questions = await page.locator("#start summary").allTextContents();
   await openStill(page);
   await page.clock.runFor(11_000);
   await page.getByRole("button", { name: "Open assistant" }).click();
-  const ask = page.getByLabel("Ask a question");
-  const answer = page.getByRole("status", { name: "Answer" });
-  await type(ask, "prices");
-  await page.keyboard.press("Enter");
-  await expect(answer).toContainText("$8K to $18K");
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
-  const stored = () =>
-    page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-    );
-  const before = await stored();
-  await type(ask, "can i talk to a human");
-  await page.keyboard.press("Enter");
-  await expect(answer).toContainText("From: Can I talk to a person?");
-  await expect(answer.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/contact");
-  expect(requests.filter((request) => /human/i.test(request))).toEqual([]);
-  expect(await stored()).toBe(before);
-  await answer.getByRole("button", { name: "Book a free consultation" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
-});
-
-test("without its answers the assistant says so, and where to write", async ({ page, watch }) => {
-  watch.allow(/Failed to load resource|ERR_FAILED/);
-  await page.route(/find-answer/, (route) => route.abort());
-  await openStill(page);
-  await page.clock.runFor(11_000);
-  await page.getByRole("button", { name: "Open assistant" }).click();
-  await type(page.getByLabel("Ask a question"), "prices");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/I can’t look that up right now/)).toBeVisible();
+  const panel = page.getByRole("region", { name: "Nightshift Assistant" });
+  await expect(panel.locator("summary")).toHaveText(questions);
+  await expect(panel.getByRole("textbox")).toHaveCount(0);
+  const price = panel.getByText("What does a project cost?");
+  const answer = panel.getByText("between $8K and $18K");
+  await price.click();
+  await expect(answer).toBeVisible();
+  await price.press("Enter");
+  await expect(answer).toBeHidden();
+  await panel.locator("summary").last().click();
+  await expect(panel.locator("details p").last()).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Open assistant" })).toBeFocused();
 });
 
 test.describe("a newcomer", () => {

@@ -64,7 +64,7 @@ if (pages.length < 20) problems.push(`/sitemap.xml: ${pages.length} pages`);
 for (const { origin, pathname } of pages) {
   if (origin !== brand.origin) problems.push(`/sitemap.xml: ${origin}`);
   const html = await ask(pathname);
-  if (html.includes("sample-mark")) problems.push(`${pathname}: marks samples`);
+  if (html.includes("on this site are samples")) problems.push(`${pathname}: speaks of samples`);
   expectIn(pathname, html, `<link rel="canonical" href="${brand.origin}`);
   expectIn(pathname, html, `property="og:site_name" content="${brand.name.replace("&", "&amp;")}"`);
 }

@@ -40,6 +40,7 @@ test("AGENT-02 the words are the page's own: its description, its headings, its 
   const visit = startWorker({}, UNSET);
   const text = await (await visit("/case-studies", asMarkdown())).text();
   expect(text).toContain(`description: ${JSON.stringify(pageMeta["/case-studies"].description)}`);
+  expect(text).toMatch(/^note: .* are samples\."$/m);
   for (const { slug, client } of caseStudies.items) {
     expect(text).toContain(client);
     expect(text).toContain(`](${ORIGIN}/case-studies/${slug})`);

@@ -84,14 +84,14 @@ function checkSettings({ settings, source, samples }: DoctorPorts): Finding[] {
       const isSaid = kind === "trial" || unset === "as above" || set.includes(name);
       return isSaid ? [] : [note("settings", `${name} is not set: ${unset}.`)];
     }),
-    // Each sample is marked as one on the site, so it breaks nothing.
+    // The footer says so, and it breaks nothing.
     samples
       ? note(
           "content.samples",
-          "Sample content is on the site, marked as such.",
+          "Sample content is on the site, and the footer says so.",
           "docs/editing.md#replacing-the-samples",
         )
-      : works("content.samples", "No content is marked as a sample."),
+      : works("content.samples", "The site says of no content that it is a sample."),
   ];
 }
 

@@ -2,6 +2,8 @@ import type { TagOverride } from "@mdream/js";
 import { htmlToMarkdown } from "@mdream/js/core";
 import { createPlugin, filterPlugin, isolateMainPlugin } from "@mdream/js/plugins";
 
+import { site } from "~/content/site";
+
 /** Elements without text content for a reader: controls, decorative pictures, and the dialogs of every page. */
 const LEFT_OUT = [
   "nav",
@@ -51,7 +53,7 @@ function spaceWords() {
 }
 
 /**
- * The content of a page as Markdown: title, description and URL as front matter, then the content of its `main`. Links are
+ * The content of a page as Markdown: title, description, URL and the footer's note on sample content as front matter, then the content of its `main`. Links are
  * absolute, because the text is read outside the site.
  */
 export function toMarkdown(html: string, { origin, path }: { origin: string; path: string }): string {
@@ -71,7 +73,8 @@ export function toMarkdown(html: string, { origin, path }: { origin: string; pat
     plugins: { tagOverrides: TAGS },
     hooks: [readHead, isolateMainPlugin(), filterPlugin({ exclude: LEFT_OUT }), spaceWords()],
   });
-  const front = Object.entries({ ...head, url: origin + path }).map(
+  const { samples } = site.footer;
+  const front = Object.entries({ ...head, url: origin + path, ...(samples && { note: samples }) }).map(
     ([name, text]) => `${name}: ${JSON.stringify(text)}`,
   );
   return `---\n${front.join("\n")}\n---\n\n${words.trim()}\n`;

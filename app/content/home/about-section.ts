@@ -1,5 +1,4 @@
 import { brand } from "../brand";
-import { sampleMarks } from "../samples";
 import type { Capability, StatItem } from "../shapes";
 
 const stats: readonly StatItem[] = [
@@ -78,7 +77,6 @@ export const aboutSection = {
     },
   ],
   stats,
-  statsMark: sampleMarks.figures,
   valuesHeading: "What we stand by",
   values,
   bookLabel: "Schedule a Free Consultation",

@@ -3,7 +3,6 @@ import type { Faq } from "../shapes";
 
 const items: readonly Faq[] = [
   {
-    id: "price",
     question: "What does a project cost?",
     answer:
       "We price by the project, in writing, before work starts; there is no hourly meter. The six case " +
@@ -12,7 +11,6 @@ const items: readonly Faq[] = [
       "tools you need.",
   },
   {
-    id: "time",
     question: "How long until something runs?",
     answer:
       "Delivery takes 6-12 weeks from the first workshop to a running system. A single automation sits at the " +
@@ -20,7 +18,6 @@ const items: readonly Faq[] = [
       "see working parts every week and can change course while it is still cheap to do so.",
   },
   {
-    id: "data",
     question: "Who owns the data?",
     answer:
       "You do. Customer records, transcripts and reports stay yours, and we use them only to run and improve your " +
@@ -29,7 +26,6 @@ const items: readonly Faq[] = [
       "answered within 30 days.",
   },
   {
-    id: "call",
     question: `What happens in the ${promises.long} call?`,
     answer:
       "You describe a task that comes back every week. We ask how often it happens, how long it takes, which tools " +
@@ -37,7 +33,6 @@ const items: readonly Faq[] = [
       "the next step is. It is free, it has no slides, and you need no credit card to book it.",
   },
   {
-    id: "tools",
     question: "Do we have to change our tools?",
     answer:
       "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, shop " +
@@ -46,7 +41,6 @@ const items: readonly Faq[] = [
       "more than leaving it.",
   },
   {
-    id: "wrong",
     question: "What if the AI is wrong?",
     answer:
       "It will be at times, so we build for it. Agents answer from your own material and say when they don’t know. " +
@@ -55,7 +49,6 @@ const items: readonly Faq[] = [
       "what we find.",
   },
   {
-    id: "languages",
     question: "Which languages do the agents speak?",
     answer:
       "The ones you approve. We build and test each language separately, with your own people reading the " +
@@ -63,7 +56,6 @@ const items: readonly Faq[] = [
       "a number, and leaves the rest to a person. Tell us in the first call which languages your customers use.",
   },
   {
-    id: "security",
     question: "How do you keep information safe?",
     answer:
       "We follow HIPAA-aligned practices, comply with GDPR, and encrypt this site with 256-bit " +

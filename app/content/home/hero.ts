@@ -1,4 +1,3 @@
-import { sampleMarks } from "../samples";
 import type { ShiftLine, StatItem, TaskCount } from "../shapes";
 
 const night: readonly ShiftLine[] = [
@@ -32,14 +31,9 @@ export const hero = {
     "focus on customers.",
   bookLabel: "Book Your Free Digital Transformation Strategy Call",
   seeLabel: "See it in action",
-  badges: [
-    { label: "98% satisfaction", mark: sampleMarks.figure },
-    { label: "1-minute setup", mark: "" },
-    { label: "No credit card needed", mark: "" },
-  ],
+  badges: ["98% satisfaction", "1-minute setup", "No credit card needed"],
   clients: {
     label: "Built for",
-    mark: sampleMarks.content,
     names: [
       { name: "Marlowe Dental", logo: "marlowe" },
       { name: "Harbor & Pine", logo: "harbor" },
@@ -47,7 +41,6 @@ export const hero = {
     ],
   },
   testimonial: {
-    mark: sampleMarks.content,
     rating: "4.9/5",
     ratingLabel: "Rated 4.9 out of 5",
     quote: "It answered on a Sunday at 2 AM and booked the job before our competitor called back.",
@@ -58,7 +51,6 @@ export const hero = {
     avatar: "RO",
   },
   stats,
-  statsMark: sampleMarks.figures,
   shift: {
     mark: "Illustration",
     night: {

@@ -1,4 +1,3 @@
-import { sampleMarks } from "../samples";
 import type { ServiceCard, StatItem } from "../shapes";
 
 const cards: readonly ServiceCard[] = [
@@ -79,7 +78,6 @@ const stats: readonly StatItem[] = [
 export const servicesSection = {
   heading: "Four ways to get hours back",
   lede: "Take one or combine them. Start with the task that costs you the most time, and add the next once it runs.",
-  mark: sampleMarks.figures,
   cards,
   bookLabel: "Book Free Demo",
   moreLabel: "Read more",

@@ -1,4 +1,3 @@
-import { sampleMarks } from "../samples";
 import type { Testimonial, VideoTestimonial } from "../shapes";
 
 const videos: readonly VideoTestimonial[] = [
@@ -58,12 +57,11 @@ const items: readonly Testimonial[] = [
 export const testimonials = {
   heading: "What clients say",
   lede: "From three people who used to do this work themselves.",
-  mark: sampleMarks.content,
   carouselLabel: "Client testimonials",
   previous: "Previous testimonial",
   next: "Next testimonial",
   goTo: (position: number) => `Show testimonial ${position}`,
   stars: (rating: number) => `${rating} out of 5 stars`,
   items,
-  videos: { heading: "On video", note: "Coming soon", mark: sampleMarks.content, items: videos },
+  videos: { heading: "On video", note: "Coming soon", items: videos },
 } as const;

@@ -1,6 +1,5 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
-import { sampleMarks } from "../samples";
 import type { IconName } from "../shapes";
 
 type Reason = { icon: IconName; value: string; label: string; title: string; description: string };
@@ -54,6 +53,5 @@ const reasons: readonly Reason[] = [
 export const whyUs = {
   heading: `Why businesses put ${brand.name} on the schedule`,
   lede: "Five reasons, each with a number you can hold us to.",
-  mark: sampleMarks.figures,
   reasons,
 } as const;

@@ -1,6 +1,5 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
-import { sampleMarks } from "../samples";
 import type { ServicePage } from "../shapes";
 
 export const aiAgents = {
@@ -17,7 +16,6 @@ export const aiAgents = {
       "seconds, asks what you would ask, and puts the result in your calendar and your CRM. You read " +
       "the transcript over coffee.",
   },
-  statsMark: sampleMarks.figures,
   stats: [
     {
       number: "90%",
@@ -189,7 +187,6 @@ export const aiAgents = {
     lede: "What people ask before they let AI answer for them.",
     items: [
       {
-        id: "agents-honest",
         question: "Will customers know it is an AI?",
         answer:
           "Yes. It says so in its first sentence, in chat and on the phone. In return it is quick, " +
@@ -197,28 +194,24 @@ export const aiAgents = {
           "rather talk to a person can ask for one, and gets one or a set time for a callback.",
       },
       {
-        id: "agents-number",
         question: "Can we keep our phone number?",
         answer:
           "Yes. Your line forwards to the agent when you choose: after hours, when no one picks up, or always. " +
           "Switching it off is a setting in your own phone system, and calls then ring as they did before.",
       },
       {
-        id: "agents-unknown",
         question: "What does it do when it doesn’t know?",
         answer:
           "It says so, takes the question and the contact, and puts both on a list for the right person. That list " +
           "is the best source for what to teach it next, and it gets shorter in the first weeks.",
       },
       {
-        id: "agents-time",
         question: "How long does it take?",
         answer:
           "Delivery takes 6-12 weeks. One agent on one channel sits at the short end; several languages, phone and " +
           "CRM together take longer. You can talk to an early version well before launch.",
       },
       {
-        id: "agents-both",
         question: "Do we need chat and voice together?",
         answer:
           "No. Start where your customers already are. Both share the same knowledge and the same limits, so " +

@@ -1,6 +1,5 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
-import { sampleMarks } from "../samples";
 import type { ServicePage } from "../shapes";
 
 export const customWebApps = {
@@ -16,7 +15,6 @@ export const customWebApps = {
       "You have bent your business around software made for someone else, and filled the gaps with spreadsheets. " +
       "We build the CRM, ERP or portal that follows your own steps, in the browser and on the phone.",
   },
-  statsMark: sampleMarks.figures,
   stats: [
     { number: "15+", label: "apps delivered", description: "CRMs, ERPs, portals and internal tools." },
     { number: "99.9%", label: "uptime", description: "Monitored around the clock." },
@@ -203,35 +201,30 @@ export const customWebApps = {
     lede: "What to ask any developer.",
     items: [
       {
-        id: "apps-standard",
         question: "Wouldn’t off-the-shelf software be cheaper?",
         answer:
           "Often, and then we say so. Building pays when you work around the standard product every day, when " +
           "seats cost more than they bring, or when the process is what customers choose you for.",
       },
       {
-        id: "apps-scope",
         question: "What if we change our minds halfway?",
         answer:
           "You will, and weekly versions are there for it. Small changes swap places with something of equal size. " +
           "Larger ones are priced in writing before we start them, so the price never creeps up.",
       },
       {
-        id: "apps-data",
         question: "Can you move our old data?",
         answer:
           "Yes. We look at the old system early, list what is duplicated or broken, and let you decide " +
           "line by line what moves. The old system stays readable after the launch.",
       },
       {
-        id: "apps-after",
         question: "Who looks after it later?",
         answer:
           "We do, for as long as you like, or your own developer, or another agency. The stacks are common and the " +
           "documentation is part of the delivery, so you are free to choose.",
       },
       {
-        id: "apps-pay",
         question: "How is it paid?",
         answer:
           "One price for the project, in US dollars. A deposit of typically 50% starts the work, and " +

@@ -188,35 +188,30 @@ export const dashboardsAnalytics = {
     lede: "From people who have owned one before.",
     items: [
       {
-        id: "dash-messy",
         question: "Our data is a mess. Is that a problem?",
         answer:
           "That’s normal. Part of the project is a list of what is missing, duplicated or wrong, with " +
           "the record behind each line. You fix what matters; the page shows openly what is left.",
       },
       {
-        id: "dash-existing",
         question: "We already pay for Power BI or Looker Studio. Can we keep it?",
         answer:
           "Yes. If it can show what you need, we build in it and you pay for nothing new. We suggest our own page " +
           "only where speed, permissions or phones make the difference.",
       },
       {
-        id: "dash-fresh",
         question: "How fresh are the figures?",
         answer:
           "As fresh as the decision needs. Margin can wait for the night; a queue of calls cannot. Each chart " +
           "names its last update, so you don’t have to ask.",
       },
       {
-        id: "dash-access",
         question: "Who can see what?",
         answer:
           "You decide by role, down to single columns where needed. Access follows your existing " +
           "sign-in, and ends when someone leaves. Views of sensitive pages are logged.",
       },
       {
-        id: "dash-change",
         question: "What if we want another chart later?",
         answer:
           "You get the store and the definitions, so anyone who knows the tool can add one. If you would rather we " +

@@ -1,5 +1,4 @@
 import { brand } from "../brand";
-import { sampleMarks } from "../samples";
 import type { VoiceSection } from "../shapes";
 import { inboundLead } from "../voice-samples/inbound-lead";
 import { outboundSales } from "../voice-samples/outbound-sales";
@@ -13,7 +12,6 @@ export const voiceAi = {
       "It picks up, says it’s an AI assistant, listens, asks and books. Callers who want a person get " +
       "one, or a set time for a callback. You get every call in writing, with what was agreed.",
   },
-  statsMark: sampleMarks.figures,
   stats: [
     {
       number: "24/7",
@@ -34,10 +32,7 @@ export const voiceAi = {
   ],
   samples: {
     heading: "Two calls, from hello to booked",
-    mark: sampleMarks.content,
-    lede:
-      (sampleMarks.content && "Written samples with invented people. ") +
-      "Read along, or let your browser read them to you.",
+    lede: "Read along, or let your browser read them to you.",
     items: [inboundLead, outboundSales],
     player: {
       play: "Play",

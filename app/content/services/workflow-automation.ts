@@ -1,6 +1,5 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
-import { sampleMarks } from "../samples";
 import type { ServicePage } from "../shapes";
 
 export const workflowAutomation = {
@@ -180,7 +179,6 @@ export const workflowAutomation = {
   },
   roi: {
     heading: "What you get back",
-    mark: sampleMarks.figures,
     lede: "What a workflow project brings. Put your own numbers into the calculator before you believe ours.",
     items: [
       {
@@ -197,14 +195,12 @@ export const workflowAutomation = {
     lede: "From the people who will work with it.",
     items: [
       {
-        id: "flow-first",
         question: "Which task should we automate first?",
         answer:
           "One that is frequent, dull, and easy to check. Matching, filing and reminders are good; anything that " +
           "needs tact is not. The audit ranks your tasks by hours and by risk, so the choice takes a minute.",
       },
       {
-        id: "flow-break",
         question: "What happens when a connected tool changes?",
         answer:
           "Sooner or later one will. The flow stops at that step, keeps the record, and tells you and " +
@@ -212,21 +208,18 @@ export const workflowAutomation = {
           "after it or your own people do.",
       },
       {
-        id: "flow-people",
         question: "Does this replace people?",
         answer:
           "It replaces tasks. The person who used to type the orders knows which customers always order wrong, and " +
           "that is the knowledge the exceptions list needs. We ask you early what they should do with the hours.",
       },
       {
-        id: "flow-license",
         question: "Who pays for the platform?",
         answer:
           "You do, in your own account, so that it stays yours. The proposal lists what it will cost " +
           "each month at your volume. If a smaller plan is enough, we say so.",
       },
       {
-        id: "flow-old",
         question: "Our main system is old. Can you connect it?",
         answer:
           "Usually. If it has no interface, there is often an export, an inbox or a database we can read. We test " +

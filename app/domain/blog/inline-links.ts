@@ -8,11 +8,6 @@ export type Inline = string | { readonly text: string; readonly path: string };
  */
 const LINK = /\[([^[\]\n]*[^[\]\s][^[\]\n]*)\]\((\/(?:[\w%~-][\w%.~-]*(?:\/[\w%~-][\w%.~-]*)*)?(?:#[\w-]+)?)\)/g;
 
-/** Whether a path leads to the case studies or to one of them. */
-export function leadsToCases(path: string): boolean {
-  return /^\/case-studies(?![^/#])/.test(path);
-}
-
 /** Splits a text at its links. Whatever is not exactly a link stays text, letter by letter. */
 export function readInlineLinks(text: string): Inline[] {
   const pieces: Inline[] = [];

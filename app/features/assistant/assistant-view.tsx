@@ -2,12 +2,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { Button } from "~/components/button";
+import { FaqList } from "~/components/faq-list";
 import { Icon } from "~/components/icon";
 import { Mark } from "~/components/mark";
 import { track } from "~/components/track";
-import { assistant } from "~/content/assistant/assistant";
+import { assistant } from "~/content/assistant";
+import { faq } from "~/content/home/faq";
 
-import { AskField } from "./ask-field";
 import { useFolded } from "./use-folded";
 import { useYielding } from "./use-yielding";
 
@@ -88,7 +89,8 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
                 </li>
               ))}
             </ul>
-            <AskField onBook={choose} />
+            <h3 className="mt-6 mb-3 font-sans text-base font-semibold tracking-normal">{faq.heading}</h3>
+            <FaqList items={faq.items} />
           </div>
         </section>
       ) : (

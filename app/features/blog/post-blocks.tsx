@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 
-import { SampleMark } from "~/components/sample-mark";
 import { SiteLink } from "~/components/site-link";
-import { sampleMarks } from "~/content/samples";
-import { leadsToCases, readInlineLinks } from "~/domain/blog/inline-links";
+import { readInlineLinks } from "~/domain/blog/inline-links";
 import type { Block, PostSection } from "~/domain/blog/post";
 
 /** The label of a list item before its colon, if it is short enough to be one. It never cuts a link in two. */
@@ -72,18 +70,9 @@ function linked(text: string): ReactNode {
     ) : (
       // The pieces of a text never change their order.
       // oxlint-disable-next-line react/no-array-index-key
-      <PostLink key={index} {...piece} />
+      <SiteLink key={index} href={piece.path}>
+        {piece.text}
+      </SiteLink>
     ),
-  );
-}
-
-/** A link within a text. One to a case study has the same sample mark as the case study. */
-function PostLink({ text, path }: { text: string; path: string }) {
-  const link = <SiteLink href={path}>{text}</SiteLink>;
-  if (!leadsToCases(path)) return link;
-  return (
-    <span className="post-case">
-      {link} <SampleMark text={sampleMarks.content} />
-    </span>
   );
 }

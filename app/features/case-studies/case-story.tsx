@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import { Chips } from "~/components/chips";
 import { ClientMark } from "~/components/client-mark";
-import { SampleMark } from "~/components/sample-mark";
 import { Ticks } from "~/components/ticks";
 import type { CaseStudy } from "~/content/shapes";
 
@@ -35,7 +34,6 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
         <div className="story-in">
           {breadcrumb}
           <CaseClient study={study} copy={copy} />
-          <SampleMark text={copy.mark} className="mt-5" />
           <Title id={titleId} tabIndex={-1} className="story-title">
             {study.headline}
           </Title>

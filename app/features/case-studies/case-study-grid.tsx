@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import { Reveal } from "~/components/reveal";
-import { SampleMark } from "~/components/sample-mark";
 import type { CaseCard } from "~/content/shapes";
 
 import type { CaseCopy } from "./case-parts";
@@ -17,20 +16,17 @@ type CaseStudyGridProps = {
   brief?: boolean | undefined;
 };
 
-/** The case studies as cards of one layout. In brief, the band around them has the sample mark. */
+/** The case studies as cards of one layout. */
 export function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
-    <div className={brief ? undefined : "case-list"}>
-      {brief ? null : <SampleMark text={content.mark} className="mb-6" />}
-      <ul className={brief ? "case-grid case-grid-brief" : "case-grid"}>
-        {content.items.map((study) => (
-          <li key={study.slug}>
-            <Reveal>
-              <CaseStudyCard study={study} copy={content} level={level} brief={brief} action={renderAction(study)} />
-            </Reveal>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={brief ? "case-grid case-grid-brief" : "case-grid"}>
+      {content.items.map((study) => (
+        <li key={study.slug}>
+          <Reveal>
+            <CaseStudyCard study={study} copy={content} level={level} brief={brief} action={renderAction(study)} />
+          </Reveal>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, useRef, useState } from "react";
 
 import { Icon } from "~/components/icon";
-import { SampleMark } from "~/components/sample-mark";
 import { Wave } from "~/components/wave";
 import type { VoiceSample, VoiceSection } from "~/content/shapes";
 
@@ -21,7 +20,7 @@ async function loadPlayer(): Promise<Player> {
  * player's seek bar. Without JavaScript each transcript unfolds by itself.
  */
 export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) {
-  const { items, mark, player: labels } = content;
+  const { items, player: labels } = content;
   const [open, setOpen] = useState<VoiceSample["id"] | null>(null);
   const [playing, setPlaying] = useState(false);
   const [Player, setPlayer] = useState<Player | null>(null);
@@ -43,7 +42,6 @@ export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) 
 
   return (
     <div ref={calls} className="calls">
-      <SampleMark text={mark} className="justify-self-start" />
       {items.map((sample) => {
         const { id } = sample;
         const isOpen = open === id;

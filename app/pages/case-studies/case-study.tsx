@@ -47,14 +47,7 @@ export default function CaseStudyPage({ loaderData: { slug, fullStory } }: Pick<
         breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbs} />}
         actions={<CaseStoryActions study={study} />}
       />
-      {next ? (
-        <NextStory
-          label={caseStudies.nextLabel}
-          mark={caseStudies.mark}
-          study={next}
-          href={`/case-studies/${next.slug}`}
-        />
-      ) : null}
+      {next ? <NextStory label={caseStudies.nextLabel} study={next} href={`/case-studies/${next.slug}`} /> : null}
     </>
   );
 }

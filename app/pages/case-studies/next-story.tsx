@@ -1,19 +1,16 @@
 import { ClientMark } from "~/components/client-mark";
 import { Icon } from "~/components/icon";
-import { SampleMark } from "~/components/sample-mark";
 import { SiteLink } from "~/components/site-link";
 import type { CaseCard } from "~/content/shapes";
 
 type NextStoryProps = {
   label: string;
-  /** Marks the story as a sample. */
-  mark: string;
   study: CaseCard;
   href: string;
 };
 
 /** The way from one story to the next. */
-export function NextStory({ label, mark, study, href }: NextStoryProps) {
+export function NextStory({ label, study, href }: NextStoryProps) {
   return (
     <nav aria-label={label} className="next-story">
       <div className="story-in">
@@ -21,7 +18,7 @@ export function NextStory({ label, mark, study, href }: NextStoryProps) {
           <ClientMark name={study.logo} className="size-12 shrink-0" />
           <span>
             <small>
-              {label}: {study.client} <SampleMark text={mark} className="ml-2" />
+              {label}: {study.client}
             </small>
             <b>{study.headline}</b>
           </span>

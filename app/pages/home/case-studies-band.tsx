@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import { Icon } from "~/components/icon";
-import { SampleMark } from "~/components/sample-mark";
 import { SiteLink } from "~/components/site-link";
 import type { home } from "~/content/home";
 
@@ -23,12 +22,11 @@ export function CaseStudiesBand({ id, content, films, children }: CaseStudiesBan
           <h2 className="band-title">{content.heading}</h2>
           <div>
             <p className="band-lede">{content.lede}</p>
-            <div className="mt-3 flex flex-wrap items-center gap-x-4">
+            <div className="mt-3">
               <SiteLink href="/case-studies" className="more-link">
                 {content.all}
                 <Icon name="arrow" className="size-4" />
               </SiteLink>
-              <SampleMark text={content.mark} />
             </div>
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { ClientMark } from "~/components/client-mark";
-import { SampleMark } from "~/components/sample-mark";
 import { StatRow } from "~/components/stat-row";
 import type { hero } from "~/content/home/hero";
 
@@ -15,9 +14,7 @@ export function HeroProof({ content }: { content: typeof hero }) {
       <div className="proof">
         <div className="wrap proof-grid">
           <div className="proof-names">
-            <p className="text-muted mb-4 text-sm">
-              {clients.label} <SampleMark text={clients.mark} className="ml-2" />
-            </p>
+            <p className="text-muted mb-4 text-sm">{clients.label}</p>
             <ul className="proof-clients">
               {clients.names.map(({ name, logo }) => (
                 <li key={name}>
@@ -37,7 +34,7 @@ export function HeroProof({ content }: { content: typeof hero }) {
               <Avatar initials={testimonial.avatar} />
               <span>
                 <b>{testimonial.name}</b>
-                {testimonial.title} <SampleMark text={testimonial.mark} />
+                {testimonial.title}
               </span>
               <span role="img" aria-label={testimonial.ratingLabel} className="proof-rating">
                 <Star className="size-5" />
@@ -48,7 +45,7 @@ export function HeroProof({ content }: { content: typeof hero }) {
         </div>
       </div>
       <div className="proof-stats wrap py-part">
-        <StatRow stats={content.stats} mark={content.statsMark} />
+        <StatRow stats={content.stats} />
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import { Icon } from "~/components/icon";
-import { SampleMark } from "~/components/sample-mark";
 import { Skyline } from "~/components/skyline";
 import type { hero } from "~/content/home/hero";
 
@@ -21,11 +20,10 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
             <p className="hero-lede">{content.lede}</p>
             <div className="hero-actions">{actions}</div>
             <ul className="text-muted text-md mt-7 flex flex-wrap gap-x-6 gap-y-2">
-              {content.badges.map(({ label, mark }) => (
+              {content.badges.map((label) => (
                 <li key={label} className="flex items-center gap-2">
                   <Icon name="check" className="text-ok size-4" />
                   <span>{label}</span>
-                  <SampleMark text={mark} />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
-import { SampleMark } from "~/components/sample-mark";
 import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
 import { Ticks } from "~/components/ticks";
@@ -26,9 +25,7 @@ export function ServicesBand({ id, content, action, calculator }: ServicesBandPr
       <div className="wrap">
         <div className="band-head band-head-split">
           <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">
-            {content.lede} <SampleMark text={content.mark} />
-          </p>
+          <p className="band-lede">{content.lede}</p>
         </div>
         <div className="roster">
           {content.cards.map((card) => {

@@ -1,6 +1,5 @@
 import { Carousel } from "~/components/carousel";
 import { Icon } from "~/components/icon";
-import { SampleMark } from "~/components/sample-mark";
 import type { testimonials } from "~/content/home/testimonials";
 import type { Testimonial } from "~/content/shapes";
 
@@ -14,9 +13,7 @@ export function Testimonials({ id, content }: { id: string; content: typeof test
       <div className="wrap voices">
         <div className="voices-head">
           <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">
-            {content.lede} <SampleMark text={content.mark} />
-          </p>
+          <p className="band-lede">{content.lede}</p>
         </div>
         <Carousel
           label={content.carouselLabel}

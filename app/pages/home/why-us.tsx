@@ -1,6 +1,5 @@
 import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
-import { SampleMark } from "~/components/sample-mark";
 import type { whyUs } from "~/content/home/why-us";
 
 /** Five reasons, each led by its figure. The first is drawn: what goes in beside what comes back. */
@@ -11,9 +10,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
       <div className="wrap">
         <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">
-            {content.lede} <SampleMark text={content.mark} />
-          </p>
+          <p className="band-lede">{content.lede}</p>
         </div>
         <div className="why-grid">
           {first ? (

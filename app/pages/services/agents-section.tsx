@@ -19,12 +19,12 @@ type Props = {
 
 /** Chat and voice agents, as their page tells them. */
 export function AgentsSection({ content, actions, scene, voice }: Props) {
-  const { hero, stats, statsMark, capabilities, applications, process, benefits } = content;
+  const { hero, stats, capabilities, applications, process, benefits } = content;
   return (
     <>
       <ServiceHero level={1} {...hero} actions={actions} scene={scene} />
       <div className="service-stats wrap">
-        <StatRow stats={stats} mark={statsMark} />
+        <StatRow stats={stats} />
       </div>
       <Band heading={capabilities.heading} lede={capabilities.lede} className="band-split">
         <ItemList items={capabilities.items} level={3} layout="rows" />

@@ -15,7 +15,7 @@ type NamedBand = { readonly heading: string; readonly items: readonly Named[] };
 type Props = {
   anchor: string;
   tone?: "plain" | "raised";
-  content: Pick<ServicePage, "hero" | "stats" | "statsMark" | "applications" | "roi"> & {
+  content: Pick<ServicePage, "hero" | "stats" | "applications" | "roi"> & {
     /** What it is, as lists of names: what it can do, what it is made of, what it brings. */
     lists: readonly NamedBand[];
     process?: ServicePage["process"];
@@ -31,12 +31,12 @@ type Props = {
 
 /** A service on the overview: all that belongs to it by name; what each name means is explained on the service's own page. */
 export function ServiceBrief({ anchor, tone, content, steps = "line", layout, actions, scene, children }: Props) {
-  const { hero, stats, statsMark, lists, applications, process, roi } = content;
+  const { hero, stats, lists, applications, process, roi } = content;
   return (
     <section id={anchor} className={`service-nested ${tone === "raised" ? "band-raised" : ""}`}>
       <ServiceHero level={2} {...hero} actions={actions} scene={scene} {...(layout && { layout })} />
       <div className="service-stats wrap">
-        <StatRow stats={stats} mark={statsMark} />
+        <StatRow stats={stats} />
       </div>
       {children}
       <div className="wrap brief">
@@ -65,7 +65,7 @@ export function ServiceBrief({ anchor, tone, content, steps = "line", layout, ac
         ) : null}
         {roi ? (
           <Band level={3} heading={roi.heading} className="brief-wide roi-figures">
-            <StatRow stats={roi.items} mark={roi.mark} />
+            <StatRow stats={roi.items} />
           </Band>
         ) : null}
       </div>

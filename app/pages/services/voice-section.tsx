@@ -18,12 +18,12 @@ type Props = {
 
 /** Voice agents: a section of the agents' page. */
 export function VoiceSection({ content, actions, scene, samples }: Props) {
-  const { anchor, hero, stats, statsMark, capabilities, applications, differentiators } = content;
+  const { anchor, hero, stats, capabilities, applications, differentiators } = content;
   return (
     <section id={anchor} className="service-nested">
       <ServiceHero level={2} {...hero} actions={actions} scene={scene} layout="before" />
       <div className="service-stats wrap">
-        <StatRow stats={stats} mark={statsMark} />
+        <StatRow stats={stats} />
       </div>
       <Band level={3} heading={content.samples.heading} lede={content.samples.lede}>
         {samples}

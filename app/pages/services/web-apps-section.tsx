@@ -13,12 +13,12 @@ type Props = { content: ServicePage; actions: ReactNode; scene: ReactNode };
 
 /** Custom web apps: as their page tells them. */
 export function WebAppsSection({ content, actions, scene }: Props) {
-  const { hero, stats, statsMark, platforms, capabilities, applications, process, benefits } = content;
+  const { hero, stats, platforms, capabilities, applications, process, benefits } = content;
   return (
     <>
       <ServiceHero level={1} {...hero} actions={actions} scene={scene} />
       <div className="service-stats wrap">
-        <StatRow stats={stats} mark={statsMark} />
+        <StatRow stats={stats} />
       </div>
       <Band heading={applications.heading} lede={applications.lede}>
         <SolutionList items={applications.items} level={3} layout="cards" />

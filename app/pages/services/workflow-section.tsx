@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import { Band } from "~/components/band";
 import { PhaseList } from "~/components/phase-list";
-import { SampleMark } from "~/components/sample-mark";
 import { StatRow } from "~/components/stat-row";
 import type { ServicePage } from "~/content/shapes";
 
@@ -49,7 +48,6 @@ export function WorkflowSection({ content, actions, scene, calculator }: Props) 
       {roi ? (
         <Band tone="raised" heading={roi.heading} lede={roi.lede} className="roi-figures">
           <RoiFigures items={roi.items} />
-          <SampleMark text={roi.mark} className="mt-6" />
           {calculator ? <div className="roi-calculator">{calculator}</div> : null}
         </Band>
       ) : null}
