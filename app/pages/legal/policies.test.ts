@@ -11,14 +11,17 @@ const ofVisitors = [
   ["privacy-policy", privacy],
 ] as const;
 
-test.each(ofVisitors)("CONSENT-02 %s: our own count is named, when it begins, and that it ends with a refusal", (_slug, text) => {
-  expect(text).toMatch(/count page views ourselves from your first page|We count from your first page on, before/);
-  expect(text).toMatch(/unless you refuse analytics|stop if you refuse analytics/);
-  // Global Privacy Control ends it, too.
-  expect(text).toMatch(/We do not count your visit ourselves either|or your browser sends Global Privacy Control/);
-  // A view stores only the page, and a vital only the figure: no feature use is counted.
-  expect(text).not.toMatch(/how often a page or feature/);
-});
+test.each(ofVisitors)(
+  "CONSENT-02 %s: our own count is named, when it begins, and that it ends with a refusal",
+  (_slug, text) => {
+    expect(text).toMatch(/count page views ourselves from your first page|We count from your first page on, before/);
+    expect(text).toMatch(/unless you refuse analytics|stop if you refuse analytics/);
+    // Global Privacy Control ends it, too.
+    expect(text).toMatch(/We do not count your visit ourselves either|or your browser sends Global Privacy Control/);
+    // A view stores only the page, and a vital only the figure: no feature use is counted.
+    expect(text).not.toMatch(/how often a page or feature/);
+  },
+);
 
 test.each(ofVisitors)(
   "CONSENT-02 %s: Turnstile is named with its host, its purpose and when it is contacted",
