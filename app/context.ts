@@ -10,7 +10,7 @@ import type { CancelOutcome, MoveOutcome, VisitorBooking } from "./domain/bookin
 
 export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
-  | { readonly kind: "done"; readonly outcome: Exclude<BookingOutcome, { kind: "key_reused" }> };
+  | { readonly kind: "done"; readonly outcome: Exclude<BookingOutcome, { kind: "key_reused" | "cancelled" }> };
 
 /** The result of a visitor's request to move: an outcome of the BookingDesk, or what is wrong with the submitted day and hour. */
 export type MoveResult =

@@ -144,7 +144,7 @@ function createDesk(env: Env): Desk {
     findByLink: (link) => desk().findByLink(link),
     calendarEventByLink: (link) => desk().calendarEventByLink(link),
     takenBesidesLink: (link, first, last) => desk().takenBesidesLink(link, first, last),
-    moveByLink: (link, start) => desk().moveByLink(link, start),
+    moveByLink: (link, start, address) => desk().moveByLink(link, start, address),
     cancelByLink: (link) => desk().cancelByLink(link),
     eraseByLink: (link) => desk().eraseByLink(link),
     listMails: (query) => desk().listMails(query),

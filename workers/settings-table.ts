@@ -240,7 +240,7 @@ const rows = {
     help: "Upcoming demos that one mail address may have; further requests become follow-ups",
     unset: "3",
   },
-  MAX_BOOKINGS_PER_ADDRESS_PER_DAY: {
+  MAX_LIVE_BOOKINGS_PER_ADDRESS: {
     parse: wholeNumber,
     secret: false,
     help: "Demos that can be booked from one network address in 24 hours; further requests become follow-ups. This machine's own address has no limit",

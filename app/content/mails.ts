@@ -160,6 +160,27 @@ export const staffMails = {
   },
   show: (id: string) => ({ label: "To see all about it", command: `npm run bookings -- show ${id}` }),
   close: (id: string) => ({ label: "When you have answered", command: `npm run bookings -- close ${id}` }),
+  /** Once an hour, while requests come past the limits. `leads`: how many were stored in brief. */
+  flooded: (leads: number) => ({
+    subject: `${leads} requests past the limits in an hour`,
+    paragraphs: [
+      `Within an hour ${leads} requests came past the limits for one mailbox, home or network. Each is kept in brief, ` +
+        "without an email of its own. It may be a program. A person among them gets no other answer than yours.",
+    ],
+    command: { label: "To see them", command: "npm run bookings -- list --kind follow_up" },
+  }),
+  /** Once a day, while the month fills. `of`: hours still to come; `unproven`: demos that nobody has confirmed. */
+  filling: ({ booked, of, unproven }: { booked: number; of: number; unproven: number }) => ({
+    subject: `${booked} of the ${of} hours ahead are booked`,
+    paragraphs: [
+      `Of the ${of} hours that visitors can book, ${booked} are booked. Behind ${unproven} of them stands nobody who ` +
+        "passed the challenge or confirmed the demo on their page. If you do not know them, it may be a program.",
+    ],
+    command: {
+      label: "To let go of those nobody confirmed, without an email",
+      command: "npm run bookings -- sweep --unproven",
+    },
+  }),
   /** Before the lead's own words. */
   words: "What they wrote:",
   footer: {

@@ -1,4 +1,5 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { MoveRefusal } from "~/domain/booking/visitor-booking";
 
 import { booking } from "./booking";
 import { brand } from "./brand";
@@ -19,7 +20,7 @@ export const visitorPage = {
   reasons: {
     slot_taken: "Someone else had just booked it.",
     slot_passed: "It had passed when your request reached us.",
-    too_many: "You have several demos booked already.",
+    too_many: "We could not book it right away, and will email you to find a time.",
     suspected: "We have your request.",
   } satisfies Record<FollowUpReason, string>,
   choices: "What you can do",
@@ -30,7 +31,10 @@ export const visitorPage = {
     none: `No time is free within ${promises.window}. Please email us:`,
     submit: "Move my demo",
     done: "Done. Your demo is moved.",
-    unseen: "We cannot see the calendar right now. Your demo stays where it is: please try again in a minute.",
+    refused: {
+      unseen: "We cannot see the calendar right now. Your demo stays where it is: please try again in a minute.",
+      too_many_moves: `It was moved often today, so your demo stays where it is. For another time, email ${brand.mail.hello}.`,
+    } satisfies Record<MoveRefusal, string>,
   },
   cancel: {
     label: "Cancel",

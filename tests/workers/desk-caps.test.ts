@@ -108,7 +108,7 @@ test("REL-02 a key that comes back past the cap stays what it was", async () => 
 });
 
 test("API-02 one address wins so many demos within a day, and may go on the day after", async () => {
-  setting("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "3");
+  setting("MAX_LIVE_BOOKINGS_PER_ADDRESS", "3");
   expect(await statusesFrom("192.0.2.7", [8, 9, 10, 12])).toEqual([201, 201, 201, 409]);
   expect((await rows()).at(-1)).toMatchObject({ kind: "follow_up", reason: "too_many" });
   expect((await from("192.0.2.8", 12)).status).toBe(201);
@@ -117,7 +117,7 @@ test("API-02 one address wins so many demos within a day, and may go on the day 
 });
 
 test("API-02 what was lost to others does not count against an address", async () => {
-  setting("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "2");
+  setting("MAX_LIVE_BOOKINGS_PER_ADDRESS", "2");
   await book({ hour: 8 });
   const answers = [];
   for (const mail of ["a", "b", "c"]) answers.push(await from("192.0.2.7", 8, DAY, `${mail}@visitor.example`));
@@ -128,20 +128,20 @@ test("API-02 what was lost to others does not count against an address", async (
 test.for(["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1", ""])(
   "API-02 this machine and unknown addresses have no cap: %j",
   async (address) => {
-    setting("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "1");
+    setting("MAX_LIVE_BOOKINGS_PER_ADDRESS", "1");
     expect(await statusesFrom(address, [8, 9, 10])).toEqual([201, 201, 201]);
   },
 );
 
 test("API-02 an address that changes within one household's network is one address", async () => {
-  setting("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "1");
+  setting("MAX_LIVE_BOOKINGS_PER_ADDRESS", "1");
   expect((await from("2001:db8:0:1::a", 8)).status).toBe(201);
   expect((await from("2001:0db8:0000:0001:ffff::1", 9)).status).toBe(409);
   expect((await from("2001:db8:0:2::a", 9)).status).toBe(201);
 });
 
 test("API-02 the page without JavaScript has the same caps", async () => {
-  setting("MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "1");
+  setting("MAX_LIVE_BOOKINGS_PER_ADDRESS", "1");
   const send = (hour: number) =>
     exports.default.fetch(`${ORIGIN}/book`, {
       method: "POST",

@@ -35,7 +35,7 @@ async function losers(many: number, headers: (n: number) => Record<string, strin
 const notes = () =>
   written().filter(({ transparency, status }) => transparency === "transparent" && status !== "cancelled");
 const digests = () => notes().filter(({ extendedProperties }) => extendedProperties?.private?.["kind"] === "digest");
-const inDigest = async () => (await rows()).filter(({ in_digest }) => in_digest === 1).length;
+const inDigest = async () => (await rows()).filter(({ brief }) => brief === 1).length;
 
 test("REL-09 a demo goes before every follow-up that came before it, and waits for one write at the most", async () => {
   setting("RATE_LIMITS", "off");
@@ -115,9 +115,9 @@ test("REL-09 what is in the digest alone is in staff's list, and can be closed t
   await losers(64);
   await untilWritten();
   logLines("follow_ups.flooded");
-  const listed = (await rows()).find(({ in_digest }) => in_digest === 1);
+  const listed = (await rows()).find(({ brief }) => brief === 1);
   const reply = await operate(`/bookings/${listed?.id}`);
-  expect(await reply.json()).toMatchObject({ kind: "follow_up", state: "pending", inDigest: true, nextTry: null });
+  expect(await reply.json()).toMatchObject({ kind: "follow_up", state: "pending", inBrief: true, nextTry: null });
   expect((await operate(`/bookings/${listed?.id}/close`, "POST")).status).toBe(200);
   expect(await alarmAt()).toBeNull();
 });

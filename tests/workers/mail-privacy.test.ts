@@ -31,7 +31,7 @@ function read(mail: ReturnType<typeof mails>[number]): string {
 test("MAIL-07 of what was typed no visitor's mail holds more than the cleaned name, whatever it tells", async () => {
   expect((await book(HOSTILE)).status).toBe(201);
   await letPass();
-  expect(await desk().moveByLink(await link(), Date.parse("2099-11-25T15:00:00-05:00"))).toBe("moved");
+  expect(await desk().moveByLink(await link(), Date.parse("2099-11-25T15:00:00-05:00"), null)).toBe("moved");
   // After both reminders.
   await letPass(3 * DAY_MS + 4 * HOUR);
   const second = await book({ ...HOSTILE, day: "2099-11-27", hour: 10 });
@@ -112,7 +112,7 @@ test("MAIL-07 no log line names a visitor, an address or a link", async () => {
   await book({ challenge: "CANARY challenge" });
   await letPass();
   const reference = await link();
-  await desk().moveByLink(reference, Date.parse(`${DAY}T15:00:00-05:00`));
+  await desk().moveByLink(reference, Date.parse(`${DAY}T15:00:00-05:00`), null);
   await letPass();
   await desk().eraseByLink(reference);
   await letPass();

@@ -107,7 +107,7 @@ test("MAIL-04 a follow-up whose note staff delete in the calendar is closed, and
 test("MAIL-04 a move and a cancellation by the visitor are reported as such, within a minute", async () => {
   await book();
   await letPass();
-  expect(await desk().moveByLink(await link(), at("15:00:00"))).toBe("moved");
+  expect(await desk().moveByLink(await link(), at("15:00:00"), null)).toBe("moved");
   await letPass();
   expect(mails(STAFF_MAIL).at(-1)).toMatchObject({
     subject: "Demo moved by the visitor: Mon, Nov 23, 3:00 PM (Bogota)",

@@ -106,7 +106,7 @@ test("the bookings admin shows all of a booking, and the log only its id", async
     summary: "Free Demo: Ana Ruiz, Acme",
     description: "Company: Acme\nChallenge: Too much mail",
     email: "ana@visitor.example",
-    inDigest: false,
+    inBrief: false,
     attempts: 0,
     nextTry: expect.stringMatching(/Z$/),
     lastFailure: null,

@@ -37,7 +37,7 @@ function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
     summary,
     description,
     email,
-    inDigest: booking.in_digest === 1,
+    inBrief: booking.brief === 1,
     attempts,
     nextTry: due_ms === null ? null : utc(due_ms),
     lastFailure: last_failure,
@@ -110,18 +110,21 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       return booking && entry(booking);
     },
 
-    // In order of arrival, so that the same bookings produce the same file.
+    // Demos come first, so that no number of follow-ups displaces them. Each kind is in order of arrival, so that the same
+    // bookings produce the same file.
     async feedBookings() {
-      return sql
-        .exec<Booking>(
-          `SELECT * FROM (SELECT * FROM bookings WHERE email <> '' AND state NOT IN ('removed', 'closed')
-             AND coalesce(moved_end_ms, end_ms) > ? AND in_digest = 0 ORDER BY coalesce(moved_end_ms, end_ms) LIMIT ?)
-             ORDER BY seq`,
-          now() - FEED_PAST_MS,
-          FEED_ENTRIES,
-        )
-        .toArray()
-        .map(entry);
+      const upTo = (kind: Booking["kind"], limit: number) =>
+        sql
+          .exec<Booking>(
+            `SELECT * FROM (SELECT * FROM bookings WHERE email <> '' AND brief = 0 AND state NOT IN ('removed', 'closed')
+               AND coalesce(moved_end_ms, end_ms) > ? AND kind = ? ORDER BY coalesce(moved_end_ms, end_ms) LIMIT ?)
+               ORDER BY seq`,
+            now() - FEED_PAST_MS,
+            kind,
+            limit,
+          )
+          .toArray();
+      return [...upTo("demo", FEED_ENTRIES / 2), ...upTo("follow_up", FEED_ENTRIES / 2)].map(entry);
     },
 
     async retryBookings(id) {
@@ -165,7 +168,7 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       return "reinstated";
     },
 
-    moveDemo: async (id, start) => (await demos.move(() => ledger.get(id), start, "staff")) ?? "unknown",
+    moveDemo: async (id, start) => (await demos.move(() => ledger.get(id), start, { by: "staff" })) ?? "unknown",
     cancelDemo: async (id) => demos.cancel(() => ledger.get(id), "staff") ?? "unknown",
 
     async erasePerson(email) {

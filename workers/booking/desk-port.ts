@@ -27,8 +27,6 @@ type Visitor = {
   /** `network` of `clientAddress`. */
   readonly network: string | null;
   readonly signals: FormSignals;
-  /** Whether the request was made earlier and waited in the browser, as far as that is plausible. */
-  readonly waited?: boolean;
 };
 
 /** The slots that cannot be booked; `partial` when the calendar could not be read. */
@@ -51,8 +49,8 @@ export interface Desk extends BookingsAdmin {
   calendarEventByLink(link: string): Promise<LinkedEvent | null>;
   /** Taken slots as `taken` reports them, except the booking's own; none for an unknown link. */
   takenBesidesLink(link: string, first: string, last: string): Promise<TakenSlots>;
-  /** Moves it to the slot that starts at this instant. */
-  moveByLink(link: string, start: number): Promise<MoveOutcome | null>;
+  /** Moves it to the slot that starts at this instant; `address` is `home` of `clientAddress`. */
+  moveByLink(link: string, start: number, address: string | null): Promise<MoveOutcome | null>;
   cancelByLink(link: string): Promise<CancelOutcome | null>;
   eraseByLink(link: string): Promise<"erased" | null>;
   book(command: BookCommand): Promise<BookingOutcome>;

@@ -39,7 +39,7 @@ export class OutboxQueue {
   nextDue(): number | null {
     // Each minimum is read off its own index; one minimum over all tables would scan everything that waits.
     const due = `SELECT min(due_ms) AS next FROM bookings WHERE due_ms IS NOT NULL
-      UNION ALL SELECT min(due_ms) FROM erasures UNION ALL SELECT min(due_ms) FROM digests`;
+      UNION ALL SELECT min(due_ms) FROM erasures`;
     return this.#sql.exec<{ next: number | null }>(`SELECT min(next) AS next FROM (${due})`).one().next;
   }
 

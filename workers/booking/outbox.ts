@@ -1,4 +1,4 @@
-import { overlaps, withoutSpans } from "~/domain/booking/availability";
+import { overlaps } from "~/domain/booking/availability";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
 
@@ -6,7 +6,6 @@ import type { Calendar, CalendarFailure, FindResult, WriteResult } from "../cale
 import type { Log } from "../log";
 import { bookingEntry } from "./booking-entry";
 import { type Booking, eventId, standing } from "./booking-row";
-import { writeDigest } from "./digest-entry";
 import { closeEarlier, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
 import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
@@ -73,7 +72,7 @@ export async function deliverDue(deps: OutboxDependencies): Promise<void> {
     }
   }
   const [only, ...others] = suspects;
-  if (!only) return writeDigest(deps);
+  if (!only) return;
   // No other booking to compare with. One that failed by itself before waits separately, so that the next goes ahead.
   if (others.length === 0 && only.booking.last_failure?.startsWith(ALONE)) setAside(deps, only, true);
   else openBreaker(deps, suspects);
@@ -90,14 +89,14 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble 
   if (booking.state !== "sending") return null;
 
   if (booking.kind === "demo") {
-    // A booking sent to another calendar was promised to its visitor, and this calendar does not contain it.
+    // A booking sent to another calendar was checked there, and this calendar does not contain it.
     const isElsewhere = booking.sent === 1 && booking.calendar !== null && booking.calendar !== calendar.name;
     // An insert whose reply was lost would show as busy: look for it before checking the slot.
     const mayBeThere = booking.sent === 1 && !isElsewhere;
     const found: FindResult = mayBeThere ? await calendar.find(eventId(booking)) : { kind: "absent" };
     if (found.kind !== "absent") return settle(deps, booking, await follow(deps, booking, found));
+    if (booking.settled === 0 && booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
     if (booking.settled === 0 && !isElsewhere) {
-      if (booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
       const slot = await checkSlot(deps, booking);
       if (slot === "taken") return turnDown(deps, booking, "slot_taken");
       if (slot !== "free") return { failure: slot, alone: false };
@@ -105,23 +104,24 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble 
   }
   // During the calls staff may have erased the person or closed the follow-up.
   if (!isCurrent(deps, booking)) return null;
-  ledger.markSent(booking, calendar.name);
+  // Nothing reaches a calendar whose settings are wrong.
+  if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
   return settle(deps, booking, await follow(deps, booking, await calendar.write(bookingEntry(deps, booking))));
 }
 
 /** Moves an entry whose time in the calendar differs from the visitor's latest choice. */
 async function follow(
-  { calendar }: OutboxDependencies,
+  { ledger, calendar, now }: OutboxDependencies,
   booking: Booking,
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
 ): Promise<Exclude<FindResult | WriteResult, { kind: "absent" }>> {
   const at = result.kind === "written" ? (result.at ?? null) : null;
   const to = standing(booking);
-  // If it was written at exactly this time, staff have moved it since.
-  if (booking.kind !== "demo" || at === null || booking.entered_start_ms === to.start || at.start === to.start)
+  // If the calendar has this revision at another time, staff have moved it since.
+  if (booking.kind !== "demo" || at === null || booking.entered_revision === booking.revision || at.start === to.start)
     return result;
-  return await calendar.move(eventId(booking), to);
+  return await calendar.move(eventId(booking), to, ledger.moves.tells(booking.id, now()));
 }
 
 /** Whether the slot is still free in the calendar; a failure if it does not respond and there is time to ask again. */
@@ -136,15 +136,12 @@ async function checkSlot(
     log("error", "booking.unchecked", { booking: booking.id, reason: failure.reason, detail: failure.detail });
     return "free" as const;
   };
-  const free = await calendar.busy(span);
-  if (!free.ok) return unchecked(free.failure);
-  if (!withoutSpans(free.busy, ledger.vacated()).some((busy) => overlaps(busy, span))) return "free";
   // Just after an insert the event may count as busy and not be readable by its id yet: only another event's time
   // counts.
-  if (booking.sent === 0) return "taken";
-  const look = await calendar.collides(eventId(booking), span);
-  if (!look.ok) return unchecked(look.failure);
-  return look.collides ? "taken" : "free";
+  const own = booking.sent === 1 ? [eventId(booking)] : [];
+  const seen = await calendar.busy(span, [...own, ...ledger.leaving()]);
+  if (!seen.ok) return unchecked(seen.failure);
+  return seen.busy.some((busy) => overlaps(busy, span)) ? "taken" : "free";
 }
 
 async function settle(
@@ -156,7 +153,7 @@ async function settle(
   if (result.kind !== "failed" && !isCurrent(deps, booking)) return null;
   switch (result.kind) {
     case "written":
-      ledger.apply(booking.id, { type: "written" }, now(), null);
+      ledger.apply(booking.id, { type: "written", invited: result.invited }, now(), null);
       if ("uninvited" in result && result.uninvited !== null)
         log("error", "booking.uninvited", { booking: booking.id, detail: result.uninvited });
       if (booking.kind === "demo") {
@@ -186,11 +183,10 @@ async function settle(
  * Staff are alerted; the booking stays, and a failed check changes nothing.
  */
 async function checkCollision({ ledger, calendar, log }: OutboxDependencies, booking: Booking): Promise<void> {
-  // An entry that is about to be moved with its demo is still at its old time.
-  if (ledger.vacated().some((span) => overlaps(span, standing(booking)))) return;
-  const look = await calendar.collides(eventId(booking), standing(booking));
-  if (!look.ok) log("info", "booking.not_looked_after", { booking: booking.id, reason: look.failure.reason });
-  else if (look.collides) log("error", "booking.collision", { booking: booking.id });
+  const span = standing(booking);
+  const seen = await calendar.busy(span, [eventId(booking), ...ledger.leaving()]);
+  if (!seen.ok) log("info", "booking.collision_unknown", { booking: booking.id, reason: seen.failure.reason });
+  else if (seen.busy.some((busy) => overlaps(busy, span))) log("error", "booking.collision", { booking: booking.id });
 }
 
 /** Whether a booking is unchanged since the outbox picked it up: changes by its visitor or staff must not be undone. */
@@ -200,10 +196,14 @@ function isCurrent({ ledger }: OutboxDependencies, { id, revision }: Booking): b
 }
 
 function turnDown(deps: OutboxDependencies, booking: Booking, reason: "slot_taken" | "slot_passed"): null {
-  const { ledger, calendar, now, log } = deps;
+  const { ledger, now, log } = deps;
   if (!isCurrent(deps, booking)) return null;
-  ledger.apply(booking.id, { type: "turned_down", reason }, now(), now());
-  withdrawDetails(ledger, calendar, booking, now());
+  ledger.together(() => {
+    ledger.apply(booking.id, { type: "turned_down", reason }, now(), now());
+    // An insert whose reply was lost may have arrived.
+    for (const entry of ledger.entries.of(booking.id))
+      ledger.erasures.add(entry.event_id, entry.calendar, booking.id, false, now());
+  });
   log("warn", "booking.follow_up", { booking: booking.id, reason });
   return null;
 }

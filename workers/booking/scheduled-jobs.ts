@@ -1,3 +1,5 @@
+import type { Timetable } from "~/domain/booking/timetable";
+
 import type { Calendar } from "../calendar/calendar";
 import { errorFields, type Log } from "../log";
 import type { Ledger } from "./ledger";
@@ -45,6 +47,16 @@ export function reportForgotten(ledger: Ledger, { kind, name }: Calendar, now: n
   if (kind !== "embedded") return;
   const demos = ledger.elsewhere(name, now);
   if (demos > 0) log("error", "calendar.forgotten", { demos });
+}
+
+/** Unproven demos that are many, whatever part of the hours they take: a month has about 150. */
+const MANY_UNPROVEN = 20;
+
+/** Reports, once a day, that half of the hours ahead are booked, or that many demos were confirmed by nobody (REL-16). */
+export function reportHours(ledger: Ledger, timetable: Timetable, now: number, log: Log): void {
+  const hours = ledger.hours(timetable, now);
+  const isFilling = 2 * hours.booked >= hours.of || hours.unproven >= MANY_UNPROVEN;
+  if (isFilling && ledger.messages.tellStaff("filling", now)) log("error", "bookings.filling", hours);
 }
 
 /** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */

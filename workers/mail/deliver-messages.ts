@@ -7,9 +7,10 @@ import { retryDelayMs } from "../booking/retry";
 import { errorFields, type Log } from "../log";
 import { type MailContext, staffFacts, visitorFacts } from "./facts";
 import type { Mail, Mailer, MailFailure, SendResult } from "./mailer";
-import { type StaffNews, type VisitorNews, visitorNews } from "./message";
+import { type Notice, notices, type StaffNews, type VisitorNews, visitorNews } from "./message";
 import { type Channel, type Message, referenceOf } from "./messages";
 import { isStillTrue } from "./news";
+import { noticeMail } from "./notices";
 import { type SendWebhook, webhookBody } from "./webhook";
 import { staffMail } from "./write-staff-mail";
 import { visitorMail } from "./write-visitor-mail";
@@ -21,21 +22,29 @@ const LEASE_MS = 30_000;
 /** Attempts after which the message itself may be the cause, so the next one is tried as well. */
 const SUSPECT_AFTER = 5;
 const DAY_MS = 86_400_000;
-/** MAIL-07: maximum mails to one address within a day, no matter who entered it. */
+/** A request that its receiver has not taken for this long is given up. */
+const REQUEST_LIFE_MS = 3 * DAY_MS;
+/** A confirmation is due within a minute; an invitation takes seconds. */
+const INVITED_WITHIN_MS = 40_000;
+const INVITATION_LOOK_MS = 2_000;
+/** MAIL-07: maximum mails to one mailbox within a day, no matter who entered it, and how many of them are reserved. */
 const MAILS_PER_DAY = 5;
+const RESERVED = 2;
 
 export type MessageDependencies = MailContext & {
   readonly ledger: Ledger;
+  /** Whether the calendar invites leads itself: its event is then the one in the visitor's calendar. */
+  readonly invites: boolean;
   readonly mailer: Mailer;
   /** Null: staff have no webhook. */
   readonly webhook: SendWebhook | null;
   /** Who mails are from, and where mails to staff go. */
   readonly from: string;
   readonly staff: readonly string[];
+  /** Applies what staff did to this demo in the calendar. */
+  readonly recheck: (booking: Booking) => Promise<void>;
   /** Reads the taken slots, for the other times that a mail offers. */
   readonly booked: () => Promise<Booked>;
-  /** The keyed hash by which mails to an address are counted. */
-  readonly hashOf: (mailKey: string) => Promise<string>;
   readonly now: () => number;
   readonly random: () => number;
   readonly pause: (ms: number) => number;
@@ -82,7 +91,7 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
       continue;
     }
     const booking = ledger.get(message.booking);
-    if (!booking || !isStillTrue(message, booking, now())) {
+    if (!isNotice(message) && (!booking || !isStillTrue(message, booking, now()))) {
       messages.end(message, "dropped", "untrue", now());
       continue;
     }
@@ -95,7 +104,11 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
     }
     const { failure } = result;
     const due = postpone(deps, message, failure);
-    if (failure.isRecipients) continue;
+    if (channel === "webhook" && now() - message.wanted_ms > REQUEST_LIFE_MS) {
+      settle(deps, message, { kind: "refused", detail: failure.detail });
+      continue;
+    }
+    if (failure.isAlone) continue;
     if (suspect === null && message.attempts + 1 >= SUSPECT_AFTER) {
       suspect = message;
       continue;
@@ -111,10 +124,11 @@ async function attempt(
   deps: MessageDependencies,
   channel: Channel,
   message: Message,
-  booking: Booking,
+  booking: Booking | null,
 ): Promise<SendResult | null> {
   try {
-    return channel === "mail" ? await sendMail(deps, message, booking) : await sendRequest(deps, message, booking);
+    if (channel === "mail") return await sendMail(deps, message, booking);
+    return booking && (await sendRequest(deps, message, booking));
   } catch (error) {
     deps.log("error", "message.crashed", { booking: message.booking, news: message.news, ...errorFields(error) });
     const isSending = deps.ledger.messages.get(message.seq)?.state === "sending";
@@ -123,8 +137,12 @@ async function attempt(
 }
 
 /** Sends one mail; null where it ended before any call. */
-async function sendMail(deps: MessageDependencies, message: Message, booking: Booking): Promise<SendResult | null> {
-  const { ledger, mailer, staff, hashOf, now, pause } = deps;
+async function sendMail(
+  deps: MessageDependencies,
+  message: Message,
+  booking: Booking | null,
+): Promise<SendResult | null> {
+  const { ledger, mailer, staff, now, pause, log } = deps;
   const { messages } = ledger;
   const isVisitors = message.recipient === "visitor";
   // When the desk is the mailbox, a mail to staff can be read without an address.
@@ -132,31 +150,64 @@ async function sendMail(deps: MessageDependencies, message: Message, booking: Bo
     messages.end(message, "dropped", "STAFF_MAIL is not set", now());
     return null;
   }
-  const hash = isVisitors && booking.mail_key !== null ? await hashOf(booking.mail_key) : null;
+  if (isVisitors && booking && awaitsInvitation(deps, message, booking)) {
+    messages.delay(message, now() + pause(INVITATION_LOOK_MS));
+    return null;
+  }
+  // Staff may have moved it since the calendar was last read.
+  if (booking && (message.news === "reminder_day" || message.news === "reminder_hour")) await deps.recheck(booking);
   const mail = await writeMail(deps, message, booking);
   // The person may have been erased, or the booking changed, while the calendar was read.
-  const current = ledger.get(booking.id);
-  if (!mail || !current || !isStillTrue(message, current, now())) {
+  const current = ledger.get(message.booking);
+  if (!mail || (!isNotice(message) && (!current || !isStillTrue(message, current, now())))) {
     messages.end(message, "dropped", "untrue", now());
     return null;
   }
-  if (hash !== null && messages.sentTo(hash, now() - DAY_MS) >= MAILS_PER_DAY) {
-    messages.end(message, "dropped", `more than ${MAILS_PER_DAY} a day`, now());
+  const hash = isVisitors ? (current?.mailbox ?? null) : null;
+  if (hash !== null && messages.sentTo(hash, now() - DAY_MS) >= mostMails(message)) {
+    messages.end(message, "dropped", "too many mails a day", now());
+    log("error", "message.limited", { booking: message.booking, news: message.news });
     return null;
   }
   // Another run of the alarm may have started sending it meanwhile.
   if (messages.get(message.seq)?.state !== "waiting") return null;
+  // Who gets the file needs no invitation any more.
+  if (isVisitors && mail.calendar) ledger.markUninvited(message.booking);
   return messages.begin(message, hash, now(), now() + pause(LEASE_MS)) ? await mailer.send(mail) : null;
+}
+
+/**
+ * Whether the calendar is about to invite the visitor, so that this mail needs no calendar file. A calendar that is away for
+ * longer than most of a minute is not waited for (MAIL-01).
+ */
+function awaitsInvitation({ invites, now, pause }: MessageDependencies, message: Message, booking: Booking): boolean {
+  const isOpen = booking.invited === null && booking.guest_name !== null && booking.due_ms !== null;
+  const hasFile = message.news === "booked" || message.news === "moved";
+  return invites && isOpen && hasFile && now() - message.wanted_ms < pause(INVITED_WITHIN_MS);
+}
+
+/**
+ * How many mails a mailbox may have got within a day when this one is sent. What staff change is always told, and the last
+ * two are kept for what a visitor must know, so that no stranger can use them up (MAIL-07).
+ */
+function mostMails({ news, told_by }: Message): number {
+  if (told_by === "staff" && (news === "moved" || news === "cancelled")) return Infinity;
+  return news === "booked" || news === "cancelled" ? MAILS_PER_DAY : MAILS_PER_DAY - RESERVED;
 }
 
 /** A message as a mail, as it would be sent now; null once the person's data is gone. Also for `npm run mail`. */
 export async function writeMail(
-  deps: Pick<MessageDependencies, "timetable" | "place" | "invites" | "siteUrl" | "from" | "staff" | "booked" | "now">,
+  deps: Pick<MessageDependencies, "ledger" | "timetable" | "place" | "siteUrl" | "from" | "staff" | "booked" | "now">,
   message: Message,
-  booking: Booking,
+  booking: Booking | null,
 ): Promise<Mail | null> {
-  const { timetable, from, staff, booked, now } = deps;
+  const { ledger, timetable, from, staff, booked, now } = deps;
   const envelope = { from: { email: from, name: brand.name }, reference: referenceOf(message) };
+  if (isNotice(message)) {
+    const span = { start: message.start_ms, end: message.end_ms };
+    return { ...noticeMail(message.news, span, ledger, timetable, now()), ...envelope, to: staff, replyTo: from };
+  }
+  if (!booking) return null;
   if (isVisitorNews(message)) {
     if (booking.email === "") return null;
     const taken: Booked = message.news === "gone" ? await booked() : new Map();
@@ -190,8 +241,12 @@ function isVisitorNews(message: Message): message is Message & { readonly news: 
   return message.recipient === "visitor" && visitorNews.some((news) => news === message.news);
 }
 
+function isNotice(message: Message): message is Message & { readonly news: Notice } {
+  return notices.some((notice) => notice === message.news);
+}
+
 function isStaffNews(message: Message): message is Message & { readonly news: StaffNews } {
-  return message.recipient !== "visitor";
+  return message.recipient !== "visitor" && !isNotice(message);
 }
 
 function settle(

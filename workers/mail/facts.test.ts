@@ -13,7 +13,7 @@ const slot = slotOf(timetable, "2026-11-23", 10);
 const before = slotOf(timetable, "2026-11-20", 9);
 const NOW = Date.parse("2026-11-20T12:00:00-05:00");
 const SITE = "https://nightshift.example";
-const CONTEXT: MailContext = { timetable, place: "https://meet.example/demo", invites: false, siteUrl: SITE };
+const CONTEXT: MailContext = { timetable, place: "https://meet.example/demo", siteUrl: SITE };
 const LINK = "0123456789abcdef0123456789abcdef";
 
 const BOOKING = bookingAt(slot.start, {
@@ -112,11 +112,9 @@ describe("the facts of a visitor's mail", () => {
     expect(factsOf("gone", { ...never, settled: 1 }).event).toBeNull();
   });
 
-  test("leave the calendar to Google where it invites the lead itself", () => {
-    const context = { ...CONTEXT, invites: true };
-    expect(visitorFacts(message("booked"), BOOKING, context, new Map(), NOW).event).toBeNull();
-    const nameless = { ...BOOKING, guest_name: null };
-    expect(visitorFacts(message("booked"), nameless, context, new Map(), NOW).event).not.toBeNull();
+  test("MAIL-01 leave the calendar to Google where the visitor is a guest of the event, and only there", () => {
+    expect(factsOf("booked", { invited: 1 }).event).toBeNull();
+    for (const invited of [0, null]) expect(factsOf("booked", { invited }).event).not.toBeNull();
   });
 });
 

@@ -16,8 +16,6 @@ const OFFERED = 3;
 export type MailContext = {
   readonly timetable: Timetable;
   readonly place: MeetingPlace;
-  /** Whether the calendar invites leads itself: its event is then the one in the visitor's calendar. */
-  readonly invites: boolean;
   /** Origin of the site, for links. */
   readonly siteUrl: string;
 };
@@ -26,7 +24,7 @@ export type MailContext = {
 export function visitorFacts(
   message: Message & { readonly news: VisitorNews },
   booking: Booking,
-  { timetable, place, invites, siteUrl }: MailContext,
+  { timetable, place, siteUrl }: MailContext,
   booked: Booked,
   now: number,
 ): VisitorFacts {
@@ -45,7 +43,7 @@ export function visitorFacts(
     free: free.map((slot) => ({ slot, address: `${siteUrl}/book?date=${slot.date}&hour=${slot.hour}` })),
     reason,
     by: message.told_by ?? "staff",
-    event: invites && booking.guest_name !== null ? null : eventOf(message, booking),
+    event: booking.invited === 1 ? null : eventOf(message, booking),
   };
 }
 

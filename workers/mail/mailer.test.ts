@@ -79,7 +79,7 @@ test.for([
 test("MAIL-05 a recipient that the binding does not allow is a failure of this one mail alone", async () => {
   expect(await after(new Error("E_RECIPIENT_NOT_ALLOWED: not in the list"))).toEqual({
     kind: "failed",
-    failure: { reason: "configuration", detail: "E_RECIPIENT_NOT_ALLOWED", isRecipients: true },
+    failure: { reason: "configuration", detail: "E_RECIPIENT_NOT_ALLOWED", isAlone: true },
   });
 });
 

@@ -9,6 +9,10 @@ export type VisitorNews = (typeof visitorNews)[number];
 export const staffNews = ["booked", "follow_up", "moved", "cancelled", "erased", "unanswered"] as const;
 export type StaffNews = (typeof staffNews)[number];
 
+/** Notices to staff about no single booking: leads are stored in brief; the hours ahead fill. Once for each span. */
+export const notices = ["flooded", "filling"] as const;
+export type Notice = (typeof notices)[number];
+
 /** The states of a message. */
 export const messageStates = ["waiting", "sending", "sent", "kept", "ambiguous", "refused", "dropped"] as const;
 /**

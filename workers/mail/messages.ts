@@ -1,17 +1,18 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 
 import { type Booking, standing } from "../booking/booking-row";
-import type { MessageState, StaffNews, VisitorNews } from "./message";
+import type { MessageState, Notice, StaffNews, VisitorNews } from "./message";
 import { type MessageChange, type MessageEnd, messageTransition } from "./message-lifecycle";
 import { isStillTrue, newsOf, type Occasion, type Recipient, type Times } from "./news";
+import { noticeSpan } from "./notices";
 
 /** One row of `messages`; docs/storage.md explains every column. Nothing in it is personal. */
 export type Message = {
   readonly seq: number;
-  /** Id of the booking it is about. */
+  /** Id of the booking it is about; empty for a notice. */
   readonly booking: string;
   readonly recipient: Recipient;
-  readonly news: VisitorNews | StaffNews;
+  readonly news: VisitorNews | StaffNews | Notice;
   /** The booking's revision that the message describes. */
   readonly revision: number;
   /** The meeting time in the message, epoch milliseconds, and the start it had before a move. */
@@ -69,7 +70,7 @@ export class Messages {
     const { start, end } = standing(after);
     const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
     const causedBy = causeOf(occasion, after);
-    for (const { recipient, news, due } of newsOf(occasion, after, times)) {
+    for (const { recipient, news, due } of newsOf(occasion, before, after, times)) {
       if (recipient === "webhook" && !this.#webhook) continue;
       this.#sql.exec(
         `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, before_ms, reason, told_by, due_ms,
@@ -91,6 +92,21 @@ export class Messages {
     }
     if (occasion.type === "promised") this.#hastenStaff(after.id, now);
     this.#dropUntrue(after, now);
+  }
+
+  /** Stores a notice to staff, once for its span. False: it is stored already. */
+  tellStaff(notice: Notice, now: number): boolean {
+    const { start, end, due } = noticeSpan(notice, now);
+    const added = this.#sql.exec(
+      `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, due_ms, wanted_ms, created_ms, updated_ms)
+         VALUES ('', 'staff', ?1, ?2, ?2, ?3, ?4, ?4, ?5, ?5) ON CONFLICT DO NOTHING RETURNING seq`,
+      notice,
+      start,
+      end,
+      due,
+      now,
+    );
+    return added.toArray().length > 0;
   }
 
   /** The calendar responded sooner than staff's message allowed for. */
@@ -155,6 +171,11 @@ export class Messages {
       now,
       seq,
     );
+  }
+
+  /** Delays a message that was not tried yet. */
+  delay({ seq }: Message, due: number): void {
+    this.#sql.exec("UPDATE messages SET due_ms = ? WHERE seq = ? AND state = 'waiting'", due, seq);
   }
 
   /** Postpones a message that could not be sent until `due`. */

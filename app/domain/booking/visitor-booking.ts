@@ -30,8 +30,11 @@ export function isLive({ state, over }: Pick<VisitorBooking, "state" | "over">):
   return isLiveState(state) && !over;
 }
 
-/** The result of a request to move a booking. `unseen`: the calendar does not respond, so nothing was changed. */
-export type MoveOutcome = "moved" | "hour_unavailable" | "unseen" | "ended";
+/** Why a booking was not moved although its hour may be free: the calendar does not respond, or OWN-02's limit. */
+export type MoveRefusal = "unseen" | "too_many_moves";
+
+/** The result of a request to move a booking. */
+export type MoveOutcome = "moved" | "hour_unavailable" | "ended" | MoveRefusal;
 
 /** The result of a request to cancel. `ended`: it is over, or was never booked. Canceling a second time succeeds too. */
 export type CancelOutcome = "cancelled" | "ended";

@@ -6,7 +6,7 @@ import { visitorPage as words } from "~/content/visitor-page";
 import type { OpenDay } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
 import type { FieldProblems } from "~/domain/booking/request";
-import { visitorPage } from "~/domain/booking/visitor-booking";
+import { type MoveRefusal, visitorPage } from "~/domain/booking/visitor-booking";
 
 import { DayAndHour } from "./day-and-hour";
 import { pageForm, type Wish } from "./read-form";
@@ -18,8 +18,8 @@ export type Choosing = {
   readonly problems: FieldProblems;
   /** Whether it was submitted only to see the hours of its day. */
   readonly askedForHours: boolean;
-  /** Whether the calendar could not be checked. */
-  readonly unseen: boolean;
+  /** Why it was not moved, beside `problems`; else null. */
+  readonly refused: MoveRefusal | null;
 };
 
 const { move, cancel, erase } = words;
@@ -40,9 +40,9 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
   return (
     <Step heading={move.heading}>
       <p className="text-muted mt-2">{move.text}</p>
-      {choosing?.unseen ? (
+      {choosing?.refused ? (
         <p role="alert" className="text-alert mt-3 font-medium">
-          {move.unseen}
+          {move.refused[choosing.refused]}
         </p>
       ) : null}
       <WishForm reference={reference} wish="move" className="booking-form mt-5">

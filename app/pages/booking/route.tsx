@@ -49,7 +49,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 /** The move form with the hours of the requested day. */
 function hoursOf({ date, hour }: Choice, days: readonly OpenDay[]): Choosing {
   const problems: FieldProblems = date === "" ? { date: "date_required" } : {};
-  return { asked: { date, hour }, days, problems, askedForHours: true, unseen: false };
+  return { asked: { date, hour }, days, problems, askedForHours: true, refused: null };
 }
 
 /** Moves, cancels or erases; OWN-02 to OWN-04. The page responds to the post itself, so nothing sent is part of a URL. */
@@ -79,7 +79,10 @@ async function move(reference: string, sent: FormData, context: Readonly<RouterC
   if (result.kind === "done" && (result.outcome === "moved" || result.outcome === "ended")) {
     return data({ kind: result.outcome }, { status: result.outcome === "moved" ? 200 : 409 });
   }
-  const unseen = result.kind === "done" && result.outcome === "unseen";
+  const refused =
+    result.kind === "done" && (result.outcome === "unseen" || result.outcome === "too_many_moves")
+      ? result.outcome
+      : null;
   const again = {
     kind: "choose" as const,
     asked: { date: date.trim(), hour: hour.trim() },
@@ -87,9 +90,10 @@ async function move(reference: string, sent: FormData, context: Readonly<RouterC
     days: await visitorBooking.openDays(reference),
     problems: problemsOf(result),
     askedForHours: false,
-    unseen,
+    refused,
   };
-  return data(again, { status: unseen ? 503 : result.kind === "invalid" ? 422 : 409 });
+  const refusals = { unseen: 503, too_many_moves: 429 };
+  return data(again, { status: refused ? refusals[refused] : result.kind === "invalid" ? 422 : 409 });
 }
 
 function problemsOf(result: MoveResult): FieldProblems {
