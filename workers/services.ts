@@ -146,6 +146,8 @@ function createDesk(env: Env): Desk {
     takenBesidesLink: (link, first, last) => desk().takenBesidesLink(link, first, last),
     moveByLink: (link, start, address) => desk().moveByLink(link, start, address),
     cancelByLink: (link) => desk().cancelByLink(link),
+    confirmByLink: (link) => desk().confirmByLink(link),
+    neverMailByLink: (link) => desk().neverMailByLink(link),
     eraseByLink: (link) => desk().eraseByLink(link),
     listMails: (query) => desk().listMails(query),
     showMail: (seq) => desk().showMail(seq),

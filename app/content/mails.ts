@@ -105,17 +105,19 @@ export const visitorMails = {
   again: { cancelledByVisitor: "Book another demo", cancelledByStaff: booking.turnedDown.choose },
   /** What the attached file is for. */
   attached: {
-    REQUEST: "The attached file puts this time into your calendar.",
+    PUBLISH: "The attached file puts this time into your calendar.",
     CANCEL: "The attached file takes this time out of your calendar.",
   },
   /** Text of the calendar entry. `where` is worded as in the facts, `page` is the address of the visitor's page. */
   entry: (where: string, page: string) =>
     `${booking.invite.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
   footer: {
-    who: `${brand.legalName}, ${brand.headquarters}. Questions? Email ${brand.mail.hello}.`,
+    who: `${brand.legalName}, ${brand.postalAddress}. Questions? Email ${brand.mail.hello}.`,
     why: "You get this email because this address was given in the booking form on our site. Was it not you?",
     /** The link to the visitor's page. */
     erase: "Open your booking page to erase it",
+    /** The link to the question whether to mail this address at all. */
+    never: "Never mail this address again",
   },
 } as const;
 

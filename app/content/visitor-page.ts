@@ -43,6 +43,21 @@ export const visitorPage = {
     submit: "Yes, cancel my demo",
     done: "Done. Your demo is canceled.",
   },
+  /** For a demo behind which nobody is known to stand yet. */
+  confirm: {
+    text: "Is this your demo? One press tells us that you’re coming.",
+    submit: "Yes, I’m coming",
+    done: "Thank you. We look forward to meeting you.",
+  },
+  never: {
+    label: "Stop emails",
+    heading: "Never email this address again?",
+    text:
+      "We will send nothing more to it: no confirmation and no reminder, whoever enters it. A demo that is booked stays " +
+      "booked.",
+    submit: "Yes, stop all emails",
+    done: "Done. We will not email this address again.",
+  },
   erase: {
     label: "Erase my data",
     heading: "Erase your data?",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { wholeLog } from "../support/console-guard";
+import { logLines, wholeLog } from "../support/console-guard";
 import { flat, letPass, mails, messages, STAFF_MAIL, subjects, useMail } from "./support/mail";
 import { book, DAY, desk, HOUR, rows, setting, useFreshDesk } from "./support/site";
 
@@ -89,6 +89,7 @@ test("MAIL-07 one address gets five mails a day, no matter who books with it and
   const got = () => spellings.flatMap((to) => mails(to)).length;
   expect(got()).toBe(5);
   expect((await messages()).filter(({ last_failure }) => last_failure === "more than 5 a day")).toHaveLength(2);
+  expect(logLines("message.limited")).toHaveLength(2);
   // Staff are told of all of them.
   expect(mails(STAFF_MAIL)).toHaveLength(7);
   await letPass(24 * HOUR);
@@ -105,6 +106,7 @@ test("MAIL-07 the day of an address is a sliding one, and other people's mails d
   await book({ day: "2099-12-03", hour: 8, email: "bo@quill.example" });
   await letPass();
   expect([mails().length, mails("bo@quill.example").length]).toEqual([5, 2]);
+  expect(logLines("message.limited")).toHaveLength(1);
 });
 
 test("MAIL-07 no log line names a visitor, an address or a link", async () => {

@@ -98,6 +98,14 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.visitors.cancel(link);
   }
 
+  async confirmByLink(link: string) {
+    return await this.#parts.visitors.confirm(link);
+  }
+
+  async neverMailByLink(link: string) {
+    return await this.#parts.visitors.neverMail(link);
+  }
+
   async eraseByLink(link: string) {
     return await this.#parts.visitors.erase(link);
   }

@@ -2,7 +2,7 @@ import type { FormSignals } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { BookingRequest } from "~/domain/booking/payload";
 import type { Slot } from "~/domain/booking/timetable";
-import type { CancelOutcome, MoveOutcome, VisitorBooking } from "~/domain/booking/visitor-booking";
+import type { CancelOutcome, ConfirmOutcome, MoveOutcome, VisitorBooking } from "~/domain/booking/visitor-booking";
 
 import type { Count, DeskFigures } from "../counts/figures";
 import type { BookingsAdmin } from "./bookings-admin-port";
@@ -52,6 +52,10 @@ export interface Desk extends BookingsAdmin {
   /** Moves it to the slot that starts at this instant; `address` is `home` of `clientAddress`. */
   moveByLink(link: string, start: number, address: string | null): Promise<MoveOutcome | null>;
   cancelByLink(link: string): Promise<CancelOutcome | null>;
+  /** Records that a person stands behind the demo (REL-16). */
+  confirmByLink(link: string): Promise<ConfirmOutcome | null>;
+  /** Never mails its mailbox again (MAIL-07). */
+  neverMailByLink(link: string): Promise<"never" | null>;
   eraseByLink(link: string): Promise<"erased" | null>;
   book(command: BookCommand): Promise<BookingOutcome>;
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */

@@ -87,9 +87,10 @@ export class Ledger {
         email: claim.email,
         guest_name: claim.guestName,
         mail_key: claim.mailKey,
-        mailbox: claim.mailbox,
-        address_hash: claim.addressHash,
-        network_hash: claim.networkHash,
+        // Those that led to the limit are counted; what comes past it need not be.
+        mailbox: brief ? null : claim.mailbox,
+        address_hash: brief ? null : claim.addressHash,
+        network_hash: brief ? null : claim.networkHash,
         held_until_ms: reason ? null : claim.start,
         proven: claim.proven ? 1 : 0,
         form_key: claim.formKey,
@@ -172,6 +173,21 @@ export class Ledger {
       this.#storage.sql.exec(query, calendar, booking.id);
       this.entries.add(eventId(booking), calendar, booking.id);
     });
+  }
+
+  /** Whether whoever has this mailbox asked never to be mailed. */
+  isNeverMailed(mailbox: string): boolean {
+    return this.#storage.sql.exec("SELECT 1 FROM never_mailed WHERE mailbox = ?", mailbox).toArray().length > 0;
+  }
+
+  neverMail(mailbox: string, now: number): void {
+    const query = "INSERT INTO never_mailed (mailbox, at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING";
+    this.#storage.sql.exec(query, mailbox, now);
+  }
+
+  /** Records that a person stands behind a demo: the button on its page was pressed. */
+  markProven(id: string): void {
+    this.#storage.sql.exec("UPDATE bookings SET proven = 1 WHERE id = ?", id);
   }
 
   /** Records that the visitor gets a calendar file, so that the event invites nobody. */

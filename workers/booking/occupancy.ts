@@ -1,7 +1,9 @@
 import type { Interval } from "~/domain/booking/timetable";
 
 const LIVE = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(moved_end_ms, end_ms) AS end
-  FROM bookings WHERE kind = 'demo' AND state <> 'removed' AND start < ? AND end > ? AND id <> ?`;
+  FROM bookings WHERE kind = 'demo' AND state <> 'removed' AND start < ?1 AND end > ?2 AND id <> ?3
+    -- For the index alone: this is never before the end.
+    AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ?2`;
 
 /** The ids are written as `eventId` writes them. */
 const LEAVING = `SELECT id || iif(copy > 0, 'r' || copy, '') AS event_id FROM bookings

@@ -170,7 +170,7 @@ async function settle(
     case "foreign":
       // Impossible by chance with 256 bits: somebody rewrote our event, so it is not touched.
       log("error", "booking.foreign", { booking: booking.id });
-      if (booking.kind === "demo") return turnDown(deps, booking, "slot_taken");
+      if (booking.kind === "demo") return turnDown(deps, booking, "slot_taken", false);
       ledger.apply(booking.id, { type: "removed" }, now(), null);
       return null;
     case "failed":
@@ -195,13 +195,19 @@ function isCurrent({ ledger }: OutboxDependencies, { id, revision }: Booking): b
   return current?.state === "sending" && current.revision === revision;
 }
 
-function turnDown(deps: OutboxDependencies, booking: Booking, reason: "slot_taken" | "slot_passed"): null {
+/** Turns a demo into a follow-up. `isOurs`: an event with its id is ours, and is erased. */
+function turnDown(
+  deps: OutboxDependencies,
+  booking: Booking,
+  reason: "slot_taken" | "slot_passed",
+  isOurs = true,
+): null {
   const { ledger, now, log } = deps;
   if (!isCurrent(deps, booking)) return null;
   ledger.together(() => {
     ledger.apply(booking.id, { type: "turned_down", reason }, now(), now());
     // An insert whose reply was lost may have arrived.
-    for (const entry of ledger.entries.of(booking.id))
+    for (const entry of isOurs ? ledger.entries.of(booking.id) : [])
       ledger.erasures.add(entry.event_id, entry.calendar, booking.id, false, now());
   });
   log("warn", "booking.follow_up", { booking: booking.id, reason });

@@ -15,7 +15,7 @@ const BATCH = 500;
 
 /** The assignments of an UPDATE that removes a person's data, except the key by which the row is found. */
 export const STRIPPED =
-  "summary = '', description = '', email = '', guest_name = NULL, zone = NULL, link = NULL, request_hash = '', form_key = NULL";
+  "summary = '', description = '', email = '', guest_name = NULL, zone = NULL, link = NULL, request_hash = ''";
 
 /** Follow-ups stored in brief are deleted after this many days: nobody was told of each, and their keys are not repeated. */
 const BRIEF_DAYS = 30;

@@ -115,6 +115,7 @@ const STEPS: readonly string[] = [
   CREATE INDEX messages_to ON messages (to_hash, updated_ms) WHERE to_hash IS NOT NULL;
   CREATE INDEX messages_age ON messages (updated_ms) WHERE due_ms IS NULL;
   CREATE INDEX messages_waiting ON messages (booking) WHERE state = 'waiting';
+  CREATE TABLE never_mailed (mailbox TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE moves (booking TEXT NOT NULL, address_hash TEXT, at_ms INTEGER NOT NULL) STRICT;
   CREATE INDEX moves_of ON moves (booking, at_ms);
   CREATE INDEX moves_from ON moves (address_hash, at_ms) WHERE address_hash IS NOT NULL;

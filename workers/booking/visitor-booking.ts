@@ -41,6 +41,9 @@ export function createVisitorBooking({ desk, now, siteUrl, place, client }: Opti
     cancel: async (reference) => (REFERENCE.test(reference) ? await desk.cancelByLink(reference) : null),
     erase: async (reference) => (REFERENCE.test(reference) ? await desk.eraseByLink(reference) : null),
 
+    confirm: async (reference) => (REFERENCE.test(reference) ? await desk.confirmByLink(reference) : null),
+    neverMail: async (reference) => (REFERENCE.test(reference) ? await desk.neverMailByLink(reference) : null),
+
     async calendarFile(reference) {
       const found = REFERENCE.test(reference) ? await desk.calendarEventByLink(reference) : null;
       if (!found) return null;

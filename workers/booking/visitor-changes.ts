@@ -1,11 +1,18 @@
 import { overlaps, withoutSpans } from "~/domain/booking/availability";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
-import type { CancelOutcome, MoveOutcome, VisitorBooking, VisitorState } from "~/domain/booking/visitor-booking";
+import type {
+  CancelOutcome,
+  ConfirmOutcome,
+  MoveOutcome,
+  VisitorBooking,
+  VisitorState,
+} from "~/domain/booking/visitor-booking";
 
 import type { Log } from "../log";
 import { type Booking, isLive, isPromised, standing } from "./booking-row";
 import type { LinkedEvent } from "./desk-port";
 import { eraseBookings } from "./erase-person";
+import { closeEarlier } from "./follow-ups";
 import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
@@ -31,6 +38,10 @@ export interface VisitorChanges {
   move(link: string, start: number, address: string | null): Promise<MoveOutcome | null>;
   cancel(link: string): Promise<CancelOutcome | null>;
   erase(link: string): Promise<"erased" | null>;
+  /** Records that a person stands behind the demo (REL-16). */
+  confirm(link: string): Promise<ConfirmOutcome | null>;
+  /** Never mails this booking's mailbox again (MAIL-07). */
+  neverMail(link: string): Promise<"never" | null>;
 }
 
 export type DemoChangesDependencies = {
@@ -135,6 +146,7 @@ export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorC
         before: state === "moved" ? booking.asked_start_ms : null,
         over: start <= now(),
         reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
+        proven: booking.proven === 1,
       };
     },
 
@@ -146,6 +158,26 @@ export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorC
 
     move: (link, start, address) => demos.move(() => ledger.byLink(link), start, { by: "visitor", address }),
     cancel: async (link) => demos.cancel(() => ledger.byLink(link), "visitor"),
+
+    async confirm(link) {
+      const booking = ledger.byLink(link);
+      if (!booking) return null;
+      if (!isAhead(booking, now())) return "ended";
+      ledger.markProven(booking.id);
+      const confirmed = ledger.byLink(link);
+      const closed = confirmed ? closeEarlier(ledger, confirmed, now()) : [];
+      for (const id of closed) log("info", "booking.follow_up_closed", { booking: id, by: booking.id });
+      arm();
+      return "confirmed";
+    },
+
+    async neverMail(link) {
+      const booking = ledger.byLink(link);
+      if (!booking) return null;
+      if (booking.mailbox !== null) ledger.neverMail(booking.mailbox, now());
+      log("info", "mail.stopped", { booking: booking.id });
+      return "never";
+    },
 
     async erase(link) {
       const booking = ledger.byLink(link);

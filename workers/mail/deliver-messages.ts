@@ -164,9 +164,15 @@ async function sendMail(
     return null;
   }
   const hash = isVisitors ? (current?.mailbox ?? null) : null;
+  if (hash !== null && ledger.isNeverMailed(hash)) {
+    messages.end(message, "dropped", "asked for no mail", now());
+    return null;
+  }
   if (hash !== null && messages.sentTo(hash, now() - DAY_MS) >= mostMails(message)) {
-    messages.end(message, "dropped", "too many mails a day", now());
-    log("error", "message.limited", { booking: message.booking, news: message.news });
+    const most = mostMails(message);
+    messages.end(message, "dropped", `more than ${most} a day`, now());
+    // What a visitor must know was used up by others.
+    log(most === MAILS_PER_DAY ? "error" : "warn", "message.limited", { booking: message.booking, news: message.news });
     return null;
   }
   // Another run of the alarm may have started sending it meanwhile.
@@ -205,19 +211,27 @@ export async function writeMail(
   const envelope = { from: { email: from, name: brand.name }, reference: referenceOf(message) };
   if (isNotice(message)) {
     const span = { start: message.start_ms, end: message.end_ms };
-    return { ...noticeMail(message.news, span, ledger, timetable, now()), ...envelope, to: staff, replyTo: from };
+    return {
+      ...noticeMail(message.news, span, ledger, timetable, now()),
+      ...envelope,
+      to: staff,
+      replyTo: from,
+      unsubscribe: null,
+    };
   }
   if (!booking) return null;
   if (isVisitorNews(message)) {
     if (booking.email === "") return null;
     const taken: Booked = message.news === "gone" ? await booked() : new Map();
-    const text = visitorMail(visitorFacts(message, booking, deps, taken, now()), timetable, booking.email);
-    return { ...text, ...envelope, to: [booking.email], replyTo: brand.mail.hello };
+    const facts = visitorFacts(message, booking, deps, taken, now());
+    const text = visitorMail(facts, timetable);
+    return { ...text, ...envelope, to: [booking.email], replyTo: brand.mail.hello, unsubscribe: facts.never };
   }
   if (!isStaffNews(message)) return null;
   const text = staffMail(staffFacts(message, booking), timetable);
   // Replies from staff go to the lead, not to the site.
-  return { ...text, ...envelope, to: staff, replyTo: isPlain(booking.email) ? booking.email : from };
+  const replyTo = isPlain(booking.email) ? booking.email : from;
+  return { ...text, ...envelope, to: staff, replyTo, unsubscribe: null };
 }
 
 async function sendRequest(deps: MessageDependencies, message: Message, booking: Booking): Promise<SendResult | null> {

@@ -89,8 +89,8 @@ describe("the facts of a visitor's mail", () => {
   test("MAIL-01 have one event for all mails, its version as its sequence", () => {
     const methods = visitorNews.map((news) => [news, factsOf(news).event?.method ?? null]);
     expect(Object.fromEntries(methods)).toEqual({
-      booked: "REQUEST",
-      moved: "REQUEST",
+      booked: "PUBLISH",
+      moved: "PUBLISH",
       cancelled: "CANCEL",
       gone: "CANCEL",
       reminder_day: null,
@@ -99,7 +99,7 @@ describe("the facts of a visitor's mail", () => {
     expect(factsOf("booked").event).toEqual({
       uid: expect.stringMatching(/^abc@/),
       sequence: 3,
-      method: "REQUEST",
+      method: "PUBLISH",
       stamp: NOW,
     });
   });

@@ -3,7 +3,7 @@ import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
 import { guestNameOf } from "~/domain/booking/guest-name";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
-import { visitorPage } from "~/domain/booking/visitor-booking";
+import { visitorPage, visitorStep } from "~/domain/booking/visitor-booking";
 
 import { type Booking, isPromised } from "../booking/booking-row";
 import type { MailEvent, StaffFacts, StaffNews, VisitorFacts, VisitorNews } from "./message";
@@ -39,6 +39,7 @@ export function visitorFacts(
     zone: booking.zone,
     place,
     page: `${siteUrl}${visitorPage(booking.link ?? "")}`,
+    never: `${siteUrl}${visitorStep(booking.link ?? "", "never")}`,
     form: `${siteUrl}/book`,
     free: free.map((slot) => ({ slot, address: `${siteUrl}/book?date=${slot.date}&hour=${slot.hour}` })),
     reason,
@@ -50,7 +51,7 @@ export function visitorFacts(
 /** The change to the event in the visitor's calendar; null if there is none, as with a reminder. */
 function eventOf({ news, revision, created_ms: stamp }: Message, booking: Booking): MailEvent | null {
   const event = { uid: `${booking.id}@${words.invite.uidHost}`, sequence: revision, stamp };
-  if (news === "booked" || news === "moved") return { ...event, method: "REQUEST" };
+  if (news === "booked" || news === "moved") return { ...event, method: "PUBLISH" };
   if (news === "cancelled") return { ...event, method: "CANCEL" };
   // A visitor who was never promised the time has no event in the calendar.
   return news === "gone" && isPromised(booking) ? { ...event, method: "CANCEL" } : null;

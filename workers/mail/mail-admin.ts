@@ -94,6 +94,7 @@ function testMail(from: string, staff: readonly string[], siteUrl: string): Mail
     from: sender,
     to: staff,
     replyTo: from,
+    unsubscribe: null,
     reference: null,
   };
 }

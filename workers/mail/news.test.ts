@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, readonly Partial<Booking>[]>> = {
     { kind: "follow_up", reason: "too_many" },
     { kind: "follow_up", reason: "suspected" },
   ],
-  "follow-up in the digest": [{ kind: "follow_up", reason: "slot_taken", brief: 1 }],
+  "follow-up in brief": [{ kind: "follow_up", reason: "slot_taken", brief: 1 }],
   "follow-up": [{ kind: "follow_up", reason: "slot_taken" }],
 };
 const DUE: Readonly<Record<string, number>> = {

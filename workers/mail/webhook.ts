@@ -54,7 +54,7 @@ export function createWebhook({ url, secret }: WebhookSettings, fetch: Fetch, no
 }
 
 function failed(reason: "unreachable" | "rate_limited" | "configuration", detail: string, isAlone = false): SendResult {
-  return { kind: "failed", failure: { reason, detail, isAlone } };
+  return { kind: "failed", failure: { reason, detail, ...(isAlone ? { isAlone } : {}) } };
 }
 
 /** The body of a request: what happened, when, and the lead as staff see it. `at` and times are ISO 8601. */
