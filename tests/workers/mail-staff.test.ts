@@ -177,7 +177,7 @@ test("REL-16 staff are told once a day that the hours ahead fill with demos that
   await letPass(10 * MINUTE);
   const told = mails(STAFF_MAIL).filter(({ subject }) => subject.includes("hours ahead"));
   expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^21 of the \d+ hours ahead are booked$/)]);
-  expect(told[0]?.text).toContain("Behind 21 of them stands nobody");
+  expect(flat(told[0]?.text ?? "")).toContain("Behind 21 of them stands nobody");
   expect(logLines("bookings.filling")).toHaveLength(1);
 });
 

@@ -57,14 +57,14 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       webhook: this.#services.webhook !== null,
       answerBy: (at) => unansweredAt(this.#timetable, at),
     });
-    this.#alarm = new DeskAlarm(ctx.storage, this.#ledger, this.#services);
+    this.#alarm = new DeskAlarm(ctx.storage, this.#ledger, this.#services, () => this.#parts.calendar.name);
     void ctx.blockConcurrencyWhile(async () => {
       this.#timetable = await loadTimetable();
       const [services, ledger, timetable] = [this.#services, this.#ledger, this.#timetable];
       const arm = () => this.#alarm.arm();
       this.#parts = createDeskParts({ services, ledger, storage: ctx.storage, timetable, arm });
       // The object restarts with each deployed version, so wrong settings may have been fixed.
-      if (this.#ledger.breaker.endConfiguration()) this.#alarm.arm();
+      if (this.#ledger.lines.openMisconfigured()) this.#alarm.arm();
     });
   }
 
@@ -200,7 +200,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
         const today = this.#timetable.today(now());
         ledger.visits.forget(this.#timetable.addDays(today, -COUNTS_RETENTION_DAYS));
       },
-      alert: () => reportStuck(ledger, now(), log),
+      alert: () => reportStuck(ledger, calendar, now(), log),
       mails: () => reportMails(ledger, now(), log),
       forgotten: () => reportForgotten(ledger, calendar, now(), log),
       hours: () => reportHours(ledger, this.#timetable, now(), log),

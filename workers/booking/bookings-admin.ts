@@ -1,6 +1,7 @@
 import type { Timetable } from "~/domain/booking/timetable";
 
 import type { MailAdmin } from "../mail/mail-admin";
+import { channels } from "../mail/messages";
 import type { AdminBooking } from "./admin-booking";
 import { type Booking, standing } from "./booking-row";
 import type { BookingsAdmin } from "./bookings-admin-port";
@@ -86,12 +87,12 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       const rows = sql
         .exec<Booking>(`SELECT * FROM bookings WHERE ${conditions.join(" AND ")} ORDER BY seq LIMIT ?`, ...values, PAGE)
         .toArray();
-      const outage = ledger.breaker.get();
+      const outage = ledger.lines.get(calendar);
       return {
         bookings: rows.map(entry),
         elsewhere: ledger.elsewhere(calendar, now()),
         next: rows.length === PAGE ? (rows.at(-1)?.seq ?? null) : null,
-        outage: outage && { reason: outage.failure, attempts: outage.attempts, nextTry: utc(outage.retry_ms) },
+        outage: outage && { reason: outage.reason, attempts: outage.failures, nextTry: utc(outage.retry_ms) },
         erasures: erasures.all().map(({ booking, asked_ms, due_ms, last_failure }) => ({
           booking,
           askedAt: utc(asked_ms),
@@ -140,7 +141,8 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       const erasing = id === null ? erasures.hasten(now()) : 0;
       if (id === null) ledger.messages.hasten(now());
       // Staff retry because they fixed the cause or want to check whether they did.
-      if (hastened.length > 0) ledger.breaker.set(null);
+      if (hastened.length > 0) ledger.lines.open(calendar);
+      if (id === null) for (const channel of channels) ledger.lines.open(channel);
       arm();
       return { bookings: hastened.map((row) => row.id), erasures: erasing };
     },

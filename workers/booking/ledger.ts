@@ -5,12 +5,12 @@ import { VisitCounts } from "../counts/visit-counts";
 import { Messages } from "../mail/messages";
 import { applyChange } from "./apply-change";
 import { type Booking, type Claim, eventId, isPromised, type Watched, watchedColumns } from "./booking-row";
-import { CircuitBreaker } from "./circuit-breaker";
 import { DeskSecrets } from "./desk-secrets";
 import { Entries } from "./entries";
 import { Erasures } from "./erasures";
 import { type Change, transition } from "./lifecycle";
 import { floodsStaff, holdsTooMany, isBriefFull, isUnprovenFull, type Limits } from "./limits";
+import { Lines } from "./lines";
 import { Moves } from "./moves";
 import { leavingEvents, liveSpans } from "./occupancy";
 import { OutboxQueue } from "./outbox-queue";
@@ -32,7 +32,7 @@ function inBrief(description: string, reason: FollowUpReason): string {
  * check and its write.
  */
 export class Ledger {
-  readonly breaker: CircuitBreaker;
+  readonly lines: Lines;
   readonly erasures: Erasures;
   readonly entries: Entries;
   readonly messages: Messages;
@@ -48,7 +48,7 @@ export class Ledger {
     this.#storage = storage;
     this.#limits = limits;
     migrate(storage);
-    this.breaker = new CircuitBreaker(storage.sql);
+    this.lines = new Lines(storage.sql);
     this.erasures = new Erasures(storage.sql);
     this.entries = new Entries(storage.sql);
     this.secrets = new DeskSecrets(storage.sql);

@@ -85,11 +85,11 @@ export function floodsStaff(
   const { mailbox, addressHash, networkHash, proven } = claimant;
   if (proven) return false;
   const since = now - HOUR_MS;
+  const own = isStored ? 1 : 0;
   const has = (column: string, value: string | null, limit: number) =>
-    value !== null && hasMany(sql, limit, `${column} = ? AND created_ms > ?`, value, since);
+    value !== null && hasMany(sql, limit + own, `${column} = ? AND created_ms > ?`, value, since);
   const isKnown = addressHash !== null && networkHash !== null;
-  const others = isStored ? 2 : 1;
-  if (isKnown && !has("address_hash", addressHash, others) && !has("network_hash", networkHash, others)) return false;
+  if (isKnown && !has("address_hash", addressHash, 1) && !has("network_hash", networkHash, 1)) return false;
   return (
     has("mailbox", mailbox, perHour.perMail) ||
     has("address_hash", addressHash, perHour.perAddress) ||

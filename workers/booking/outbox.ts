@@ -8,7 +8,6 @@ import { bookingEntry } from "./booking-entry";
 import { type Booking, eventId, standing } from "./booking-row";
 import { closeEarlier, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
-import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
 
 /**
  * Bookings written in one run of the alarm; the rest starts the next run. Ten with up to four calls of 5 s each stay
@@ -22,15 +21,6 @@ const SENDING_LEASE_MS = 60_000;
  * see it.
  */
 const UNCHECKED_MS = 15 * 60_000;
-/** Consecutive failures after which the booking itself may be the cause, so the next one is tried as well. */
-const SUSPECT_AFTER = 5;
-/** If this many bookings failed in one run, the calendar is the cause. */
-const MAX_SUSPECTS = 3;
-/** Failures with a wait of an hour or more: if they concern one booking, they must not delay the others that long. */
-const LONG_WAITS: readonly CalendarFailure["reason"][] = ["quota", "configuration"];
-/** Marks the failure of a booking that failed while another one was written. */
-const ALONE = "alone";
-
 export type OutboxDependencies = {
   readonly ledger: Ledger;
   readonly calendar: Calendar;
@@ -42,48 +32,26 @@ export type OutboxDependencies = {
   readonly log: Log;
 };
 
-/** Why a booking was not written. `alone`: the call concerned only this booking, so others may succeed. */
-type Trouble = { readonly failure: CalendarFailure; readonly alone: boolean };
-type Suspect = { readonly booking: Booking; readonly failure: CalendarFailure };
-
 /**
  * Delivers due bookings, demos before follow-ups and each kind in order of arrival. The next booking is chosen after each
  * write, so that a demo never waits for more than the write in progress. If the calendar does not respond, the run ends. A
- * booking that keeps failing by itself is set aside as soon as another one is written.
+ * booking that keeps failing waits alone, so that the others go on.
  */
 export async function deliverDue(deps: OutboxDependencies): Promise<void> {
-  const { ledger, now } = deps;
-  const suspects: Suspect[] = [];
+  const { ledger, calendar, now } = deps;
   for (let n = 0; n < BATCH; n += 1) {
-    if (ledger.breaker.until(ledger.queue.nextStart(now())) > now()) return;
-    const tried = suspects.map(({ booking }) => booking.id);
-    const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS, tried);
-    if (!booking) break;
-    const trouble = await deliver(deps, booking);
-    if (!trouble) {
-      ledger.breaker.set(null);
-      for (const suspect of suspects.splice(0)) setAside(deps, suspect, true);
-    } else if (trouble.failure.reason === "rejected") {
-      setAside(deps, { booking, failure: trouble.failure }, false);
-    } else {
-      suspects.push({ booking, failure: trouble.failure });
-      const mayBeAlone = trouble.alone && isSuspect(booking, trouble.failure) && suspects.length < MAX_SUSPECTS;
-      if (!mayBeAlone) return openBreaker(deps, suspects);
-    }
+    if (ledger.lines.until(calendar.name, ledger.queue.nextStart(now())) > now()) return;
+    const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS);
+    if (!booking) return;
+    const failure = await deliver(deps, booking);
+    if (failure) postpone(deps, booking, failure);
+    // Who waited alone during an outage need not wait any longer.
+    else if (ledger.lines.open(calendar.name)) ledger.queue.hastenAlone(now());
   }
-  const [only, ...others] = suspects;
-  if (!only) return;
-  // No other booking to compare with. One that failed by itself before waits separately, so that the next goes ahead.
-  if (others.length === 0 && only.booking.last_failure?.startsWith(ALONE)) setAside(deps, only, true);
-  else openBreaker(deps, suspects);
-}
-
-function isSuspect({ failures }: Booking, { reason }: CalendarFailure): boolean {
-  return failures + 1 >= SUSPECT_AFTER || LONG_WAITS.includes(reason);
 }
 
 /** Writes one booking. Returns what prevented it, if anything. */
-async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble | null> {
+async function deliver(deps: OutboxDependencies, due: Booking): Promise<CalendarFailure | null> {
   const { ledger, calendar, now, pause, log } = deps;
   const booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
   if (booking.state !== "sending") return null;
@@ -99,7 +67,7 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble 
     if (booking.settled === 0 && !isElsewhere) {
       const slot = await checkSlot(deps, booking);
       if (slot === "taken") return turnDown(deps, booking, "slot_taken");
-      if (slot !== "free") return { failure: slot, alone: false };
+      if (slot !== "free") return slot;
     }
   }
   // During the calls staff may have erased the person or closed the follow-up.
@@ -148,7 +116,7 @@ async function settle(
   deps: OutboxDependencies,
   booking: Booking,
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
-): Promise<Trouble | null> {
+): Promise<CalendarFailure | null> {
   const { ledger, now, log } = deps;
   if (result.kind !== "failed" && !isCurrent(deps, booking)) return null;
   switch (result.kind) {
@@ -174,7 +142,7 @@ async function settle(
       ledger.apply(booking.id, { type: "removed" }, now(), null);
       return null;
     case "failed":
-      return { failure: result.failure, alone: true };
+      return result.failure;
   }
 }
 
@@ -214,42 +182,25 @@ function turnDown(
   return null;
 }
 
-/**
- * Takes one refused booking out of the queue, so that it does not delay the others. `isAlone`: others were written
- * meanwhile, so the calendar works and the next try comes sooner.
- */
-function setAside(deps: OutboxDependencies, { booking, failure }: Suspect, isAlone: boolean): void {
-  const { ledger, now, random, pause, log } = deps;
-  const wait = isAlone ? ({ reason: "unreachable", detail: "" } as const) : failure;
-  const delay = pause(retryDelayMs(wait, booking.failures + 1, random()));
+/** Puts a booking off after a failure; see `Lines.fail`. */
+function postpone(deps: OutboxDependencies, booking: Booking, failure: CalendarFailure): void {
+  const { ledger, calendar, now, log } = deps;
+  const { reason, detail } = failure;
   const { start } = standing(booking);
-  const starts = booking.kind === "demo" && start > now() ? start : null;
-  const least = pause(leastDelayMs(delay, starts && starts - now(), random()));
-  const due = nextTry(now() + delay, now() + least, starts);
-  const reason = isAlone ? ALONE : failure.reason;
-  ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${failure.detail}`);
-  log("error", "booking.rejected", { booking: booking.id, reason: failure.reason, detail: failure.detail });
-}
-
-/** Opens the circuit breaker for as long as the last failure requires. Bookings that met it keep their places in the queue. */
-function openBreaker(deps: OutboxDependencies, met: readonly Suspect[]): void {
-  const { ledger, now, random, pause, log } = deps;
-  const last = met.at(-1);
-  if (!last) return;
-  const { failure } = last;
-  const attempts = (ledger.breaker.get()?.attempts ?? 0) + 1;
-  const delay = retryDelayMs(failure, attempts, random());
-  // Due at once: only the breaker delays the queue, so that nothing overtakes them when it closes early.
-  for (const { booking, failure: own } of met)
-    ledger.apply(booking.id, { type: "failed" }, now(), now(), `${own.reason}: ${own.detail}`);
-  const next = ledger.queue.nextStart(now());
-  const least = leastDelayMs(delay, next && next - now(), random());
-  const retry_ms = now() + pause(delay);
-  ledger.breaker.set({ attempts, retry_ms, not_before_ms: now() + pause(least), failure: failure.reason });
-  log(failure.reason === "configuration" ? "error" : "warn", "booking.failed", {
-    booking: last.booking.id,
-    reason: failure.reason,
-    detail: failure.detail,
-    retry_in_ms: ledger.breaker.until(next) - now(),
+  const failed = {
+    reason,
+    failures: booking.failures + 1,
+    isOwn: reason === "rejected",
+    starts: booking.kind === "demo" && start > now() ? start : null,
+    nextStart: ledger.queue.nextStart(now()),
+  };
+  const { due, again } = ledger.lines.fail(calendar.name, failed, deps);
+  ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${detail}`);
+  const level = failed.isOwn || reason === "configuration" ? "error" : "warn";
+  log(level, failed.isOwn ? "booking.rejected" : "booking.failed", {
+    booking: booking.id,
+    reason,
+    detail,
+    retry_in_ms: again - now(),
   });
 }

@@ -28,7 +28,7 @@ export async function runJobs(jobs: Readonly<Record<string, () => Promise<void> 
 }
 
 /** Reports bookings that have waited too long, or wait although their demo begins soon. */
-export function reportStuck(ledger: Ledger, now: number, log: Log): void {
+export function reportStuck(ledger: Ledger, calendar: Calendar, now: number, log: Log): void {
   const { n, since } = ledger.queue.waiting();
   if (since === null) return;
   const next = ledger.queue.nextStart(now, now - UNDER_WAY_MS);
@@ -38,7 +38,7 @@ export function reportStuck(ledger: Ledger, now: number, log: Log): void {
     waiting: n,
     oldest_ms: now - since,
     next_start_in_ms: next === null ? null : next - now,
-    reason: ledger.breaker.get()?.failure ?? null,
+    reason: ledger.lines.get(calendar.name)?.reason ?? null,
   });
 }
 

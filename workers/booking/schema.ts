@@ -120,13 +120,13 @@ const STEPS: readonly string[] = [
   CREATE INDEX moves_of ON moves (booking, at_ms);
   CREATE INDEX moves_from ON moves (address_hash, at_ms) WHERE address_hash IS NOT NULL;
   CREATE INDEX moves_age ON moves (at_ms);
-  CREATE TABLE outage (
-    one INTEGER PRIMARY KEY CHECK (one = 1),
-    attempts INTEGER NOT NULL,
+  CREATE TABLE lines (
+    name TEXT PRIMARY KEY,
+    failures INTEGER NOT NULL,
     retry_ms INTEGER NOT NULL,
     not_before_ms INTEGER NOT NULL,
-    failure TEXT NOT NULL
-  ) STRICT;
+    reason TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE address_salt (one INTEGER PRIMARY KEY CHECK (one = 1), salt TEXT NOT NULL) STRICT;
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE counts (

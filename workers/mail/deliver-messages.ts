@@ -3,7 +3,6 @@ import type { Booked } from "~/domain/booking/availability";
 
 import type { Booking } from "../booking/booking-row";
 import type { Ledger } from "../booking/ledger";
-import { retryDelayMs } from "../booking/retry";
 import { errorFields, type Log } from "../log";
 import { type MailContext, staffFacts, visitorFacts } from "./facts";
 import type { Mail, Mailer, MailFailure, SendResult } from "./mailer";
@@ -19,8 +18,6 @@ import { visitorMail } from "./write-visitor-mail";
 const BATCH = 20;
 /** If the object dies while a mail is sent, the reply is considered lost after this time. */
 const LEASE_MS = 30_000;
-/** Attempts after which the message itself may be the cause, so the next one is tried as well. */
-const SUSPECT_AFTER = 5;
 const DAY_MS = 86_400_000;
 /** A request that its receiver has not taken for this long is given up. */
 const REQUEST_LIFE_MS = 3 * DAY_MS;
@@ -79,10 +76,9 @@ export async function deliverMessagesUntil(
 
 async function deliverChannel(deps: MessageDependencies, channel: Channel): Promise<void> {
   const { ledger, now, log } = deps;
-  const { messages } = ledger;
-  // A message that keeps failing: the cause is either the message or the whole channel, which the next message shows.
-  let suspect: Message | null = null;
+  const { messages, lines } = ledger;
   for (let n = 0; n < BATCH; n += 1) {
+    if (lines.until(channel, null) > now()) return;
     const message = messages.next(channel, now());
     if (!message) return;
     if (message.state === "sending" && channel === "mail") {
@@ -97,24 +93,12 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
     }
     const result = await attempt(deps, channel, message, booking);
     if (result === null) continue;
-    if (result.kind !== "failed") {
+    if (result.kind === "failed") postpone(deps, channel, message, result.failure);
+    else {
+      // What waited alone during an outage need not wait any longer.
+      if (lines.open(channel)) messages.hasten(now());
       settle(deps, message, result);
-      suspect = null;
-      continue;
     }
-    const { failure } = result;
-    const due = postpone(deps, message, failure);
-    if (channel === "webhook" && now() - message.wanted_ms > REQUEST_LIFE_MS) {
-      settle(deps, message, { kind: "refused", detail: failure.detail });
-      continue;
-    }
-    if (failure.isAlone) continue;
-    if (suspect === null && message.attempts + 1 >= SUSPECT_AFTER) {
-      suspect = message;
-      continue;
-    }
-    messages.pause(channel, suspect ? [message, suspect] : [message], due);
-    return;
   }
   log("info", "messages.more", { channel });
 }
@@ -283,19 +267,20 @@ function settle(
   }
 }
 
-/** Postpones one message, and returns until when. */
-function postpone(deps: MessageDependencies, message: Message, failure: MailFailure): number {
-  const { ledger, now, random, pause, log } = deps;
-  const { reason, detail } = failure;
-  const delay = pause(retryDelayMs(failure, message.attempts + 1, random()));
-  const due = now() + delay;
+/** Puts one message off after a failure; see `Lines.fail`. */
+function postpone(deps: MessageDependencies, channel: Channel, message: Message, failure: MailFailure): void {
+  const { ledger, now, log } = deps;
+  const { reason, detail, isAlone: isOwn = false } = failure;
+  if (channel === "webhook" && now() - message.wanted_ms > REQUEST_LIFE_MS)
+    return settle(deps, message, { kind: "refused", detail });
+  const failed = { reason, failures: message.attempts + 1, isOwn, starts: null, nextStart: null };
+  const { due, again } = ledger.lines.fail(channel, failed, deps);
   ledger.messages.postpone(message, due, `${reason}: ${detail}`, now());
   log(reason === "configuration" ? "error" : "warn", "message.failed", {
     booking: message.booking,
     recipient: message.recipient,
     reason,
     detail,
-    retry_in_ms: delay,
+    retry_in_ms: again - now(),
   });
-  return due;
 }

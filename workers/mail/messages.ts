@@ -1,6 +1,7 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 
 import { type Booking, standing } from "../booking/booking-row";
+import { ALONE_AFTER } from "../booking/lines";
 import type { MessageState, Notice, StaffNews, VisitorNews } from "./message";
 import { type MessageChange, type MessageEnd, messageTransition } from "./message-lifecycle";
 import { isStillTrue, newsOf, type Occasion, type Recipient, type Times } from "./news";
@@ -43,8 +44,9 @@ export function referenceOf({ booking, recipient, news, revision }: Message): st
   return [booking, recipient, news, revision].join(".");
 }
 
-/** Messages by channel: mail for visitors and staff, and the webhook. */
-export type Channel = "mail" | "webhook";
+/** Messages by channel: mail for visitors and staff, and the webhook. Each is a line of the desk's. */
+export const channels = ["mail", "webhook"] as const;
+export type Channel = (typeof channels)[number];
 
 const OF_CHANNEL = { mail: "recipient <> 'webhook'", webhook: "recipient = 'webhook'" } as const;
 
@@ -125,15 +127,17 @@ export class Messages {
     }
   }
 
-  /** The next message to send through a channel. */
+  /** The next message to send through a channel: visitors' before staff's, and what keeps failing after all others. */
   next(channel: Channel, now: number): Message | null {
-    const query = `SELECT * FROM messages WHERE due_ms <= ? AND ${OF_CHANNEL[channel]} ORDER BY due_ms, seq LIMIT 1`;
+    const query = `SELECT * FROM messages WHERE due_ms <= ? AND ${OF_CHANNEL[channel]}
+      ORDER BY attempts >= ${ALONE_AFTER}, recipient <> 'visitor', wanted_ms, seq LIMIT 1`;
     return this.#rows(query, now)[0] ?? null;
   }
 
-  nextDue(): number | null {
-    return this.#sql.exec<{ next: number | null }>("SELECT min(due_ms) AS next FROM messages WHERE due_ms > 0").one()
-      .next;
+  /** When something is due in a channel, or null. */
+  nextDue(channel: Channel): number | null {
+    const query = `SELECT min(due_ms) AS next FROM messages WHERE due_ms > 0 AND ${OF_CHANNEL[channel]}`;
+    return this.#sql.exec<{ next: number | null }>(query).one().next;
   }
 
   /** The state that a change leads to; null if it does not apply any more. */
@@ -190,13 +194,6 @@ export class Messages {
       now,
       seq,
     );
-  }
-
-  /** Postpones a whole channel until `due`: every message due before, and these, so that all keep their order. */
-  pause(channel: Channel, met: readonly Message[], due: number): void {
-    const query = `UPDATE messages SET due_ms = ?1 WHERE state = 'waiting' AND ${OF_CHANNEL[channel]}
-      AND due_ms IS NOT NULL AND (due_ms < ?1 OR seq IN (SELECT value FROM json_each(?2)))`;
-    this.#sql.exec(query, due, JSON.stringify(met.map(({ seq }) => seq)));
   }
 
   /** How many mails went to an address, by its hash, since then; those whose reply was lost count. */
