@@ -182,7 +182,7 @@ test("LEGAL-01 erase shows what it would erase, does it with --yes alone, and wa
   await ringOnTime();
   logLines("erasure.failed");
   expect((await run("waiting")).said).toMatch(
-    /^The calendar is left alone: .*\nNothing waits to be written\.\n1 to erase in the calendar .*\n {2}\w{10} {2}waits because the calendar cannot be reached \(503.*\); next try/,
+    /^The calendar is left alone: .*\nEvery booking is in the calendar\.\n1 to erase in the calendar .*\n {2}\w{10} {2}waits because the calendar cannot be reached \(503.*\); next try/,
   );
   atGoogle().down(false);
   pass(20 * MINUTE);
