@@ -6,11 +6,11 @@ import type { FormSignals } from "./domain/booking/form-signals";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { MeetingPlace } from "./domain/booking/place";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
-import type { CancelOutcome, MoveOutcome, VisitorBooking } from "./domain/booking/visitor-booking";
+import type { CancelOutcome, ConfirmOutcome, MoveOutcome, VisitorBooking } from "./domain/booking/visitor-booking";
 
 export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
-  | { readonly kind: "done"; readonly outcome: Exclude<BookingOutcome, { kind: "key_reused" }> };
+  | { readonly kind: "done"; readonly outcome: Exclude<BookingOutcome, { kind: "key_reused" | "cancelled" }> };
 
 /** The result of a visitor's request to move: an outcome of the BookingDesk, or what is wrong with the submitted day and hour. */
 export type MoveResult =
@@ -71,6 +71,8 @@ export type Site = {
     cancel(reference: string): Promise<CancelOutcome | null>;
     /** Erases this booking and its lead, everywhere; the reference is invalid from then on. */
     erase(reference: string): Promise<"erased" | null>;
+    confirm(reference: string): Promise<ConfirmOutcome | null>;
+    neverMail(reference: string): Promise<"never" | null>;
     /** The meeting as an iCalendar file; also null if there is no upcoming meeting. */
     calendarFile(reference: string): Promise<string | null>;
   };

@@ -6,7 +6,7 @@ describe("the settings of booking", () => {
   test.each([
     ["LEAD_RETENTION_DAYS", "retentionDays", 365],
     ["MAX_LIVE_BOOKINGS_PER_EMAIL", "maxLiveBookingsPerEmail", 3],
-    ["MAX_BOOKINGS_PER_ADDRESS_PER_DAY", "maxBookingsPerAddressPerDay", 20],
+    ["MAX_LIVE_BOOKINGS_PER_ADDRESS", "maxLiveBookingsPerAddress", 3],
     ["RETRY_TIME_DIVISOR", "retryTimeDivisor", 1],
   ] as const)("%s is a whole number above 0", (name, setting, fallback) => {
     expect(readSettings({ [name]: " 30 " })).toMatchObject({ [setting]: 30, problems: [] });

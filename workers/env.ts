@@ -43,7 +43,7 @@ export interface Env {
   readonly STAFF_WEBHOOK_SECRET?: string;
   readonly LEAD_RETENTION_DAYS?: string;
   readonly MAX_LIVE_BOOKINGS_PER_EMAIL?: string;
-  readonly MAX_BOOKINGS_PER_ADDRESS_PER_DAY?: string;
+  readonly MAX_LIVE_BOOKINGS_PER_ADDRESS?: string;
   readonly CALENDAR_FEED_SECRET?: string;
   readonly TURNSTILE_SITE_KEY?: string;
   readonly TURNSTILE_SECRET_KEY?: string;

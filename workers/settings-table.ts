@@ -241,14 +241,14 @@ const rows = {
   MAX_LIVE_BOOKINGS_PER_EMAIL: {
     parse: wholeNumber,
     secret: false,
-    help: "Upcoming demos that one mail address may have; further requests become follow-ups",
+    help: "Upcoming demos that one mailbox may have; further requests become follow-ups",
     unset: "3",
   },
-  MAX_BOOKINGS_PER_ADDRESS_PER_DAY: {
+  MAX_LIVE_BOOKINGS_PER_ADDRESS: {
     parse: wholeNumber,
     secret: false,
-    help: "Demos that can be booked from one network address in 24 hours; further requests become follow-ups. This machine's own address has no limit",
-    unset: "20",
+    help: "Upcoming demos that one home may have, by its network address; a whole network may have twice as many. Further requests become follow-ups. This machine's own address has no limit",
+    unset: "3",
   },
   TURNSTILE_SITE_KEY: {
     parse: anyText,

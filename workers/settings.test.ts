@@ -29,7 +29,7 @@ test("without any setting the site runs on what it brings", () => {
     trustedTypes: "enforce",
     retentionDays: 365,
     maxLiveBookingsPerEmail: 3,
-    maxBookingsPerAddressPerDay: 20,
+    maxLiveBookingsPerAddress: 3,
     turnstile: null,
     retryTimeDivisor: 1,
     rateLimits: true,

@@ -65,7 +65,7 @@ export type Settings = {
   readonly meetingPlace: MeetingPlace;
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
-  readonly maxBookingsPerAddressPerDay: number;
+  readonly maxLiveBookingsPerAddress: number;
   /** Path part of the private calendar feed; null: there is no feed. */
   readonly calendarFeedSecret: string | null;
   /** Divides the outbox's waits: 1, except in experiments. */
@@ -138,7 +138,7 @@ export function readSettings(raw: SettingsSource): Settings {
     meetingPlace: read("MEETING_PLACE"),
     retentionDays: read("LEAD_RETENTION_DAYS") ?? leads.retentionDays,
     maxLiveBookingsPerEmail: read("MAX_LIVE_BOOKINGS_PER_EMAIL") ?? leads.livePerMail,
-    maxBookingsPerAddressPerDay: read("MAX_BOOKINGS_PER_ADDRESS_PER_DAY") ?? leads.wonPerAddressPerDay,
+    maxLiveBookingsPerAddress: read("MAX_LIVE_BOOKINGS_PER_ADDRESS") ?? leads.livePerAddress,
     calendarFeedSecret: secret("CALENDAR_FEED_SECRET"),
     retryTimeDivisor: read("RETRY_TIME_DIVISOR") ?? 1,
     rateLimits: read("RATE_LIMITS") !== "off",

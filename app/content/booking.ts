@@ -143,10 +143,13 @@ export const booking = {
       slot_passed: "That time has passed",
       too_many: "We have your request",
       suspected: "We have your request",
-    } satisfies Record<FollowUpReason, string>,
+      over_limit: "We cannot take your request right now",
+    } satisfies Record<FollowUpReason | "over_limit", string>,
     followUpText: "Your details are safe with us. We’ll email you to find another time, or you can pick one now.",
     /** For reasons where another time would be rejected too. */
     followUpWait: "Your details are safe with us. We’ll email you to find a time.",
+    /** When too many leads came today; nothing was stored. */
+    overLimit: `Unusually many requests came today. Please try again tomorrow, or email ${brand.mail.hello}.`,
     home: "Back to Home",
     problems: "Please check the fields below",
     browse: "Choose a day",
@@ -193,6 +196,6 @@ export const bookingProblems: Record<BookingProblem, string> = {
 export const bookingFollowUps: Record<FollowUpReason, string> = {
   slot_taken: "This slot is taken; your request was kept and will be followed up",
   slot_passed: "This slot has passed; your request was kept and will be followed up",
-  too_many: "You hold several bookings already; your request was kept and will be followed up",
+  too_many: "We have your request and will email you to find a time",
   suspected: "We have your request and will email you to find a time",
 };

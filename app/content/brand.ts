@@ -15,6 +15,8 @@ export const brand = {
   founded: 2023,
   headquarters: "Miami, Florida",
   footerLocation: "Austin, Texas",
+  /** Where letters reach the business; the law of many countries asks for it in every mail. A sample, like the rest. */
+  postalAddress: "1 Sample Street, Miami, Florida 33101",
   social: {
     linkedin: "https://www.linkedin.com/company/nightshift-example",
     x: "https://x.com/nightshift_example",

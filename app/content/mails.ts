@@ -105,17 +105,19 @@ export const visitorMails = {
   again: { cancelledByVisitor: "Book another demo", cancelledByStaff: booking.turnedDown.choose },
   /** What the attached file is for. */
   attached: {
-    REQUEST: "The attached file puts this time into your calendar.",
+    PUBLISH: "The attached file puts this time into your calendar.",
     CANCEL: "The attached file takes this time out of your calendar.",
   },
   /** Text of the calendar entry. `where` is worded as in the facts, `page` is the address of the visitor's page. */
   entry: (where: string, page: string) =>
     `${booking.invite.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
   footer: {
-    who: `${brand.legalName}, ${brand.headquarters}. Questions? Email ${brand.mail.hello}.`,
+    who: `${brand.legalName}, ${brand.postalAddress}. Questions? Email ${brand.mail.hello}.`,
     why: "You get this email because this address was given in the booking form on our site. Was it not you?",
     /** The link to the visitor's page. */
     erase: "Open your booking page to erase it",
+    /** The link to the question whether to mail this address at all. */
+    never: "Never mail this address again",
   },
 } as const;
 
@@ -160,6 +162,27 @@ export const staffMails = {
   },
   show: (id: string) => ({ label: "To see all about it", command: `npm run bookings -- show ${id}` }),
   close: (id: string) => ({ label: "When you have answered", command: `npm run bookings -- close ${id}` }),
+  /** Once an hour, while requests come past the limits. `leads`: how many were stored in brief. */
+  flooded: (leads: number) => ({
+    subject: `${leads} requests past the limits in an hour`,
+    paragraphs: [
+      `Within an hour ${leads} requests came past the limits for one mailbox, home or network. Each is kept in brief, ` +
+        "without an email of its own. It may be a program. A person among them gets no other answer than yours.",
+    ],
+    command: { label: "To see them", command: "npm run bookings -- list --kind follow_up" },
+  }),
+  /** Once a day, while the month fills. `of`: hours still to come; `unproven`: demos that nobody has confirmed. */
+  filling: ({ booked, of, unproven }: { booked: number; of: number; unproven: number }) => ({
+    subject: `${booked} of the ${of} hours ahead are booked`,
+    paragraphs: [
+      `Of the ${of} hours that visitors can book, ${booked} are booked. Behind ${unproven} of them stands nobody who ` +
+        "passed the challenge or confirmed the demo on their page. If you do not know them, it may be a program.",
+    ],
+    command: {
+      label: "To let go of those nobody confirmed, without an email",
+      command: "npm run bookings -- sweep --unproven",
+    },
+  }),
   /** Before the lead's own words. */
   words: "What they wrote:",
   footer: {

@@ -1,4 +1,5 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { MoveRefusal } from "~/domain/booking/visitor-booking";
 
 import { booking } from "./booking";
 import { brand } from "./brand";
@@ -19,7 +20,7 @@ export const visitorPage = {
   reasons: {
     slot_taken: "Someone else had just booked it.",
     slot_passed: "It had passed when your request reached us.",
-    too_many: "You have several demos booked already.",
+    too_many: "We could not book it right away, and will email you to find a time.",
     suspected: "We have your request.",
   } satisfies Record<FollowUpReason, string>,
   choices: "What you can do",
@@ -30,7 +31,10 @@ export const visitorPage = {
     none: `No time is free within ${promises.window}. Please email us:`,
     submit: "Move my demo",
     done: "Done. Your demo is moved.",
-    unseen: "We cannot see the calendar right now. Your demo stays where it is: please try again in a minute.",
+    refused: {
+      unseen: "We cannot see the calendar right now. Your demo stays where it is: please try again in a minute.",
+      too_many_moves: `It was moved often today, so your demo stays where it is. For another time, email ${brand.mail.hello}.`,
+    } satisfies Record<MoveRefusal, string>,
   },
   cancel: {
     label: "Cancel",
@@ -38,6 +42,21 @@ export const visitorPage = {
     text: "Your time goes to someone else at once. You can book again at any time.",
     submit: "Yes, cancel my demo",
     done: "Done. Your demo is canceled.",
+  },
+  /** For a demo behind which nobody is known to stand yet. */
+  confirm: {
+    text: "Is this your demo? One press tells us that you’re coming.",
+    submit: "Yes, I’m coming",
+    done: "Thank you. We look forward to meeting you.",
+  },
+  never: {
+    label: "Stop emails",
+    heading: "Never email this address again?",
+    text:
+      "We will send nothing more to it: no confirmation and no reminder, whoever enters it. A demo that is booked stays " +
+      "booked.",
+    submit: "Yes, stop all emails",
+    done: "Done. We will not email this address again.",
   },
   erase: {
     label: "Erase my data",

@@ -37,24 +37,25 @@ export type OfficeHours = {
 export type LeadLimits = {
   /** Days after which a lead is erased (LEAD_RETENTION_DAYS); the privacy policy names it. */
   readonly retentionDays: number;
-  /** Upcoming demos per mail address (MAX_LIVE_BOOKINGS_PER_EMAIL); further ones become follow-ups. */
+  /** REL-16: demos held by one mailbox (MAX_LIVE_BOOKINGS_PER_EMAIL); further ones become follow-ups. */
   readonly livePerMail: number;
-  /** Demos booked from one network address within a day (MAX_BOOKINGS_PER_ADDRESS_PER_DAY). */
-  readonly wonPerAddressPerDay: number;
-  /** A network (IPv6 /48, IPv4 /24) may book as much as this many addresses: an office or a fair, not a data center. */
+  /** REL-16: demos held from one home's network address (MAX_LIVE_BOOKINGS_PER_ADDRESS). */
+  readonly livePerAddress: number;
+  /** A network (IPv6 /48, IPv4 /24) may hold as much as this many homes: an office or a fair, not a data center. */
   readonly homesPerNetwork: number;
-  /** Demos booked in total within an hour; beyond it only visitors who passed the challenge can book, and staff are notified. */
-  readonly wonPerHour: number;
-  /**
-   * Follow-ups within an hour that get an entry of their own in staff's calendar. Further ones are only in the list, and the
-   * day's digest entry mentions them.
-   */
+  /** REL-16: part of a day's hours that demos may take which nobody proved to be a person's. */
+  readonly unprovenShare: number;
+  /** Requests within an hour, past which a follow-up is stored in brief: staff are told how many, not of each. */
   readonly followUpsPerHour: {
     readonly perMail: number;
     readonly perAddress: number;
     readonly perNetwork: number;
     readonly inAll: number;
   };
+  /** Follow-ups stored in brief within a day; a further one is asked to come again later. */
+  readonly briefPerDay: number;
+  /** OWN-02: moves of one demo within a day, and by one home within an hour. */
+  readonly moves: { readonly perDay: number; readonly perAddressPerHour: number };
 };
 
 /** How long a consent choice is valid and stored. */

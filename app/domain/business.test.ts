@@ -30,12 +30,14 @@ test("the schedule is one that can be kept", () => {
     lengthMinutes,
     windowMonths,
     lateHours,
-    ...Object.values({ ...leads, followUpsPerHour: 1 }),
+    ...Object.values({ ...leads, followUpsPerHour: 1, moves: 1, unprovenShare: 1 }),
+    ...Object.values(leads.moves),
     ...Object.values(leads.followUpsPerHour),
     ...Object.values(consentTerms),
     ...Object.values(replies),
   ];
   for (const value of values) expect(Number.isInteger(value) && value > 0).toBe(true);
+  expect(leads.unprovenShare).toBeGreaterThan(0);
   expect(officeHours.from).toBeLessThan(officeHours.to);
 });
 

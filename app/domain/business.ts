@@ -22,12 +22,13 @@ export const officeHours: OfficeHours = { weekdays: [1, 2, 3, 4, 5], from: 9, to
 export const leads: LeadLimits = {
   retentionDays: 365,
   livePerMail: 3,
-  wonPerAddressPerDay: 20,
+  livePerAddress: 3,
   homesPerNetwork: 2,
-  // A busy week has fewer bookings in a day; a bot needs four hours instead of seconds to fill the month's 154 slots.
-  wonPerHour: 40,
+  unprovenShare: 0.5,
   // A person seldom tries more than a few times, and nobody reads 60 entries an hour.
   followUpsPerHour: { perMail: 5, perAddress: 10, perNetwork: 30, inAll: 60 },
+  briefPerDay: 2_000,
+  moves: { perDay: 5, perAddressPerHour: 10 },
 };
 
 /** CONSENT-01 and the cookie policy. */

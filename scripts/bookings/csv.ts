@@ -13,7 +13,7 @@ const COLUMNS = [
   "summary",
   "description",
   "email",
-  "inDigest",
+  "inBrief",
   "attempts",
   "nextTry",
   "lastFailure",

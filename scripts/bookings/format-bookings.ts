@@ -65,7 +65,7 @@ export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = [
     ["Changed", entry.updatedAt],
     ["Tried", times(entry.attempts)],
     ["Next try", entry.nextTry],
-    ["Entry", entry.inDigest ? "none of its own: the day's digest stands for it" : null],
+    ["Entry", entry.inBrief ? "none of its own: it came past the limits, and is stored in brief" : null],
     ["Last failure", entry.lastFailure && because(entry.lastFailure)],
   ];
   const mailLines = mails.length === 0 ? [] : ["Mails:", ...mailTable(mails.toReversed()).map((text) => `  ${text}`)];

@@ -7,7 +7,7 @@ import { runMail, USAGE, type Values } from "./run-mail";
 const HERE = "http://localhost:8787";
 const TOKEN = "token-of-nobody";
 const BOOKING = "a".repeat(52);
-const ICS = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Demo – Bogotá\r\nEND:VCALENDAR\r\n";
+const ICS = "BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nSUMMARY:Demo – Bogotá\r\nEND:VCALENDAR\r\n";
 
 function lineOf(changes: Partial<AdminMailLine> = {}): AdminMailLine {
   return {
@@ -37,7 +37,7 @@ function mailOf(changes: Partial<Text> = {}, line: Partial<AdminMailLine> = {}) 
     subject: "Your demo is booked: Tue, Nov 24, 7:00 PM (Bogotá)",
     text: "Thank you, Zoë.\n\n-- \nNightshift\n",
     html: "<!DOCTYPE html>\n<p>Thank you, Zoë.</p>\n",
-    calendar: { method: "REQUEST", content: ICS },
+    calendar: { method: "PUBLISH", content: ICS },
     ...changes,
   };
   return { line: lineOf(line), mail };
@@ -158,7 +158,7 @@ test("MAIL-06 show prints the headers and the text, or the HTML", async () => {
   expect(said).toContain("From:     Nightshift <hello@firm.test>\n");
   expect(said).toContain("To:       ana@visitor.test\n");
   expect(said).toContain("Subject:  Your demo is booked: ");
-  expect(said).toContain("Attached: demo.ics (REQUEST)\n");
+  expect(said).toContain("Attached: demo.ics (PUBLISH)\n");
   expect(said.endsWith("\n\nThank you, Zoë.\n\n-- \nNightshift\n")).toBe(true);
   expect((await run("show 7", { html: true })).said).toContain("<p>Thank you, Zoë.</p>");
   expect(await run("show 8")).toMatchObject({ status: 1, complaints: "Mail not found." });
@@ -204,7 +204,7 @@ test("MAIL-06 save writes what a mail program reads: both texts, the calendar fi
   expect(text?.body).toBe("Thank you, Zoë.\r\n\r\n-- \r\nNightshift\r\n");
   expect(html?.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(html?.body).toContain("<p>Thank you, Zoë.</p>");
-  expect(calendar?.headers.get("content-type")).toMatch(/^text\/calendar; charset=utf-8; method=REQUEST/);
+  expect(calendar?.headers.get("content-type")).toMatch(/^text\/calendar; charset=utf-8; method=PUBLISH/);
   expect(calendar?.headers.get("content-disposition")).toBe("attachment; filename=demo.ics");
   expect(calendar?.body).toBe(ICS);
   expect(Math.max(...eml.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);

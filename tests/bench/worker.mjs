@@ -19,7 +19,7 @@ const PER_SECOND = 500;
 const SETTINGS = {
   RATE_LIMITS: "off",
   MAX_LIVE_BOOKINGS_PER_EMAIL: "999999999",
-  MAX_BOOKINGS_PER_ADDRESS_PER_DAY: "999999999",
+  MAX_LIVE_BOOKINGS_PER_ADDRESS: "999999999",
 };
 
 /** @param {string} goal @param {number | null} value @param {number} limit @param {string} unit */

@@ -26,10 +26,12 @@ export const officeHours: OfficeHours = { weekdays: [1, 2, 3, 4, 5], from: 9, to
 export const leads: LeadLimits = {
   retentionDays: 365,
   livePerMail: 3,
-  wonPerAddressPerDay: 20,
+  livePerAddress: 3,
   homesPerNetwork: 2,
-  wonPerHour: 40,
+  unprovenShare: 0.5,
   followUpsPerHour: { perMail: 5, perAddress: 10, perNetwork: 30, inAll: 60 },
+  briefPerDay: 2_000,
+  moves: { perDay: 5, perAddressPerHour: 10 },
 };
 
 export const consentTerms: ConsentTerms = { askAgainMonths: 12, proofYears: 3 };

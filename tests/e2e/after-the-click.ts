@@ -66,7 +66,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   const booked = await mailAbout(/^Your demo is booked/, email, surroundings);
   expect(booked.text).toContain(`${nameOf(day)}, 3:00 PM Bogota`);
   expect(booked.text).toContain(`Thank you, ${person}.`);
-  expect(booked.calendar).toContain("METHOD:REQUEST\r\n");
+  expect(booked.calendar).toContain("METHOD:PUBLISH\r\n");
   expect(booked.calendar).toContain("SEQUENCE:0\r\n");
   const path = /\/booking\/[0-9a-f]{32}/.exec(booked.text)?.[0] ?? "";
   if (startsOf) await expect.poll(() => startsOf(person)).toEqual([start(day, HOUR.first)]);

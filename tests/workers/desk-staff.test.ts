@@ -69,9 +69,10 @@ test("REL-02 a demo that was moved is followed on and on: longer, onto another d
   move(id, "10:00", "10:30", "2100-03-01");
   await desk().runScheduledJobs();
   expect((await hours()).taken).toEqual([]);
-  expect(count("get")).toBe(1);
+  // And once more, because the list may have been older than the last change.
+  expect(count("get")).toBe(2);
   await desk().runScheduledJobs();
-  expect(count("get")).toBe(1);
+  expect(count("get")).toBe(2);
   move(id, "10:00", "10:30");
   await desk().runScheduledJobs();
   expect((await hours()).taken).toEqual([TEN]);

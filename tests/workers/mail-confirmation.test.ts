@@ -49,9 +49,9 @@ test("MAIL-01 a 201 is confirmed within a minute: both times, place, link, and t
     expect(mail.html).toContain(part);
   }
   expect(eventOf(mail)).toEqual({
-    type: "text/calendar; charset=utf-8; method=REQUEST",
+    type: "text/calendar; charset=utf-8; method=PUBLISH",
     filename: "demo.ics",
-    method: "REQUEST",
+    method: "PUBLISH",
     uid: expect.stringMatching(new RegExp(`^${id}@`)),
     sequence: 0,
     status: "CONFIRMED",

@@ -33,7 +33,7 @@ test("MAIL-06 what is kept is read by showMail, with sender, recipient, both par
     from: { name: "Nightshift" },
     to: ["ana@visitor.example"],
     subject: "Your demo is booked: Mon, Nov 23, 7:00 PM (Bogota)",
-    calendar: { method: "REQUEST" },
+    calendar: { method: "PUBLISH" },
   });
   for (const part of [shown?.mail?.text, shown?.mail?.html])
     expect(part).toContain(`${ORIGIN}/booking/${booking?.link}`);

@@ -110,5 +110,6 @@ test("MAIL-07 who is erased and booked again under the same address still has fi
   expect(mails()).toHaveLength(5);
   const dropped = (await messages()).filter(({ last_failure }) => last_failure === "more than 5 a day");
   expect(dropped).toHaveLength(3);
+  expect(logLines("message.limited")).toHaveLength(3);
   logLines("erasure.done");
 });

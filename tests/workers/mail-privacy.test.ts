@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { wholeLog } from "../support/console-guard";
+import { logLines, wholeLog } from "../support/console-guard";
 import { flat, letPass, mails, messages, STAFF_MAIL, subjects, useMail } from "./support/mail";
 import { book, DAY, desk, HOUR, rows, setting, useFreshDesk } from "./support/site";
 
@@ -31,7 +31,7 @@ function read(mail: ReturnType<typeof mails>[number]): string {
 test("MAIL-07 of what was typed no visitor's mail holds more than the cleaned name, whatever it tells", async () => {
   expect((await book(HOSTILE)).status).toBe(201);
   await letPass();
-  expect(await desk().moveByLink(await link(), Date.parse("2099-11-25T15:00:00-05:00"))).toBe("moved");
+  expect(await desk().moveByLink(await link(), Date.parse("2099-11-25T15:00:00-05:00"), null)).toBe("moved");
   // After both reminders.
   await letPass(3 * DAY_MS + 4 * HOUR);
   const second = await book({ ...HOSTILE, day: "2099-11-27", hour: 10 });
@@ -89,6 +89,7 @@ test("MAIL-07 one address gets five mails a day, no matter who books with it and
   const got = () => spellings.flatMap((to) => mails(to)).length;
   expect(got()).toBe(5);
   expect((await messages()).filter(({ last_failure }) => last_failure === "more than 5 a day")).toHaveLength(2);
+  expect(logLines("message.limited")).toHaveLength(2);
   // Staff are told of all of them.
   expect(mails(STAFF_MAIL)).toHaveLength(7);
   await letPass(24 * HOUR);
@@ -105,6 +106,7 @@ test("MAIL-07 the day of an address is a sliding one, and other people's mails d
   await book({ day: "2099-12-03", hour: 8, email: "bo@quill.example" });
   await letPass();
   expect([mails().length, mails("bo@quill.example").length]).toEqual([5, 2]);
+  expect(logLines("message.limited")).toHaveLength(1);
 });
 
 test("MAIL-07 no log line names a visitor, an address or a link", async () => {
@@ -112,7 +114,7 @@ test("MAIL-07 no log line names a visitor, an address or a link", async () => {
   await book({ challenge: "CANARY challenge" });
   await letPass();
   const reference = await link();
-  await desk().moveByLink(reference, Date.parse(`${DAY}T15:00:00-05:00`));
+  await desk().moveByLink(reference, Date.parse(`${DAY}T15:00:00-05:00`), null);
   await letPass();
   await desk().eraseByLink(reference);
   await letPass();

@@ -107,7 +107,7 @@ test("MAIL-04 a follow-up whose note staff delete in the calendar is closed, and
 test("MAIL-04 a move and a cancellation by the visitor are reported as such, within a minute", async () => {
   await book();
   await letPass();
-  expect(await desk().moveByLink(await link(), at("15:00:00"))).toBe("moved");
+  expect(await desk().moveByLink(await link(), at("15:00:00"), null)).toBe("moved");
   await letPass();
   expect(mails(STAFF_MAIL).at(-1)).toMatchObject({
     subject: "Demo moved by the visitor: Mon, Nov 23, 3:00 PM (Bogota)",
@@ -154,14 +154,31 @@ test("MAIL-04 an erasure by staff is reported as staff's, also of a demo that it
   expect(staffMails().at(-1)).toBe("Booking erased by staff");
 });
 
-test("MAIL-04 a flood of leads is reported by the day's digest, not by a flood of mails", async () => {
+test("REL-09 a flood of leads is told once an hour, with their number, and not by a flood of mails", async () => {
   setting("RATE_LIMITS", "on");
   await book({ ...OTHER, hour: 15 });
   for (let n = 0; n < 8; n += 1) await book({ hour: 15, challenge: `Try ${n}` });
   await letPass(10 * MINUTE);
   expect(staffMails().filter((subject) => subject.startsWith("Follow up"))).toHaveLength(5);
-  expect(logLines("follow_ups.flooded").length).toBeGreaterThan(0);
-  expect((await told()).filter((line) => line.startsWith("staff follow_up"))).toHaveLength(5);
+  expect(logLines("follow_ups.flooded")).toHaveLength(1);
+  await letPass(HOUR);
+  expect(staffMails().filter((subject) => /past the limits/.test(subject))).toEqual([
+    "3 requests past the limits in an hour",
+  ]);
+  logLines("message.limited");
+});
+
+test("REL-16 staff are told once a day that the hours ahead fill with demos that nobody confirmed", async () => {
+  for (const day of ["2099-11-24", "2099-11-25", "2099-11-26"])
+    for (const hour of [8, 9, 10, 12, 15, 17, 19]) await book({ day, hour, email: `${day}-${hour}@visitor.example` });
+  await desk().runScheduledJobs();
+  await letPass(10 * MINUTE);
+  await desk().runScheduledJobs();
+  await letPass(10 * MINUTE);
+  const told = mails(STAFF_MAIL).filter(({ subject }) => subject.includes("hours ahead"));
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^21 of the \d+ hours ahead are booked$/)]);
+  expect(flat(told[0]?.text ?? "")).toContain("Behind 21 of them stands nobody");
+  expect(logLines("bookings.filling")).toHaveLength(1);
 });
 
 test("MAIL-04 a demo that is turned down within seconds is reported to staff once, as a follow-up", async () => {

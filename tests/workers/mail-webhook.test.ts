@@ -40,7 +40,7 @@ function repeated(): number {
 test("MAIL-08 staff's system gets the news of a booking's whole life, verified, once each and in order", async () => {
   const { id } = await book();
   await letPass();
-  await desk().moveByLink(await link(), Date.parse(`${DAY}T15:00:00-05:00`));
+  await desk().moveByLink(await link(), Date.parse(`${DAY}T15:00:00-05:00`), null);
   await letPass();
   await desk().cancelByLink(await link());
   await letPass();

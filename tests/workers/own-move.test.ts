@@ -136,7 +136,7 @@ test("OWN-02 a move while the insert is in flight ends as one event at the new h
     if (isInsert && !isMoved) {
       isMoved = true;
       pass(2 * SECOND);
-      expect(await desk().moveByLink(reference, at(15))).toBe("moved");
+      expect(await desk().moveByLink(reference, at(15), null)).toBe("moved");
     }
     return reply;
   });
@@ -182,7 +182,7 @@ test("OWN-02 while the calendar is down nothing is moved, and the page says so",
   const before = await rows();
   const answer = await moveTo(reference, 15);
   expect(answer.status).toBe(503);
-  expect(answer.text).toContain(words.move.unseen);
+  expect(answer.text).toContain(words.move.refused.unseen);
   expect(await rows()).toEqual(before);
   atGoogle().down(false);
   pass(6 * SECOND);

@@ -42,6 +42,8 @@ async function askWith(replaced: Replaced, request = new Request(`${ORIGIN}/`)):
       move: async () => null,
       cancel: async () => null,
       erase: async () => null,
+      confirm: async () => null,
+      neverMail: async () => null,
       calendarFile: async () => null,
     },
     bookingForm: { openDays: async () => crash(), submit: async () => crash() },

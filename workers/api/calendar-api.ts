@@ -5,7 +5,6 @@ import { maxRangeDays, toCalendarEvents } from "~/domain/booking/availability";
 import { formSignals, readSignalHeaders } from "~/domain/booking/form-signals";
 import { checkPayload } from "~/domain/booking/payload";
 import { REFERENCE } from "~/domain/booking/visitor-booking";
-import { couldHaveWaited } from "~/domain/booking/waited";
 import { readZone } from "~/domain/booking/zone";
 
 import { cachePolicy } from "../http/cache-policy";
@@ -59,12 +58,10 @@ export function createCalendarApi(services: Services): Hono {
       return problem({ status: 422, title: "Invalid fields", errors: fieldErrors(checked.problems) });
     const { headers } = c.req.raw;
     const client = clientAddress(headers);
-    const signals = readSignalHeaders(headers);
     const visitor = {
       address: client?.home ?? null,
       network: client?.network ?? null,
-      signals,
-      waited: couldHaveWaited(timetable, checked.request.slot, signals.waitedMs, now()),
+      signals: readSignalHeaders(headers),
     };
     const zone = readZone(headers.get(formSignals.zoneHeader));
     const { request } = checked;

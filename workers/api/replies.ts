@@ -1,4 +1,4 @@
-import { bookingFollowUps, bookingProblems } from "~/content/booking";
+import { booking, bookingFollowUps, bookingProblems } from "~/content/booking";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import { bookingFields, type BookingField, type FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
@@ -6,6 +6,9 @@ import { visitorPage } from "~/domain/booking/visitor-booking";
 
 import { cachePolicy } from "../http/cache-policy";
 import { type FieldError, problem } from "../http/problem";
+
+/** A flood of leads lasts; a browser keeps the request and sends it again. */
+const RETRY_AFTER_SECONDS = "3600";
 
 /** Where each field of the form is in the payload. */
 const POINTERS: Record<BookingField, string> = {
@@ -34,7 +37,8 @@ function pageOf(reference: string | null): { page?: string } {
 export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Response {
   switch (outcome.kind) {
     case "booked":
-    case "held": {
+    case "held":
+    case "cancelled": {
       const body = {
         id: outcome.id,
         state: outcome.kind,
@@ -43,7 +47,7 @@ export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Res
         ...pageOf(outcome.reference),
       };
       return Response.json(body, {
-        status: outcome.kind === "booked" ? 201 : 202,
+        status: outcome.kind === "held" ? 202 : 201,
         headers: { "cache-control": cachePolicy.never },
       });
     }
@@ -52,6 +56,12 @@ export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Res
         status: 409,
         title: bookingFollowUps[outcome.reason],
         more: { reason: outcome.reason, id: outcome.id, ...pageOf(outcome.reference) },
+      });
+    case "over_limit":
+      return problem({
+        status: 429,
+        title: booking.page.overLimit,
+        headers: { "retry-after": RETRY_AFTER_SECONDS },
       });
     case "key_reused":
       return problem({ status: 422, title: "Idempotency-Key was used for another request" });

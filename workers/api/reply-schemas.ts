@@ -17,10 +17,13 @@ export const ProblemReply = v.looseObject({
   errors: v.optional(v.array(v.object({ pointer: v.string(), code: v.string(), detail: v.string() }))),
 });
 
-/** A booking that the visitor has; `held` while the calendar cannot be reached. `page` is the path of their own page. */
+/**
+ * A booking that the visitor has; `held` while the calendar cannot be reached. `cancelled`: a repeated request whose demo was
+ * canceled since. `page` is the path of their own page.
+ */
 export const BookedReply = v.object({
   id: v.string(),
-  state: v.picklist(["booked", "held"]),
+  state: v.picklist(["booked", "held", "cancelled"]),
   start: Instant,
   end: Instant,
   page: v.optional(v.string()),

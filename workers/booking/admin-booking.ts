@@ -24,7 +24,7 @@ export const AdminBooking = v.object({
   /** Empty once the person was erased. */
   email: v.string(),
   /** True for a follow-up past the hourly limits: it has no separate calendar entry. */
-  inDigest: v.optional(v.boolean(), false),
+  inBrief: v.optional(v.boolean(), false),
   attempts: v.number(),
   /** When the outbox tries it next; null when nothing is left to write. */
   nextTry: v.nullable(v.string()),

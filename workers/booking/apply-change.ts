@@ -1,7 +1,6 @@
-import type { Interval } from "~/domain/booking/timetable";
-
 import { type Booking, standing } from "./booking-row";
 import type { Change, Status } from "./lifecycle";
+import { ADDRESS_LIFE_MS } from "./limits";
 
 /** Changes that give a booking another start or end: calendars and mails get a higher revision. */
 const REVISING: ReadonlySet<Change["type"]> = new Set([
@@ -16,22 +15,46 @@ const REVISING: ReadonlySet<Change["type"]> = new Set([
 /** Besides the change itself: `due` is when the outbox tries the booking next, `failure` why it could not be written. */
 export type Circumstances = { readonly now: number; readonly due: number | null; readonly failure: string | null };
 
-const NOWHERE = { start: null, end: null } as const;
-type Nowhere = typeof NOWHERE;
-
 function endedBy(change: Change, booking: Booking): Booking["ended_by"] {
   if (change.type === "cancelled") return change.by ?? "visitor";
   if (change.type === "removed") return "staff";
   return change.type === "reinstated" ? null : booking.ended_by;
 }
 
-/** Where the calendar has the demo after the change. */
-function enteredAfter(change: Change, booking: Booking, isSentAgain: boolean): Interval | Nowhere {
-  if (isSentAgain) return NOWHERE;
-  if (change.type === "moved") return change.to;
-  if (change.type === "written" && booking.kind === "demo") return standing(booking);
-  const { entered_start_ms: start, entered_end_ms: end } = booking;
-  return start === null || end === null ? NOWHERE : { start, end };
+/**
+ * Until when it counts as held. What its visitor gives up counts for another day, so that no limit is passed by canceling;
+ * what staff remove does not.
+ */
+function heldAfter(change: Change, booking: Booking, now: number): number | null {
+  switch (change.type) {
+    case "rescheduled":
+    case "moved":
+      return change.to.start;
+    case "reinstated":
+      return standing(booking).start;
+    case "cancelled":
+      return change.by === "staff" || booking.held_until_ms === null ? null : now + ADDRESS_LIFE_MS;
+    case "erased":
+      return booking.held_until_ms === null ? null : now + ADDRESS_LIFE_MS;
+    case "removed":
+    case "given_up":
+    case "turned_down":
+      return null;
+    default:
+      return booking.held_until_ms;
+  }
+}
+
+/** Whether the visitor is a guest of the event after the change; see `Booking`. */
+function invitedAfter(change: Change, booking: Booking): Booking["invited"] {
+  if (change.type === "written") return change.invited ? 1 : 0;
+  return change.type === "reinstated" || change.type === "turned_down" ? null : booking.invited;
+}
+
+/** The revision that the calendar has after the change; staff's own move is there already. */
+function enteredAfter({ type }: Change, booking: Booking, revision: number, isSentAgain: boolean): number | null {
+  if (isSentAgain) return null;
+  return type === "moved" || type === "written" ? revision : booking.entered_revision;
 }
 
 /** Stores the effect of a change on a booking; `next` is the state that `transition` returned. */
@@ -49,13 +72,11 @@ export function applyChange(
   const moved = type === "moved" ? change.to : { start: booking.moved_start_ms, end: booking.moved_end_ms };
   const isRescheduled = type === "rescheduled";
   const isSentAgain = next.kind !== booking.kind || type === "rehomed" || type === "reinstated";
-  const entered = enteredAfter(change, booking, isSentAgain);
   const failures = type === "send" ? booking.failures : type === "failed" ? booking.failures + 1 : 0;
   sql.exec(
     `UPDATE bookings SET kind = ?, state = ?, reason = ?, start_ms = ?, end_ms = ?, moved_start_ms = ?, moved_end_ms = ?,
-       consulted = ?, sent = ?, settled = ?, attempts = ?, failures = ?, revision = ?, entered_start_ms = ?,
-       entered_end_ms = ?, ended_by = ?,
-       due_ms = ?, last_failure = ?, updated_ms = ? WHERE id = ?`,
+       consulted = ?, sent = ?, settled = ?, attempts = ?, failures = ?, revision = ?, entered_revision = ?,
+       held_until_ms = ?, invited = ?, ended_by = ?, due_ms = ?, last_failure = ?, updated_ms = ? WHERE id = ?`,
     next.kind,
     next.state,
     type === "turned_down" ? change.reason : booking.reason,
@@ -70,8 +91,9 @@ export function applyChange(
     type === "send" ? booking.attempts + 1 : booking.attempts,
     failures,
     revision,
-    entered.start,
-    entered.end,
+    enteredAfter(change, booking, revision, isSentAgain),
+    heldAfter(change, booking, now),
+    invitedAfter(change, booking),
     endedBy(change, booking),
     due,
     failure,

@@ -21,11 +21,9 @@ import { eraseDue } from "./erase-person";
 import { Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
-import { forgetAddresses, oldLeads, stripLead } from "./retention";
-import { reportForgotten, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
+import { dropBrief, forgetAddresses, oldLeads, stripLead } from "./retention";
+import { reportForgotten, reportHours, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
 
-/** A day's digest row is stored this long; by then nothing writes to that day any more. */
-const DIGEST_RETENTION_MS = 30 * 86_400_000;
 /** Mails stay listed this long; the list contains nothing personal. */
 const MESSAGE_RETENTION_MS = 90 * 86_400_000;
 const DAY_MS = 86_400_000;
@@ -44,26 +42,27 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#services = createDeskServices(env);
-    const { maxLiveBookingsPerEmail, maxBookingsPerAddressPerDay, rateLimits } = this.#services.settings;
+    const { maxLiveBookingsPerEmail, maxLiveBookingsPerAddress, rateLimits } = this.#services.settings;
     const unlimited = { perMail: Infinity, perAddress: Infinity, perNetwork: Infinity, inAll: Infinity };
-    const caps = {
-      livePerMail: maxLiveBookingsPerEmail,
-      wonPerAddress: maxBookingsPerAddressPerDay,
-      wonPerHour: rateLimits ? leads.wonPerHour : Infinity,
-      followUps: rateLimits ? leads.followUpsPerHour : unlimited,
+    const limits = {
+      heldPerMail: maxLiveBookingsPerEmail,
+      heldPerAddress: maxLiveBookingsPerAddress,
+      unprovenShare: rateLimits ? leads.unprovenShare : Infinity,
+      perHour: rateLimits ? leads.followUpsPerHour : unlimited,
+      briefPerDay: rateLimits ? leads.briefPerDay : Infinity,
     };
-    this.#ledger = new Ledger(ctx.storage, caps, {
+    this.#ledger = new Ledger(ctx.storage, limits, {
       webhook: this.#services.webhook !== null,
       answerBy: (at) => unansweredAt(this.#timetable, at),
     });
-    this.#alarm = new DeskAlarm(ctx.storage, this.#ledger, this.#services);
+    this.#alarm = new DeskAlarm(ctx.storage, this.#ledger, this.#services, () => this.#parts.calendar.name);
     void ctx.blockConcurrencyWhile(async () => {
       this.#timetable = await loadTimetable();
       const [services, ledger, timetable] = [this.#services, this.#ledger, this.#timetable];
       const arm = () => this.#alarm.arm();
       this.#parts = createDeskParts({ services, ledger, storage: ctx.storage, timetable, arm });
       // The object restarts with each deployed version, so wrong settings may have been fixed.
-      if (this.#ledger.breaker.endConfiguration()) this.#alarm.arm();
+      if (this.#ledger.lines.openMisconfigured()) this.#alarm.arm();
     });
   }
 
@@ -89,12 +88,20 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.taken(first, last, this.#ledger.byLink(link));
   }
 
-  async moveByLink(link: string, start: number) {
-    return await this.#parts.visitors.move(link, start);
+  async moveByLink(link: string, start: number, address: string | null) {
+    return await this.#parts.visitors.move(link, start, address);
   }
 
   async cancelByLink(link: string) {
     return await this.#parts.visitors.cancel(link);
+  }
+
+  async confirmByLink(link: string) {
+    return await this.#parts.visitors.confirm(link);
+  }
+
+  async neverMailByLink(link: string) {
+    return await this.#parts.visitors.neverMail(link);
   }
 
   async eraseByLink(link: string) {
@@ -172,20 +179,18 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     let changed = 0;
     const jobs = {
       calendar: async () => {
-        changed = await reconcile({ ledger, calendar, window: window(), now, log });
+        changed = await reconcile({ ledger, calendar, now, log }, window());
         if (changed > 0) freeBusy.invalidate();
       },
       alarm: () => (changed > 0 ? this.#alarm.arm() : this.#alarm.rearm()),
       erasure: () => this.#eraseOld(),
       addresses: () => forgetAddresses(this.ctx.storage.sql, now()),
-      digests: () => ledger.digests.forget(now() - DIGEST_RETENTION_MS),
+      brief: () => dropBrief(this.ctx.storage.sql, now(), this.#services.settings.retentionDays),
       messages: () => ledger.messages.forget(now() - MESSAGE_RETENTION_MS, now() - DAY_MS),
-      alert: () => reportStuck(ledger, now(), log),
+      alert: () => reportStuck(ledger, calendar, now(), log),
       mails: () => reportMails(ledger, now(), log),
       forgotten: () => reportForgotten(ledger, calendar, now(), log),
-      fuse: () => {
-        if (ledger.isFuseBlown(now())) log("error", "bookings.fuse", { per_hour: leads.wonPerHour });
-      },
+      hours: () => reportHours(ledger, this.#timetable, now(), log),
     };
     await runJobs(jobs, log);
   }
@@ -194,18 +199,13 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     const { calendarNamed, now, random, pause, wait, log, settings } = this.#services;
     const [ledger, timetable] = [this.#ledger, this.#timetable];
     const { calendar, freeBusy, messages } = this.#parts;
+    // What was read before these events leave counts them at their old time.
+    if (ledger.leaving().length > 0) freeBusy.invalidate();
     const place = settings.meetingPlace;
     const named = (name: string) => calendarNamed(timetable, name);
-    const isVacating = ledger.vacated().length > 0;
-    // Free/busy may have been read before our entries moved, so it is invalidated. Mails that are sent meanwhile must not
-    // wait for that.
-    const reread = () => {
-      if (isVacating) freeBusy.invalidate();
-    };
-    const written = deliverDue({ ledger, calendar, timetable, place, now, random, pause, log })
-      .finally(reread)
-      .then(() => eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log }))
-      .finally(reread);
+    const written = deliverDue({ ledger, calendar, timetable, place, now, random, pause, log }).then(() =>
+      eraseDue({ ledger, calendar, calendarNamed: named, now, random, pause, log }),
+    );
     // In parallel: a calendar that does not respond must not delay mails.
     const ends = await Promise.allSettled([written, deliverMessagesUntil(written, messages, wait)]);
     const crashed = ends.filter((end) => end.status === "rejected");

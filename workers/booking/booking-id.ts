@@ -34,7 +34,7 @@ export function apiBookingId(key: string): Promise<string> {
 
 /**
  * The id of a booking of a slot under a mail address by the form without JavaScript. `secret` is private to the desk, so
- * that nobody else can compute the id. `rest`: further parts of the identity, such as its generation.
+ * that nobody else can compute the id. `rest`: further parts of the identity, such as the request that came before.
  */
 export function formBookingId(secret: string, mailKey: string, start: number, rest: string): Promise<string> {
   return bookingIdOf(JSON.stringify(["form", secret, mailKey, start, rest]));
@@ -45,9 +45,25 @@ export async function fingerprintOf(parts: readonly string[]): Promise<string> {
   return toHex((await sha256(JSON.stringify(parts))).subarray(0, 16));
 }
 
-/** A mail address in normalized form. What follows a `+` stays: it may be another person's. */
+/** A mail address in normalized form, by which a person is found. What follows a `+` stays: it may be another person's. */
 export function mailKeyOf(email: string): string {
   return email.normalize("NFC").trim().toLowerCase().normalize("NFC");
+}
+
+/** Domains that ignore dots in a name, and the one they are all written as here. */
+const WITHOUT_DOTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
+
+/**
+ * The mailbox that an address leads to, for limits alone: without what follows a `+`, and at Gmail without dots (MAIL-07).
+ * Two people may be taken for one, so nothing is ever sent to, or erased by, this form.
+ */
+export function mailboxOf(email: string): string {
+  const key = mailKeyOf(email);
+  const at = key.lastIndexOf("@");
+  const domain = key.slice(at + 1);
+  const [name = ""] = key.slice(0, at).split("+");
+  const gmail = WITHOUT_DOTS[domain];
+  return gmail === undefined ? `${name}@${domain}` : `${name.replaceAll(".", "")}@${gmail}`;
 }
 
 /** A UUID derived from a text. */

@@ -1,8 +1,8 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
-import type { Claimant } from "./caps";
 import type { BookingKind, BookingState } from "./lifecycle";
+import type { Claimant } from "./limits";
 
 /** One row of the ledger. Instants are epoch milliseconds; docs/storage.md explains every column. */
 export type Booking = {
@@ -26,11 +26,19 @@ export type Booking = {
    * The person's name as typed in the form; null when the request was not in the form's shape, so nobody is invited.
    */
   readonly guest_name: string | null;
-  /** The mail address as limits count it; a keyed hash once the lead is stripped; null once erased. */
+  /** The mail address by which the person is found; a keyed hash once the lead is stripped; null once erased. */
   readonly mail_key: string | null;
-  /** Salted hashes of the visitor's address and its network, for a day. */
+  /** Keyed hash of the mailbox behind the address, by which limits count; see `mailboxOf`. */
+  readonly mailbox: string | null;
+  /** Salted hashes of the visitor's address and its network: for a day, and as long as they hold a demo. */
   readonly address_hash: string | null;
   readonly network_hash: string | null;
+  /** Until when the demo counts as held by them; null for what holds nothing. */
+  readonly held_until_ms: number | null;
+  /** 1 when the challenge was passed, or the button on the visitor's page was pressed. */
+  readonly proven: number;
+  /** Keyed hash of mail address and slot, for the form without JavaScript; null for other requests. */
+  readonly form_key: string | null;
   /** 1 when the calendars that responded were free at the time of the request. */
   readonly consulted: number;
   /** Name of the calendar it was last written to; null: none yet. */
@@ -44,13 +52,20 @@ export type Booking = {
   readonly attempts: number;
   /** Consecutive failures. */
   readonly failures: number;
-  /** 1 for a follow-up past the limits: it has no separate entry, only the day's digest. */
-  readonly in_digest: number;
+  /** 1 for a follow-up past the limits: it is stored in brief, and staff are told only how many there are. */
+  readonly brief: number;
+  /**
+   * 1: the visitor is a guest of the event. 0: they are not, or a calendar file was mailed, so the event invites nobody.
+   * Null: not decided yet.
+   */
+  readonly invited: number | null;
   /** How often it was moved, ended or restored: the revision that mails and calendars state. */
   readonly revision: number;
-  /** Where the calendar in use may have the demo, recorded before each call that writes it; null: nowhere. */
-  readonly entered_start_ms: number | null;
-  readonly entered_end_ms: number | null;
+  /**
+   * The oldest revision that the event in the calendar in use may have: recorded before the insert, and raised once a later
+   * one is known to be there. Null: there is no event.
+   */
+  readonly entered_revision: number | null;
   /** The visitor's IANA zone; null where it is not known. */
   readonly zone: string | null;
   /** The reference in the visitor's link; null once the person's data is gone. */
@@ -63,6 +78,23 @@ export type Booking = {
   readonly created_ms: number;
   readonly updated_ms: number;
 };
+
+/** The columns that the jobs read of every booking that staff may change: none of what a lead wrote. */
+export const watchedColumns = [
+  "seq",
+  "id",
+  "kind",
+  "state",
+  "start_ms",
+  "end_ms",
+  "moved_start_ms",
+  "moved_end_ms",
+  "calendar",
+  "copy",
+  "created_ms",
+  "updated_ms",
+] as const satisfies readonly (keyof Booking)[];
+export type Watched = Pick<Booking, (typeof watchedColumns)[number]>;
 
 /** The parts of a request that the ledger uses. */
 export type Claim = Claimant & {
@@ -80,6 +112,11 @@ export type Claim = Claimant & {
   readonly link: string;
   /** Set when the request must not be booked, regardless of the ledger. */
   readonly turnDown: FollowUpReason | null;
+  /** The mail address as `mailKeyOf` writes it. */
+  readonly mailKey: string;
+  readonly formKey: string | null;
+  /** The day of the slot: its span, and how many hours it offers. */
+  readonly day: Interval & { readonly hours: number };
 };
 
 /** The event id of a booking. A follow-up never shares an id with the demo it was before, whose event may exist. */
@@ -88,7 +125,8 @@ export function eventId({ id, kind, copy }: Pick<Booking, "id" | "kind" | "copy"
 }
 
 /** The time of a booking: as booked, or as staff moved it. */
-export function standing({ start_ms, end_ms, moved_start_ms, moved_end_ms }: Booking): Interval {
+export function standing(booking: Pick<Booking, "start_ms" | "end_ms" | "moved_start_ms" | "moved_end_ms">): Interval {
+  const { start_ms, end_ms, moved_start_ms, moved_end_ms } = booking;
   return { start: moved_start_ms ?? start_ms, end: moved_end_ms ?? end_ms };
 }
 

@@ -1,6 +1,7 @@
 import type { Timetable } from "~/domain/booking/timetable";
 
 import type { MailAdmin } from "../mail/mail-admin";
+import { channels } from "../mail/messages";
 import type { AdminBooking } from "./admin-booking";
 import { type Booking, standing } from "./booking-row";
 import type { BookingsAdmin } from "./bookings-admin-port";
@@ -37,7 +38,7 @@ function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
     summary,
     description,
     email,
-    inDigest: booking.in_digest === 1,
+    inBrief: booking.brief === 1,
     attempts,
     nextTry: due_ms === null ? null : utc(due_ms),
     lastFailure: last_failure,
@@ -86,12 +87,12 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       const rows = sql
         .exec<Booking>(`SELECT * FROM bookings WHERE ${conditions.join(" AND ")} ORDER BY seq LIMIT ?`, ...values, PAGE)
         .toArray();
-      const outage = ledger.breaker.get();
+      const outage = ledger.lines.get(calendar);
       return {
         bookings: rows.map(entry),
         elsewhere: ledger.elsewhere(calendar, now()),
         next: rows.length === PAGE ? (rows.at(-1)?.seq ?? null) : null,
-        outage: outage && { reason: outage.failure, attempts: outage.attempts, nextTry: utc(outage.retry_ms) },
+        outage: outage && { reason: outage.reason, attempts: outage.failures, nextTry: utc(outage.retry_ms) },
         erasures: erasures.all().map(({ booking, asked_ms, due_ms, last_failure }) => ({
           booking,
           askedAt: utc(asked_ms),
@@ -110,18 +111,21 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       return booking && entry(booking);
     },
 
-    // In order of arrival, so that the same bookings produce the same file.
+    // Demos come first, so that no number of follow-ups displaces them. Each kind is in order of arrival, so that the same
+    // bookings produce the same file.
     async feedBookings() {
-      return sql
-        .exec<Booking>(
-          `SELECT * FROM (SELECT * FROM bookings WHERE email <> '' AND state NOT IN ('removed', 'closed')
-             AND coalesce(moved_end_ms, end_ms) > ? AND in_digest = 0 ORDER BY coalesce(moved_end_ms, end_ms) LIMIT ?)
-             ORDER BY seq`,
-          now() - FEED_PAST_MS,
-          FEED_ENTRIES,
-        )
-        .toArray()
-        .map(entry);
+      const upTo = (kind: Booking["kind"], limit: number) =>
+        sql
+          .exec<Booking>(
+            `SELECT * FROM (SELECT * FROM bookings WHERE email <> '' AND brief = 0 AND state NOT IN ('removed', 'closed')
+               AND coalesce(moved_end_ms, end_ms) > ? AND kind = ? ORDER BY coalesce(moved_end_ms, end_ms) LIMIT ?)
+               ORDER BY seq`,
+            now() - FEED_PAST_MS,
+            kind,
+            limit,
+          )
+          .toArray();
+      return [...upTo("demo", FEED_ENTRIES / 2), ...upTo("follow_up", FEED_ENTRIES / 2)].map(entry);
     },
 
     async retryBookings(id) {
@@ -137,7 +141,8 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       const erasing = id === null ? erasures.hasten(now()) : 0;
       if (id === null) ledger.messages.hasten(now());
       // Staff retry because they fixed the cause or want to check whether they did.
-      if (hastened.length > 0) ledger.breaker.set(null);
+      if (hastened.length > 0) ledger.lines.open(calendar);
+      if (id === null) for (const channel of channels) ledger.lines.open(channel);
       arm();
       return { bookings: hastened.map((row) => row.id), erasures: erasing };
     },
@@ -165,7 +170,7 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       return "reinstated";
     },
 
-    moveDemo: async (id, start) => (await demos.move(() => ledger.get(id), start, "staff")) ?? "unknown",
+    moveDemo: async (id, start) => (await demos.move(() => ledger.get(id), start, { by: "staff" })) ?? "unknown",
     cancelDemo: async (id) => demos.cancel(() => ledger.get(id), "staff") ?? "unknown",
 
     async erasePerson(email) {

@@ -21,7 +21,7 @@ const command: BookCommand = {
   visitor: {
     address: null,
     network: null,
-    signals: { fillMs: null, decoyFilled: false, turnstileToken: null, challengeMissing: false, waitedMs: null },
+    signals: { fillMs: null, decoyFilled: false, turnstileToken: null },
   },
   zone: null,
 };

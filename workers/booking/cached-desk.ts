@@ -51,7 +51,7 @@ export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): D
     erasePerson: (email) => change(desk.erasePerson(email)),
     moveDemo: (id, start) => change(desk.moveDemo(id, start)),
     cancelDemo: (id) => change(desk.cancelDemo(id)),
-    moveByLink: (link, start) => change(desk.moveByLink(link, start)),
+    moveByLink: (link, start, address) => change(desk.moveByLink(link, start, address)),
     cancelByLink: (link) => change(desk.cancelByLink(link)),
     eraseByLink: (link) => change(desk.eraseByLink(link)),
     runScheduledJobs: () => change(desk.runScheduledJobs()),

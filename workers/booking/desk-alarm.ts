@@ -1,3 +1,4 @@
+import { channels } from "../mail/messages";
 import type { DeskServices } from "../services";
 import type { Ledger } from "./ledger";
 
@@ -9,8 +10,11 @@ export class DeskAlarm {
   readonly #storage: DurableObjectStorage;
   readonly #ledger: Ledger;
   readonly #services: Pick<DeskServices, "now" | "pause" | "toAlarm" | "fromAlarm">;
+  /** Name of the calendar in use. */
+  readonly #calendar: () => string;
 
-  constructor(storage: DurableObjectStorage, ledger: Ledger, services: DeskServices) {
+  constructor(storage: DurableObjectStorage, ledger: Ledger, services: DeskServices, calendar: () => string) {
+    this.#calendar = calendar;
     this.#storage = storage;
     this.#ledger = ledger;
     this.#services = services;
@@ -42,12 +46,18 @@ export class DeskAlarm {
     if (due !== null && due < now() - pause(LATE_ALARM_MS)) defer(this.rearm());
   }
 
-  /** When the alarm is next needed, or null. Calendar work waits until the breaker closes; messages are not delayed by it. */
+  /** When the alarm is next needed, or null: what is due waits until its line is open. */
   #nextDue(now: number): number | null {
-    const { queue, breaker, messages } = this.#ledger;
-    const written = queue.nextDue();
-    const calendar = written === null ? Infinity : Math.max(written, breaker.until(queue.nextStart(now)));
-    const due = Math.min(calendar, messages.nextDue() ?? Infinity);
-    return due === Infinity ? null : due;
+    const { queue, erasures, lines, messages } = this.#ledger;
+    const starts = queue.nextStart(now);
+    const waiting = [
+      { line: this.#calendar(), next: queue.nextDue(), starts },
+      ...erasures.nextDue().map(({ calendar, next }) => ({ line: calendar, next, starts: null })),
+      ...channels.map((channel) => ({ line: channel, next: messages.nextDue(channel), starts: null })),
+    ];
+    const due = waiting.flatMap(({ line, next, starts: soon }) =>
+      next === null ? [] : [Math.max(next, lines.until(line, soon))],
+    );
+    return due.length === 0 ? null : Math.min(...due);
   }
 }

@@ -14,6 +14,7 @@ import type { TakenSlots } from "./desk-port";
 import { FreeBusyCache } from "./free-busy-cache";
 import { Intake } from "./intake";
 import type { Ledger } from "./ledger";
+import { recheck } from "./reconcile";
 import { createDemoChanges, createVisitorChanges, type VisitorChanges } from "./visitor-changes";
 
 type Options = {
@@ -48,7 +49,7 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
   const uuid = () => crypto.randomUUID();
   const calendar = create(timetable);
   const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
-  const freeBusy = new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.vacated());
+  const freeBusy = new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.leaving());
 
   function window(): Interval {
     const { first, last } = timetable.window(now());
@@ -73,6 +74,11 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
     return `h:${await fingerprintOf([ledger.secrets.get("mail", uuid), mailKey])}`;
   }
 
+  /** Hashed with a random salt that is deleted with the last such hash. */
+  async function addressHash(address: string | null): Promise<string | null> {
+    return address === null ? null : await fingerprintOf([ledger.secrets.addressSalt(uuid), address]);
+  }
+
   const messages: MessageDependencies = {
     ledger,
     timetable,
@@ -83,23 +89,23 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
     webhook,
     from: mail.from ?? brand.mail.hello,
     staff: mail.staff,
+    recheck: (booking) => recheck({ ledger, calendar, now, log }, booking),
     async booked() {
       const { first, last } = timetable.window(now());
       return readCalendarEvents(timetable, toCalendarEvents((await taken(first, last)).slots));
     },
-    hashOf: mailHash,
     now,
     random,
     pause,
     log,
   };
 
-  const demos = createDemoChanges({ ledger, freeBusy, timetable, now, log, window, arm });
+  const demos = createDemoChanges({ ledger, freeBusy, timetable, addressHash, now, log, window, arm });
 
   return {
     calendar,
     freeBusy,
-    intake: new Intake({ ledger, freeBusy, timetable, verify, now, uuid, log, window, arm }),
+    intake: new Intake({ ledger, freeBusy, timetable, verify, now, uuid, mailHash, addressHash, log, window, arm }),
     admin: createBookingsAdmin({
       ledger,
       storage,

@@ -2,7 +2,7 @@ import type { FormSignals } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { BookingRequest } from "~/domain/booking/payload";
 import type { Slot } from "~/domain/booking/timetable";
-import type { CancelOutcome, MoveOutcome, VisitorBooking } from "~/domain/booking/visitor-booking";
+import type { CancelOutcome, ConfirmOutcome, MoveOutcome, VisitorBooking } from "~/domain/booking/visitor-booking";
 
 import type { BookingSum } from "../counts/figures";
 import type { BookingsAdmin } from "./bookings-admin-port";
@@ -27,8 +27,6 @@ type Visitor = {
   /** `network` of `clientAddress`. */
   readonly network: string | null;
   readonly signals: FormSignals;
-  /** Whether the request was made earlier and waited in the browser, as far as that is plausible. */
-  readonly waited?: boolean;
 };
 
 /** The slots that cannot be booked; `partial` when the calendar could not be read. */
@@ -51,9 +49,13 @@ export interface Desk extends BookingsAdmin {
   calendarEventByLink(link: string): Promise<LinkedEvent | null>;
   /** Taken slots as `taken` reports them, except the booking's own; none for an unknown link. */
   takenBesidesLink(link: string, first: string, last: string): Promise<TakenSlots>;
-  /** Moves it to the slot that starts at this instant. */
-  moveByLink(link: string, start: number): Promise<MoveOutcome | null>;
+  /** Moves it to the slot that starts at this instant; `address` is `home` of `clientAddress`. */
+  moveByLink(link: string, start: number, address: string | null): Promise<MoveOutcome | null>;
   cancelByLink(link: string): Promise<CancelOutcome | null>;
+  /** Records that a person stands behind the demo (REL-16). */
+  confirmByLink(link: string): Promise<ConfirmOutcome | null>;
+  /** Never mails its mailbox again (MAIL-07). */
+  neverMailByLink(link: string): Promise<"never" | null>;
   eraseByLink(link: string): Promise<"erased" | null>;
   book(command: BookCommand): Promise<BookingOutcome>;
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */

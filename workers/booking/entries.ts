@@ -36,6 +36,11 @@ export class Entries {
       .toArray();
   }
 
+  /** The events of a booking in earlier Google calendars than the one that it is in. */
+  elsewhere({ id, calendar }: { readonly id: string; readonly calendar: string | null }): Entry[] {
+    return this.of(id).filter((entry) => entry.calendar !== calendar && entry.calendar.startsWith(GOOGLE_NAME));
+  }
+
   has(eventId: string, calendar: string): boolean {
     return (
       this.#sql.exec("SELECT 1 FROM entries WHERE event_id = ? AND calendar = ?", eventId, calendar).toArray().length >

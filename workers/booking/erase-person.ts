@@ -1,19 +1,16 @@
-import type { Calendar } from "../calendar/calendar";
+import type { Calendar, CalendarFailure } from "../calendar/calendar";
 import type { Log } from "../log";
 import { type Booking, standing } from "./booking-row";
 import type { Erasure } from "./erasures";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
 import { STRIPPED } from "./retention";
-import { retryDelayMs } from "./retry";
 
 /** Entries erased in one run of the alarm: three calls of 5 s each, beside the outbox's own. */
 const BATCH = 10;
 /** Right after a write, an entry may not be readable everywhere yet, so only a second 404, this much later, counts as missing. */
 const SETTLED_MS = 10 * 60_000;
 const ABSENT = "absent";
-/** Consecutive failures after which the entry itself is the likely cause and stops delaying others. */
-const ALONE_AFTER = 5;
 
 /**
  * Erases what the ledger stores of everybody who gave this mail address, frees their upcoming slots, and schedules the
@@ -75,16 +72,15 @@ export type EraseDependencies = {
 /** Erases due entries in the calendars. A calendar that does not respond is skipped; the others continue. Part of the alarm. */
 export async function eraseDue(deps: EraseDependencies): Promise<void> {
   const { ledger, calendar, calendarNamed, now, pause, log } = deps;
-  const { erasures } = ledger;
-  const unreachable = new Set<string>();
+  const { erasures, lines } = ledger;
   for (const erasure of erasures.due(now(), BATCH)) {
     const { event_id, calendar: name, booking, keep_time, last_failure } = erasure;
-    if (unreachable.has(name)) continue;
+    if (lines.until(name, null) > now()) continue;
     const from = name === calendar.name ? calendar : calendarNamed(name);
     if (!from) {
       // The embedded calendar has no data besides the row that was emptied.
       if (name === "embedded") erasures.done(erasure);
-      else postpone(deps, erasure, { reason: "configuration", detail: "not connected" });
+      else postpone(deps, erasure, { reason: "configuration", detail: "not connected" }, true);
       continue;
     }
     const result = await from.erase(event_id, keep_time === 1);
@@ -93,36 +89,36 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
         if (last_failure === ABSENT) erasures.done(erasure);
         else erasures.postpone(erasure, now() + pause(SETTLED_MS), ABSENT);
         break;
-      case "failed": {
-        const due = postpone(deps, erasure, result.failure);
+      case "failed":
         // The refusal of one entry does not predict the next.
-        if (result.failure.reason === "rejected" || erasure.attempts + 1 >= ALONE_AFTER) break;
-        erasures.leaveAloneUntil(name, due, now());
-        unreachable.add(name);
+        postpone(deps, erasure, result.failure, result.failure.reason === "rejected");
         break;
-      }
       default:
         erasures.done(erasure);
+        lines.open(name);
         // A deleted entry is in the provider's trash, out of reach; an entry that is not ours is not touched.
         log(result.kind === "erased" ? "info" : "warn", "erasure.done", { booking, entry: result.kind });
     }
   }
 }
 
-/** Postpones one entry after a failure. Returns when it is tried again. */
-function postpone(
-  { ledger, now, random, pause, log }: EraseDependencies,
-  erasure: Erasure,
-  failure: Parameters<typeof retryDelayMs>[0],
-): number {
+/** Puts one entry off after a failure; see `Lines.fail`. */
+function postpone(deps: EraseDependencies, erasure: Erasure, failure: CalendarFailure, isOwn: boolean): void {
+  const { ledger, now, log } = deps;
   const { reason, detail } = failure;
-  const due = now() + pause(retryDelayMs(failure, erasure.attempts + 1, random()));
+  const failed = {
+    reason,
+    failures: erasure.attempts + 1,
+    isOwn,
+    starts: null,
+    nextStart: ledger.queue.nextStart(now()),
+  };
+  const { due, again } = ledger.lines.fail(erasure.calendar, failed, deps);
   ledger.erasures.postpone(erasure, due, `${reason}: ${detail}`);
   log(reason === "configuration" || reason === "rejected" ? "error" : "warn", "erasure.failed", {
     booking: erasure.booking,
     reason,
     detail,
-    retry_in_ms: due - now(),
+    retry_in_ms: again - now(),
   });
-  return due;
 }

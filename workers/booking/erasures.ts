@@ -40,7 +40,11 @@ export class Erasures {
 
   due(now: number, limit: number): Erasure[] {
     return this.#sql
-      .exec<Erasure>("SELECT * FROM erasures WHERE due_ms <= ? ORDER BY asked_ms, event_id LIMIT ?", now, limit)
+      .exec<Erasure>(
+        "SELECT * FROM erasures WHERE due_ms <= ? ORDER BY attempts >= 5, asked_ms, event_id LIMIT ?",
+        now,
+        limit,
+      )
       .toArray();
   }
 
@@ -59,9 +63,10 @@ export class Erasures {
     );
   }
 
-  /** Postpones everything due in one calendar that does not respond, because a call for each would also fail. */
-  leaveAloneUntil(calendar: string, due: number, now: number): void {
-    this.#sql.exec("UPDATE erasures SET due_ms = ? WHERE calendar = ? AND due_ms <= ?", due, calendar, now);
+  /** When something is due to be erased in each calendar. */
+  nextDue(): { calendar: string; next: number }[] {
+    const query = "SELECT calendar, min(due_ms) AS next FROM erasures GROUP BY calendar";
+    return this.#sql.exec<{ calendar: string; next: number }>(query).toArray();
   }
 
   /** Makes all of them due, because staff fixed the cause. */

@@ -22,10 +22,10 @@ export function withdrawDetails(ledger: Ledger, calendar: Calendar, demo: Bookin
   ledger.erasures.add(eventId({ ...demo, kind: "demo" }), calendar.name, demo.id, false, now);
 }
 
-/** Closes the follow-ups that a person left before this demo was booked. Returns their ids. */
+/** Closes the follow-ups that the demo's visitor left before it was booked; see `openFollowUps`. Returns their ids. */
 export function closeEarlier(ledger: Ledger, demo: Booking, now: number): string[] {
   return ledger
-    .openFollowUps(demo.mail_key ?? "", demo.seq)
+    .openFollowUps(demo)
     .map(({ id }) => id)
     .filter((id) => closeFollowUp(ledger, id, now));
 }

@@ -1,4 +1,3 @@
-import { withoutSpans } from "~/domain/booking/availability";
 import type { Interval } from "~/domain/booking/timetable";
 
 import type { Calendar } from "../calendar/calendar";
@@ -8,6 +7,15 @@ import type { Calendar } from "../calendar/calendar";
  * rely on.
  */
 export type CachedFreeBusy = { readonly busy: readonly Interval[]; readonly complete: boolean };
+
+type Cached = {
+  readonly range: Interval;
+  readonly busy: readonly Interval[];
+  /** Ids of our events that were left out. */
+  readonly but: ReadonlySet<string>;
+  readonly at: number;
+  readonly version: number;
+};
 
 /** Visitors who only look share a reply up to this age: 50 visitors who open the dialog cost one call. */
 const FRESH_MS = 20_000;
@@ -26,27 +34,27 @@ export class FreeBusyCache {
   readonly #now: () => number;
   readonly #failurePauseMs: number;
   readonly #onUnreadable: (place: number) => void;
-  readonly #vacated: () => readonly Interval[];
+  readonly #leaving: () => readonly string[];
   /** Positions of the calendars that could not be read in the last reply; see `BusyResult`. */
   #unreadable: readonly number[] = [];
-  #cached: { range: Interval; busy: readonly Interval[]; at: number; version: number } | null = null;
+  #cached: Cached | null = null;
   /** Incremented by each invalidation. */
   #version = 0;
   #asking: Promise<boolean> | null = null;
   #failedAt: number | null = null;
 
   /**
-   * `onUnreadable` is called once for each calendar that becomes unreadable. `vacated`: spans that our demos have left
-   * although the calendar still shows them there.
+   * `onUnreadable` is called once for each calendar that becomes unreadable. `leaving`: ids of our events whose time does
+   * not count, because their demos have left it.
    */
   constructor(
     calendar: Calendar,
     now: () => number,
     pause: (ms: number) => number = (ms) => ms,
     onUnreadable: (place: number) => void = () => {},
-    vacated: () => readonly Interval[] = () => [],
+    leaving: () => readonly string[] = () => [],
   ) {
-    this.#vacated = vacated;
+    this.#leaving = leaving;
     this.#onUnreadable = onUnreadable;
     this.#failurePauseMs = pause(FAILURE_PAUSE_MS);
     this.#calendar = calendar;
@@ -59,7 +67,7 @@ export class FreeBusyCache {
     // At midnight the window gains a day that was not read yet; the other days are still known.
     const isKnown = this.#cached !== null && this.#now() - this.#cached.at <= FORGET_MS;
     return {
-      busy: isKnown && this.#cached ? withoutSpans(this.#cached.busy, this.#vacated()) : [],
+      busy: isKnown && this.#cached ? this.#cached.busy : [],
       complete: answered || this.#isCached(range, RELIABLE_MS),
     };
   }
@@ -68,7 +76,7 @@ export class FreeBusyCache {
   async consult(range: Interval): Promise<CachedFreeBusy> {
     const answered = this.#isCached(range, CONSULT_MS) || (await this.#ask(range));
     if (!answered || !this.#cached) return { busy: [], complete: false };
-    return { busy: withoutSpans(this.#cached.busy, this.#vacated()), complete: true };
+    return { busy: this.#cached.busy, complete: true };
   }
 
   /** The cached times are known to be wrong; they are used only in an outage, marked as partial. */
@@ -77,7 +85,10 @@ export class FreeBusyCache {
   }
 
   #isCached(range: Interval, maxAgeMs: number): boolean {
-    return this.#cached?.version === this.#version && this.#covers(range, maxAgeMs);
+    const cached = this.#cached;
+    // An event that is leaving since then still counts in the cached times.
+    const isCurrent = cached?.version === this.#version && this.#leaving().every((id) => cached.but.has(id));
+    return isCurrent && this.#covers(range, maxAgeMs);
   }
 
   #covers(range: Interval, maxAgeMs: number): boolean {
@@ -105,10 +116,11 @@ export class FreeBusyCache {
 
   async #fetch(range: Interval): Promise<boolean> {
     const version = this.#version;
-    const result = await this.#calendar.busy(range);
+    const but = this.#leaving();
+    const result = await this.#calendar.busy(range, but);
     this.#failedAt = result.ok ? null : this.#now();
     if (!result.ok) return false;
-    this.#cached = { range, busy: result.busy, at: this.#now(), version };
+    this.#cached = { range, busy: result.busy, but: new Set(but), at: this.#now(), version };
     const { unreadable = [] } = result;
     for (const place of unreadable) if (!this.#unreadable.includes(place)) this.#onUnreadable(place);
     this.#unreadable = unreadable;

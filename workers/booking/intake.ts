@@ -5,8 +5,7 @@ import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { toHex } from "../http/digest";
 import type { Log } from "../log";
-import { actionDay } from "./action-day";
-import { apiBookingId, fingerprintOf, formBookingId, mailKeyOf } from "./booking-id";
+import { apiBookingId, fingerprintOf, formBookingId, mailboxOf, mailKeyOf } from "./booking-id";
 import { type Booking, type Claim, isLive, isPromised, standing } from "./booking-row";
 import type { BookCommand } from "./desk-port";
 import { closeFollowUp } from "./follow-ups";
@@ -24,6 +23,10 @@ export type IntakeDependencies = {
   readonly verify: Verify | null;
   readonly now: () => number;
   readonly uuid: () => string;
+  /** The keyed hash by which limits count a mailbox. */
+  readonly mailHash: (mailbox: string) => Promise<string>;
+  /** An address as the ledger stores it. */
+  readonly addressHash: (address: string | null) => Promise<string | null>;
   readonly log: Log;
   /** The span of all bookable days. */
   readonly window: () => Interval;
@@ -38,6 +41,8 @@ type Identity = {
   readonly before: Booking | null;
   /** The slot is taken under this mail address by a request with different text. The reply must not reveal whose it is. */
   readonly isAnothers: boolean;
+  /** Finds the latest request for this slot under this mail address; null where it does not count as that. */
+  readonly formKey: string | null;
 };
 
 /** Accepts booking requests: each is a retry, a new booking, or a follow-up, and the ledger determines the outcome. */
@@ -54,25 +59,27 @@ export class Intake {
 
   /** Handles one request. A retry under the same key gets the same booking, even while the first call is in flight. */
   async book({ key, request, visitor, zone }: BookCommand): Promise<BookingOutcome> {
-    const { ledger, now, arm } = this.#deps;
+    const { ledger, timetable, mailHash, addressHash: hashOf, now, arm } = this.#deps;
     const { slot, late, summary, description, email, guestName } = request;
     const mailKey = mailKeyOf(email);
     const requestHash = await fingerprintOf([String(slot.start), email, summary, description]);
-    const { id, before, isAnothers } =
+    const { id, before, isAnothers, formKey } =
       key === null
         ? await this.#formIdentity(requestHash, mailKey, slot.start)
-        : { id: await apiBookingId(key), before: null, isAnothers: false };
+        : { id: await apiBookingId(key), before: null, isAnothers: false, formKey: null };
     // A form that is submitted again gets the same outcome if nothing has changed.
     if (before && isOpenFollowUp(before, requestHash) && ledger.live(slot).length > 0) return outcomeOf(before);
     const result = await this.#verifyVisitor(id, visitor);
-    const addressHash = await this.#hashOf(visitor.address);
-    const networkHash = await this.#hashOf(visitor.network);
+    const mailbox = await mailHash(mailboxOf(email));
+    const addressHash = await hashOf(visitor.address);
+    const networkHash = await hashOf(visitor.network);
 
     const at = now();
     let turnDown: Claim["turnDown"] = isAnothers ? "slot_taken" : null;
     if (late || slot.start <= at) turnDown = "slot_passed";
     if (result === "refused") turnDown = "suspected";
-    const { booking, fresh } = ledger.claim(
+    const day = { ...timetable.bounds(slot.date, slot.date), hours: timetable.slotsOn(slot.date).length };
+    const claimed = ledger.claim(
       {
         id,
         requestHash,
@@ -86,13 +93,18 @@ export class Intake {
         link: newReference(),
         turnDown,
         mailKey,
+        mailbox,
         addressHash,
         networkHash,
         proven: result === "passed",
+        formKey,
+        day,
       },
       at,
       CONSULT_LEASE_MS,
     );
+    if (!claimed) return { kind: "over_limit" };
+    const { booking, fresh } = claimed;
     if (!fresh && booking.request_hash !== requestHash) return { kind: "key_reused" };
     if (fresh) this.#logReceived(booking);
     if (fresh) arm();
@@ -113,18 +125,15 @@ export class Intake {
   async #formIdentity(requestHash: string, mailKey: string, start: number): Promise<Identity> {
     const { ledger, uuid } = this.#deps;
     const secret = ledger.secrets.get("form", uuid);
-    let before: Booking | null = null;
-    for (let generation = 1; ; generation += 1) {
-      const id = await formBookingId(secret, mailKey, start, String(generation));
-      const known = ledger.get(id);
-      if (!known) return { id, before, isAnothers: false };
-      // A demo that was moved is no longer at the requested time.
-      if (isLive(known) && standing(known).start === start) {
-        if (known.request_hash === requestHash) return { id, before: null, isAnothers: false };
-        return { id: await formBookingId(secret, mailKey, start, requestHash), before: null, isAnothers: true };
-      }
-      before = known;
+    const formKey = await formBookingId(secret, mailKey, start, "");
+    const before = ledger.byForm(formKey);
+    // A demo that was moved is no longer at the requested time.
+    if (before && isLive(before) && standing(before).start === start) {
+      if (before.request_hash === requestHash) return { id: before.id, before: null, isAnothers: false, formKey };
+      const id = await formBookingId(secret, mailKey, start, requestHash);
+      return { id, before: null, isAnothers: true, formKey: null };
     }
+    return { id: await formBookingId(secret, mailKey, start, before?.id ?? "1"), before, isAnothers: false, formKey };
   }
 
   #logReceived(booking: Booking): void {
@@ -132,13 +141,11 @@ export class Intake {
     if (booking.kind === "follow_up") this.#logFollowUp(booking);
   }
 
-  /** Logs why a request was not booked, and schedules the day's digest where it has no entry of its own. */
-  #logFollowUp(booking: Booking): void {
-    const { ledger, timetable, now, log } = this.#deps;
-    const { id, reason } = booking;
+  /** Logs why a request was not booked, and has staff told of those that are stored in brief. */
+  #logFollowUp({ id, reason, brief }: Booking): void {
+    const { ledger, now, log } = this.#deps;
     log("info", "booking.follow_up", { booking: id, reason });
-    if (booking.in_digest === 1 && ledger.digests.want(actionDay(timetable, now()), now()))
-      log("error", "follow_ups.flooded", { booking: id });
+    if (brief === 1 && ledger.messages.tellStaff("flooded", now())) log("error", "follow_ups.flooded", { booking: id });
   }
 
   /**
@@ -150,8 +157,6 @@ export class Intake {
     const { busy, complete } = await freeBusy.consult(window());
     const at = now();
     const span = { start: booking.start_ms, end: booking.end_ms };
-    // The calendar responds again: waiting bookings are tried first, then this one.
-    if (complete) ledger.breaker.set(null);
     const current = ledger.get(booking.id) ?? booking;
     // Once the outbox has sent the booking, the busy time may be its own event.
     if (current.state !== "pending" || current.sent) return current;
@@ -171,18 +176,10 @@ export class Intake {
     const { ledger, verify } = this.#deps;
     if (looksAutomated(visitor.signals)) return "refused";
     if (!verify || ledger.get(id)) return "unknown";
-    const { turnstileToken, challengeMissing } = visitor.signals;
     const asked =
-      this.#verifying.get(id) ??
-      verify(turnstileToken, id, visitor.waited === true || challengeMissing).finally(() => this.#verifying.delete(id));
+      this.#verifying.get(id) ?? verify(visitor.signals.turnstileToken, id).finally(() => this.#verifying.delete(id));
     this.#verifying.set(id, asked);
     return await asked;
-  }
-
-  /** An address as the ledger stores it: hashed with a random salt that is deleted with the last such hash. */
-  async #hashOf(address: string | null): Promise<string | null> {
-    const { ledger, uuid } = this.#deps;
-    return address === null ? null : await fingerprintOf([ledger.secrets.addressSalt(uuid), address]);
   }
 }
 
@@ -198,6 +195,6 @@ function isOpenFollowUp({ kind, state, request_hash }: Booking, requestHash: str
 function outcomeOf(booking: Booking): BookingOutcome {
   const { id, kind, reason, state, link: reference } = booking;
   if (kind === "follow_up") return { kind: "follow_up", id, reference, reason: reason ?? "slot_taken" };
-  const isBooked = isPromised(booking) || state === "removed";
-  return { kind: isBooked ? "booked" : "held", id, reference, ...standing(booking) };
+  const isBooked = isPromised(booking) ? "booked" : "held";
+  return { kind: state === "removed" ? "cancelled" : isBooked, id, reference, ...standing(booking) };
 }

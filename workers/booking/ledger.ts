@@ -1,46 +1,57 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
-import type { Interval } from "~/domain/booking/timetable";
+import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { Messages } from "../mail/messages";
 import { applyChange } from "./apply-change";
-import { type Booking, type Claim, eventId, isPromised, standing } from "./booking-row";
-import { type Caps, floodsStaff, holdsTooMany, isFuseBlown } from "./caps";
-import { CircuitBreaker } from "./circuit-breaker";
+import { type Booking, type Claim, eventId, isPromised, type Watched, watchedColumns } from "./booking-row";
 import { DeskSecrets } from "./desk-secrets";
-import { Digests } from "./digests";
 import { Entries } from "./entries";
 import { Erasures } from "./erasures";
 import { type Change, transition } from "./lifecycle";
-import { liveSpans, vacatedSpans } from "./occupancy";
+import { floodsStaff, holdsTooMany, isBriefFull, isUnprovenFull, type Limits } from "./limits";
+import { Lines } from "./lines";
+import { Moves } from "./moves";
+import { leavingEvents, liveSpans } from "./occupancy";
 import { OutboxQueue } from "./outbox-queue";
 import { migrate } from "./schema";
+
+/** Characters of a lead's text that are stored in brief. */
+const BRIEF_LENGTH = 200;
+
+/** A lead's text in brief; that of a request that is likely automated is not stored. */
+function inBrief(description: string, reason: FollowUpReason): string {
+  if (reason === "suspected") return "";
+  const cut = description.slice(0, BRIEF_LENGTH);
+  // A character of two code units is left out whole.
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
 
 /**
  * The bookings and their outbox, in one SQLite database. Every method is synchronous: nothing can happen between a
  * check and its write.
  */
 export class Ledger {
-  readonly breaker: CircuitBreaker;
+  readonly lines: Lines;
   readonly erasures: Erasures;
   readonly entries: Entries;
-  readonly digests: Digests;
   readonly messages: Messages;
+  readonly moves: Moves;
   readonly secrets: DeskSecrets;
   readonly queue: OutboxQueue;
   readonly #storage: DurableObjectStorage;
-  readonly #caps: Caps;
+  readonly #limits: Limits;
 
   /** `telling`: what writing messages requires. */
-  constructor(storage: DurableObjectStorage, caps: Caps, telling: ConstructorParameters<typeof Messages>[1]) {
+  constructor(storage: DurableObjectStorage, limits: Limits, telling: ConstructorParameters<typeof Messages>[1]) {
     this.#storage = storage;
-    this.#caps = caps;
+    this.#limits = limits;
     migrate(storage);
-    this.breaker = new CircuitBreaker(storage.sql);
+    this.lines = new Lines(storage.sql);
     this.erasures = new Erasures(storage.sql);
     this.entries = new Entries(storage.sql);
-    this.digests = new Digests(storage.sql);
     this.secrets = new DeskSecrets(storage.sql);
     this.messages = new Messages(storage.sql, telling);
+    this.moves = new Moves(storage.sql);
     this.queue = new OutboxQueue(storage.sql);
   }
 
@@ -50,40 +61,43 @@ export class Ledger {
 
   /**
    * Stores a request once: a demo if the slot is free, a follow-up otherwise. A known id changes nothing. `leaseMs`:
-   * how long the outbox skips a new demo while the calendar is consulted.
+   * how long the outbox skips a new demo while the calendar is consulted. Null: no further follow-up is stored today.
    */
-  claim(claim: Claim, now: number, leaseMs: number): { booking: Booking; fresh: boolean } {
+  claim(claim: Claim, now: number, leaseMs: number): { booking: Booking; fresh: boolean } | null {
     return this.#storage.transactionSync(() => {
       const known = this.get(claim.id);
       if (known) return { booking: known, fresh: false };
       const reason = claim.turnDown ?? this.#refusal(claim, now);
-      const inDigest = reason !== null && floodsStaff(this.#storage.sql, claim, this.#caps.followUps, now);
-      this.#storage.sql.exec(
-        `INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email,
-           guest_name, mail_key, address_hash, network_hash, in_digest, zone, link, asked_start_ms, due_ms, created_ms,
-           updated_ms)
-         VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        claim.id,
-        claim.requestHash,
-        reason ? "follow_up" : "demo",
+      const brief = reason !== null && floodsStaff(this.#storage.sql, claim, this.#limits, now);
+      if (brief && isBriefFull(this.#storage.sql, this.#limits, now)) return null;
+      this.#insert({
+        id: claim.id,
+        request_hash: claim.requestHash,
+        kind: reason ? "follow_up" : "demo",
+        state: "pending",
         reason,
-        claim.start,
-        claim.end,
-        claim.summary,
-        claim.description,
-        claim.email,
-        claim.guestName,
-        claim.mailKey,
-        claim.addressHash,
-        claim.networkHash,
-        inDigest ? 1 : 0,
-        claim.zone,
-        claim.link,
-        claim.start,
-        inDigest ? null : reason ? now : now + leaseMs,
-        now,
-        now,
-      );
+        start_ms: claim.start,
+        end_ms: claim.end,
+        asked_start_ms: claim.start,
+        summary: claim.summary,
+        description: brief ? inBrief(claim.description, reason) : claim.description,
+        email: claim.email,
+        guest_name: claim.guestName,
+        mail_key: claim.mailKey,
+        // Those that led to the limit are counted; what comes past it need not be.
+        mailbox: brief ? null : claim.mailbox,
+        address_hash: brief ? null : claim.addressHash,
+        network_hash: brief ? null : claim.networkHash,
+        held_until_ms: reason ? null : claim.start,
+        proven: claim.proven ? 1 : 0,
+        form_key: claim.formKey,
+        brief: brief ? 1 : 0,
+        zone: claim.zone,
+        link: claim.link,
+        due_ms: brief ? null : reason ? now : now + leaseMs,
+        created_ms: now,
+        updated_ms: now,
+      });
       const booking = this.#known(claim.id);
       this.messages.tell({ type: "arrived" }, null, booking, now);
       return { booking, fresh: true };
@@ -97,6 +111,10 @@ export class Ledger {
       const next = transition(booking, change);
       if (!next) return booking;
       applyChange(this.#storage.sql, booking, next, change, { now, due, failure });
+      // An earlier calendar has the former time, and may have invited the visitor to it.
+      if (change.type === "moved" || change.type === "rescheduled")
+        for (const { event_id, calendar } of this.entries.elsewhere(booking))
+          this.erasures.add(event_id, calendar, id, false, now);
       const after = this.#known(id);
       this.messages.tell(change, booking, after, now);
       if (change.type === "written" && isPromised(after) && !isPromised(booking))
@@ -105,14 +123,22 @@ export class Ledger {
     });
   }
 
-  /** Turns a demo into a follow-up before anybody was promised the slot; past the limits it gets no separate entry. */
+  /** Turns a demo into a follow-up before anybody was promised the slot; past the limits it is stored in brief. */
   refuse(id: string, reason: FollowUpReason, now: number): Booking {
     return this.#storage.transactionSync(() => {
-      const { mail_key, address_hash, network_hash } = this.#known(id);
-      const claimant = { mailKey: mail_key ?? "", addressHash: address_hash, networkHash: network_hash, proven: false };
-      const inDigest = floodsStaff(this.#storage.sql, claimant, this.#caps.followUps, now);
-      if (inDigest) this.#storage.sql.exec("UPDATE bookings SET in_digest = 1 WHERE id = ?", id);
-      return this.apply(id, { type: "turned_down", reason }, now, inDigest ? null : now);
+      const { mailbox, address_hash, network_hash, proven, description } = this.#known(id);
+      const claimant = {
+        mailbox: mailbox ?? "",
+        addressHash: address_hash,
+        networkHash: network_hash,
+        proven: proven === 1,
+      };
+      const brief = floodsStaff(this.#storage.sql, claimant, this.#limits, now, true);
+      if (brief) {
+        const query = "UPDATE bookings SET brief = 1, description = ? WHERE id = ?";
+        this.#storage.sql.exec(query, inBrief(description, reason), id);
+      }
+      return this.apply(id, { type: "turned_down", reason }, now, brief ? null : now);
     });
   }
 
@@ -136,17 +162,38 @@ export class Ledger {
   }
 
   /** Recorded before the insert is sent, with its calendar: afterwards only a lookup there reveals the outcome. */
-  markSent(booking: Booking, calendar: string): void {
-    const { start, end } = booking.kind === "demo" ? standing(booking) : { start: null, end: null };
+  markSent(booking: Pick<Booking, "id" | "kind" | "copy">, calendar: string): void {
     this.#storage.transactionSync(() => {
-      const query = `UPDATE bookings SET sent = 1, calendar = ?, entered_start_ms = ?, entered_end_ms = ? WHERE id = ?`;
-      this.#storage.sql.exec(query, calendar, start, end, booking.id);
+      // An earlier insert whose reply was lost may have arrived with an earlier revision.
+      const query = `UPDATE bookings SET sent = 1, calendar = ?, entered_revision = coalesce(entered_revision, revision)
+        WHERE id = ?`;
+      this.#storage.sql.exec(query, calendar, booking.id);
       this.entries.add(eventId(booking), calendar, booking.id);
     });
   }
 
+  /** Whether whoever has this mailbox asked never to be mailed. */
+  isNeverMailed(mailbox: string): boolean {
+    return this.#storage.sql.exec("SELECT 1 FROM never_mailed WHERE mailbox = ?", mailbox).toArray().length > 0;
+  }
+
+  neverMail(mailbox: string, now: number): void {
+    const query = "INSERT INTO never_mailed (mailbox, at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING";
+    this.#storage.sql.exec(query, mailbox, now);
+  }
+
+  /** Records that a person stands behind a demo: the button on its page was pressed. */
+  markProven(id: string): void {
+    this.#storage.sql.exec("UPDATE bookings SET proven = 1 WHERE id = ?", id);
+  }
+
+  /** Records that the visitor gets a calendar file, so that the event invites nobody. */
+  markUninvited(id: string): void {
+    this.#storage.sql.exec("UPDATE bookings SET invited = 0 WHERE id = ? AND invited IS NULL", id);
+  }
+
   /** Records that a booking is in this calendar, from an earlier use of it. */
-  adopt(booking: Booking, calendar: string): void {
+  adopt(booking: Pick<Booking, "id" | "kind" | "copy">, calendar: string): void {
     this.markSent(booking, calendar);
     this.#storage.sql.exec("UPDATE bookings SET settled = 1 WHERE id = ?", booking.id);
   }
@@ -161,9 +208,14 @@ export class Ledger {
     return liveSpans(this.#storage.sql, range, but);
   }
 
-  /** Spans in which calendars still show a demo that has left; see `vacatedSpans`. */
-  vacated(): Interval[] {
-    return vacatedSpans(this.#storage.sql);
+  /** Ids of events that calendars may still have at a time that was given up; see `leavingEvents`. */
+  leaving(): string[] {
+    return leavingEvents(this.#storage.sql);
+  }
+
+  /** The latest request by the form without JavaScript under this key. */
+  byForm(formKey: string): Booking | null {
+    return this.#rows("SELECT * FROM bookings WHERE form_key = ? ORDER BY seq DESC LIMIT 1", formKey)[0] ?? null;
   }
 
   /** The booking behind a visitor's link. */
@@ -172,13 +224,14 @@ export class Ledger {
   }
 
   /**
-   * Demos that are in a calendar and not over: those that staff may delete or move. The plus keeps SQLite from scanning the
-   * whole table in order of arrival.
+   * Demos that are in a calendar and not over: those that staff may delete or move. One that staff moved into the past stays
+   * until its booked time is over, too, because they may put it right. The plus keeps SQLite from scanning the whole table
+   * in order of arrival.
    */
-  inCalendar(now: number): Booking[] {
-    return this.#rows(
-      `SELECT * FROM bookings WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
-         AND coalesce(moved_end_ms, end_ms) > ? ORDER BY +seq`,
+  inCalendar(now: number): Watched[] {
+    return this.#watched(
+      `kind = 'demo' AND state IN ('confirmed', 'moved')
+         AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? ORDER BY +seq`,
       now,
     );
   }
@@ -186,30 +239,43 @@ export class Ledger {
   /** How many demos that are not over are in another calendar than this one. */
   elsewhere(calendar: string, now: number): number {
     const query = `SELECT count(*) AS n FROM bookings WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
-      AND coalesce(moved_end_ms, end_ms) > ? AND calendar <> ?`;
+      AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? AND calendar <> ?`;
     return this.#storage.sql.exec<{ n: number }>(query, now, calendar).one().n;
   }
 
+  /** How many follow-ups came in a span that are stored in brief. */
+  briefIn({ start, end }: Interval): number {
+    const query = "SELECT count(*) AS n FROM bookings WHERE brief = 1 AND created_ms >= ? AND created_ms < ?";
+    return this.#storage.sql.exec<{ n: number }>(query, start, end).one().n;
+  }
+
+  /** How many hours visitors can book in all, how many of them demos take, and how many of these are unproven. */
+  hours(timetable: Timetable, now: number): { of: number; booked: number; unproven: number } {
+    const { first, last } = timetable.window(now);
+    const of = timetable.slotsBetween(first, last).filter(({ start }) => start > now).length;
+    const query = `SELECT count(*) AS booked, coalesce(sum(proven = 0), 0) AS unproven FROM bookings
+      WHERE kind = 'demo' AND state <> 'removed' AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ?`;
+    return { of, ...this.#storage.sql.exec<{ booked: number; unproven: number }>(query, now).one() };
+  }
+
   /** Follow-ups whose note is in a calendar, and that changed after `since`. */
-  notes(since: number): Booking[] {
-    return this.#rows(
-      "SELECT * FROM bookings WHERE kind = 'follow_up' AND state = 'confirmed' AND updated_ms > ? ORDER BY updated_ms",
-      since,
-    );
+  notes(since: number): Watched[] {
+    return this.#watched("kind = 'follow_up' AND state = 'confirmed' AND updated_ms > ? ORDER BY updated_ms", since);
   }
 
-  /** Open follow-ups that a person left before the booking `seq`. */
-  openFollowUps(mailKey: string, seq: number): Booking[] {
+  /**
+   * Open follow-ups under this demo's mail address that came before it. Nobody has proven that an unproven demo is that
+   * person's, so for one only those from the same home are.
+   */
+  openFollowUps({ mail_key, seq, proven, address_hash }: Booking): Booking[] {
     return this.#rows(
-      "SELECT * FROM bookings WHERE mail_key = ? AND kind = 'follow_up' AND state NOT IN ('removed', 'closed') AND seq < ?",
-      mailKey,
+      `SELECT * FROM bookings WHERE mail_key = ?1 AND kind = 'follow_up' AND state NOT IN ('removed', 'closed') AND seq < ?2
+         AND (?3 = 1 OR address_hash IS ?4)`,
+      mail_key,
       seq,
+      proven,
+      address_hash,
     );
-  }
-
-  /** Whether the hourly limit of booked demos is reached. */
-  isFuseBlown(now: number): boolean {
-    return isFuseBlown(this.#storage.sql, this.#caps, now);
   }
 
   /** Runs several changes in one transaction. */
@@ -219,7 +285,17 @@ export class Ledger {
 
   #refusal(claim: Claim, now: number): FollowUpReason | null {
     if (this.live(claim).length > 0) return "slot_taken";
-    return holdsTooMany(this.#storage.sql, claim, this.#caps, now) ? "too_many" : null;
+    const { sql } = this.#storage;
+    const isTooMany =
+      holdsTooMany(sql, claim, this.#limits, now) || isUnprovenFull(sql, claim, claim.day, this.#limits);
+    return isTooMany ? "too_many" : null;
+  }
+
+  /** Inserts a row by its columns; those that are left out have their default. */
+  #insert(row: Partial<Booking>): void {
+    const columns = Object.keys(row);
+    const query = `INSERT INTO bookings (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
+    this.#storage.sql.exec(query, ...Object.values(row));
   }
 
   #known(id: string): Booking {
@@ -228,7 +304,12 @@ export class Ledger {
     return booking;
   }
 
-  #rows(query: string, ...bindings: (string | number)[]): Booking[] {
+  #watched(where: string, ...bindings: number[]): Watched[] {
+    const query = `SELECT ${watchedColumns.join(", ")} FROM bookings WHERE ${where}`;
+    return this.#storage.sql.exec<Watched>(query, ...bindings).toArray();
+  }
+
+  #rows(query: string, ...bindings: (string | number | null)[]): Booking[] {
     return this.#storage.sql.exec<Booking>(query, ...bindings).toArray();
   }
 }

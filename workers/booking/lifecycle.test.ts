@@ -9,7 +9,7 @@ import { type BookingKind, bookingStates, type Change, type Status, transition }
 const KINDS: readonly BookingKind[] = ["demo", "follow_up"];
 const CHANGES: readonly Change[] = [
   { type: "send" },
-  { type: "written" },
+  { type: "written", invited: false },
   { type: "moved", to: { start: 0, end: 1 } },
   { type: "rescheduled", to: { start: 0, end: 1 } },
   { type: "cancelled" },

@@ -18,8 +18,8 @@ export type ChangedBy = "visitor" | "staff";
 export type Change =
   /** The outbox starts writing it. */
   | { readonly type: "send" }
-  /** The calendar has it. */
-  | { readonly type: "written" }
+  /** The calendar has it. `invited`: its visitor is a guest of the event. */
+  | { readonly type: "written"; readonly invited: boolean }
   /** Staff moved it to this time; its slot is free again. */
   | { readonly type: "moved"; readonly to: Interval }
   /** Its visitor, or staff by command, chose another time; its event is moved next. `by` defaults to the visitor. */

@@ -1,4 +1,5 @@
 import type { Booking } from "./booking-row";
+import { ALONE_AFTER } from "./lines";
 
 /** The outbox's queue. Every method is synchronous, and reads waiting rows only. */
 export class OutboxQueue {
@@ -10,37 +11,31 @@ export class OutboxQueue {
 
   /**
    * The next booking to write: demos that begin by `soon`, the soonest first, then demos, then follow-ups, each in order of
-   * arrival. `but`: ids that failed in this run.
+   * arrival. What waits alone comes after all others.
    */
-  nextToWrite(now: number, soon: number, but: readonly string[]): Booking | null {
-    const [urgent] = this.#rows(
-      `SELECT * FROM bookings WHERE due_ms IS NOT NULL AND kind = 'demo' AND coalesce(moved_start_ms, start_ms) <= ?
-         AND +due_ms <= ? AND id NOT IN (SELECT value FROM json_each(?))
-         ORDER BY coalesce(moved_start_ms, start_ms), +seq LIMIT 1`,
-      soon,
-      now,
-      JSON.stringify(but),
-    );
-    if (urgent) return urgent;
-    for (const kind of ["demo", "follow_up"]) {
-      const [next] = this.#rows(
-        `SELECT * FROM bookings WHERE due_ms IS NOT NULL AND kind = ? AND +due_ms <= ? AND id NOT IN (SELECT value FROM json_each(?))
-           ORDER BY seq LIMIT 1`,
-        kind,
-        now,
-        JSON.stringify(but),
-      );
-      if (next) return next;
+  nextToWrite(now: number, soon: number): Booking | null {
+    for (const alone of [`failures < ${ALONE_AFTER}`, `failures >= ${ALONE_AFTER}`]) {
+      const urgent = `kind = 'demo' AND coalesce(moved_start_ms, start_ms) <= ?2
+        ORDER BY coalesce(moved_start_ms, start_ms), +seq`;
+      for (const which of [urgent, "kind = 'demo' ORDER BY seq", "kind = 'follow_up' ORDER BY seq"]) {
+        const query = `SELECT * FROM bookings WHERE due_ms IS NOT NULL AND +due_ms <= ?1 AND ${alone} AND ${which} LIMIT 1`;
+        const [next] = which === urgent ? this.#rows(query, now, soon) : this.#rows(query, now);
+        if (next) return next;
+      }
     }
     return null;
   }
 
-  /** When the alarm is next needed, or null. */
+  /** Makes what waits alone due now, because the calendar works again. */
+  hastenAlone(now: number): void {
+    const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending' AND failures >= ${ALONE_AFTER}`;
+    this.#sql.exec(query, now);
+  }
+
+  /** When something is due to be written, or null. */
   nextDue(): number | null {
-    // Each minimum is read off its own index; one minimum over all tables would scan everything that waits.
-    const due = `SELECT min(due_ms) AS next FROM bookings WHERE due_ms IS NOT NULL
-      UNION ALL SELECT min(due_ms) FROM erasures UNION ALL SELECT min(due_ms) FROM digests`;
-    return this.#sql.exec<{ next: number | null }>(`SELECT min(next) AS next FROM (${due})`).one().next;
+    const query = "SELECT min(due_ms) AS next FROM bookings WHERE due_ms IS NOT NULL";
+    return this.#sql.exec<{ next: number | null }>(query).one().next;
   }
 
   /**

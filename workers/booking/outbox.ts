@@ -1,4 +1,4 @@
-import { overlaps, withoutSpans } from "~/domain/booking/availability";
+import { overlaps } from "~/domain/booking/availability";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
 
@@ -6,10 +6,8 @@ import type { Calendar, CalendarFailure, FindResult, WriteResult } from "../cale
 import type { Log } from "../log";
 import { bookingEntry } from "./booking-entry";
 import { type Booking, eventId, standing } from "./booking-row";
-import { writeDigest } from "./digest-entry";
 import { closeEarlier, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
-import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
 
 /**
  * Bookings written in one run of the alarm; the rest starts the next run. Ten with up to four calls of 5 s each stay
@@ -23,15 +21,6 @@ const SENDING_LEASE_MS = 60_000;
  * see it.
  */
 const UNCHECKED_MS = 15 * 60_000;
-/** Consecutive failures after which the booking itself may be the cause, so the next one is tried as well. */
-const SUSPECT_AFTER = 5;
-/** If this many bookings failed in one run, the calendar is the cause. */
-const MAX_SUSPECTS = 3;
-/** Failures with a wait of an hour or more: if they concern one booking, they must not delay the others that long. */
-const LONG_WAITS: readonly CalendarFailure["reason"][] = ["quota", "configuration"];
-/** Marks the failure of a booking that failed while another one was written. */
-const ALONE = "alone";
-
 export type OutboxDependencies = {
   readonly ledger: Ledger;
   readonly calendar: Calendar;
@@ -43,85 +32,64 @@ export type OutboxDependencies = {
   readonly log: Log;
 };
 
-/** Why a booking was not written. `alone`: the call concerned only this booking, so others may succeed. */
-type Trouble = { readonly failure: CalendarFailure; readonly alone: boolean };
-type Suspect = { readonly booking: Booking; readonly failure: CalendarFailure };
-
 /**
  * Delivers due bookings, demos before follow-ups and each kind in order of arrival. The next booking is chosen after each
  * write, so that a demo never waits for more than the write in progress. If the calendar does not respond, the run ends. A
- * booking that keeps failing by itself is set aside as soon as another one is written.
+ * booking that keeps failing waits alone, so that the others go on.
  */
 export async function deliverDue(deps: OutboxDependencies): Promise<void> {
-  const { ledger, now } = deps;
-  const suspects: Suspect[] = [];
+  const { ledger, calendar, now } = deps;
   for (let n = 0; n < BATCH; n += 1) {
-    if (ledger.breaker.until(ledger.queue.nextStart(now())) > now()) return;
-    const tried = suspects.map(({ booking }) => booking.id);
-    const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS, tried);
-    if (!booking) break;
-    const trouble = await deliver(deps, booking);
-    if (!trouble) {
-      ledger.breaker.set(null);
-      for (const suspect of suspects.splice(0)) setAside(deps, suspect, true);
-    } else if (trouble.failure.reason === "rejected") {
-      setAside(deps, { booking, failure: trouble.failure }, false);
-    } else {
-      suspects.push({ booking, failure: trouble.failure });
-      const mayBeAlone = trouble.alone && isSuspect(booking, trouble.failure) && suspects.length < MAX_SUSPECTS;
-      if (!mayBeAlone) return openBreaker(deps, suspects);
-    }
+    if (ledger.lines.until(calendar.name, ledger.queue.nextStart(now())) > now()) return;
+    const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS);
+    if (!booking) return;
+    const failure = await deliver(deps, booking);
+    if (failure) postpone(deps, booking, failure);
+    // Who waited alone during an outage need not wait any longer.
+    else if (ledger.lines.open(calendar.name)) ledger.queue.hastenAlone(now());
   }
-  const [only, ...others] = suspects;
-  if (!only) return writeDigest(deps);
-  // No other booking to compare with. One that failed by itself before waits separately, so that the next goes ahead.
-  if (others.length === 0 && only.booking.last_failure?.startsWith(ALONE)) setAside(deps, only, true);
-  else openBreaker(deps, suspects);
-}
-
-function isSuspect({ failures }: Booking, { reason }: CalendarFailure): boolean {
-  return failures + 1 >= SUSPECT_AFTER || LONG_WAITS.includes(reason);
 }
 
 /** Writes one booking. Returns what prevented it, if anything. */
-async function deliver(deps: OutboxDependencies, due: Booking): Promise<Trouble | null> {
+async function deliver(deps: OutboxDependencies, due: Booking): Promise<CalendarFailure | null> {
   const { ledger, calendar, now, pause, log } = deps;
   const booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
   if (booking.state !== "sending") return null;
 
   if (booking.kind === "demo") {
-    // A booking sent to another calendar was promised to its visitor, and this calendar does not contain it.
+    // A booking sent to another calendar was checked there, and this calendar does not contain it.
     const isElsewhere = booking.sent === 1 && booking.calendar !== null && booking.calendar !== calendar.name;
     // An insert whose reply was lost would show as busy: look for it before checking the slot.
     const mayBeThere = booking.sent === 1 && !isElsewhere;
     const found: FindResult = mayBeThere ? await calendar.find(eventId(booking)) : { kind: "absent" };
     if (found.kind !== "absent") return settle(deps, booking, await follow(deps, booking, found));
+    if (booking.settled === 0 && booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
     if (booking.settled === 0 && !isElsewhere) {
-      if (booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
       const slot = await checkSlot(deps, booking);
       if (slot === "taken") return turnDown(deps, booking, "slot_taken");
-      if (slot !== "free") return { failure: slot, alone: false };
+      if (slot !== "free") return slot;
     }
   }
   // During the calls staff may have erased the person or closed the follow-up.
   if (!isCurrent(deps, booking)) return null;
-  ledger.markSent(booking, calendar.name);
+  // Nothing reaches a calendar whose settings are wrong.
+  if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
   return settle(deps, booking, await follow(deps, booking, await calendar.write(bookingEntry(deps, booking))));
 }
 
 /** Moves an entry whose time in the calendar differs from the visitor's latest choice. */
 async function follow(
-  { calendar }: OutboxDependencies,
+  { ledger, calendar, now }: OutboxDependencies,
   booking: Booking,
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
 ): Promise<Exclude<FindResult | WriteResult, { kind: "absent" }>> {
   const at = result.kind === "written" ? (result.at ?? null) : null;
   const to = standing(booking);
-  // If it was written at exactly this time, staff have moved it since.
-  if (booking.kind !== "demo" || at === null || booking.entered_start_ms === to.start || at.start === to.start)
+  // If the calendar has this revision at another time, staff have moved it since.
+  if (booking.kind !== "demo" || at === null || booking.entered_revision === booking.revision || at.start === to.start)
     return result;
-  return await calendar.move(eventId(booking), to);
+  return await calendar.move(eventId(booking), to, ledger.moves.tells(booking.id, now()));
 }
 
 /** Whether the slot is still free in the calendar; a failure if it does not respond and there is time to ask again. */
@@ -136,27 +104,24 @@ async function checkSlot(
     log("error", "booking.unchecked", { booking: booking.id, reason: failure.reason, detail: failure.detail });
     return "free" as const;
   };
-  const free = await calendar.busy(span);
-  if (!free.ok) return unchecked(free.failure);
-  if (!withoutSpans(free.busy, ledger.vacated()).some((busy) => overlaps(busy, span))) return "free";
   // Just after an insert the event may count as busy and not be readable by its id yet: only another event's time
   // counts.
-  if (booking.sent === 0) return "taken";
-  const look = await calendar.collides(eventId(booking), span);
-  if (!look.ok) return unchecked(look.failure);
-  return look.collides ? "taken" : "free";
+  const own = booking.sent === 1 ? [eventId(booking)] : [];
+  const seen = await calendar.busy(span, [...own, ...ledger.leaving()]);
+  if (!seen.ok) return unchecked(seen.failure);
+  return seen.busy.some((busy) => overlaps(busy, span)) ? "taken" : "free";
 }
 
 async function settle(
   deps: OutboxDependencies,
   booking: Booking,
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
-): Promise<Trouble | null> {
+): Promise<CalendarFailure | null> {
   const { ledger, now, log } = deps;
   if (result.kind !== "failed" && !isCurrent(deps, booking)) return null;
   switch (result.kind) {
     case "written":
-      ledger.apply(booking.id, { type: "written" }, now(), null);
+      ledger.apply(booking.id, { type: "written", invited: result.invited }, now(), null);
       if ("uninvited" in result && result.uninvited !== null)
         log("error", "booking.uninvited", { booking: booking.id, detail: result.uninvited });
       if (booking.kind === "demo") {
@@ -173,11 +138,11 @@ async function settle(
     case "foreign":
       // Impossible by chance with 256 bits: somebody rewrote our event, so it is not touched.
       log("error", "booking.foreign", { booking: booking.id });
-      if (booking.kind === "demo") return turnDown(deps, booking, "slot_taken");
+      if (booking.kind === "demo") return turnDown(deps, booking, "slot_taken", false);
       ledger.apply(booking.id, { type: "removed" }, now(), null);
       return null;
     case "failed":
-      return { failure: result.failure, alone: true };
+      return result.failure;
   }
 }
 
@@ -186,11 +151,10 @@ async function settle(
  * Staff are alerted; the booking stays, and a failed check changes nothing.
  */
 async function checkCollision({ ledger, calendar, log }: OutboxDependencies, booking: Booking): Promise<void> {
-  // An entry that is about to be moved with its demo is still at its old time.
-  if (ledger.vacated().some((span) => overlaps(span, standing(booking)))) return;
-  const look = await calendar.collides(eventId(booking), standing(booking));
-  if (!look.ok) log("info", "booking.not_looked_after", { booking: booking.id, reason: look.failure.reason });
-  else if (look.collides) log("error", "booking.collision", { booking: booking.id });
+  const span = standing(booking);
+  const seen = await calendar.busy(span, [eventId(booking), ...ledger.leaving()]);
+  if (!seen.ok) log("info", "booking.collision_unknown", { booking: booking.id, reason: seen.failure.reason });
+  else if (seen.busy.some((busy) => overlaps(busy, span))) log("error", "booking.collision", { booking: booking.id });
 }
 
 /** Whether a booking is unchanged since the outbox picked it up: changes by its visitor or staff must not be undone. */
@@ -199,51 +163,44 @@ function isCurrent({ ledger }: OutboxDependencies, { id, revision }: Booking): b
   return current?.state === "sending" && current.revision === revision;
 }
 
-function turnDown(deps: OutboxDependencies, booking: Booking, reason: "slot_taken" | "slot_passed"): null {
-  const { ledger, calendar, now, log } = deps;
+/** Turns a demo into a follow-up. `isOurs`: an event with its id is ours, and is erased. */
+function turnDown(
+  deps: OutboxDependencies,
+  booking: Booking,
+  reason: "slot_taken" | "slot_passed",
+  isOurs = true,
+): null {
+  const { ledger, now, log } = deps;
   if (!isCurrent(deps, booking)) return null;
-  ledger.apply(booking.id, { type: "turned_down", reason }, now(), now());
-  withdrawDetails(ledger, calendar, booking, now());
+  ledger.together(() => {
+    ledger.apply(booking.id, { type: "turned_down", reason }, now(), now());
+    // An insert whose reply was lost may have arrived.
+    for (const entry of isOurs ? ledger.entries.of(booking.id) : [])
+      ledger.erasures.add(entry.event_id, entry.calendar, booking.id, false, now());
+  });
   log("warn", "booking.follow_up", { booking: booking.id, reason });
   return null;
 }
 
-/**
- * Takes one refused booking out of the queue, so that it does not delay the others. `isAlone`: others were written
- * meanwhile, so the calendar works and the next try comes sooner.
- */
-function setAside(deps: OutboxDependencies, { booking, failure }: Suspect, isAlone: boolean): void {
-  const { ledger, now, random, pause, log } = deps;
-  const wait = isAlone ? ({ reason: "unreachable", detail: "" } as const) : failure;
-  const delay = pause(retryDelayMs(wait, booking.failures + 1, random()));
+/** Puts a booking off after a failure; see `Lines.fail`. */
+function postpone(deps: OutboxDependencies, booking: Booking, failure: CalendarFailure): void {
+  const { ledger, calendar, now, log } = deps;
+  const { reason, detail } = failure;
   const { start } = standing(booking);
-  const starts = booking.kind === "demo" && start > now() ? start : null;
-  const least = pause(leastDelayMs(delay, starts && starts - now(), random()));
-  const due = nextTry(now() + delay, now() + least, starts);
-  const reason = isAlone ? ALONE : failure.reason;
-  ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${failure.detail}`);
-  log("error", "booking.rejected", { booking: booking.id, reason: failure.reason, detail: failure.detail });
-}
-
-/** Opens the circuit breaker for as long as the last failure requires. Bookings that met it keep their places in the queue. */
-function openBreaker(deps: OutboxDependencies, met: readonly Suspect[]): void {
-  const { ledger, now, random, pause, log } = deps;
-  const last = met.at(-1);
-  if (!last) return;
-  const { failure } = last;
-  const attempts = (ledger.breaker.get()?.attempts ?? 0) + 1;
-  const delay = retryDelayMs(failure, attempts, random());
-  // Due at once: only the breaker delays the queue, so that nothing overtakes them when it closes early.
-  for (const { booking, failure: own } of met)
-    ledger.apply(booking.id, { type: "failed" }, now(), now(), `${own.reason}: ${own.detail}`);
-  const next = ledger.queue.nextStart(now());
-  const least = leastDelayMs(delay, next && next - now(), random());
-  const retry_ms = now() + pause(delay);
-  ledger.breaker.set({ attempts, retry_ms, not_before_ms: now() + pause(least), failure: failure.reason });
-  log(failure.reason === "configuration" ? "error" : "warn", "booking.failed", {
-    booking: last.booking.id,
-    reason: failure.reason,
-    detail: failure.detail,
-    retry_in_ms: ledger.breaker.until(next) - now(),
+  const failed = {
+    reason,
+    failures: booking.failures + 1,
+    isOwn: reason === "rejected",
+    starts: booking.kind === "demo" && start > now() ? start : null,
+    nextStart: ledger.queue.nextStart(now()),
+  };
+  const { due, again } = ledger.lines.fail(calendar.name, failed, deps);
+  ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${detail}`);
+  const level = failed.isOwn || reason === "configuration" ? "error" : "warn";
+  log(level, failed.isOwn ? "booking.rejected" : "booking.failed", {
+    booking: booking.id,
+    reason,
+    detail,
+    retry_in_ms: again - now(),
   });
 }

@@ -2,7 +2,7 @@ import type { Interval } from "~/domain/booking/timetable";
 
 import type { Calendar, EntryKind, FindResult } from "../calendar/calendar";
 import type { Log } from "../log";
-import { type Booking, eventId, standing } from "./booking-row";
+import { type Booking, eventId, standing, type Watched } from "./booking-row";
 import { closeFollowUp, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
 import { rehome } from "./rehome";
@@ -15,13 +15,11 @@ const SETTLED_MS = 10 * 60_000;
 const MAX_UNKNOWN = 2;
 const DAY_MS = 24 * 3_600_000;
 /** Notes are monitored this long: staff who have not deleted one by then work with the list. */
-const NOTES_WATCHED_MS = 60 * DAY_MS;
+const NOTES_WATCHED_MS = 30 * DAY_MS;
 
 export type ReconcileDependencies = {
   readonly ledger: Ledger;
   readonly calendar: Calendar;
-  /** The bookable days: our events are listed there, and looked up wherever else one is known to be. */
-  readonly window: Interval;
   readonly now: () => number;
   readonly log: Log;
 };
@@ -29,26 +27,37 @@ export type ReconcileDependencies = {
 /**
  * Applies staff's changes to our events in the calendar in use: a removed one frees its slot, a moved one frees it and
  * blocks its new time, a deleted note closes its follow-up. Bookings in another calendar are first written to this one. One
- * list for each kind covers nearly all; a failed call changes nothing. Returns how many bookings changed.
+ * list for each kind covers nearly all; a failed call changes nothing. `window`: the bookable days, where our events are
+ * listed; they are looked up wherever else one is known to be. Returns how many bookings changed.
  */
-export async function reconcile(deps: ReconcileDependencies): Promise<number> {
+export async function reconcile(deps: ReconcileDependencies, window: Interval): Promise<number> {
   const { ledger, calendar, now } = deps;
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   if (calendar.kind !== "google") return 0;
-  const here = ({ calendar: name }: Booking) => name === calendar.name;
+  const here = ({ calendar: name }: Watched) => name === calendar.name;
   return (
     (await rehome(deps)) +
-    (await reconcileKind(deps, "demo", ledger.inCalendar(now()).filter(here))) +
-    (await reconcileKind(deps, "follow_up", ledger.notes(now() - NOTES_WATCHED_MS).filter(here)))
+    (await reconcileKind(deps, window, "demo", ledger.inCalendar(now()).filter(here))) +
+    (await reconcileKind(deps, window, "follow_up", ledger.notes(now() - NOTES_WATCHED_MS).filter(here)))
   );
+}
+
+/** Looks up one demo in the calendar in use, and applies what staff did to it. A failed call changes nothing. */
+export async function recheck(deps: ReconcileDependencies, booking: Booking): Promise<void> {
+  const { calendar } = deps;
+  const isPlaced = booking.state === "confirmed" || booking.state === "moved";
+  if (calendar.kind !== "google" || booking.calendar !== calendar.name || !isPlaced) return;
+  const found = await calendar.find(eventId(booking));
+  if (found.kind !== "failed" && found.kind !== "absent") follow(deps, booking, placeOf(found));
 }
 
 async function reconcileKind(
   deps: ReconcileDependencies,
+  window: Interval,
   kind: EntryKind,
-  bookings: readonly Booking[],
+  bookings: readonly Watched[],
 ): Promise<number> {
-  const { calendar, window, now, log } = deps;
+  const { calendar, now, log } = deps;
   if (bookings.length === 0) return 0;
   const spans = bookings.map((booking) => (kind === "demo" ? standing(booking) : noteSpan(booking)));
   const listed = await calendar.placements(
@@ -63,12 +72,14 @@ async function reconcileKind(
     return 0;
   }
   const placed = new Map(listed.placements.map(({ eventId: id, at }) => [id, at]));
-  const unknown: Booking[] = [];
+  const unknown: Watched[] = [];
   let lookups = 0;
   let changed = 0;
   for (const booking of bookings) {
     let at = placed.get(eventId(booking));
-    if (at === undefined) {
+    // A list may be older than our own change, so a difference counts only once it was seen by its id, too.
+    const isDoubtful = at != null && now() - booking.updated_ms < SETTLED_MS && differs(booking, at);
+    if (at === undefined || isDoubtful) {
       if (lookups === MAX_LOOKUPS) continue;
       lookups += 1;
       const found = await calendar.find(eventId(booking));
@@ -92,8 +103,14 @@ async function reconcileKind(
 }
 
 /** Where the note of a follow-up is, unless staff moved it: on the working day after it was written at the latest. */
-function noteSpan({ created_ms, updated_ms }: Booking): Interval {
+function noteSpan({ created_ms, updated_ms }: Watched): Interval {
   return { start: created_ms - DAY_MS, end: updated_ms + 5 * DAY_MS };
+}
+
+/** Whether staff gave a demo this other time; the day of a note does not matter. */
+function differs(booking: Watched, at: Interval): boolean {
+  const { start, end } = standing(booking);
+  return booking.kind === "demo" && (at.start !== start || at.end !== end);
 }
 
 /** Where the event was found; null when it is gone, or no longer ours. */
@@ -101,10 +118,14 @@ function placeOf(found: Exclude<FindResult, { kind: "failed" | "absent" }>): Int
   return found.kind === "written" ? found.at : null;
 }
 
-function follow({ ledger, calendar, now, log }: ReconcileDependencies, booking: Booking, at: Interval | null): boolean {
-  const current = ledger.get(booking.id);
+function follow(
+  { ledger, calendar, now, log }: ReconcileDependencies,
+  { id, state, updated_ms }: Watched,
+  at: Interval | null,
+): boolean {
+  const booking = ledger.get(id);
   // A concurrent run was faster, and this result may be older.
-  if (current?.state !== booking.state || current.updated_ms !== booking.updated_ms) return false;
+  if (booking?.state !== state || booking.updated_ms !== updated_ms) return false;
   if (booking.kind === "follow_up") {
     if (at !== null || !closeFollowUp(ledger, booking.id, now())) return false;
     log("info", "booking.note_deleted", { booking: booking.id });
@@ -116,8 +137,7 @@ function follow({ ledger, calendar, now, log }: ReconcileDependencies, booking: 
     log("warn", "booking.removed", { booking: booking.id });
     return true;
   }
-  const before = standing(booking);
-  if (at.start === before.start && at.end === before.end) return false;
+  if (!differs(booking, at)) return false;
   ledger.apply(booking.id, { type: "moved", to: at }, now(), null);
   log("warn", "booking.moved", { booking: booking.id });
   return true;

@@ -1,6 +1,6 @@
 import type { Calendar, FindResult } from "../calendar/calendar";
 import type { Log } from "../log";
-import { type Booking, eventId, standing } from "./booking-row";
+import { eventId, standing, type Watched } from "./booking-row";
 import type { Ledger } from "./ledger";
 
 /** Lookups in a run: each costs a call of up to 5 s, and the next run continues. */
@@ -46,7 +46,7 @@ export async function rehome({ ledger, calendar, now, log }: RehomeDependencies)
 
 function place(
   { ledger, calendar, now, log }: RehomeDependencies,
-  booking: Booking,
+  booking: Watched,
   found: Exclude<FindResult, { kind: "failed" }>,
 ): boolean {
   if (found.kind === "written") {

@@ -18,7 +18,7 @@ const attempts = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, 
 const randoms = fc.double({ min: 0, max: ALMOST_ONE, noNaN: true });
 
 function delay(reason: Reason, attempts: number, random: number): number {
-  return retryDelayMs({ reason, detail: "503" }, attempts, random);
+  return retryDelayMs(reason, attempts, random);
 }
 
 describe("how long the calendar is left alone", () => {

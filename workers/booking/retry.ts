@@ -14,18 +14,24 @@ const LAST_TRY_MS = 10 * MINUTE_MS;
 const URGENT_MS = MINUTE_MS;
 
 /**
- * How long to wait after the n-th consecutive failure, in milliseconds. Full jitter, so that desks that failed together
- * do not retry together. `random` is in [0, 1). docs/storage.md has the reasons and waits.
+ * How long to wait after the n-th consecutive failure that may pass, in milliseconds. Full jitter, so that desks that failed
+ * together do not retry together. `random` is in [0, 1).
  */
-export function retryDelayMs(failure: CalendarFailure, attempts: number, random: number): number {
-  switch (failure.reason) {
+export function temporaryDelayMs(failures: number, random: number): number {
+  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 20));
+  return Math.max(FIRST_MS / 2, Math.floor(ceiling * random));
+}
+
+/**
+ * How long a row waits alone after its n-th consecutive failure, in milliseconds. docs/storage.md has the reasons and waits.
+ */
+export function retryDelayMs(reason: CalendarFailure["reason"], failures: number, random: number): number {
+  switch (reason) {
     case "unreachable":
     case "timeout":
     case "rate_limited":
-    case "garbled": {
-      const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts, 20));
-      return Math.max(FIRST_MS / 2, Math.floor(ceiling * random));
-    }
+    case "garbled":
+      return temporaryDelayMs(failures, random);
     case "quota":
       // Google keeps such a calendar read-only for several hours.
       return HOUR_MS + Math.floor(HOUR_MS * random);

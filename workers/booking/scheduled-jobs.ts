@@ -1,3 +1,5 @@
+import type { Timetable } from "~/domain/booking/timetable";
+
 import type { Calendar } from "../calendar/calendar";
 import { errorFields, type Log } from "../log";
 import type { Ledger } from "./ledger";
@@ -26,7 +28,7 @@ export async function runJobs(jobs: Readonly<Record<string, () => Promise<void> 
 }
 
 /** Reports bookings that have waited too long, or wait although their demo begins soon. */
-export function reportStuck(ledger: Ledger, now: number, log: Log): void {
+export function reportStuck(ledger: Ledger, calendar: Calendar, now: number, log: Log): void {
   const { n, since } = ledger.queue.waiting();
   if (since === null) return;
   const next = ledger.queue.nextStart(now, now - UNDER_WAY_MS);
@@ -36,7 +38,7 @@ export function reportStuck(ledger: Ledger, now: number, log: Log): void {
     waiting: n,
     oldest_ms: now - since,
     next_start_in_ms: next === null ? null : next - now,
-    reason: ledger.breaker.get()?.failure ?? null,
+    reason: ledger.lines.get(calendar.name)?.reason ?? null,
   });
 }
 
@@ -45,6 +47,16 @@ export function reportForgotten(ledger: Ledger, { kind, name }: Calendar, now: n
   if (kind !== "embedded") return;
   const demos = ledger.elsewhere(name, now);
   if (demos > 0) log("error", "calendar.forgotten", { demos });
+}
+
+/** Unproven demos that are many, whatever part of the hours they take: a month has about 150. */
+const MANY_UNPROVEN = 20;
+
+/** Reports, once a day, that half of the hours ahead are booked, or that many demos were confirmed by nobody (REL-16). */
+export function reportHours(ledger: Ledger, timetable: Timetable, now: number, log: Log): void {
+  const hours = ledger.hours(timetable, now);
+  const isFilling = 2 * hours.booked >= hours.of || hours.unproven >= MANY_UNPROVEN;
+  if (isFilling && ledger.messages.tellStaff("filling", now)) log("error", "bookings.filling", hours);
 }
 
 /** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */

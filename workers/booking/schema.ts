@@ -15,23 +15,27 @@ const STEPS: readonly string[] = [
     asked_start_ms INTEGER NOT NULL,
     moved_start_ms INTEGER,
     moved_end_ms INTEGER,
-    entered_start_ms INTEGER,
-    entered_end_ms INTEGER,
+    entered_revision INTEGER,
     summary TEXT NOT NULL,
     description TEXT NOT NULL,
     email TEXT NOT NULL,
     guest_name TEXT,
     zone TEXT,
     mail_key TEXT,
+    mailbox TEXT,
     address_hash TEXT,
     network_hash TEXT,
+    held_until_ms INTEGER,
+    proven INTEGER NOT NULL DEFAULT 0,
+    form_key TEXT,
     link TEXT,
     calendar TEXT,
     consulted INTEGER NOT NULL DEFAULT 0,
     sent INTEGER NOT NULL DEFAULT 0,
     settled INTEGER NOT NULL DEFAULT 0,
     copy INTEGER NOT NULL DEFAULT 0,
-    in_digest INTEGER NOT NULL DEFAULT 0,
+    brief INTEGER NOT NULL DEFAULT 0,
+    invited INTEGER,
     revision INTEGER NOT NULL DEFAULT 0,
     ended_by TEXT,
     attempts INTEGER NOT NULL DEFAULT 0,
@@ -45,19 +49,28 @@ const STEPS: readonly string[] = [
     WHERE kind = 'demo' AND state IN ('pending', 'sending', 'confirmed') AND moved_start_ms IS NULL;
   CREATE UNIQUE INDEX by_link ON bookings (link) WHERE link IS NOT NULL;
   CREATE INDEX by_mail ON bookings (mail_key) WHERE mail_key IS NOT NULL;
-  CREATE INDEX by_address ON bookings (address_hash) WHERE address_hash IS NOT NULL;
-  CREATE INDEX by_network ON bookings (network_hash) WHERE network_hash IS NOT NULL;
+  CREATE INDEX by_form ON bookings (form_key) WHERE form_key IS NOT NULL;
+  -- Limits look at what is held, or at the last hour, so neither may walk over what came before.
+  CREATE INDEX held_by_mailbox ON bookings (mailbox, held_until_ms) WHERE held_until_ms IS NOT NULL;
+  CREATE INDEX held_by_address ON bookings (address_hash, held_until_ms) WHERE held_until_ms IS NOT NULL;
+  CREATE INDEX held_by_network ON bookings (network_hash, held_until_ms) WHERE held_until_ms IS NOT NULL;
+  CREATE INDEX sent_by_mailbox ON bookings (mailbox, created_ms) WHERE mailbox IS NOT NULL;
+  CREATE INDEX sent_by_address ON bookings (address_hash, created_ms) WHERE address_hash IS NOT NULL;
+  CREATE INDEX sent_by_network ON bookings (network_hash, created_ms) WHERE network_hash IS NOT NULL;
+  CREATE INDEX hashed ON bookings (created_ms) WHERE address_hash IS NOT NULL OR mailbox IS NOT NULL AND email = '';
+  CREATE INDEX unproven ON bookings (start_ms) WHERE kind = 'demo' AND proven = 0;
+  CREATE INDEX brief_by_age ON bookings (created_ms) WHERE brief = 1;
   -- Queries of visitors and the alarm must not get slower as past bookings accumulate. If by_arrival began with the kind,
   -- SQLite would use it for queries over all demos ever: 25 ms a query at 100,000 rows.
-  CREATE INDEX by_arrival ON bookings (created_ms);
-  CREATE INDEX demos_by_end ON bookings (coalesce(moved_end_ms, end_ms)) WHERE kind = 'demo';
+  CREATE INDEX by_arrival ON bookings (created_ms) WHERE brief = 0;
+  CREATE INDEX demos_by_end ON bookings (max(end_ms, coalesce(moved_end_ms, end_ms))) WHERE kind = 'demo';
   CREATE INDEX by_due ON bookings (due_ms) WHERE due_ms IS NOT NULL;
   CREATE INDEX to_write ON bookings (kind, seq) WHERE due_ms IS NOT NULL;
   CREATE INDEX to_begin ON bookings (coalesce(moved_start_ms, start_ms)) WHERE due_ms IS NOT NULL AND kind = 'demo';
-  CREATE INDEX by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms)) WHERE email <> '';
+  CREATE INDEX by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms)) WHERE email <> '' AND brief = 0;
   CREATE INDEX notes ON bookings (updated_ms) WHERE kind = 'follow_up' AND state = 'confirmed';
   CREATE INDEX open_by_end ON bookings (coalesce(moved_end_ms, end_ms))
-    WHERE email <> '' AND state NOT IN ('removed', 'closed');
+    WHERE email <> '' AND brief = 0 AND state NOT IN ('removed', 'closed');
   CREATE TABLE entries (
     event_id TEXT NOT NULL,
     calendar TEXT NOT NULL,
@@ -101,19 +114,19 @@ const STEPS: readonly string[] = [
   CREATE INDEX messages_due ON messages (due_ms) WHERE due_ms IS NOT NULL;
   CREATE INDEX messages_to ON messages (to_hash, updated_ms) WHERE to_hash IS NOT NULL;
   CREATE INDEX messages_age ON messages (updated_ms) WHERE due_ms IS NULL;
-  CREATE TABLE digests (
-    day TEXT PRIMARY KEY,
-    attempts INTEGER NOT NULL DEFAULT 0,
-    due_ms INTEGER,
-    created_ms INTEGER NOT NULL
-  ) STRICT;
-  CREATE TABLE outage (
-    one INTEGER PRIMARY KEY CHECK (one = 1),
-    attempts INTEGER NOT NULL,
+  CREATE INDEX messages_waiting ON messages (booking) WHERE state = 'waiting';
+  CREATE TABLE never_mailed (mailbox TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE moves (booking TEXT NOT NULL, address_hash TEXT, at_ms INTEGER NOT NULL) STRICT;
+  CREATE INDEX moves_of ON moves (booking, at_ms);
+  CREATE INDEX moves_from ON moves (address_hash, at_ms) WHERE address_hash IS NOT NULL;
+  CREATE INDEX moves_age ON moves (at_ms);
+  CREATE TABLE lines (
+    name TEXT PRIMARY KEY,
+    failures INTEGER NOT NULL,
     retry_ms INTEGER NOT NULL,
     not_before_ms INTEGER NOT NULL,
-    failure TEXT NOT NULL
-  ) STRICT;
+    reason TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE address_salt (one INTEGER PRIMARY KEY CHECK (one = 1), salt TEXT NOT NULL) STRICT;
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
 ];

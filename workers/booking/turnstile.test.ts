@@ -21,9 +21,9 @@ function verifier(answer: () => Response | Promise<Response>) {
 describe("the result of a check", () => {
   test("is asked for under a key that is the booking's own, so that an answer that was lost can be had again", async () => {
     const { verify, asked } = verifier(() => Response.json({ success: true }));
-    expect(await verify("token", "booking-1", false)).toBe("passed");
-    await verify("token", "booking-1", false);
-    await verify("token", "booking-2", false);
+    expect(await verify("token", "booking-1")).toBe("passed");
+    await verify("token", "booking-1");
+    await verify("token", "booking-2");
     expect(asked[0]).toBe(asked[1]);
     expect(asked[2]).not.toBe(asked[0]);
   });
@@ -32,25 +32,22 @@ describe("the result of a check", () => {
     "%s is the visitor's",
     async (code) => {
       const { verify, log } = verifier(() => Response.json({ success: false, "error-codes": [code] }, { status: 400 }));
-      expect(await verify("token", "booking", false)).toBe("refused");
+      expect(await verify("token", "booking")).toBe("refused");
       expect(log).not.toHaveBeenCalled();
     },
   );
 
-  test.each([
-    ["missing-input-response", "unknown"],
-    ["timeout-or-duplicate", "unknown"],
-    ["invalid-input-response", "refused"],
-  ] as const)("of a booking that waited: %s is %s", async (code, expected) => {
-    const { verify, log } = verifier(() => Response.json({ success: false, "error-codes": [code] }));
-    expect(await verify("token", "booking", true)).toBe(expected);
-    expect(log).not.toHaveBeenCalled();
+  test("REL-16 is asked for without a token, too: only Turnstile's silence excuses it", async () => {
+    const missing = { success: false, "error-codes": ["missing-input-response"] };
+    const { verify, asked } = verifier(() => Response.json(missing));
+    expect(await verify(null, "booking")).toBe("refused");
+    expect(asked).toEqual([expect.stringContaining('"response":""')]);
+    expect(await verifier(() => new Response(null, { status: 503 })).verify(null, "booking")).toBe("unknown");
   });
 
-  test("is not asked for without a token: none is refused, and unknown of a booking that waited", async () => {
+  test("is refused for a text that cannot be a token, without a call", async () => {
     const { verify, asked } = verifier(() => Response.json({ success: true }));
-    expect([await verify(null, "booking", false), await verify(null, "booking", true)]).toEqual(["refused", "unknown"]);
-    expect(await verify("x".repeat(2_049), "booking", true)).toBe("refused");
+    expect(await verify("x".repeat(2_049), "booking")).toBe("refused");
     expect(asked).toEqual([]);
   });
 
@@ -61,13 +58,13 @@ describe("the result of a check", () => {
     ["bad-request", "warn"],
   ] as const)("%s is not the visitor's, and is logged", async (code, level) => {
     const { verify, log } = verifier(() => Response.json({ success: false, "error-codes": [code] }));
-    expect(await verify("token", "booking", false)).toBe("unknown");
+    expect(await verify("token", "booking")).toBe("unknown");
     expect(log).toHaveBeenCalledExactlyOnceWith(level, "turnstile.unavailable", { reason: code });
   });
 
   test("is none where Turnstile answers too much", async () => {
     const { verify, log } = verifier(() => new Response("x".repeat(100_000)));
-    expect(await verify("token", "booking", false)).toBe("unknown");
+    expect(await verify("token", "booking")).toBe("unknown");
     expect(log).toHaveBeenCalledExactlyOnceWith("warn", "turnstile.unavailable", { reason: "too_large" });
   });
 });

@@ -11,10 +11,8 @@ export const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteve
 const LIMITS: Limits = { timeoutMs: 4_000, maxBytes: 65_536 };
 /** Turnstile's own limit; a longer text is not a token. */
 const MAX_TOKEN_LENGTH = 2048;
-/** Codes of a missing or expired token: a booking that waited can have no other, since tokens live 300 s. */
-const ABSENT_CODES = ["missing-input-response", "timeout-or-duplicate"];
 /** Codes about the visitor's token. Any other is about our settings or Turnstile itself. */
-const TOKEN_CODES = ["invalid-input-response", ...ABSENT_CODES];
+const TOKEN_CODES = ["invalid-input-response", "missing-input-response", "timeout-or-duplicate"];
 
 const Reply = v.object({
   success: v.boolean(),
@@ -26,25 +24,21 @@ export type CheckResult = "passed" | "refused" | "unknown";
 
 /**
  * Verifies a token once. `key` identifies the booking: the same token verified again under it gets the same result. A
- * missing or expired token does not count against a booking that is `excused`: it waited, or the widget did not load on its
- * page. Anyone can claim that, but gains only what everybody has while Turnstile is down, and the limits by mail and
- * address still apply.
+ * missing token is sent, too: only Turnstile's own silence excuses it (REL-16), and nothing that a client says.
  */
-export type Verify = (token: string | null, key: string, excused: boolean) => Promise<CheckResult>;
+export type Verify = (token: string | null, key: string) => Promise<CheckResult>;
 
 /** Turnstile's siteverify. Never throws; the reason for a missing result is logged. */
 export function createTurnstile(secret: string, fetch: Fetch, log: Log): Verify {
-  return async (token, key, excused) => {
-    if (token === null) return excused ? "unknown" : "refused";
-    if (token.length > MAX_TOKEN_LENGTH) return "refused";
-    const body = JSON.stringify({ secret, response: token, idempotency_key: await uuidOf(key) });
+  return async (token, key) => {
+    if (token !== null && token.length > MAX_TOKEN_LENGTH) return "refused";
+    const body = JSON.stringify({ secret, response: token ?? "", idempotency_key: await uuidOf(key) });
     const headers = { "content-type": "application/json" };
     const reply = await limitedFetch(fetch, VERIFY_URL, { method: "POST", headers, body }, LIMITS);
     // Refusals may have any status; only the body counts.
     const checked = reply.ok ? parseJson(Reply, reply.text) : null;
     if (checked?.success) return "passed";
     const codes = checked?.["error-codes"] ?? [];
-    if (excused && codes.length > 0 && codes.every((code) => ABSENT_CODES.includes(code))) return "unknown";
     if (codes.length > 0 && codes.every((code) => TOKEN_CODES.includes(code))) return "refused";
     const settings = codes.some((code) => code.endsWith("-input-secret"));
     log(settings ? "error" : "warn", "turnstile.unavailable", {

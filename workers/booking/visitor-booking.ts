@@ -6,6 +6,7 @@ import type { MeetingPlace } from "~/domain/booking/place";
 import { checkWhen } from "~/domain/booking/request";
 import { REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
 
+import type { ClientAddress } from "../http/client-address";
 import { loadTimetable } from "../temporal";
 import type { Desk } from "./desk-port";
 import { openDaysOf } from "./form-booking";
@@ -15,10 +16,12 @@ type Options = {
   readonly now: () => number;
   readonly siteUrl: string;
   readonly place: MeetingPlace;
+  /** The visitor's address. */
+  readonly client: ClientAddress | null;
 };
 
 /** What the holder of a link can do, as the pages use it. A malformed reference never reaches the desk. */
-export function createVisitorBooking({ desk, now, siteUrl, place }: Options): Site["visitorBooking"] {
+export function createVisitorBooking({ desk, now, siteUrl, place, client }: Options): Site["visitorBooking"] {
   return {
     find: async (reference) => (REFERENCE.test(reference) ? await desk.findByLink(reference) : null),
 
@@ -31,12 +34,15 @@ export function createVisitorBooking({ desk, now, siteUrl, place }: Options): Si
         timetable.slotsOn(day).filter((slot) => slot.start > now() && day <= timetable.window(now()).last);
       const checked = checkWhen(timetable, wanted, bookable, shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
-      const outcome = await desk.moveByLink(reference, checked.slot.start);
+      const outcome = await desk.moveByLink(reference, checked.slot.start, client?.home ?? null);
       return outcome === null ? null : { kind: "done", outcome };
     },
 
     cancel: async (reference) => (REFERENCE.test(reference) ? await desk.cancelByLink(reference) : null),
     erase: async (reference) => (REFERENCE.test(reference) ? await desk.eraseByLink(reference) : null),
+
+    confirm: async (reference) => (REFERENCE.test(reference) ? await desk.confirmByLink(reference) : null),
+    neverMail: async (reference) => (REFERENCE.test(reference) ? await desk.neverMailByLink(reference) : null),
 
     async calendarFile(reference) {
       const found = REFERENCE.test(reference) ? await desk.calendarEventByLink(reference) : null;

@@ -1,11 +1,18 @@
 import { overlaps, withoutSpans } from "~/domain/booking/availability";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
-import type { CancelOutcome, MoveOutcome, VisitorBooking, VisitorState } from "~/domain/booking/visitor-booking";
+import type {
+  CancelOutcome,
+  ConfirmOutcome,
+  MoveOutcome,
+  VisitorBooking,
+  VisitorState,
+} from "~/domain/booking/visitor-booking";
 
 import type { Log } from "../log";
 import { type Booking, isLive, isPromised, standing } from "./booking-row";
 import type { LinkedEvent } from "./desk-port";
 import { eraseBookings } from "./erase-person";
+import { closeEarlier } from "./follow-ups";
 import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
@@ -13,10 +20,13 @@ import type { ChangedBy } from "./lifecycle";
 /** Looks a booking up again, because it may change or be erased while the calendar is read. Null: there is none. */
 type Find = () => Booking | null;
 
+/** Who moves a demo: staff, or a visitor from this home, whose address is null where it is not known. */
+export type Mover = { readonly by: "staff" } | { readonly by: "visitor"; readonly address: string | null };
+
 /** Moves and cancels an upcoming demo, for its visitor as for staff. Null if there is no such booking. */
 export interface DemoChanges {
   /** Moves it to the slot that starts at `start`, epoch milliseconds. */
-  move(find: Find, start: number, by: ChangedBy): Promise<MoveOutcome | null>;
+  move(find: Find, start: number, by: Mover): Promise<MoveOutcome | null>;
   cancel(find: Find, by: ChangedBy): CancelOutcome | null;
 }
 
@@ -24,16 +34,22 @@ export interface DemoChanges {
 export interface VisitorChanges {
   find(link: string): Promise<VisitorBooking | null>;
   calendarEvent(link: string): Promise<LinkedEvent | null>;
-  /** Moves the demo to the slot that starts at `start`, epoch milliseconds. */
-  move(link: string, start: number): Promise<MoveOutcome | null>;
+  /** Moves the demo to the slot that starts at `start`, epoch milliseconds; `address`: the visitor's home. */
+  move(link: string, start: number, address: string | null): Promise<MoveOutcome | null>;
   cancel(link: string): Promise<CancelOutcome | null>;
   erase(link: string): Promise<"erased" | null>;
+  /** Records that a person stands behind the demo (REL-16). */
+  confirm(link: string): Promise<ConfirmOutcome | null>;
+  /** Never mails this booking's mailbox again (MAIL-07). */
+  neverMail(link: string): Promise<"never" | null>;
 }
 
 export type DemoChangesDependencies = {
   readonly ledger: Ledger;
   readonly freeBusy: FreeBusyCache;
   readonly timetable: Timetable;
+  /** An address as the ledger stores it. */
+  readonly addressHash: (address: string | null) => Promise<string | null>;
   readonly now: () => number;
   readonly log: Log;
   /** The span of all bookable days. */
@@ -62,10 +78,11 @@ function isAhead(booking: Booking, now: number): boolean {
 
 /** Creates the changes of demos over the desk's tables. */
 export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
-  const { ledger, freeBusy, timetable, now, log, window, arm } = deps;
+  const { ledger, freeBusy, timetable, addressHash, now, log, window, arm } = deps;
 
   return {
-    async move(find, start, by) {
+    async move(find, start, mover) {
+      const address = mover.by === "visitor" ? await addressHash(mover.address) : null;
       const asked = find();
       if (!asked) return null;
       const slot = timetable.slotAt(start);
@@ -73,6 +90,7 @@ export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
       if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
       // The form was submitted twice.
       if (standing(asked).start === start) return "moved";
+      if (mover.by === "visitor" && ledger.moves.areTooMany(asked.id, address, now())) return "too_many_moves";
       const { busy, complete } = await freeBusy.consult(window());
       if (!complete) return "unseen";
       const booking = find();
@@ -84,7 +102,8 @@ export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
       const moved = ledger.together(() => {
         // Of two requests for the same slot, the first one gets it here.
         if (ledger.live(slot, booking.id).length > 0) return false;
-        ledger.apply(booking.id, { type: "rescheduled", to: slot, by }, now(), now());
+        ledger.apply(booking.id, { type: "rescheduled", to: slot, by: mover.by }, now(), now());
+        if (mover.by === "visitor") ledger.moves.add(booking.id, address, now());
         return true;
       });
       if (!moved) return "hour_unavailable";
@@ -127,17 +146,38 @@ export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorC
         before: state === "moved" ? booking.asked_start_ms : null,
         over: start <= now(),
         reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
+        proven: booking.proven === 1,
       };
     },
 
     async calendarEvent(link) {
       const booking = ledger.byLink(link);
       if (!booking || !isAhead(booking, now())) return null;
-      return { id: booking.id, ...standing(booking), revision: booking.revision, stamp: booking.created_ms };
+      return { id: booking.id, ...standing(booking), revision: booking.revision, stamp: booking.updated_ms };
     },
 
-    move: (link, start) => demos.move(() => ledger.byLink(link), start, "visitor"),
+    move: (link, start, address) => demos.move(() => ledger.byLink(link), start, { by: "visitor", address }),
     cancel: async (link) => demos.cancel(() => ledger.byLink(link), "visitor"),
+
+    async confirm(link) {
+      const booking = ledger.byLink(link);
+      if (!booking) return null;
+      if (!isAhead(booking, now())) return "ended";
+      ledger.markProven(booking.id);
+      const confirmed = ledger.byLink(link);
+      const closed = confirmed ? closeEarlier(ledger, confirmed, now()) : [];
+      for (const id of closed) log("info", "booking.follow_up_closed", { booking: id, by: booking.id });
+      arm();
+      return "confirmed";
+    },
+
+    async neverMail(link) {
+      const booking = ledger.byLink(link);
+      if (!booking) return null;
+      if (booking.mailbox !== null) ledger.neverMail(booking.mailbox, now());
+      log("info", "mail.stopped", { booking: booking.id });
+      return "never";
+    },
 
     async erase(link) {
       const booking = ledger.byLink(link);

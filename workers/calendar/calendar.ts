@@ -61,6 +61,8 @@ export type WriteResult =
       readonly kind: "written";
       /** The provider's code when it refused the invitation and the entry was written without one; else null. */
       readonly uninvited: string | null;
+      /** Whether the entry's guest is invited to it. */
+      readonly invited: boolean;
       /** Current time of an entry that already existed; absent: it was written just now, as requested. */
       readonly at?: Interval;
     }
@@ -71,8 +73,8 @@ export type WriteResult =
   | { readonly kind: "failed"; readonly failure: CalendarFailure };
 
 export type FindResult =
-  /** `at`: its current time, to which staff may have moved it. */
-  | { readonly kind: "written"; readonly at: Interval }
+  /** `at`: its current time, to which staff may have moved it. `invited`: whether it has a guest. */
+  | { readonly kind: "written"; readonly at: Interval; readonly invited: boolean }
   | Exclude<WriteResult, { kind: "written" }>
   | { readonly kind: "absent" };
 
@@ -84,10 +86,6 @@ export type Placement = { readonly eventId: string; readonly at: Interval | null
 
 export type PlacementsResult =
   | { readonly ok: true; readonly placements: readonly Placement[] }
-  | { readonly ok: false; readonly failure: CalendarFailure };
-
-export type CollisionResult =
-  | { readonly ok: true; readonly collides: boolean }
   | { readonly ok: false; readonly failure: CalendarFailure };
 
 /**
@@ -102,21 +100,22 @@ export interface Calendar {
   readonly name: string;
   /** Whether leads are invited: their text is then in a separate event beside the meeting. */
   readonly invites: boolean;
-  /** Busy spans over all blocking calendars. Instants are epoch milliseconds. */
-  busy(range: Interval): Promise<BusyResult>;
+  /**
+   * Busy spans over all blocking calendars. Instants are epoch milliseconds. `but`: event ids of ours whose time does not
+   * count. Free/busy merges meetings that touch, so with such ids the calendar written to is asked event by event.
+   */
+  busy(range: Interval, but?: readonly string[]): Promise<BusyResult>;
   /** Looks up one of our entries by its event id. */
   find(eventId: string): Promise<FindResult>;
   /** Writes the entry unless it exists. Idempotent: the same id is one event. */
   write(entry: CalendarEntry): Promise<WriteResult>;
-  /** Gives one of our entries another time; a guest is notified by the provider. Idempotent. */
-  move(eventId: string, to: Interval): Promise<WriteResult>;
+  /** Gives one of our entries another time; `tells`: whether the provider mails a guest about it. Idempotent. */
+  move(eventId: string, to: Interval, tells: boolean): Promise<WriteResult>;
   /**
    * Removes a person's data from one of our entries, and then the entry, unless the time of a meeting that took place is to
    * be retained. Idempotent.
    */
   erase(eventId: string, keepTime: boolean): Promise<EraseResult>;
-  /** Whether anything but this entry occupies part of the span. */
-  collides(eventId: string, span: Interval): Promise<CollisionResult>;
   /** Our entries of a kind in the range, removed ones included: all of them or a failure. */
   placements(range: Interval, kind: EntryKind): Promise<PlacementsResult>;
 }

@@ -7,10 +7,9 @@ export const embeddedCalendar: Calendar = {
   invites: false,
   busy: async () => ({ ok: true, busy: [], unreadable: [] }),
   find: async () => ({ kind: "absent" }),
-  write: async () => ({ kind: "written", uninvited: null }),
-  move: async () => ({ kind: "written", uninvited: null }),
+  write: async () => ({ kind: "written", uninvited: null, invited: false }),
+  move: async () => ({ kind: "written", uninvited: null, invited: false }),
   erase: async () => ({ kind: "erased" }),
-  collides: async () => ({ ok: true, collides: false }),
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   placements: async () => ({ ok: true, placements: [] }),
 };
@@ -27,6 +26,5 @@ export const misconfiguredCalendar: Calendar = {
   write: async () => ({ kind: "failed", failure }),
   move: async () => ({ kind: "failed", failure }),
   erase: async () => ({ kind: "failed", failure }),
-  collides: async () => ({ ok: false, failure }),
   placements: async () => ({ ok: false, failure }),
 };

@@ -29,11 +29,11 @@ export function sumBookings(
 ): BookingSum[] {
   const { start, end } = timetable.bounds(from, to);
   const sums = new Map<string, BookingSum>();
-  // Read row by row: a year of leads with their texts would not fit into memory.
+  // What came past the limits is no figure of a campaign. Read row by row: a year of leads with their texts would not fit into memory.
   const rows = sql.exec<Row>(
     `SELECT created_ms, kind, state, ended_by, asked_start_ms, coalesce(moved_start_ms, start_ms) AS start_ms,
        coalesce(moved_end_ms, end_ms) AS end_ms, email = '' AND mail_key IS NULL AS erased,
-       substr(description, 1, ?) AS head FROM bookings WHERE created_ms >= ? AND created_ms < ?`,
+       substr(description, 1, ?) AS head FROM bookings WHERE brief = 0 AND created_ms >= ? AND created_ms < ?`,
     HEAD,
     start,
     end,

@@ -45,7 +45,7 @@ export const AdminMail = v.object({
       subject: v.string(),
       text: v.string(),
       html: v.string(),
-      calendar: v.nullable(v.object({ method: v.picklist(["REQUEST", "CANCEL"]), content: v.string() })),
+      calendar: v.nullable(v.object({ method: v.picklist(["PUBLISH", "CANCEL"]), content: v.string() })),
     }),
   ),
 });

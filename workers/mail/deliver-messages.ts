@@ -3,13 +3,13 @@ import type { Booked } from "~/domain/booking/availability";
 
 import type { Booking } from "../booking/booking-row";
 import type { Ledger } from "../booking/ledger";
-import { retryDelayMs } from "../booking/retry";
 import { errorFields, type Log } from "../log";
 import { type MailContext, staffFacts, visitorFacts } from "./facts";
 import type { Mail, Mailer, MailFailure, SendResult } from "./mailer";
-import { type StaffNews, type VisitorNews, visitorNews } from "./message";
+import { type Notice, notices, type StaffNews, type VisitorNews, visitorNews } from "./message";
 import { type Channel, type Message, referenceOf } from "./messages";
 import { isStillTrue } from "./news";
+import { noticeMail } from "./notices";
 import { type SendWebhook, webhookBody } from "./webhook";
 import { staffMail } from "./write-staff-mail";
 import { visitorMail } from "./write-visitor-mail";
@@ -18,24 +18,30 @@ import { visitorMail } from "./write-visitor-mail";
 const BATCH = 20;
 /** If the object dies while a mail is sent, the reply is considered lost after this time. */
 const LEASE_MS = 30_000;
-/** Attempts after which the message itself may be the cause, so the next one is tried as well. */
-const SUSPECT_AFTER = 5;
 const DAY_MS = 86_400_000;
-/** MAIL-07: maximum mails to one address within a day, no matter who entered it. */
+/** A request that its receiver has not taken for this long is given up. */
+const REQUEST_LIFE_MS = 3 * DAY_MS;
+/** A confirmation is due within a minute; an invitation takes seconds. */
+const INVITED_WITHIN_MS = 40_000;
+const INVITATION_LOOK_MS = 2_000;
+/** MAIL-07: maximum mails to one mailbox within a day, no matter who entered it, and how many of them are reserved. */
 const MAILS_PER_DAY = 5;
+const RESERVED = 2;
 
 export type MessageDependencies = MailContext & {
   readonly ledger: Ledger;
+  /** Whether the calendar invites leads itself: its event is then the one in the visitor's calendar. */
+  readonly invites: boolean;
   readonly mailer: Mailer;
   /** Null: staff have no webhook. */
   readonly webhook: SendWebhook | null;
   /** Who mails are from, and where mails to staff go. */
   readonly from: string;
   readonly staff: readonly string[];
+  /** Applies what staff did to this demo in the calendar. */
+  readonly recheck: (booking: Booking) => Promise<void>;
   /** Reads the taken slots, for the other times that a mail offers. */
   readonly booked: () => Promise<Booked>;
-  /** The keyed hash by which mails to an address are counted. */
-  readonly hashOf: (mailKey: string) => Promise<string>;
   readonly now: () => number;
   readonly random: () => number;
   readonly pause: (ms: number) => number;
@@ -70,10 +76,9 @@ export async function deliverMessagesUntil(
 
 async function deliverChannel(deps: MessageDependencies, channel: Channel): Promise<void> {
   const { ledger, now, log } = deps;
-  const { messages } = ledger;
-  // A message that keeps failing: the cause is either the message or the whole channel, which the next message shows.
-  let suspect: Message | null = null;
+  const { messages, lines } = ledger;
   for (let n = 0; n < BATCH; n += 1) {
+    if (lines.until(channel, null) > now()) return;
     const message = messages.next(channel, now());
     if (!message) return;
     if (message.state === "sending" && channel === "mail") {
@@ -82,26 +87,18 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
       continue;
     }
     const booking = ledger.get(message.booking);
-    if (!booking || !isStillTrue(message, booking, now())) {
+    if (!isNotice(message) && (!booking || !isStillTrue(message, booking, now()))) {
       messages.end(message, "dropped", "untrue", now());
       continue;
     }
     const result = await attempt(deps, channel, message, booking);
     if (result === null) continue;
-    if (result.kind !== "failed") {
+    if (result.kind === "failed") postpone(deps, channel, message, result.failure);
+    else {
+      // What waited alone during an outage need not wait any longer.
+      if (lines.open(channel)) messages.hasten(now());
       settle(deps, message, result);
-      suspect = null;
-      continue;
     }
-    const { failure } = result;
-    const due = postpone(deps, message, failure);
-    if (failure.isRecipients) continue;
-    if (suspect === null && message.attempts + 1 >= SUSPECT_AFTER) {
-      suspect = message;
-      continue;
-    }
-    messages.pause(channel, suspect ? [message, suspect] : [message], due);
-    return;
   }
   log("info", "messages.more", { channel });
 }
@@ -111,10 +108,11 @@ async function attempt(
   deps: MessageDependencies,
   channel: Channel,
   message: Message,
-  booking: Booking,
+  booking: Booking | null,
 ): Promise<SendResult | null> {
   try {
-    return channel === "mail" ? await sendMail(deps, message, booking) : await sendRequest(deps, message, booking);
+    if (channel === "mail") return await sendMail(deps, message, booking);
+    return booking && (await sendRequest(deps, message, booking));
   } catch (error) {
     deps.log("error", "message.crashed", { booking: message.booking, news: message.news, ...errorFields(error) });
     const isSending = deps.ledger.messages.get(message.seq)?.state === "sending";
@@ -123,8 +121,12 @@ async function attempt(
 }
 
 /** Sends one mail; null where it ended before any call. */
-async function sendMail(deps: MessageDependencies, message: Message, booking: Booking): Promise<SendResult | null> {
-  const { ledger, mailer, staff, hashOf, now, pause } = deps;
+async function sendMail(
+  deps: MessageDependencies,
+  message: Message,
+  booking: Booking | null,
+): Promise<SendResult | null> {
+  const { ledger, mailer, staff, now, pause, log } = deps;
   const { messages } = ledger;
   const isVisitors = message.recipient === "visitor";
   // When the desk is the mailbox, a mail to staff can be read without an address.
@@ -132,41 +134,88 @@ async function sendMail(deps: MessageDependencies, message: Message, booking: Bo
     messages.end(message, "dropped", "STAFF_MAIL is not set", now());
     return null;
   }
-  const hash = isVisitors && booking.mail_key !== null ? await hashOf(booking.mail_key) : null;
+  if (isVisitors && booking && awaitsInvitation(deps, message, booking)) {
+    messages.delay(message, now() + pause(INVITATION_LOOK_MS));
+    return null;
+  }
+  // Staff may have moved it since the calendar was last read.
+  if (booking && (message.news === "reminder_day" || message.news === "reminder_hour")) await deps.recheck(booking);
   const mail = await writeMail(deps, message, booking);
   // The person may have been erased, or the booking changed, while the calendar was read.
-  const current = ledger.get(booking.id);
-  if (!mail || !current || !isStillTrue(message, current, now())) {
+  const current = ledger.get(message.booking);
+  if (!mail || (!isNotice(message) && (!current || !isStillTrue(message, current, now())))) {
     messages.end(message, "dropped", "untrue", now());
     return null;
   }
-  if (hash !== null && messages.sentTo(hash, now() - DAY_MS) >= MAILS_PER_DAY) {
-    messages.end(message, "dropped", `more than ${MAILS_PER_DAY} a day`, now());
+  const hash = isVisitors ? (current?.mailbox ?? null) : null;
+  if (hash !== null && ledger.isNeverMailed(hash)) {
+    messages.end(message, "dropped", "asked for no mail", now());
+    return null;
+  }
+  if (hash !== null && messages.sentTo(hash, now() - DAY_MS) >= mostMails(message)) {
+    const most = mostMails(message);
+    messages.end(message, "dropped", `more than ${most} a day`, now());
+    // What a visitor must know was used up by others.
+    log(most === MAILS_PER_DAY ? "error" : "warn", "message.limited", { booking: message.booking, news: message.news });
     return null;
   }
   // Another run of the alarm may have started sending it meanwhile.
   if (messages.get(message.seq)?.state !== "waiting") return null;
+  // Who gets the file needs no invitation any more.
+  if (isVisitors && mail.calendar) ledger.markUninvited(message.booking);
   return messages.begin(message, hash, now(), now() + pause(LEASE_MS)) ? await mailer.send(mail) : null;
+}
+
+/**
+ * Whether the calendar is about to invite the visitor, so that this mail needs no calendar file. A calendar that is away for
+ * longer than most of a minute is not waited for (MAIL-01).
+ */
+function awaitsInvitation({ invites, now, pause }: MessageDependencies, message: Message, booking: Booking): boolean {
+  const isOpen = booking.invited === null && booking.guest_name !== null && booking.due_ms !== null;
+  const hasFile = message.news === "booked" || message.news === "moved";
+  return invites && isOpen && hasFile && now() - message.wanted_ms < pause(INVITED_WITHIN_MS);
+}
+
+/**
+ * How many mails a mailbox may have got within a day when this one is sent. What staff change is always told, and the last
+ * two are kept for what a visitor must know, so that no stranger can use them up (MAIL-07).
+ */
+function mostMails({ news, told_by }: Message): number {
+  if (told_by === "staff" && (news === "moved" || news === "cancelled")) return Infinity;
+  return news === "booked" || news === "cancelled" ? MAILS_PER_DAY : MAILS_PER_DAY - RESERVED;
 }
 
 /** A message as a mail, as it would be sent now; null once the person's data is gone. Also for `npm run mail`. */
 export async function writeMail(
-  deps: Pick<MessageDependencies, "timetable" | "place" | "invites" | "siteUrl" | "from" | "staff" | "booked" | "now">,
+  deps: Pick<MessageDependencies, "ledger" | "timetable" | "place" | "siteUrl" | "from" | "staff" | "booked" | "now">,
   message: Message,
-  booking: Booking,
+  booking: Booking | null,
 ): Promise<Mail | null> {
-  const { timetable, from, staff, booked, now } = deps;
+  const { ledger, timetable, from, staff, booked, now } = deps;
   const envelope = { from: { email: from, name: brand.name }, reference: referenceOf(message) };
+  if (isNotice(message)) {
+    const span = { start: message.start_ms, end: message.end_ms };
+    return {
+      ...noticeMail(message.news, span, ledger, timetable, now()),
+      ...envelope,
+      to: staff,
+      replyTo: from,
+      unsubscribe: null,
+    };
+  }
+  if (!booking) return null;
   if (isVisitorNews(message)) {
     if (booking.email === "") return null;
     const taken: Booked = message.news === "gone" ? await booked() : new Map();
-    const text = visitorMail(visitorFacts(message, booking, deps, taken, now()), timetable, booking.email);
-    return { ...text, ...envelope, to: [booking.email], replyTo: brand.mail.hello };
+    const facts = visitorFacts(message, booking, deps, taken, now());
+    const text = visitorMail(facts, timetable);
+    return { ...text, ...envelope, to: [booking.email], replyTo: brand.mail.hello, unsubscribe: facts.never };
   }
   if (!isStaffNews(message)) return null;
   const text = staffMail(staffFacts(message, booking), timetable);
   // Replies from staff go to the lead, not to the site.
-  return { ...text, ...envelope, to: staff, replyTo: isPlain(booking.email) ? booking.email : from };
+  const replyTo = isPlain(booking.email) ? booking.email : from;
+  return { ...text, ...envelope, to: staff, replyTo, unsubscribe: null };
 }
 
 async function sendRequest(deps: MessageDependencies, message: Message, booking: Booking): Promise<SendResult | null> {
@@ -190,8 +239,12 @@ function isVisitorNews(message: Message): message is Message & { readonly news: 
   return message.recipient === "visitor" && visitorNews.some((news) => news === message.news);
 }
 
+function isNotice(message: Message): message is Message & { readonly news: Notice } {
+  return notices.some((notice) => notice === message.news);
+}
+
 function isStaffNews(message: Message): message is Message & { readonly news: StaffNews } {
-  return message.recipient !== "visitor";
+  return message.recipient !== "visitor" && !isNotice(message);
 }
 
 function settle(
@@ -214,19 +267,20 @@ function settle(
   }
 }
 
-/** Postpones one message, and returns until when. */
-function postpone(deps: MessageDependencies, message: Message, failure: MailFailure): number {
-  const { ledger, now, random, pause, log } = deps;
-  const { reason, detail } = failure;
-  const delay = pause(retryDelayMs(failure, message.attempts + 1, random()));
-  const due = now() + delay;
+/** Puts one message off after a failure; see `Lines.fail`. */
+function postpone(deps: MessageDependencies, channel: Channel, message: Message, failure: MailFailure): void {
+  const { ledger, now, log } = deps;
+  const { reason, detail, isAlone: isOwn = false } = failure;
+  if (channel === "webhook" && now() - message.wanted_ms > REQUEST_LIFE_MS)
+    return settle(deps, message, { kind: "refused", detail });
+  const failed = { reason, failures: message.attempts + 1, isOwn, starts: null, nextStart: null };
+  const { due, again } = ledger.lines.fail(channel, failed, deps);
   ledger.messages.postpone(message, due, `${reason}: ${detail}`, now());
   log(reason === "configuration" ? "error" : "warn", "message.failed", {
     booking: message.booking,
     recipient: message.recipient,
     reason,
     detail,
-    retry_in_ms: delay,
+    retry_in_ms: again - now(),
   });
-  return due;
 }

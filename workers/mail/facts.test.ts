@@ -13,7 +13,7 @@ const slot = slotOf(timetable, "2026-11-23", 10);
 const before = slotOf(timetable, "2026-11-20", 9);
 const NOW = Date.parse("2026-11-20T12:00:00-05:00");
 const SITE = "https://nightshift.example";
-const CONTEXT: MailContext = { timetable, place: "https://meet.example/demo", invites: false, siteUrl: SITE };
+const CONTEXT: MailContext = { timetable, place: "https://meet.example/demo", siteUrl: SITE };
 const LINK = "0123456789abcdef0123456789abcdef";
 
 const BOOKING = bookingAt(slot.start, {
@@ -89,8 +89,8 @@ describe("the facts of a visitor's mail", () => {
   test("MAIL-01 have one event for all mails, its version as its sequence", () => {
     const methods = visitorNews.map((news) => [news, factsOf(news).event?.method ?? null]);
     expect(Object.fromEntries(methods)).toEqual({
-      booked: "REQUEST",
-      moved: "REQUEST",
+      booked: "PUBLISH",
+      moved: "PUBLISH",
       cancelled: "CANCEL",
       gone: "CANCEL",
       reminder_day: null,
@@ -99,7 +99,7 @@ describe("the facts of a visitor's mail", () => {
     expect(factsOf("booked").event).toEqual({
       uid: expect.stringMatching(/^abc@/),
       sequence: 3,
-      method: "REQUEST",
+      method: "PUBLISH",
       stamp: NOW,
     });
   });
@@ -112,11 +112,9 @@ describe("the facts of a visitor's mail", () => {
     expect(factsOf("gone", { ...never, settled: 1 }).event).toBeNull();
   });
 
-  test("leave the calendar to Google where it invites the lead itself", () => {
-    const context = { ...CONTEXT, invites: true };
-    expect(visitorFacts(message("booked"), BOOKING, context, new Map(), NOW).event).toBeNull();
-    const nameless = { ...BOOKING, guest_name: null };
-    expect(visitorFacts(message("booked"), nameless, context, new Map(), NOW).event).not.toBeNull();
+  test("MAIL-01 leave the calendar to Google where the visitor is a guest of the event, and only there", () => {
+    expect(factsOf("booked", { invited: 1 }).event).toBeNull();
+    for (const invited of [0, null]) expect(factsOf("booked", { invited }).event).not.toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
 import { guestNameOf } from "~/domain/booking/guest-name";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
-import { visitorPage } from "~/domain/booking/visitor-booking";
+import { visitorPage, visitorStep } from "~/domain/booking/visitor-booking";
 
 import { type Booking, isPromised } from "../booking/booking-row";
 import type { MailEvent, StaffFacts, StaffNews, VisitorFacts, VisitorNews } from "./message";
@@ -16,8 +16,6 @@ const OFFERED = 3;
 export type MailContext = {
   readonly timetable: Timetable;
   readonly place: MeetingPlace;
-  /** Whether the calendar invites leads itself: its event is then the one in the visitor's calendar. */
-  readonly invites: boolean;
   /** Origin of the site, for links. */
   readonly siteUrl: string;
 };
@@ -26,7 +24,7 @@ export type MailContext = {
 export function visitorFacts(
   message: Message & { readonly news: VisitorNews },
   booking: Booking,
-  { timetable, place, invites, siteUrl }: MailContext,
+  { timetable, place, siteUrl }: MailContext,
   booked: Booked,
   now: number,
 ): VisitorFacts {
@@ -41,18 +39,19 @@ export function visitorFacts(
     zone: booking.zone,
     place,
     page: `${siteUrl}${visitorPage(booking.link ?? "")}`,
+    never: `${siteUrl}${visitorStep(booking.link ?? "", "never")}`,
     form: `${siteUrl}/book`,
     free: free.map((slot) => ({ slot, address: `${siteUrl}/book?date=${slot.date}&hour=${slot.hour}` })),
     reason,
     by: message.told_by ?? "staff",
-    event: invites && booking.guest_name !== null ? null : eventOf(message, booking),
+    event: booking.invited === 1 ? null : eventOf(message, booking),
   };
 }
 
 /** The change to the event in the visitor's calendar; null if there is none, as with a reminder. */
 function eventOf({ news, revision, created_ms: stamp }: Message, booking: Booking): MailEvent | null {
   const event = { uid: `${booking.id}@${words.invite.uidHost}`, sequence: revision, stamp };
-  if (news === "booked" || news === "moved") return { ...event, method: "REQUEST" };
+  if (news === "booked" || news === "moved") return { ...event, method: "PUBLISH" };
   if (news === "cancelled") return { ...event, method: "CANCEL" };
   // A visitor who was never promised the time has no event in the calendar.
   return news === "gone" && isPromised(booking) ? { ...event, method: "CANCEL" } : null;

@@ -25,7 +25,7 @@ export interface MailAdmin {
 
 type MailAdminDependencies = Pick<
   MessageDependencies,
-  "timetable" | "place" | "invites" | "siteUrl" | "from" | "staff" | "booked" | "now" | "mailer"
+  "timetable" | "place" | "siteUrl" | "from" | "staff" | "booked" | "now" | "mailer"
 > & { readonly ledger: Ledger };
 
 /** Creates the mail admin over the desk's messages. */
@@ -61,8 +61,8 @@ export function createMailAdmin(deps: MailAdminDependencies): MailAdmin {
     async showMail(seq) {
       const message = messages.get(seq);
       if (!message) return null;
-      const booking = message.recipient === "webhook" ? null : ledger.get(message.booking);
-      const mail = booking && (await writeMail(deps, message, booking));
+      const booking = ledger.get(message.booking);
+      const mail = message.recipient === "webhook" ? null : await writeMail(deps, message, booking);
       return { line: toLine(message), mail: mail && { ...mail, to: [...mail.to] } };
     },
 
@@ -94,6 +94,7 @@ function testMail(from: string, staff: readonly string[], siteUrl: string): Mail
     from: sender,
     to: staff,
     replyTo: from,
+    unsubscribe: null,
     reference: null,
   };
 }

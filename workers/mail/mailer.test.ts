@@ -7,11 +7,12 @@ const MAIL: Mail = {
   from: { email: "bookings@nightshift.example", name: "Nightshift" },
   to: ["ana@visitor.example"],
   replyTo: "hello@nightshift.example",
+  unsubscribe: "https://nightshift.example/booking/abc?do=never",
   reference: "abc.visitor.booked.0",
   subject: "Your demo is booked",
   text: "Hello",
   html: "<p>Hello</p>",
-  calendar: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nSUMMARY:Démo\r\nEND:VCALENDAR\r\n" },
+  calendar: { method: "PUBLISH", content: "BEGIN:VCALENDAR\r\nSUMMARY:Démo\r\nEND:VCALENDAR\r\n" },
 };
 
 function never(): Promise<never> {
@@ -52,7 +53,7 @@ test("a mail is what the service takes: both parts, no answer from machines, and
       attachments: [
         {
           filename: "demo.ics",
-          type: "text/calendar; charset=utf-8; method=REQUEST",
+          type: "text/calendar; charset=utf-8; method=PUBLISH",
           disposition: "attachment",
           content: MAIL.calendar?.content,
         },
@@ -79,7 +80,7 @@ test.for([
 test("MAIL-05 a recipient that the binding does not allow is a failure of this one mail alone", async () => {
   expect(await after(new Error("E_RECIPIENT_NOT_ALLOWED: not in the list"))).toEqual({
     kind: "failed",
-    failure: { reason: "configuration", detail: "E_RECIPIENT_NOT_ALLOWED", isRecipients: true },
+    failure: { reason: "configuration", detail: "E_RECIPIENT_NOT_ALLOWED", isAlone: true },
   });
 });
 

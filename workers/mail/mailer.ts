@@ -6,14 +6,16 @@ export type Mail = MailText & {
   readonly from: { readonly email: string; readonly name: string };
   readonly to: readonly string[];
   readonly replyTo: string;
+  /** URL at which the recipient can stop all mail; null for mails to staff. */
+  readonly unsubscribe: string | null;
   /** Equal for the same message and unique to it; null for a test. */
   readonly reference: string | null;
 };
 
 /** Why a mail could not be sent now. The reasons are those of the calendar, with the same waits. */
 export type MailFailure = {
-  /** True where the failure is about the recipient of this one mail. */
-  readonly isRecipients?: boolean;
+  /** True where the failure is about this one message, so that the next may succeed. */
+  readonly isAlone?: boolean;
   readonly reason: "unreachable" | "rate_limited" | "quota" | "configuration";
   readonly detail: string;
 };
@@ -68,7 +70,7 @@ const FAILURES: Readonly<Record<string, MailFailure["reason"]>> = {
 /** Mails through Cloudflare's Email Service. `after` calls back after so many milliseconds. */
 export function createCloudflareMailer(binding: MailBinding, after: (ms: number) => Promise<unknown>): Mailer {
   async function call(mail: Mail): Promise<SendResult> {
-    const { from, to, replyTo, subject, text, html, calendar, reference } = mail;
+    const { from, to, replyTo, subject, text, html, calendar, unsubscribe, reference } = mail;
     try {
       await binding.send({
         from,
@@ -82,6 +84,7 @@ export function createCloudflareMailer(binding: MailBinding, after: (ms: number)
           "Auto-Submitted": "auto-generated",
           // Without a different value for each mail, Gmail collapses mails that look alike. It also identifies a message in
           // a mailbox.
+          ...(unsubscribe === null ? {} : { "List-Unsubscribe": `<${unsubscribe}>` }),
           ...(reference === null ? {} : { "X-Entity-Ref-ID": reference }),
         },
         ...(calendar === null
@@ -114,7 +117,7 @@ function resultOf(code: string | null): SendResult {
   // An error without a code did not come from the service: the connection to it ended.
   if (code === null) return { kind: "ambiguous", detail: "no answer" };
   const reason = FAILURES[code];
-  const about = code === "E_RECIPIENT_NOT_ALLOWED" ? { isRecipients: true } : {};
+  const about = code === "E_RECIPIENT_NOT_ALLOWED" ? { isAlone: true } : {};
   return reason ? { kind: "failed", failure: { reason, detail: code, ...about } } : { kind: "refused", detail: code };
 }
 

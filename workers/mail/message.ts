@@ -9,6 +9,10 @@ export type VisitorNews = (typeof visitorNews)[number];
 export const staffNews = ["booked", "follow_up", "moved", "cancelled", "erased", "unanswered"] as const;
 export type StaffNews = (typeof staffNews)[number];
 
+/** Notices to staff about no single booking: leads are stored in brief; the hours ahead fill. Once for each span. */
+export const notices = ["flooded", "filling"] as const;
+export type Notice = (typeof notices)[number];
+
 /** The states of a message. */
 export const messageStates = ["waiting", "sending", "sent", "kept", "ambiguous", "refused", "dropped"] as const;
 /**
@@ -17,12 +21,15 @@ export const messageStates = ["waiting", "sending", "sent", "kept", "ambiguous",
  */
 export type MessageState = (typeof messageStates)[number];
 
-/** An iCalendar object for a mail: METHOD and SEQUENCE let the visitor's calendar update or remove the event. */
+/**
+ * An iCalendar object for a mail: SEQUENCE lets the visitor's calendar update the event that they opened before. Never a
+ * REQUEST, which some programs enter by themselves: nobody has proven that the address is the visitor's (MAIL-07).
+ */
 export type MailEvent = {
   /** The same for all mails of a booking. */
   readonly uid: string;
   readonly sequence: number;
-  readonly method: "REQUEST" | "CANCEL";
+  readonly method: "PUBLISH" | "CANCEL";
   /** When its content became true, epoch milliseconds. */
   readonly stamp: number;
 };
@@ -41,6 +48,8 @@ export type VisitorFacts = {
   readonly place: MeetingPlace;
   /** URL of the visitor's page. */
   readonly page: string;
+  /** URL of the question whether this address is to be mailed at all. */
+  readonly never: string;
   /** URL of the booking form. */
   readonly form: string;
   /** Other free times with the URL of the form for each; for `gone`. */
@@ -75,5 +84,5 @@ export type MailText = {
   readonly text: string;
   readonly html: string;
   /** An iCalendar file and its method; null if none is attached. */
-  readonly calendar: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null;
+  readonly calendar: { readonly method: "PUBLISH" | "CANCEL"; readonly content: string } | null;
 };

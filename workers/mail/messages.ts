@@ -1,17 +1,19 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 
 import { type Booking, standing } from "../booking/booking-row";
-import type { MessageState, StaffNews, VisitorNews } from "./message";
+import { ALONE_AFTER } from "../booking/lines";
+import type { MessageState, Notice, StaffNews, VisitorNews } from "./message";
 import { type MessageChange, type MessageEnd, messageTransition } from "./message-lifecycle";
 import { isStillTrue, newsOf, type Occasion, type Recipient, type Times } from "./news";
+import { noticeSpan } from "./notices";
 
 /** One row of `messages`; docs/storage.md explains every column. Nothing in it is personal. */
 export type Message = {
   readonly seq: number;
-  /** Id of the booking it is about. */
+  /** Id of the booking it is about; empty for a notice. */
   readonly booking: string;
   readonly recipient: Recipient;
-  readonly news: VisitorNews | StaffNews;
+  readonly news: VisitorNews | StaffNews | Notice;
   /** The booking's revision that the message describes. */
   readonly revision: number;
   /** The meeting time in the message, epoch milliseconds, and the start it had before a move. */
@@ -42,8 +44,9 @@ export function referenceOf({ booking, recipient, news, revision }: Message): st
   return [booking, recipient, news, revision].join(".");
 }
 
-/** Messages by channel: mail for visitors and staff, and the webhook. */
-export type Channel = "mail" | "webhook";
+/** Messages by channel: mail for visitors and staff, and the webhook. Each is a line of the desk's. */
+export const channels = ["mail", "webhook"] as const;
+export type Channel = (typeof channels)[number];
 
 const OF_CHANNEL = { mail: "recipient <> 'webhook'", webhook: "recipient = 'webhook'" } as const;
 
@@ -69,7 +72,7 @@ export class Messages {
     const { start, end } = standing(after);
     const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
     const causedBy = causeOf(occasion, after);
-    for (const { recipient, news, due } of newsOf(occasion, after, times)) {
+    for (const { recipient, news, due } of newsOf(occasion, before, after, times)) {
       if (recipient === "webhook" && !this.#webhook) continue;
       this.#sql.exec(
         `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, before_ms, reason, told_by, due_ms,
@@ -93,6 +96,21 @@ export class Messages {
     this.#dropUntrue(after, now);
   }
 
+  /** Stores a notice to staff, once for its span. False: it is stored already. */
+  tellStaff(notice: Notice, now: number): boolean {
+    const { start, end, due } = noticeSpan(notice, now);
+    const added = this.#sql.exec(
+      `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, due_ms, wanted_ms, created_ms, updated_ms)
+         VALUES ('', 'staff', ?1, ?2, ?2, ?3, ?4, ?4, ?5, ?5) ON CONFLICT DO NOTHING RETURNING seq`,
+      notice,
+      start,
+      end,
+      due,
+      now,
+    );
+    return added.toArray().length > 0;
+  }
+
   /** The calendar responded sooner than staff's message allowed for. */
   #hastenStaff(booking: string, now: number): void {
     const query = `UPDATE messages SET due_ms = ?1, wanted_ms = ?1 WHERE booking = ?2 AND recipient <> 'visitor' AND news = 'booked'
@@ -109,15 +127,17 @@ export class Messages {
     }
   }
 
-  /** The next message to send through a channel. */
+  /** The next message to send through a channel: visitors' before staff's, and what keeps failing after all others. */
   next(channel: Channel, now: number): Message | null {
-    const query = `SELECT * FROM messages WHERE due_ms <= ? AND ${OF_CHANNEL[channel]} ORDER BY due_ms, seq LIMIT 1`;
+    const query = `SELECT * FROM messages WHERE due_ms <= ? AND ${OF_CHANNEL[channel]}
+      ORDER BY attempts >= ${ALONE_AFTER}, recipient <> 'visitor', wanted_ms, seq LIMIT 1`;
     return this.#rows(query, now)[0] ?? null;
   }
 
-  nextDue(): number | null {
-    return this.#sql.exec<{ next: number | null }>("SELECT min(due_ms) AS next FROM messages WHERE due_ms > 0").one()
-      .next;
+  /** When something is due in a channel, or null. */
+  nextDue(channel: Channel): number | null {
+    const query = `SELECT min(due_ms) AS next FROM messages WHERE due_ms > 0 AND ${OF_CHANNEL[channel]}`;
+    return this.#sql.exec<{ next: number | null }>(query).one().next;
   }
 
   /** The state that a change leads to; null if it does not apply any more. */
@@ -157,6 +177,11 @@ export class Messages {
     );
   }
 
+  /** Delays a message that was not tried yet. */
+  delay({ seq }: Message, due: number): void {
+    this.#sql.exec("UPDATE messages SET due_ms = ? WHERE seq = ? AND state = 'waiting'", due, seq);
+  }
+
   /** Postpones a message that could not be sent until `due`. */
   postpone({ seq }: Message, due: number, failure: string, now: number): void {
     const state = this.#next(seq, "failed");
@@ -169,13 +194,6 @@ export class Messages {
       now,
       seq,
     );
-  }
-
-  /** Postpones a whole channel until `due`: every message due before, and these, so that all keep their order. */
-  pause(channel: Channel, met: readonly Message[], due: number): void {
-    const query = `UPDATE messages SET due_ms = ?1 WHERE state = 'waiting' AND ${OF_CHANNEL[channel]}
-      AND due_ms IS NOT NULL AND (due_ms < ?1 OR seq IN (SELECT value FROM json_each(?2)))`;
-    this.#sql.exec(query, due, JSON.stringify(met.map(({ seq }) => seq)));
   }
 
   /** How many mails went to an address, by its hash, since then; those whose reply was lost count. */

@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, readonly Partial<Booking>[]>> = {
     { kind: "follow_up", reason: "too_many" },
     { kind: "follow_up", reason: "suspected" },
   ],
-  "follow-up in the digest": [{ kind: "follow_up", reason: "slot_taken", in_digest: 1 }],
+  "follow-up in brief": [{ kind: "follow_up", reason: "slot_taken", brief: 1 }],
   "follow-up": [{ kind: "follow_up", reason: "slot_taken" }],
 };
 const DUE: Readonly<Record<string, number>> = {
@@ -45,7 +45,7 @@ const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
   promised: { type: "promised" },
   forgotten: { type: "forgotten", by: "staff" },
   send: { type: "send" },
-  written: { type: "written" },
+  written: { type: "written", invited: false },
   moved: { type: "moved", to },
   rescheduled: { type: "rescheduled", to },
   cancelled: { type: "cancelled" },
@@ -104,7 +104,7 @@ describe("messages, as docs/storage.md has it", () => {
     if (!given) throw new Error(`There is no occasion ${occasion}.`);
     const ends = ENDS.some((end) => end === occasion);
     for (const changes of kinds) {
-      const messages = newsOf(given, bookingOf({ ...changes, ...(ends ? { state: "removed" } : {}) }), TIMES);
+      const messages = newsOf(given, null, bookingOf({ ...changes, ...(ends ? { state: "removed" } : {}) }), TIMES);
       const byAll = (draft: { recipient: string; news: string }) => `${draft.recipient} ${draft.news}`;
       expect(messages.toSorted((a, b) => byAll(a).localeCompare(byAll(b)))).toEqual(
         wanted.toSorted((a, b) => byAll(a).localeCompare(byAll(b))),
@@ -114,9 +114,9 @@ describe("messages, as docs/storage.md has it", () => {
 
   test("MAIL-02 a reminder whose moment has passed is not written", () => {
     const booking = bookingOf({ start_ms: NOW + 2 * HOUR });
-    const drafts = newsOf({ type: "promised" }, booking, TIMES);
+    const drafts = newsOf({ type: "promised" }, null, booking, TIMES);
     expect(drafts.map(({ news }) => news)).toEqual(["booked", "reminder_hour"]);
-    const soon = newsOf({ type: "promised" }, bookingOf({ start_ms: NOW + HOUR }), TIMES);
+    const soon = newsOf({ type: "promised" }, null, bookingOf({ start_ms: NOW + HOUR }), TIMES);
     expect(soon.map(({ news }) => news)).toEqual(["booked"]);
   });
 });

@@ -2,7 +2,7 @@ import { mayChooseAnother } from "~/domain/booking/outcome";
 
 import { type Booking, isLive, isPromised, standing } from "../booking/booking-row";
 import type { Change, ChangedBy } from "../booking/lifecycle";
-import type { StaffNews, VisitorNews } from "./message";
+import type { Notice, StaffNews, VisitorNews } from "./message";
 
 /** Who a message is for. `webhook` gets the same as staff, as a request. */
 export type Recipient = "visitor" | "staff" | "webhook";
@@ -42,10 +42,10 @@ export type Times = {
 };
 
 /**
- * The messages of an occasion, one line for each; docs/storage.md has the same table. `after` is the booking as the
- * occasion left it.
+ * The messages of an occasion, one line for each; docs/storage.md has the same table. `before` is the booking before it, null
+ * for a new one, and `after` as the occasion left it.
  */
-export function newsOf({ type }: Occasion, after: Booking, times: Times): readonly Draft[] {
+export function newsOf({ type }: Occasion, before: Booking | null, after: Booking, times: Times): readonly Draft[] {
   const { now } = times;
   switch (type) {
     case "arrived":
@@ -56,6 +56,8 @@ export function newsOf({ type }: Occasion, after: Booking, times: Times): readon
       return followUp(after, times);
     case "moved":
     case "rescheduled":
+      // Staff made it longer or shorter.
+      if (before !== null && standing(before).start === standing(after).start) return reminders(after, now);
       return [visitor("moved", now), ...reminders(after, now), ...staff("moved", now)];
     case "removed":
     case "cancelled":
@@ -63,18 +65,15 @@ export function newsOf({ type }: Occasion, after: Booking, times: Times): readon
     case "reinstated":
       return [visitor("booked", now), ...reminders(after, now), ...staff("booked", now)];
     case "forgotten":
-      return staff("erased", now);
+      return after.brief === 1 ? [] : staff("erased", now);
     default:
       return [];
   }
 }
 
-/**
- * Follow-ups past the limits are reported only by the day's digest, so that a flood of leads does not become a flood of
- * mails.
- */
+/** Follow-ups stored in brief are told of by a notice, so that a flood of leads does not become a flood of mails. */
 function followUp(booking: Booking, { now, answerBy }: Times): readonly Draft[] {
-  if (booking.in_digest === 1) return [];
+  if (booking.brief === 1) return [];
   const gone = booking.reason !== null && mayChooseAnother(booking.reason);
   return [
     ...(gone ? [visitor("gone", now + GONE_AFTER_MS)] : []),
@@ -104,11 +103,11 @@ function staff(news: StaffNews, due: number): readonly Draft[] {
  * own message.
  */
 export function isStillTrue(
-  { recipient, news, revision }: { recipient: Recipient; news: VisitorNews | StaffNews; revision: number },
+  { recipient, news, revision }: { recipient: Recipient; news: VisitorNews | StaffNews | Notice; revision: number },
   booking: Booking,
   now: number,
 ): boolean {
-  if (news === "erased") return true;
+  if (news === "erased" || news === "flooded" || news === "filling") return true;
   if (booking.email === "" || booking.revision !== revision) return false;
   const { start, end } = standing(booking);
   const isOpenFollowUp = booking.kind === "follow_up" && booking.state !== "removed" && booking.state !== "closed";

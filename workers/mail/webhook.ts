@@ -9,6 +9,9 @@ export type SendWebhook = (id: string, body: string) => Promise<SendResult>;
 /** A receiver responds within seconds, and its body is not read. */
 const LIMITS = { timeoutMs: 10_000, maxBytes: 65_536 };
 
+/** Statuses that every request would get: no access, or nothing at this address. Others of the kind are about one request. */
+const ABOUT_SETTINGS = [401, 403, 404, 405];
+
 /**
  * The signature of a request: HMAC-SHA-256 over its id, its time in seconds and its body, with the bytes behind `whsec_`.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme
@@ -45,12 +48,13 @@ export function createWebhook({ url, secret }: WebhookSettings, fetch: Fetch, no
     // 410: the receiver has unsubscribed.
     if (reply.status === 410) return { kind: "refused", detail: "status 410" };
     if (reply.status === 429) return failed("rate_limited", "status 429");
-    return failed(reply.status >= 500 ? "unreachable" : "configuration", `status ${reply.status}`);
+    if (reply.status >= 500) return failed("unreachable", `status ${reply.status}`);
+    return failed("configuration", `status ${reply.status}`, !ABOUT_SETTINGS.includes(reply.status));
   };
 }
 
-function failed(reason: "unreachable" | "rate_limited" | "configuration", detail: string): SendResult {
-  return { kind: "failed", failure: { reason, detail } };
+function failed(reason: "unreachable" | "rate_limited" | "configuration", detail: string, isAlone = false): SendResult {
+  return { kind: "failed", failure: { reason, detail, ...(isAlone ? { isAlone } : {}) } };
 }
 
 /** The body of a request: what happened, when, and the lead as staff see it. `at` and times are ISO 8601. */

@@ -11,13 +11,13 @@ import { shortMoment, visitorMail } from "./write-visitor-mail";
 
 const PAGE = `https://${brand.domain}/booking/0123456789abcdef0123456789abcdef`;
 const FORM = `https://${brand.domain}/book`;
-const TO = "ana+demo@their-firm.example";
+const NEVER = `${PAGE}?do=never`;
 const CALL = "https://meet.example/demo?a=1&b=2";
 const OWN = "1:00 AM Tue, Nov 24 (your time)";
 const OURS = "Monday, November 23, 2026, 7:00 PM Bogota";
 
 const { start, end } = slotOf(timetable, "2026-11-23", 19);
-const request = { uid: "abc@x.example", sequence: 0, method: "REQUEST", stamp: Date.UTC(2026, 10, 20) } as const;
+const request = { uid: "abc@x.example", sequence: 0, method: "PUBLISH", stamp: Date.UTC(2026, 10, 20) } as const;
 const cancel = { ...request, sequence: 3, method: "CANCEL" } as const;
 const free = [8, 9, 10, 12].map((hour) => ({
   slot: slotOf(timetable, "2026-11-24", hour),
@@ -32,6 +32,7 @@ const booked: VisitorFacts = {
   zone: "Europe/Madrid",
   place: CALL,
   page: PAGE,
+  never: NEVER,
   form: FORM,
   free: [],
   reason: null,
@@ -41,7 +42,7 @@ const booked: VisitorFacts = {
 const former = slotOf(timetable, "2026-11-20", 8).start;
 
 function write(facts: Partial<VisitorFacts> = {}) {
-  return visitorMail({ ...booked, ...facts }, timetable, TO);
+  return visitorMail({ ...booked, ...facts }, timetable);
 }
 
 /** A text without its line breaks and quote marks. */
@@ -70,6 +71,7 @@ const facts: fc.Arbitrary<VisitorFacts> = fc.record({
   zone: fc.constantFrom(null, "America/Bogota", "Europe/Madrid", "Pacific/Kiritimati", "Nowhere/Else", ""),
   place: fc.constantFrom(null, CALL, 'We call <you> & "talk"; it\'s free'),
   page: fc.constant(PAGE),
+  never: fc.constant(NEVER),
   form: fc.constant(FORM),
   free: fc.constantFrom([], free.slice(0, 1), free),
   reason: fc.constantFrom(null, ...followUpReasons),
@@ -192,7 +194,7 @@ describe("the mail that a visitor gets", () => {
         const body = html.slice(html.indexOf("<body>"));
         const pieces = body.split(/<[^>]*>/).map((piece) => flat(unescape(piece)));
         expect(pieces.filter((piece) => !flat(text).includes(piece))).toEqual([]);
-        const known = [given.page, given.form, CALL, ...given.free.map(({ address }) => address)];
+        const known = [given.page, given.never, given.form, CALL, ...given.free.map(({ address }) => address)];
         expect(hrefs(html).filter((address) => !known.includes(address))).toEqual([]);
         const lines = text.split("\n");
         expect(new Set(lines.map((line) => line.trim()).filter((line) => /^https?:/.test(line)))).toEqual(
@@ -200,6 +202,9 @@ describe("the mail that a visitor gets", () => {
         );
         expect(text).toContain(brand.mail.hello);
         expect(text).toContain(PAGE);
+        // MAIL-07: a postal address, and a way to stop mails for good.
+        expect(text).toContain(brand.postalAddress);
+        expect(hrefs(html)).toContain(NEVER);
       }),
     );
   });
@@ -212,10 +217,10 @@ describe("the mail that a visitor gets", () => {
 
 describe("the calendar file of a visitor's mail", () => {
   test.each([
-    ["REQUEST", "CONFIRMED", booked],
+    ["PUBLISH", "CONFIRMED", booked],
     ["CANCEL", "CANCELLED", { ...booked, news: "cancelled", event: cancel }],
   ] as const)("MAIL-01 a %s has all that a calendar needs", (method, status, given) => {
-    const file = visitorMail(given, timetable, TO).calendar;
+    const file = visitorMail(given, timetable).calendar;
     const calendar = new ICAL.Component(ICAL.parse(file?.content ?? ""));
     expect(calendar.getFirstPropertyValue("method")).toBe(method);
     const event = calendar.getFirstSubcomponent("vevent");
@@ -227,7 +232,6 @@ describe("the calendar file of a visitor's mail", () => {
     expect(value("dtstart")).toBe("2026-11-24T00:00:00Z");
     expect(value("organizer")).toBe(`mailto:${brand.mail.hello}`);
     expect(event?.getFirstProperty("organizer")?.getFirstParameter("cn")).toBe(brand.name);
-    expect(value("attendee")).toBe(`mailto:${TO}`);
     expect([value("location"), value("url")]).toEqual([CALL, CALL]);
     expect(value("description")).toContain(PAGE);
     expect(value("description")).toContain(CALL);
@@ -240,10 +244,10 @@ describe("the calendar file of a visitor's mail", () => {
     expect(event?.getFirstPropertyValue("description")).toContain("Where: We will email you how to join");
   });
 
-  test("MAIL-07 it names nobody but us and the recipient", () => {
+  test("MAIL-07 it names nobody but us", () => {
     const { calendar } = write({ name: "Ana Ruiz" });
     const unfolded = calendar?.content.replaceAll("\r\n ", "") ?? "";
     expect(unfolded).not.toContain("Ana Ruiz");
-    expect(new Set(unfolded.match(/[\w+.-]+@[\w.-]+\w/g))).toEqual(new Set([request.uid, brand.mail.hello, TO]));
+    expect(new Set(unfolded.match(/[\w+.-]+@[\w.-]+\w/g))).toEqual(new Set([request.uid, brand.mail.hello]));
   });
 });

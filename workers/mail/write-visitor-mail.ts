@@ -20,12 +20,12 @@ const MOST_FREE = 3;
 type Draft = { readonly subject: string; readonly heading: string; readonly blocks: readonly Block[] };
 
 /**
- * The mail that notifies a visitor about their booking. The cleaned name is the only input from the form; MAIL-07. `to` is
- * the recipient's address, which only the calendar file names. A zone that the platform does not know counts as none.
+ * The mail that notifies a visitor about their booking. The cleaned name is the only input from the form; MAIL-07. A zone
+ * that the platform does not know counts as none.
  */
-export function visitorMail(facts: VisitorFacts, timetable: Timetable, to: string): MailText {
+export function visitorMail(facts: VisitorFacts, timetable: Timetable): MailText {
   const draft = facts.news === "gone" ? goneDraft(facts, timetable) : meetingDraft(facts, facts.news, timetable);
-  const calendar = calendarOf(facts, to);
+  const calendar = calendarOf(facts);
   // Cleaned again, because this mail goes to whoever owns the address that a stranger entered.
   const name = facts.name === null ? null : guestNameOf(facts.name);
   const hello = facts.news === "booked" ? texts.thanks(name) : texts.hello(name);
@@ -36,6 +36,7 @@ export function visitorMail(facts: VisitorFacts, timetable: Timetable, to: strin
       { kind: "text", text: texts.footer.who },
       { kind: "text", text: texts.footer.why },
       { kind: "link", label: texts.footer.erase, address: facts.page },
+      { kind: "link", label: texts.footer.never, address: facts.never },
     ],
   });
   return { subject: oneLine(draft.subject), ...page, calendar };
@@ -156,7 +157,7 @@ function attachedBlocks(facts: VisitorFacts): Block[] {
   return event === null ? [] : [{ kind: "text", text: texts.attached[event.method] }];
 }
 
-function calendarOf(facts: VisitorFacts, to: string): MailText["calendar"] {
+function calendarOf(facts: VisitorFacts): MailText["calendar"] {
   const event = eventOf(facts);
   if (event === null) return null;
   const { uid, sequence, method, stamp } = event;
@@ -175,7 +176,6 @@ function calendarOf(facts: VisitorFacts, to: string): MailText["calendar"] {
         stamp,
         revision: { sequence, status: method === "CANCEL" ? "CANCELLED" : "CONFIRMED" },
         organizer: { name: brand.name, email: brand.mail.hello },
-        attendee: to,
       },
     ],
   });

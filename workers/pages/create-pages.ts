@@ -54,6 +54,7 @@ export function createPages(
     const { pathname } = new URL(request.url);
     let posts: PostsResult | null = null;
     let inline: InlineSources = { scripts: [], styles: [] };
+    const client = clientAddress(request.headers);
     const context = new RouterContextProvider();
     context.set(siteContext, {
       url: settings.siteUrl,
@@ -67,12 +68,13 @@ export function createPages(
       refused,
       posts: async () => (posts = await listPosts(services)),
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
-      bookingForm: createFormBooking(services.desk, services.now, clientAddress(request.headers)),
+      bookingForm: createFormBooking(services.desk, services.now, client),
       visitorBooking: createVisitorBooking({
         desk: services.desk,
         now: services.now,
         siteUrl: settings.siteUrl,
         place: settings.meetingPlace,
+        client,
       }),
     });
     // The router responds to HEAD without a body, from which neither policy nor ETag could be computed, so it gets a

@@ -17,8 +17,6 @@ describe("a request's signals", () => {
       fillMs: null,
       decoyFilled: false,
       turnstileToken: null,
-      challengeMissing: false,
-      waitedMs: null,
     });
     expect(looksAutomated(signals)).toBe(false);
   });
@@ -34,13 +32,8 @@ describe("a request's signals", () => {
   });
 
   test.each(["-1", "1.5", "1e3", "NaN", "0x10", "9999999999999", "soon"])("%j is no time", (text) => {
-    const headers = new Headers({ [formSignals.fillTimeHeader]: text, [formSignals.waitedHeader]: text });
-    expect(readSignalHeaders(headers)).toMatchObject({ fillMs: null, waitedMs: null });
-  });
-
-  test("tell how long the booking waited", () => {
-    const waited = (text: string) => readSignalHeaders(new Headers({ [formSignals.waitedHeader]: text })).waitedMs;
-    expect([waited("0"), waited("259200000")]).toEqual([0, 259_200_000]);
+    const headers = new Headers({ [formSignals.fillTimeHeader]: text });
+    expect(readSignalHeaders(headers)).toMatchObject({ fillMs: null });
   });
 
   test.each([
@@ -60,9 +53,7 @@ describe("a request's signals", () => {
     [false, MIN_FILL_MS - 1, true],
     [false, MIN_FILL_MS, false],
   ])("a decoy filled: %j and a fill time of %j look like a program: %j", (decoyFilled, fillMs, automated) => {
-    expect(looksAutomated({ decoyFilled, fillMs, turnstileToken: null, challengeMissing: false, waitedMs: null })).toBe(
-      automated,
-    );
+    expect(looksAutomated({ decoyFilled, fillMs, turnstileToken: null })).toBe(automated);
   });
 
   test("the field is named after nothing that a browser or a password manager fills in", () => {
@@ -79,8 +70,6 @@ describe("a form's signals", () => {
       fillMs: null,
       decoyFilled: false,
       turnstileToken: null,
-      challengeMissing: false,
-      waitedMs: null,
     });
     form.set(formSignals.decoyField, "  ");
     form.set(formSignals.turnstileField, "token");
@@ -88,8 +77,6 @@ describe("a form's signals", () => {
       fillMs: null,
       decoyFilled: false,
       turnstileToken: "token",
-      challengeMissing: false,
-      waitedMs: null,
     });
     form.set(formSignals.decoyField, "https://spam.example");
     const signals = readSignalFields(form);

@@ -8,10 +8,6 @@ export const formSignals = {
   fillTimeHeader: "form-fill-ms",
   decoyHeader: "form-decoy",
   turnstileHeader: "turnstile-token",
-  /** `1`: Turnstile's widget did not load, so there can be no token. */
-  challengeMissingHeader: "turnstile-missing",
-  /** On a booking that is sent again: whole milliseconds since it was made. */
-  waitedHeader: "form-waited-ms",
   /** The visitor's IANA zone, which mails use too; sent as a header, and as a field by a form with scripts. */
   zoneHeader: "visitor-zone",
   zoneField: "zone",
@@ -33,8 +29,6 @@ export type FormSignals = {
   readonly fillMs: number | null;
   readonly decoyFilled: boolean;
   readonly turnstileToken: string | null;
-  readonly challengeMissing: boolean;
-  readonly waitedMs: number | null;
 };
 
 /**
@@ -58,8 +52,6 @@ export function readSignalHeaders(headers: Headers): FormSignals {
     fillMs: time(formSignals.fillTimeHeader),
     decoyFilled: headers.get(formSignals.decoyHeader) === "1",
     turnstileToken: headers.get(formSignals.turnstileHeader) || null,
-    challengeMissing: headers.get(formSignals.challengeMissingHeader) === "1",
-    waitedMs: time(formSignals.waitedHeader),
   };
 }
 
@@ -73,7 +65,5 @@ export function readSignalFields(form: FormData): FormSignals {
     fillMs: null,
     decoyFilled: text(formSignals.decoyField) !== "",
     turnstileToken: text(formSignals.turnstileField) || null,
-    challengeMissing: false,
-    waitedMs: null,
   };
 }

@@ -20,8 +20,6 @@ export type FileEvent = {
   readonly revision?: { readonly sequence: number; readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED" };
   /** The event's organizer. RFC 5546 requires it for every method but PUBLISH. */
   readonly organizer?: { readonly name: string; readonly email: string };
-  /** Mail address of the one guest, who asked for the meeting and so has agreed to it. REQUEST requires it. */
-  readonly attendee?: string;
   /** Minutes before the start at which the calendar app reminds. */
   readonly alarmMinutes?: number;
 };
@@ -29,8 +27,8 @@ export type FileEvent = {
 export type CalendarFile = {
   /** Who wrote the file. */
   readonly organizer: string;
-  /** What a calendar app should do: take it as a copy (the default), add the events to the calendar, or remove them. */
-  readonly method?: "PUBLISH" | "REQUEST" | "CANCEL";
+  /** What a calendar app should do: take it as a copy (the default), or remove the events. */
+  readonly method?: "PUBLISH" | "CANCEL";
   /** The calendar's name in apps that subscribe to it, and how often they may refresh. */
   readonly subscription?: { readonly name: string; readonly refreshMinutes: number };
   readonly events: readonly FileEvent[];
@@ -94,7 +92,7 @@ function fold(line: string): string {
 }
 
 function eventLines(event: FileEvent): string[] {
-  const { when, revision, organizer, attendee, page, alarmMinutes } = event;
+  const { when, revision, organizer, page, alarmMinutes } = event;
   const times =
     when.kind === "meeting"
       ? [`DTSTART:${compactUtc(when.start)}`, `DTEND:${compactUtc(when.end)}`]
@@ -113,9 +111,6 @@ function eventLines(event: FileEvent): string[] {
     ...times,
     ...(revision ? [`SEQUENCE:${revision.sequence}`, `STATUS:${revision.status}`] : []),
     ...(organizer ? [`ORGANIZER;CN=${quoted(organizer.name)}:${mailtoUri(organizer.email)}`] : []),
-    ...(attendee === undefined
-      ? []
-      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailtoUri(attendee)}`]),
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     ...(place === null ? [] : [`LOCATION:${escapeText(place)}`]),

@@ -28,6 +28,14 @@ export type BookingOutcome =
       readonly start: number;
       readonly end: number;
     }
+  /** A repeated request for a demo that was canceled since. */
+  | {
+      readonly kind: "cancelled";
+      readonly id: string;
+      readonly reference: string | null;
+      readonly start: number;
+      readonly end: number;
+    }
   /** Not booked; the lead is stored, and staff follow it up. */
   | {
       readonly kind: "follow_up";
@@ -35,5 +43,7 @@ export type BookingOutcome =
       readonly reference: string | null;
       readonly reason: FollowUpReason;
     }
+  /** Neither booked nor stored: too many leads came today; the same request may be sent again tomorrow. */
+  | { readonly kind: "over_limit" }
   /** The idempotency key was used before for a different request. */
   | { readonly kind: "key_reused" };

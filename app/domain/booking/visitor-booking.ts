@@ -18,6 +18,8 @@ export type VisitorBooking = {
   readonly over: boolean;
   /** Why it was not booked; null unless `taken`. */
   readonly reason: FollowUpReason | null;
+  /** Whether it is known that a person booked it: by the challenge, or by the button on this page (REL-16). */
+  readonly proven: boolean;
 };
 
 /** Whether a booking of this state is to take place. */
@@ -30,11 +32,17 @@ export function isLive({ state, over }: Pick<VisitorBooking, "state" | "over">):
   return isLiveState(state) && !over;
 }
 
-/** The result of a request to move a booking. `unseen`: the calendar does not respond, so nothing was changed. */
-export type MoveOutcome = "moved" | "hour_unavailable" | "unseen" | "ended";
+/** Why a booking was not moved although its hour may be free: the calendar does not respond, or OWN-02's limit. */
+export type MoveRefusal = "unseen" | "too_many_moves";
+
+/** The result of a request to move a booking. */
+export type MoveOutcome = "moved" | "hour_unavailable" | "ended" | MoveRefusal;
 
 /** The result of a request to cancel. `ended`: it is over, or was never booked. Canceling a second time succeeds too. */
 export type CancelOutcome = "cancelled" | "ended";
+
+/** The result of the button that proves a demo. `ended`: it is over, or was never booked. */
+export type ConfirmOutcome = "confirmed" | "ended";
 
 /** The reference in a visitor's link: 128 random bits as lower-case hexadecimal digits. */
 export const REFERENCE = /^[0-9a-f]{32}$/;
@@ -42,6 +50,18 @@ export const REFERENCE = /^[0-9a-f]{32}$/;
 /** Path of the visitor's own page. */
 export function visitorPage(reference: string): string {
   return `/booking/${reference}`;
+}
+
+/** What a visitor may want to do with a booking, as the address and the forms of its page say it. */
+export const wishes = ["move", "cancel", "erase", "confirm", "never"] as const;
+export type Wish = (typeof wishes)[number];
+
+/** The parameter of that address, and the field of those forms. */
+export const WISH = "do";
+
+/** Path of the visitor's page with the step that asks about a wish. */
+export function visitorStep(reference: string, wish: Wish): string {
+  return `${visitorPage(reference)}?${WISH}=${wish}`;
 }
 
 /** Path of the meeting's iCalendar file, which follows the booking when it moves. */

@@ -24,8 +24,8 @@ type Props = {
   /** Whether it was submitted only to see the hours of its day. */
   askedForHours: boolean;
   problems: FieldProblems;
-  /** Why it could not be booked; the lead is stored. Null if it was not rejected. */
-  turnedDown: FollowUpReason | null;
+  /** Why it could not be booked. The lead is stored, but for `over_limit`. Null if it was not rejected. */
+  turnedDown: TurnedDown;
   /** Of the rejected request's page; null if there is none. */
   reference: string | null;
   place: MeetingPlace;
@@ -34,8 +34,11 @@ type Props = {
 
 const prefix = "page";
 
-function subline(turnedDown: FollowUpReason | null): string {
+type TurnedDown = FollowUpReason | "over_limit" | null;
+
+function subline(turnedDown: TurnedDown): string {
   if (turnedDown === null) return booking.subline;
+  if (turnedDown === "over_limit") return booking.page.overLimit;
   return mayChooseAnother(turnedDown) ? booking.page.followUpText : booking.page.followUpWait;
 }
 

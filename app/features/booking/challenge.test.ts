@@ -36,12 +36,3 @@ test("a widget that failed is not waited for, until it has a token after all", a
   waiting.give("c");
   expect(await waiting.take()).toBe("c");
 });
-
-test("a page without the widget is distinguished from one with the widget and no token", () => {
-  const tokens = createTokens();
-  tokens.fail();
-  expect(tokens.isMissing()).toBe(true);
-  tokens.shown();
-  tokens.fail();
-  expect(tokens.isMissing()).toBe(false);
-});

@@ -17,10 +17,6 @@ export interface Tokens {
   give(token: string): void;
   /** There will be no token, or the existing one has expired. */
   fail(): void;
-  /** The widget is on the page, so whether there will be a token is up to the visitor. */
-  shown(): void;
-  /** Whether the widget did not load: a blocker, a firewall or its own failure, which is not the visitor's fault. */
-  isMissing(): boolean;
   /** Returns the token only once: it is valid for one request. Null if none arrives in time. */
   take(): Promise<string | null>;
 }
@@ -28,7 +24,6 @@ export interface Tokens {
 export function createTokens(): Tokens {
   let token: string | null = null;
   let failed = false;
-  let isShown = false;
   /** One wait shared by all callers, and the function that ends it. */
   let waiting: Promise<void> | null = null;
   let tell = (): void => {};
@@ -56,10 +51,6 @@ export function createTokens(): Tokens {
       failed = true;
       tell();
     },
-    shown() {
-      isShown = true;
-    },
-    isMissing: () => !isShown,
     async take() {
       if (token === null && !failed) await wait();
       const taken = token;
@@ -90,7 +81,6 @@ export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens
         },
       });
       if (widget === undefined) throw new Error("not rendered");
-      tokens.shown();
       remove = () => turnstile.remove(widget);
     };
     start().catch(() => {

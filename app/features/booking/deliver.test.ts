@@ -139,15 +139,13 @@ async function signalsOf(attempt: Attempt, ageMs: number): Promise<unknown> {
   return signals;
 }
 
-test("REL-04 a booking that waited says for how long, and leaves a token behind that is too old to be known", async () => {
+test("REL-04 a booking that waited leaves a token behind that has expired", async () => {
   const token = { "turnstile-token": "token" };
   expect(await signalsOf("first", 0)).toEqual({ ...booking.headers, ...token });
-  expect(await signalsOf("later", 5_000)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "5000" });
-  expect(await signalsOf("later", 239_999)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "239999" });
-  expect(await signalsOf("later", 240_000)).toEqual({ ...booking.headers, "form-waited-ms": "240000" });
-  expect(await signalsOf("later", 259_200_000)).toEqual({ ...booking.headers, "form-waited-ms": "259200000" });
+  expect(await signalsOf("later", 239_999)).toEqual({ ...booking.headers, ...token });
+  expect(await signalsOf("later", 240_000)).toEqual(booking.headers);
   // The clock was set back since.
-  expect(await signalsOf("later", -60_000)).toEqual({ ...booking.headers, ...token, "form-waited-ms": "0" });
+  expect(await signalsOf("later", -60_000)).toEqual({ ...booking.headers, ...token });
 });
 
 test("no answer in time is not asked for twice, and no answer at all is a failure like others", async () => {

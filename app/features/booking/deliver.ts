@@ -85,15 +85,10 @@ export async function deliver(
   }
 }
 
-/** An expired token would make a person look like a bot; the waiting time explains why there is none. */
+/** A token that has expired is left out. */
 function signalsOfWaiting({ at, headers }: WaitingBooking, now: number): Record<string, string> {
-  const waitedMs = Math.max(0, now - at);
   const { [formSignals.turnstileHeader]: token, ...others } = headers;
-  return {
-    ...others,
-    ...(token !== undefined && waitedMs < TOKEN_LIFE_MS ? { [formSignals.turnstileHeader]: token } : {}),
-    [formSignals.waitedHeader]: String(waitedMs),
-  };
+  return token !== undefined && now - at < TOKEN_LIFE_MS ? headers : others;
 }
 
 async function read(response: Response, now: number): Promise<Delivery> {

@@ -19,7 +19,6 @@ const SignalHeaders = v.record(
     formSignals.fillTimeHeader,
     formSignals.decoyHeader,
     formSignals.turnstileHeader,
-    formSignals.challengeMissingHeader,
     formSignals.zoneHeader,
   ]),
   v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,2048}$/)),

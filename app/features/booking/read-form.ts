@@ -1,11 +1,8 @@
 import { type BookingField, type BookingForm } from "~/domain/booking/request";
+import { WISH, type Wish, wishes } from "~/domain/booking/visitor-booking";
 
 /** What the page's form sends beyond the six fields: names, and the value of the button that requests only the hours. */
-export const pageForm = { shownDay: "shown", step: "step", hours: "hours", wish: "do" } as const;
-
-/** What a visitor may want to do with a booking, as the address and the forms of its page say it. */
-const wishes = ["move", "cancel", "erase"] as const;
-export type Wish = (typeof wishes)[number];
+export const pageForm = { shownDay: "shown", step: "step", hours: "hours", wish: WISH } as const;
 
 /** Reads what a visitor wants to do; null: only to look. */
 export function readWish(value: unknown): Wish | null {

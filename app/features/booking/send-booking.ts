@@ -30,16 +30,10 @@ type Signals = {
   readonly fillMs: number | null;
   readonly decoy: string;
   readonly token: string | null;
-  /** A challenge was expected, but did not load. */
-  readonly challengeMissing: boolean;
 };
 
 /** Passes a booking to the outbox, which sends it at once and stores it until the server has settled it. */
-export function sendBooking(
-  payload: BookingPayload,
-  key: string | null,
-  { fillMs, decoy, token, challengeMissing }: Signals,
-): void {
+export function sendBooking(payload: BookingPayload, key: string | null, { fillMs, decoy, token }: Signals): void {
   const zone = zoneToSend();
   browserOutbox().submit({
     key: key ?? randomId(),
@@ -49,7 +43,6 @@ export function sendBooking(
       ...(fillMs === null ? {} : { [formSignals.fillTimeHeader]: String(Math.max(0, Math.round(fillMs))) }),
       ...(decoy ? { [formSignals.decoyHeader]: "1" } : {}),
       ...(token ? { [formSignals.turnstileHeader]: token } : {}),
-      ...(challengeMissing ? { [formSignals.challengeMissingHeader]: "1" } : {}),
       ...(zone ? { [formSignals.zoneHeader]: zone } : {}),
     },
   });

@@ -176,9 +176,8 @@ export function useBooking({ source, mailed, form: currentForm, closeDialog }: O
     // An assistant fills in a form at once, and does so for a person: the limits and the challenge check it, not its speed.
     const fillMs = byAgent || touchedAt.current === null ? null : performance.now() - touchedAt.current;
     const token = withToken ? await tokens.take() : null;
-    const challengeMissing = withToken && token === null && tokens.isMissing();
     const decoy = readDecoy(true);
-    sendBooking(prepared.payload, key.current, { fillMs, decoy, token, challengeMissing });
+    sendBooking(prepared.payload, key.current, { fillMs, decoy, token });
     await nextTask();
     closeDialog();
     form.reset();

@@ -5,24 +5,32 @@ import type { OpenDay } from "~/domain/booking/availability";
 import { inviteLinks } from "~/domain/booking/invite";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
-import { isLive, isLiveState, type VisitorBooking, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
+import {
+  isLive,
+  isLiveState,
+  type VisitorBooking,
+  visitorFile,
+  visitorStep,
+  type Wish,
+} from "~/domain/booking/visitor-booking";
 
 import { InviteList } from "./invite-list";
 import { Moment } from "./moment";
 import { PlaceLine } from "./place-line";
-import { pageForm, type Wish } from "./read-form";
 import { useNoteVisit } from "./use-note-visit";
-import { CancelStep, type Choosing, EraseStep, MoveStep } from "./visitor-steps";
+import { CancelStep, type Choosing, ConfirmDemo, EraseStep, MoveStep, NeverStep } from "./visitor-steps";
 
 /** The result of a post to the page; `ended`: there was nothing left to change. */
 type VisitorAnswer =
-  | { readonly kind: "moved" | "cancelled" | "ended" | "erased" }
+  | { readonly kind: "moved" | "cancelled" | "confirmed" | "never" | "ended" | "erased" }
   | ({ readonly kind: "choose" } & Choosing);
 
 type Props = {
   reference: string;
   booking: VisitorBooking;
   place: MeetingPlace;
+  /** Whether mails leave this site. */
+  mailed: boolean;
   /** What the visitor is about to do, from the URL; null: only to look. */
   wish: Wish | null;
   /** The free hours; none unless the visitor is about to move. */
@@ -33,7 +41,7 @@ type Props = {
 };
 
 /** A booking as its visitor may see it, and what can be done about it; OWN-01. Works by links and forms alone. */
-export function VisitorPage({ reference, booking, place, wish, days, shown, answer }: Props) {
+export function VisitorPage({ reference, booking, place, mailed, wish, days, shown, answer }: Props) {
   const { state, start, end, before, over } = booking;
   useNoteVisit(reference, state, start);
   const live = isLive(booking);
@@ -57,12 +65,14 @@ export function VisitorPage({ reference, booking, place, wish, days, shown, answ
         )}
         <Situation booking={booking} />
         {live ? <PlaceLine place={place} booked /> : null}
+        {live && doing === null && !booking.proven ? <ConfirmDemo reference={reference} /> : null}
         {live && doing === null ? (
           <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, bookingWords.invite)} />
         ) : null}
-        <Choices reference={reference} live={live} doing={doing} />
+        <Choices reference={reference} live={live} mailed={mailed} doing={doing} />
         {doing === "move" ? <MoveStep reference={reference} days={days} choosing={choosing} /> : null}
         {doing === "cancel" ? <CancelStep reference={reference} /> : null}
+        {doing === "never" ? <NeverStep reference={reference} /> : null}
         {doing === "erase" ? <EraseStep reference={reference} isLive={live} /> : null}
       </div>
     </section>
@@ -73,6 +83,8 @@ export function VisitorPage({ reference, booking, place, wish, days, shown, answ
 function reportOf(answer: VisitorAnswer | null): string | null {
   if (answer?.kind === "moved") return words.move.done;
   if (answer?.kind === "cancelled") return words.cancel.done;
+  if (answer?.kind === "confirmed") return words.confirm.done;
+  if (answer?.kind === "never") return words.never.done;
   return answer?.kind === "ended" ? words.ended : null;
 }
 
@@ -88,11 +100,15 @@ function Situation({ booking: { state, reason, over } }: { booking: VisitorBooki
   );
 }
 
-type ChoicesProps = { reference: string; live: boolean; doing: Wish | null };
+type ChoicesProps = { reference: string; live: boolean; mailed: boolean; doing: Wish | null };
 
 /** The actions, as links to this page with the intended action in the URL: following one changes nothing yet. */
-function Choices({ reference, live, doing }: ChoicesProps) {
-  const wishes: readonly Wish[] = live ? ["move", "cancel", "erase"] : ["erase"];
+function Choices({ reference, live, mailed, doing }: ChoicesProps) {
+  const wishes = [
+    ...(live ? (["move", "cancel"] as const) : []),
+    "erase" as const,
+    ...(mailed ? (["never"] as const) : []),
+  ];
   return (
     <nav aria-label={words.choices} className="mt-8">
       <ul className="flex flex-wrap gap-3.5">
@@ -106,7 +122,7 @@ function Choices({ reference, live, doing }: ChoicesProps) {
         {wishes.map((wish) => (
           <li key={wish}>
             <a
-              href={`${visitorPage(reference)}?${pageForm.wish}=${wish}`}
+              href={visitorStep(reference, wish)}
               aria-current={doing === wish ? "page" : undefined}
               className={buttonClass({ look: "line" }, doing === wish ? "bg-ground-2" : "")}
             >

@@ -6,10 +6,10 @@ import { visitorPage as words } from "~/content/visitor-page";
 import type { OpenDay } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
 import type { FieldProblems } from "~/domain/booking/request";
-import { visitorPage } from "~/domain/booking/visitor-booking";
+import { type MoveRefusal, type Wish, visitorPage } from "~/domain/booking/visitor-booking";
 
 import { DayAndHour } from "./day-and-hour";
-import { pageForm, type Wish } from "./read-form";
+import { pageForm } from "./read-form";
 
 /** An unfinished request to move a booking: what was chosen, and the hours that are free now. */
 export type Choosing = {
@@ -18,11 +18,11 @@ export type Choosing = {
   readonly problems: FieldProblems;
   /** Whether it was submitted only to see the hours of its day. */
   readonly askedForHours: boolean;
-  /** Whether the calendar could not be checked. */
-  readonly unseen: boolean;
+  /** Why it was not moved, beside `problems`; else null. */
+  readonly refused: MoveRefusal | null;
 };
 
-const { move, cancel, erase } = words;
+const { move, cancel, confirm, never, erase } = words;
 const link = "font-medium underline underline-offset-4";
 
 /** The free days and hours, to choose another time from; OWN-02. */
@@ -40,9 +40,9 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
   return (
     <Step heading={move.heading}>
       <p className="text-muted mt-2">{move.text}</p>
-      {choosing?.unseen ? (
+      {choosing?.refused ? (
         <p role="alert" className="text-alert mt-3 font-medium">
-          {move.unseen}
+          {move.refused[choosing.refused]}
         </p>
       ) : null}
       <WishForm reference={reference} wish="move" className="booking-form mt-5">
@@ -78,6 +78,28 @@ export function CancelStep({ reference }: Pick<Props, "reference">) {
     <Step heading={cancel.heading}>
       <p className="mt-2">{cancel.text}</p>
       <Confirm reference={reference} wish="cancel" label={cancel.submit} />
+    </Step>
+  );
+}
+
+/** One press proves that a person stands behind the demo; REL-16. Mail programs open links, so it takes a button. */
+export function ConfirmDemo({ reference }: Pick<Props, "reference">) {
+  return (
+    <WishForm reference={reference} wish="confirm" className="mt-5 flex flex-wrap items-center gap-3.5">
+      <p>{confirm.text}</p>
+      <Button type="submit" look="line">
+        {confirm.submit}
+      </Button>
+    </WishForm>
+  );
+}
+
+/** Asks for confirmation before an address is never mailed again; MAIL-07. */
+export function NeverStep({ reference }: Pick<Props, "reference">) {
+  return (
+    <Step heading={never.heading}>
+      <p className="mt-2">{never.text}</p>
+      <Confirm reference={reference} wish="never" label={never.submit} />
     </Step>
   );
 }

@@ -56,6 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
   if (result.kind === "invalid") return data({ ...result, form }, { status: 422 });
   const { outcome } = result;
+  if (outcome.kind === "over_limit")
+    return data({ kind: "over_limit" as const, form }, { status: 429, headers: { "retry-after": "3600" } });
   const { reference } = outcome;
   if (outcome.kind === "follow_up")
     return data({ kind: "follow_up" as const, reason: outcome.reason, reference, form }, { status: 409 });
@@ -84,6 +86,11 @@ function problemsOf(actionData: Props["actionData"]): FieldProblems {
   return actionData?.kind === "hours" && actionData.form.date === "" ? { date: "date_required" } : {};
 }
 
+function turnedDownBy(actionData: Props["actionData"]) {
+  if (actionData?.kind === "over_limit") return actionData.kind;
+  return actionData?.kind === "follow_up" ? actionData.reason : null;
+}
+
 export default function BookPage({ loaderData, actionData }: Props) {
   if (actionData?.kind === "done") return <BookingConfirmation {...actionData} place={loaderData.place} />;
   return (
@@ -95,7 +102,7 @@ export default function BookPage({ loaderData, actionData }: Props) {
       problems={problemsOf(actionData)}
       place={loaderData.place}
       mailed={loaderData.mailed}
-      turnedDown={actionData?.kind === "follow_up" ? actionData.reason : null}
+      turnedDown={turnedDownBy(actionData)}
       reference={actionData?.kind === "follow_up" ? actionData.reference : null}
     />
   );

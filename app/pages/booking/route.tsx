@@ -35,24 +35,24 @@ function notFound() {
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { reference } = params;
   if (context.get(erasedContext)) return { kind: "erased" as const, reference };
-  const { visitorBooking, meetingPlace: place } = context.get(siteContext);
+  const { visitorBooking, meetingPlace: place, mailed } = context.get(siteContext);
   const booking = await visitorBooking.find(reference);
   if (booking === null) throw notFound();
   const { searchParams } = new URL(request.url);
   const asked = readWish(searchParams.get(pageForm.wish));
-  const wish = asked === "erase" || isLive(booking) ? asked : null;
+  const wish = asked === "erase" || asked === "never" || isLive(booking) ? asked : null;
   const days = wish === "move" ? await visitorBooking.openDays(reference) : [];
   const shown = wish === "move" && asksForHours(searchParams) ? hoursOf(readForm(searchParams), days) : null;
-  return { kind: "booking" as const, reference, booking, place, wish, days, shown };
+  return { kind: "booking" as const, reference, booking, place, mailed, wish, days, shown };
 }
 
 /** The move form with the hours of the requested day. */
 function hoursOf({ date, hour }: Choice, days: readonly OpenDay[]): Choosing {
   const problems: FieldProblems = date === "" ? { date: "date_required" } : {};
-  return { asked: { date, hour }, days, problems, askedForHours: true, unseen: false };
+  return { asked: { date, hour }, days, problems, askedForHours: true, refused: null };
 }
 
-/** Moves, cancels or erases; OWN-02 to OWN-04. The page responds to the post itself, so nothing sent is part of a URL. */
+/** Moves, cancels, erases, confirms or stops mails; OWN-02 to OWN-04, REL-16, MAIL-07. The page responds to the post itself, so nothing sent is part of a URL. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { reference } = params;
   const { visitorBooking } = context.get(siteContext);
@@ -64,6 +64,15 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     const outcome = await visitorBooking.cancel(reference);
     if (outcome === null) throw notFound();
     return data({ kind: outcome }, { status: outcome === "cancelled" ? 200 : 409 });
+  }
+  if (wish === "confirm") {
+    const outcome = await visitorBooking.confirm(reference);
+    if (outcome === null) throw notFound();
+    return data({ kind: outcome }, { status: outcome === "confirmed" ? 200 : 409 });
+  }
+  if (wish === "never") {
+    if ((await visitorBooking.neverMail(reference)) === null) throw notFound();
+    return data({ kind: "never" as const }, { status: 200 });
   }
   if (wish !== "erase") return data(null, { status: 400 });
   if ((await visitorBooking.erase(reference)) === null) throw notFound();
@@ -79,7 +88,10 @@ async function move(reference: string, sent: FormData, context: Readonly<RouterC
   if (result.kind === "done" && (result.outcome === "moved" || result.outcome === "ended")) {
     return data({ kind: result.outcome }, { status: result.outcome === "moved" ? 200 : 409 });
   }
-  const unseen = result.kind === "done" && result.outcome === "unseen";
+  const refused =
+    result.kind === "done" && (result.outcome === "unseen" || result.outcome === "too_many_moves")
+      ? result.outcome
+      : null;
   const again = {
     kind: "choose" as const,
     asked: { date: date.trim(), hour: hour.trim() },
@@ -87,9 +99,10 @@ async function move(reference: string, sent: FormData, context: Readonly<RouterC
     days: await visitorBooking.openDays(reference),
     problems: problemsOf(result),
     askedForHours: false,
-    unseen,
+    refused,
   };
-  return data(again, { status: unseen ? 503 : result.kind === "invalid" ? 422 : 409 });
+  const refusals = { unseen: 503, too_many_moves: 429 };
+  return data(again, { status: refused ? refusals[refused] : result.kind === "invalid" ? 422 : 409 });
 }
 
 function problemsOf(result: MoveResult): FieldProblems {

@@ -175,8 +175,7 @@ export function alarmAt(): Promise<number | null> {
 
 /** Whether anything waits to be written to a calendar, or to be erased there. */
 export async function calendarWaits(): Promise<boolean> {
-  const query = `SELECT 1 FROM bookings WHERE due_ms IS NOT NULL UNION ALL SELECT 1 FROM erasures
-    UNION ALL SELECT 1 FROM digests WHERE due_ms IS NOT NULL`;
+  const query = `SELECT 1 FROM bookings WHERE due_ms IS NOT NULL UNION ALL SELECT 1 FROM erasures`;
   return await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec(query).toArray().length > 0);
 }
 

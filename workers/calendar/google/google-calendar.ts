@@ -1,4 +1,3 @@
-import { overlaps } from "~/domain/booking/availability";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { type Fetch, parseJson } from "../../http/limited-fetch";
@@ -7,7 +6,6 @@ import type {
   BusyResult,
   Calendar,
   CalendarEntry,
-  CollisionResult,
   EntryKind,
   EraseResult,
   FindResult,
@@ -43,7 +41,7 @@ function isGone(status: number): boolean {
 /** A found event, and the recorded code if its lead could not be invited. */
 type Looked =
   | Exclude<FindResult, { kind: "written" }>
-  | { readonly kind: "written"; readonly at: Interval; readonly uninvited: string | null };
+  | (Extract<FindResult, { kind: "written" }> & { readonly uninvited: string | null });
 
 /** Google Calendar over REST, as a service account. Calendars of one account may share its access tokens. */
 export function createGoogleCalendar(
@@ -54,15 +52,33 @@ export function createGoogleCalendar(
   const eventsPath = eventsPathOf(settings.calendarId);
   const others = settings.busyCalendarIds.filter((id) => id !== settings.calendarId);
 
-  async function busy(range: Interval): Promise<BusyResult> {
-    const asked = await askFreeBusy(call, [settings.calendarId, ...others], range, timetable.schedule.zone);
+  async function busy(range: Interval, but: readonly string[] = []): Promise<BusyResult> {
+    const ids = but.length === 0 ? [settings.calendarId, ...others] : others;
+    const asked = await askFreeBusy(call, ids, range, timetable.schedule.zone);
     if (!asked.ok) return { ok: false, failure: asked.failure };
-    const own = asked.unread.get(settings.calendarId);
-    if (own) return { ok: false, failure: own };
+    const failure = asked.unread.get(settings.calendarId);
+    if (failure) return { ok: false, failure };
+    const own = but.length === 0 ? { ok: true as const, busy: [] } : await ownMeetings(range, but);
+    if (!own.ok) return own;
     // Another calendar that cannot be read blocks nothing, even after an internal error at Google. Nobody knows how long
     // the error lasts, and a meeting that staff must move costs less than demos that are in no calendar.
     const unreadable = others.flatMap((id, index) => (asked.unread.has(id) ? [index + 1] : []));
-    return { ok: true, busy: asked.busy, unreadable };
+    return { ok: true, busy: [...asked.busy, ...own.busy], unreadable };
+  }
+
+  /** When the calendar written to is busy, without the events of these ids. */
+  async function ownMeetings(range: Interval, but: readonly string[]): Promise<BusyResult> {
+    const fields = "id,status,transparency,eventType,start,end,attendees(self,responseStatus)";
+    const listed = await listEvents(call, eventsPath, range, fields, { singleEvents: "true" });
+    if (!listed.ok) return listed;
+    const busy: Interval[] = [];
+    for (const event of listed.events) {
+      if (!blocks(event) || but.includes(event.id)) continue;
+      const span = spanOf(event, timetable);
+      if (!span) return { ok: false, failure: { reason: "garbled", detail: "event times" } };
+      busy.push(span);
+    }
+    return { ok: true, busy };
   }
 
   async function look(eventId: string): Promise<Looked> {
@@ -78,36 +94,41 @@ export function createGoogleCalendar(
     if (own["bookingId"] !== eventId) return { kind: "foreign" };
     const at = spanOf(event, timetable);
     if (!at) return { kind: "failed", failure: { reason: "garbled", detail: "event times" } };
-    return { kind: "written", at, uninvited: own["uninvited"] ?? null };
+    return { kind: "written", at, invited: event.attendees.length > 0, uninvited: own["uninvited"] ?? null };
   }
 
   async function find(eventId: string): Promise<FindResult> {
     const found = await look(eventId);
-    return found.kind === "written" ? { kind: "written", at: found.at } : found;
+    return found.kind === "written" ? { kind: "written", at: found.at, invited: found.invited } : found;
   }
 
   async function write(entry: CalendarEntry): Promise<WriteResult> {
     const guest = settings.impersonate !== null && entry.when.kind === "meeting" ? entry.guest : null;
-    if (!guest) return await settle(entry.eventId, await insert(staffEvent(entry, timetable), NO_MAIL), null);
+    if (!guest) return await settle(entry.eventId, await insert(staffEvent(entry, timetable), NO_MAIL), null, false);
     // A guest sees the meeting, so details for staff go into a separate event. It is written first, so that no meeting
     // exists without it.
     const beside = await insert(detailsEvent(entry, timetable), NO_MAIL);
     if (!beside.ok && beside.status !== 409) return { kind: "failed", failure: beside.failure };
     const invited = await insert(invitedEvent(entry, guest, timetable), "sendUpdates=all&conferenceDataVersion=1");
     const refusal = invited.ok ? null : invitationRefusal(invited.status, invited.failure);
-    if (refusal === null) return await settle(entry.eventId, invited, null);
-    return await settle(entry.eventId, await insert(staffEvent(entry, timetable, refusal), NO_MAIL), refusal);
+    if (refusal === null) return await settle(entry.eventId, invited, null, true);
+    return await settle(entry.eventId, await insert(staffEvent(entry, timetable, refusal), NO_MAIL), refusal, false);
   }
 
   function insert(event: object, query: string): Promise<GoogleReply> {
     return call("POST", `${eventsPath}?${query}`, event);
   }
 
-  async function settle(eventId: string, reply: GoogleReply, uninvited: string | null): Promise<WriteResult> {
+  async function settle(
+    eventId: string,
+    reply: GoogleReply,
+    uninvited: string | null,
+    invited: boolean,
+  ): Promise<WriteResult> {
     if (reply.ok) {
       const event = parseJson(StoredEvent, reply.text);
       return event?.id === eventId
-        ? { kind: "written", uninvited }
+        ? { kind: "written", uninvited, invited }
         : { kind: "failed", failure: { reason: "garbled", detail: "insert reply" } };
     }
     if (reply.status !== 409) return { kind: "failed", failure: reply.failure };
@@ -125,7 +146,7 @@ export function createGoogleCalendar(
     return { ...reply, ok: false, status: 200, failure: { reason: "garbled", detail: "patch reply" } };
   }
 
-  async function move(eventId: string, to: Interval): Promise<WriteResult> {
+  async function move(eventId: string, to: Interval, tells: boolean): Promise<WriteResult> {
     const found = await look(eventId);
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 on move" } };
     if (found.kind !== "written") return found;
@@ -135,22 +156,10 @@ export function createGoogleCalendar(
       const beside = await patch(detailsId(eventId), NO_MAIL, times);
       if (!beside.ok && !isGone(beside.status)) return { kind: "failed", failure: beside.failure };
     }
-    const patched = await patch(eventId, settings.impersonate === null ? NO_MAIL : "sendUpdates=all", times);
-    if (patched.ok) return { kind: "written", uninvited: found.uninvited };
+    const patched = await patch(eventId, settings.impersonate === null || !tells ? NO_MAIL : "sendUpdates=all", times);
+    if (patched.ok) return { kind: "written", uninvited: found.uninvited, invited: found.invited };
     // Staff removed it since it was looked up.
     return isGone(patched.status) ? { kind: "removed" } : { kind: "failed", failure: patched.failure };
-  }
-
-  async function collides(eventId: string, span: Interval): Promise<CollisionResult> {
-    // Free/busy merges our own event and another one into one span, so our own calendar is checked event by event.
-    const fields = "id,status,transparency,eventType,attendees(self,responseStatus)";
-    const own = await listEvents(call, eventsPath, span, fields, { singleEvents: "true" });
-    if (!own.ok) return own;
-    if (own.events.some((event) => event.id !== eventId && blocks(event))) return { ok: true, collides: true };
-    if (others.length === 0) return { ok: true, collides: false };
-    const asked = await askFreeBusy(call, others, span, timetable.schedule.zone);
-    if (!asked.ok) return { ok: false, failure: asked.failure };
-    return { ok: true, collides: asked.busy.some((busy) => overlaps(busy, span)) };
   }
 
   async function placements(range: Interval, kind: EntryKind): Promise<PlacementsResult> {
@@ -200,7 +209,6 @@ export function createGoogleCalendar(
     write,
     move,
     erase,
-    collides,
     placements,
   };
 }

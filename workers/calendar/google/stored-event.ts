@@ -27,7 +27,9 @@ export const StoredEvent = v.object({
 export type StoredEvent = v.InferOutput<typeof StoredEvent>;
 
 const Page = v.object({ nextPageToken: v.optional(v.string()), items: v.optional(v.array(StoredEvent), []) });
-/** No window of our events, nor half an hour of anyone's, can fill more pages; beyond them the reply is not trusted. */
+/** Events in a page: with the fields asked for they fit into the size limit of a call. */
+const PAGE = "2000";
+/** No month of our events and notes can fill more pages; beyond them the reply is not trusted. */
 const MAX_PAGES = 20;
 
 /** The span of an event, or null when it has none. Days are the timetable's: our calendars are in its zone. */
@@ -65,7 +67,7 @@ export async function listEvents(
     const asked = new URLSearchParams({
       timeMin: new Date(range.start).toISOString(),
       timeMax: new Date(range.end).toISOString(),
-      maxResults: "250",
+      maxResults: PAGE,
       fields: `nextPageToken,items(${fields})`,
       ...query,
       ...(pageToken === undefined ? {} : { pageToken }),
