@@ -9,6 +9,7 @@ const storageNames = {
   source: "visit-source",
   outbox: "booking-outbox",
   latest: "booking-latest",
+  sent: "booking-sent",
 } as const;
 
 /** Cookie policy, first part: what the site stores and who else is involved. */
@@ -131,7 +132,15 @@ export const cookiesOfSite: readonly LegalSection[] = [
             "Remembers the time and the state of your latest booking, and the random reference of its page, to show " +
               "you how it stands",
             "Essential",
-            "Until the meeting is over",
+            "Until the meeting is over, or you press “Forget it on this device” beside it",
+          ],
+          [
+            storageNames.sent,
+            "Session storage",
+            "Holds a random key for each booking sent from this tab that has not reached us, so that your text is put " +
+              "back only into your own tab if its time is gone",
+            "Essential",
+            "Until delivered, at the latest until you close the tab",
           ],
           [
             "_ga",

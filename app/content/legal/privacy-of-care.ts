@@ -36,7 +36,7 @@ export const privacyOfCare: readonly LegalSection[] = [
           ],
           [
             "The time, the state and a random reference of your latest booking, held in your own browser",
-            "Until the meeting is over",
+            "Until the meeting is over, or you press “Forget it on this device” beside it",
           ],
         ],
       },
@@ -157,7 +157,9 @@ export const privacyOfCare: readonly LegalSection[] = [
           "One item can hold what you typed. If a booking cannot reach us, because you are offline for " +
             "example, your browser keeps it and tries again. It is removed once delivered, and in any case " +
             `${promises.held}. Another item holds the time, the state and a random reference of your latest ` +
-            "booking, so that we can show you how it stands. It is removed when the meeting is over.",
+            "booking, so that we can show you how it stands. It is removed when the meeting is over, or when you press " +
+            "“Forget it on this device” beside it. A third notes by a random key which tab sent a booking, so that no " +
+            "other tab shows what you typed. It is removed once the booking is delivered.",
         ],
       },
     ],

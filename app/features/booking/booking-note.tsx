@@ -9,6 +9,7 @@ import { schedule } from "~/domain/business";
 
 import { browserTimetable } from "./browser-timetable";
 import type { Confirmation } from "./confirmation";
+import { ForgetNote } from "./forget-booking";
 import { InviteList } from "./invite-list";
 import { momentOf } from "./moment";
 import { PlaceLine } from "./place-line";
@@ -52,6 +53,9 @@ export function BookingNote({ booking, place, heading: Heading, children }: Prop
           </a>
         </p>
       ) : null}
+      <p>
+        <ForgetNote booking={booking} />
+      </p>
       {children ?? <p className="text-muted mt-1 text-sm">{words.note.another}</p>}
     </section>
   );

@@ -7,6 +7,7 @@ import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { isLive, isLiveState, type VisitorBooking, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 
+import { ForgetPage } from "./forget-booking";
 import { InviteList } from "./invite-list";
 import { Moment } from "./moment";
 import { PlaceLine } from "./place-line";
@@ -64,6 +65,7 @@ export function VisitorPage({ reference, booking, place, wish, days, shown, answ
         {doing === "move" ? <MoveStep reference={reference} days={days} choosing={choosing} /> : null}
         {doing === "cancel" ? <CancelStep reference={reference} /> : null}
         {doing === "erase" ? <EraseStep reference={reference} isLive={live} /> : null}
+        <ForgetPage booking={{ state, start, reference }} />
       </div>
     </section>
   );
