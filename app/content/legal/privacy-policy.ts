@@ -8,7 +8,7 @@ export const privacyPolicy: LegalPage = {
   title: "Privacy Policy",
   icon: "shield",
   summary: "What we collect, why we need it, how long we keep it and what you can ask us to do with it.",
-  updated: "November 23, 2026",
+  updated: "November 25, 2026",
   intro: [
     `This policy explains what personal information ${brand.name} collects, why, who receives it ` +
       "and how long we keep it. It covers this website and the services we sell to business clients. " +

@@ -10,6 +10,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import { BookingNote } from "./booking-note";
 import type { Answer, TurnedDown } from "./confirmation";
+import { ForgetNote } from "./forget-booking";
 import { visitorZone } from "./visitor-zone";
 
 /** How many other times are offered; TOLD-01. */
@@ -24,6 +25,8 @@ type Props = {
   /** Whether the calendar request is running: the free hours are not known yet. */
   looking: boolean;
   onChoose: (choice: Choice) => void;
+  /** Empties the form, which has the text of a rejected booking again. */
+  onForget: () => void;
 };
 
 /** Above the form: the server's reply to the last booking made on this page. */
@@ -36,8 +39,9 @@ export function AnswerNote({ answer, ...props }: Props & { answer: Answer }) {
 }
 
 /** Above the form of a visitor whose time was gone: why, and the next times to choose from. */
-function TurnedDownNote({ timetable, turnedDown, booked, now, looking, onChoose }: Props & { turnedDown: TurnedDown }) {
-  const { start } = turnedDown;
+function TurnedDownNote({ turnedDown, onForget, ...props }: Props & { turnedDown: TurnedDown }) {
+  const { timetable, booked, now, looking, onChoose } = props;
+  const { start, reference } = turnedDown;
   const reason = turnedDown.reason ?? "slot_taken";
   const { toasts, free } = booking.turnedDown;
   const offers = mayChooseAnother(reason) && !looking;
@@ -66,6 +70,9 @@ function TurnedDownNote({ timetable, turnedDown, booked, now, looking, onChoose 
           </ul>
         </>
       ) : null}
+      <p className="mt-1">
+        <ForgetNote booking={{ state: "taken", start, reference }} onForget={onForget} />
+      </p>
     </section>
   );
 }

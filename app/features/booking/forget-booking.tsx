@@ -22,8 +22,14 @@ function forget({ state, start, reference }: Confirmation): void {
   void toast("blank", live ? words.note.forgotten.live : words.note.forgotten.ended);
 }
 
+type NoteProps = {
+  booking: Confirmation;
+  /** Removes what the page around the note shows of its visitor. */
+  onForget?: (() => void) | undefined;
+};
+
 /** Beside the note of a booking, which may be another person's on a shared computer; OWN-06. */
-export function ForgetNote({ booking }: { booking: Confirmation }) {
+export function ForgetNote({ booking, onForget }: NoteProps) {
   return (
     <button
       type="button"
@@ -32,6 +38,7 @@ export function ForgetNote({ booking }: { booking: Confirmation }) {
         // The note leaves with its button: the focus goes to the heading of what it stood in.
         const heading = currentTarget.closest("dialog, main, body")?.querySelector<HTMLElement>("h1, h2");
         forget(booking);
+        onForget?.();
         if (!heading) return;
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
