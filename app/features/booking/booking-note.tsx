@@ -53,10 +53,10 @@ export function BookingNote({ booking, place, heading: Heading, children }: Prop
           </a>
         </p>
       ) : null}
-      <p>
+      {children ?? <p className="text-muted mt-1 text-sm">{words.note.another}</p>}
+      <p className="mt-1">
         <ForgetNote booking={booking} />
       </p>
-      {children ?? <p className="text-muted mt-1 text-sm">{words.note.another}</p>}
     </section>
   );
 }
