@@ -30,25 +30,32 @@ type Props = {
 };
 
 /** Above the form: the server's reply to the last booking made on this page. */
-export function AnswerNote({ answer, ...props }: Props & { answer: Answer }) {
-  return answer.kind === "taken" ? (
-    <BookingNote booking={answer.confirmation} place={props.place} heading="h3" />
-  ) : (
-    <TurnedDownNote turnedDown={answer.turnedDown} {...props} />
+export function AnswerNote({ answer, onForget, ...props }: Props & { answer: Answer }) {
+  if (answer.kind === "taken") {
+    return <BookingNote booking={answer.confirmation} place={props.place} heading="h3" />;
+  }
+  const { start, reference } = answer.turnedDown;
+  return (
+    <div className="mb-6">
+      <TurnedDownNote turnedDown={answer.turnedDown} {...props} />
+      <p className="mt-2">
+        <ForgetNote booking={{ state: "taken", start, reference }} onForget={onForget} />
+      </p>
+    </div>
   );
 }
 
 /** Above the form of a visitor whose time was gone: why, and the next times to choose from. */
-function TurnedDownNote({ turnedDown, onForget, ...props }: Props & { turnedDown: TurnedDown }) {
+function TurnedDownNote({ turnedDown, ...props }: Omit<Props, "onForget"> & { turnedDown: TurnedDown }) {
   const { timetable, booked, now, looking, onChoose } = props;
-  const { start, reference } = turnedDown;
+  const { start } = turnedDown;
   const reason = turnedDown.reason ?? "slot_taken";
   const { toasts, free } = booking.turnedDown;
   const offers = mayChooseAnother(reason) && !looking;
   const slots = offers ? nextFreeSlots(timetable, start, booked, now, OFFERED) : [];
   const { zone } = timetable.schedule;
   return (
-    <section className="rounded-card border-line bg-ground-2 mb-6 border p-4" aria-labelledby="turned-down">
+    <section className="rounded-card border-line bg-ground-2 border p-4" aria-labelledby="turned-down">
       <h3 id="turned-down" className="flex items-center gap-2 text-lg">
         <Icon name="warning" className="text-alert shrink-0" />
         {toasts[reason]}
@@ -70,9 +77,6 @@ function TurnedDownNote({ turnedDown, onForget, ...props }: Props & { turnedDown
           </ul>
         </>
       ) : null}
-      <p className="mt-1">
-        <ForgetNote booking={{ state: "taken", start, reference }} onForget={onForget} />
-      </p>
     </section>
   );
 }
