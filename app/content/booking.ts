@@ -109,6 +109,12 @@ export const booking = {
     /** Links to the visitor's own page, for an upcoming demo and for one that will not take place. */
     own: "See, move or cancel",
     ownEnded: "See your request",
+    /** Removes the note from a browser that other people use too; afterwards, of an upcoming demo and of any other. */
+    forget: "Not you? Forget it on this device",
+    forgotten: {
+      live: "Forgotten on this device. The demo itself still stands.",
+      ended: "Forgotten on this device.",
+    },
     add: "Add to calendar:",
     ics: ".ics download",
     google: "Google",
@@ -127,6 +133,8 @@ export const booking = {
       too_many: "We have your request, and will email you to find a time.",
       suspected: "We have your request, and will email you to find a time.",
     } satisfies Record<FollowUpReason, string>,
+    /** In another tab than the one that sent it, which may be another person's. */
+    elsewhere: "A time requested on this device was not booked. We have the request.",
     choose: "Choose another time",
     dismiss: "Dismiss",
     free: "These times are free:",

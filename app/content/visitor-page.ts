@@ -82,6 +82,8 @@ export const visitorPage = {
   },
   /** When something else happened meanwhile. */
   ended: "This demo can no longer be changed. This is how it is now.",
+  /** Below the control that forgets the booking on this device. */
+  forget: "This closes the page and cancels nothing. Its address may stay in your browser’s history.",
   keep: "Keep it as it is",
   again: "Book again",
   home: booking.page.home,

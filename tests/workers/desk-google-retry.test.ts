@@ -3,20 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, failures, untilWritten, useGoogle, written } from "./support/google";
-import {
-  alarmAt,
-  book,
-  HOUR,
-  MINUTE,
-  NOW,
-  pass,
-  ring,
-  ringOnTime,
-  rows,
-  SECOND,
-  useFreshDesk,
-  withoutMails,
-} from "./support/site";
+import { alarmAt, book, HOUR, NOW, ringOnTime, rows, SECOND, useFreshDesk, withoutMails } from "./support/site";
 
 useFreshDesk();
 withoutMails();

@@ -21,7 +21,6 @@ import {
   ring,
   ringOnTime,
   rows,
-  SECOND,
   setting,
   useFreshDesk,
   withoutMails,

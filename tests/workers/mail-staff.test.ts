@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, useGoogle } from "./support/google";
-import { flat, letPass, mails, onlyMail, STAFF_MAIL, subjects, told, useMail } from "./support/mail";
+import { flat, letPass, mails, onlyMail, STAFF_MAIL, subjects, useMail } from "./support/mail";
 import { book, DAY, desk, HOUR, MINUTE, pass, rows, SECOND, setting, useFreshDesk } from "./support/site";
 
 useFreshDesk();

@@ -7,7 +7,6 @@ import {
   alarmAt,
   book,
   DAY,
-  MINUTE,
   pass,
   ringOnTime,
   rows,

@@ -14,20 +14,7 @@ import {
   written,
 } from "./support/google";
 import { everything, listed, operate, untilErased } from "./support/operator";
-import {
-  book,
-  DAY,
-  HOUR,
-  hours,
-  MINUTE,
-  pass,
-  ring,
-  ringOnTime,
-  rows,
-  SECOND,
-  setting,
-  useFreshDesk,
-} from "./support/site";
+import { book, DAY, HOUR, hours, pass, ring, ringOnTime, rows, SECOND, setting, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useGoogle();

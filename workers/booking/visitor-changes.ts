@@ -21,7 +21,7 @@ import type { ChangedBy } from "./lifecycle";
 type Find = () => Booking | null;
 
 /** Who moves a demo: staff, or a visitor from this home, whose address is null where it is not known. */
-export type Mover = { readonly by: "staff" } | { readonly by: "visitor"; readonly address: string | null };
+type Mover = { readonly by: "staff" } | { readonly by: "visitor"; readonly address: string | null };
 
 /** Moves and cancels an upcoming demo, for its visitor as for staff. Null if there is no such booking. */
 export interface DemoChanges {

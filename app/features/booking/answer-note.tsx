@@ -10,6 +10,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import { BookingNote } from "./booking-note";
 import type { Answer, TurnedDown } from "./confirmation";
+import { ForgetNote } from "./forget-booking";
 import { visitorZone } from "./visitor-zone";
 
 /** How many other times are offered; TOLD-01. */
@@ -24,19 +25,29 @@ type Props = {
   /** Whether the calendar request is running: the free hours are not known yet. */
   looking: boolean;
   onChoose: (choice: Choice) => void;
+  /** Empties the form, which has the text of a rejected booking again. */
+  onForget: () => void;
 };
 
 /** Above the form: the server's reply to the last booking made on this page. */
-export function AnswerNote({ answer, ...props }: Props & { answer: Answer }) {
-  return answer.kind === "taken" ? (
-    <BookingNote booking={answer.confirmation} place={props.place} heading="h3" />
-  ) : (
-    <TurnedDownNote turnedDown={answer.turnedDown} {...props} />
+export function AnswerNote({ answer, onForget, ...props }: Props & { answer: Answer }) {
+  if (answer.kind === "taken") {
+    return <BookingNote booking={answer.confirmation} place={props.place} heading="h3" />;
+  }
+  const { start, reference } = answer.turnedDown;
+  return (
+    <div className="mb-6">
+      <TurnedDownNote turnedDown={answer.turnedDown} {...props} />
+      <p className="mt-2">
+        <ForgetNote booking={{ state: "taken", start, reference }} onForget={onForget} />
+      </p>
+    </div>
   );
 }
 
 /** Above the form of a visitor whose time was gone: why, and the next times to choose from. */
-function TurnedDownNote({ timetable, turnedDown, booked, now, looking, onChoose }: Props & { turnedDown: TurnedDown }) {
+function TurnedDownNote({ turnedDown, ...props }: Omit<Props, "onForget"> & { turnedDown: TurnedDown }) {
+  const { timetable, booked, now, looking, onChoose } = props;
   const { start } = turnedDown;
   const reason = turnedDown.reason ?? "slot_taken";
   const { toasts, free } = booking.turnedDown;
@@ -44,7 +55,7 @@ function TurnedDownNote({ timetable, turnedDown, booked, now, looking, onChoose 
   const slots = offers ? nextFreeSlots(timetable, start, booked, now, OFFERED) : [];
   const { zone } = timetable.schedule;
   return (
-    <section className="rounded-card border-line bg-ground-2 mb-6 border p-4" aria-labelledby="turned-down">
+    <section className="rounded-card border-line bg-ground-2 border p-4" aria-labelledby="turned-down">
       <h3 id="turned-down" className="flex items-center gap-2 text-lg">
         <Icon name="warning" className="text-alert shrink-0" />
         {toasts[reason]}

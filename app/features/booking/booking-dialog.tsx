@@ -47,7 +47,7 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const answer = useAnswer();
-  const { open, when, problems, submitting, tokens, askAhead, refresh, show, change, touch, enter, submit } =
+  const { open, when, problems, submitting, tokens, askAhead, refresh, show, change, touch, enter, clear, submit } =
     useBooking({
       source,
       mailed,
@@ -139,6 +139,7 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
                 now={open.now}
                 looking={open.looking}
                 onChoose={change}
+                onForget={clear}
               />
             </Guard>
           ) : null}

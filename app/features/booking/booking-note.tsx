@@ -9,6 +9,7 @@ import { schedule } from "~/domain/business";
 
 import { browserTimetable } from "./browser-timetable";
 import type { Confirmation } from "./confirmation";
+import { ForgetNote } from "./forget-booking";
 import { InviteList } from "./invite-list";
 import { momentOf } from "./moment";
 import { PlaceLine } from "./place-line";
@@ -53,6 +54,9 @@ export function BookingNote({ booking, place, heading: Heading, children }: Prop
         </p>
       ) : null}
       {children ?? <p className="text-muted mt-1 text-sm">{words.note.another}</p>}
+      <p className="mt-1">
+        <ForgetNote booking={booking} />
+      </p>
     </section>
   );
 }

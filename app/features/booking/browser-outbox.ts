@@ -11,6 +11,7 @@ import { acknowledgeAndKeep, keepLatest } from "./latest-booking";
 import { createOutbox, type Outbox } from "./outbox";
 import { noteInMemory, OUTBOX_KEY } from "./outbox-key";
 import { createOutboxStore } from "./outbox-store";
+import { createSentHere } from "./sent-here";
 
 let outbox: Outbox | null = null;
 
@@ -20,6 +21,7 @@ export function browserOutbox(): Outbox {
   const log = (line: string) => console.error(line);
   outbox ??= createOutbox({
     store: createOutboxStore({ storage: () => localStorage, now, log, onMemory: noteInMemory }),
+    sentHere: createSentHere(() => sessionStorage),
     deliver: (booking, attempt) =>
       deliver(booking, attempt, {
         fetch: (input, init) => fetch(input, init),
@@ -40,15 +42,18 @@ export function browserOutbox(): Outbox {
   return outbox;
 }
 
-/** Reports that a booking was rejected after its visitor had been thanked; TOLD-01. Later pages report it in their note. */
-function tellTurnedDown(payload: BookingPayload, { reason, reference }: FollowedUp): void {
+/**
+ * Reports that a booking was rejected after its visitor had been thanked; TOLD-01. In another tab than the visitor's own,
+ * which may be another person's, only that it was; OWN-06. Later pages report it in their note.
+ */
+function tellTurnedDown(payload: BookingPayload, { reason, reference }: FollowedUp, isSentHere: boolean): void {
   const start = Date.parse(payload.start);
-  turnDown({ reason, reference, start, lead: readLead(payload) });
+  turnDown({ reason, reference, start, lead: isSentHere ? readLead(payload) : null }, isSentHere);
   keepLatest({ state: "taken", start, reference });
-  const { toasts, choose, dismiss } = booking.turnedDown;
+  const { toasts, elsewhere, choose, dismiss } = booking.turnedDown;
   const why = reason ?? "slot_taken";
   const action = mayChooseAnother(why) ? { label: choose, run: chooseAnotherTime, dismiss } : null;
-  void toast("error", toasts[why], action);
+  void toast("error", isSentHere ? toasts[why] : elsewhere, action);
 }
 
 function chooseAnotherTime(): void {

@@ -48,11 +48,13 @@ export function acknowledge(confirmation: Confirmation): void {
   tell({ kind: "taken", confirmation });
 }
 
-/** Records that the server rejected a booking, however late. */
-export function turnDown(turnedDown: TurnedDown): void {
-  made = null;
+/** Records that the server rejected a booking, however late. One of another tab changes only what is known about it; OWN-06. */
+export function turnDown(turnedDown: TurnedDown, isSentHere: boolean): void {
+  const { reason, start, reference } = turnedDown;
   // Older servers sent no reason.
-  if ((turnedDown.reason ?? "slot_taken") === "slot_taken") track("booking_taken");
+  if ((reason ?? "slot_taken") === "slot_taken") track("booking_taken");
+  if (!isSentHere) return recall({ state: "taken", start, reference });
+  made = null;
   tell({ kind: "turned_down", turnedDown });
 }
 
@@ -65,6 +67,16 @@ export function recall(confirmation: Confirmation | null): void {
   if (made !== null && (confirmation === null || confirmation.reference === made.reference)) made = confirmation;
   if (confirmation !== null) tell({ kind: "taken", confirmation });
   else if (last !== null) tell(null);
+}
+
+/** Removes a booking from this page, if it is the one shown; OWN-06. */
+export function forgetAnswer(reference: string | null): void {
+  if (made?.reference === reference) made = null;
+  tell(last !== null && referenceOf(last) === reference ? null : last);
+}
+
+function referenceOf(answer: Answer): string | null {
+  return answer.kind === "taken" ? answer.confirmation.reference : answer.turnedDown.reference;
 }
 
 export function dismissMade(): void {

@@ -86,6 +86,14 @@ test.each<[reference: string | null, page: unknown]>([
   expect(await over(async () => Response.json(bare, { status: 409 }))).toEqual(followedUp(null, reference));
 });
 
+test("REL-19 a repeated key whose booking was canceled since is settled, and nothing is shown of it", async () => {
+  const reply = { state: "cancelled", start: "2026-11-24T09:20:00-05:00", page: `/booking/${REFERENCE}` };
+  expect(await over(async () => Response.json(reply, { status: 201 }))).toEqual({
+    kind: "taken",
+    acknowledgement: null,
+  });
+});
+
 test.each(["text/html; charset=utf-8", "text/plain", "application/json-seq", "image/gif", null])(
   "REL-04 an answer of the type %s is not our reply: whatever it says, the booking waits on",
   async (type) => {

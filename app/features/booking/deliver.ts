@@ -22,7 +22,8 @@ const FOR_NOW: ReadonlySet<number> = new Set([407, 408, 425, 429]);
 const Page = v.optional(v.pipe(v.unknown(), v.transform(referenceIn)), null);
 
 const Acknowledged = v.object({
-  state: v.picklist(["booked", "held"]),
+  /** `cancelled`: of a repeated key, whose booking was canceled since. */
+  state: v.picklist(["booked", "held", "cancelled"]),
   start: v.pipe(v.string(), v.isoTimestamp()),
   page: Page,
 });
@@ -34,7 +35,7 @@ export type FollowedUp = { readonly reason: FollowUpReason | null; readonly refe
 
 /** The result of sending a booking once. */
 export type Delivery =
-  /** Accepted. `acknowledgement` is null if the reply could not be read. */
+  /** Accepted. `acknowledgement` is null if the reply could not be read, or the booking was canceled since. */
   | { readonly kind: "taken"; readonly acknowledgement: Confirmation | null }
   /** Not booked; the server stores the lead. What the reply lacks is null. */
   | ({ readonly kind: "followed_up" } & FollowedUp)
@@ -110,7 +111,7 @@ export function isOurs({ headers }: Response): boolean {
 async function readAcknowledgement(response: Response): Promise<Confirmation | null> {
   try {
     const { state, start, page } = v.parse(Acknowledged, await response.json());
-    return { state, start: Date.parse(start), reference: page };
+    return state === "cancelled" ? null : { state, start: Date.parse(start), reference: page };
   } catch {
     return null;
   }

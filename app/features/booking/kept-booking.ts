@@ -56,7 +56,7 @@ export function createKeptBookings({ storage, now }: Options): KeptBookings {
   function read(): KeptBooking | null {
     const text = stored();
     if (text === null) return null;
-    const booking = parse(text);
+    const booking = parseKept(text);
     if (booking !== null && booking.start + LENGTH_MS >= now()) return booking;
     write(null);
     return null;
@@ -84,7 +84,8 @@ export function createKeptBookings({ storage, now }: Options): KeptBookings {
   };
 }
 
-function parse(text: string): KeptBooking | null {
+/** Reads what storage holds; null if it cannot be parsed. */
+export function parseKept(text: string): KeptBooking | null {
   try {
     return v.parse(KeptBooking, JSON.parse(text));
   } catch {

@@ -1,5 +1,6 @@
-import { acknowledge, type Confirmation, recall } from "./confirmation";
-import { askBooking, createKeptBookings, type KeptBooking } from "./kept-booking";
+import { acknowledge, type Confirmation, forgetAnswer, recall } from "./confirmation";
+import { askBooking, createKeptBookings, type KeptBooking, parseKept } from "./kept-booking";
+import { LATEST_KEY } from "./outbox-key";
 
 const kept = createKeptBookings({ storage: () => localStorage, now: () => Date.now() });
 
@@ -18,6 +19,17 @@ export function keepLatest(confirmation: Confirmation): void {
 export function noteVisit(reference: string, booking: KeptBooking | null): void {
   if (booking === null) kept.forget(reference);
   else kept.update(booking);
+}
+
+/** Removes a booking from what later pages are shown, if it is the stored one; OWN-06. */
+export function forgetLatest(reference: string): void {
+  kept.forget(reference);
+}
+
+/** On a `storage` event: a booking that another tab has removed is not shown in this one either; OWN-06. */
+export function noteStorage({ key, oldValue, newValue }: StorageEvent): void {
+  const removed = key === LATEST_KEY && newValue === null && oldValue !== null ? parseKept(oldValue) : null;
+  if (removed !== null) forgetAnswer(removed.reference);
 }
 
 let asking = false;

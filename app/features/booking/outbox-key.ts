@@ -4,6 +4,8 @@
 export const OUTBOX_KEY = "booking-outbox";
 /** The latest booking's reference, state and time. */
 export const LATEST_KEY = "booking-latest";
+/** The keys of the waiting bookings that were submitted in this tab. */
+export const SENT_KEY = "booking-sent";
 
 let inMemory = false;
 

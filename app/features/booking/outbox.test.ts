@@ -5,6 +5,7 @@ import type { Confirmation } from "./confirmation";
 import type { Attempt, Delivery } from "./deliver";
 import { createOutbox, type OutboxPorts, pauseMs } from "./outbox";
 import type { WaitingBooking } from "./outbox-store";
+import { createSentHere } from "./sent-here";
 
 const acknowledgement: Confirmation = { state: "booked", start: 1, reference: null };
 const away: Delivery = { kind: "undelivered", reason: "status 503", waitMs: null };
@@ -12,6 +13,11 @@ const away: Delivery = { kind: "undelivered", reason: "status 503", waitMs: null
 function booking(key: string, at = 0): WaitingBooking {
   const payload = { start: "s", end: "e", summary: "Free Demo: Ada, A", description: "d", leadEmail: "a@b.example" };
   return { key, at, payload, headers: {} };
+}
+
+/** A tab that denies its storage. */
+function denied(): never {
+  throw new DOMException("denied", "SecurityError");
 }
 
 /** An outbox whose server gives these replies, in order; the last one repeats. The test controls the time. */
@@ -29,6 +35,7 @@ function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] 
       put: (entry) => void kept.set(entry.key, entry),
       remove: (key) => void kept.delete(key),
     },
+    sentHere: createSentHere(denied),
     deliver: async ({ key }, attempt) => {
       sent.push(key);
       attempts.push(attempt);
@@ -80,7 +87,54 @@ test("TOLD-01 a booking that is turned down is reported once, with its reason; o
     await outbox.flush();
     // oxlint-disable-next-line no-await-in-loop -- one case after the other
     await outbox.flush();
-    expect(onTurnedDown.mock.calls).toEqual([[sent.payload, { reason, reference: "a" }]]);
+    expect(onTurnedDown.mock.calls).toEqual([[sent.payload, { reason, reference: "a" }, true]]);
+  }
+});
+
+test("OWN-06 a booking that another tab left is delivered and reported, but not as this tab's own", async () => {
+  const left = booking("left", 1);
+  const { outbox, kept, sent, onTurnedDown } = bench([{ kind: "followed_up", reason: null, reference: "a" }], [left]);
+  await outbox.flush();
+  expect(sent).toEqual(["left"]);
+  expect(kept.size).toBe(0);
+  expect(onTurnedDown.mock.calls).toEqual([[left.payload, { reason: null, reference: "a" }, false]]);
+});
+
+test("OWN-06 what is forgotten is removed and not sent again, and other times wait on", async () => {
+  const at = (key: string, start: string): WaitingBooking => {
+    const entry = booking(key);
+    return { ...entry, payload: { ...entry.payload, start } };
+  };
+  const { outbox, kept, sent } = bench(
+    [away],
+    [at("forgotten", "2026-11-26T15:00:00-05:00"), at("other", "2026-11-26T16:00:00-05:00"), at("unknown", "s")],
+  );
+  outbox.forget(Date.parse("2026-11-26T20:00:00Z"));
+  expect([...kept.keys()]).toEqual(["other", "unknown"]);
+  await outbox.flush();
+  expect(sent).toEqual(["other", "unknown"]);
+});
+
+test("OWN-06 a request on its way when it is forgotten is neither kept nor reported, whatever the reply", async () => {
+  const replies: readonly Delivery[] = [
+    away,
+    { kind: "taken", acknowledgement },
+    { kind: "followed_up", reason: null, reference: null },
+  ];
+  for (const reply of replies) {
+    const { ports, kept, onAcknowledged, onTurnedDown, log } = bench([]);
+    const { promise, resolve } = Promise.withResolvers<Delivery>();
+    const outbox = createOutbox({ ...ports, deliver: () => promise });
+    const entry = booking("a");
+    outbox.submit({ ...entry, payload: { ...entry.payload, start: "1970-01-01T00:00:00.001Z" } });
+    outbox.forget(1);
+    resolve(reply);
+    // oxlint-disable-next-line no-await-in-loop -- one case after the other
+    await outbox.flush();
+    expect(kept.size).toBe(0);
+    expect(onAcknowledged).not.toHaveBeenCalled();
+    expect(onTurnedDown).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
   }
 });
 

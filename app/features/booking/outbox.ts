@@ -3,6 +3,7 @@ import type { BookingPayload } from "~/domain/booking/payload";
 import type { Confirmation } from "./confirmation";
 import type { Attempt, Delivery, FollowedUp } from "./deliver";
 import type { OutboxStore, WaitingBooking } from "./outbox-store";
+import type { SentHere } from "./sent-here";
 
 /** First pause after a failure, and the longest: a page that stays open must not burden a server in trouble. */
 const FIRST_PAUSE_MS = 5_000;
@@ -10,6 +11,7 @@ const LONGEST_PAUSE_MS = 300_000;
 
 export type OutboxPorts = {
   readonly store: OutboxStore;
+  readonly sentHere: SentHere;
   readonly deliver: (booking: WaitingBooking, attempt: Attempt) => Promise<Delivery>;
   readonly now: () => number;
   /** 0 up to 1. */
@@ -21,7 +23,8 @@ export type OutboxPorts = {
   /** Never receives anything personal. */
   readonly log: (line: string) => void;
   readonly onAcknowledged: (acknowledgement: Confirmation) => void;
-  readonly onTurnedDown: (payload: BookingPayload, followedUp: FollowedUp) => void;
+  /** `isSentHere`: whether it was submitted in this tab, so that its visitor is the one who is told. */
+  readonly onTurnedDown: (payload: BookingPayload, followedUp: FollowedUp, isSentHere: boolean) => void;
 };
 
 /** Stores bookings until the server has settled them. */
@@ -30,6 +33,11 @@ export interface Outbox {
   submit(booking: WaitingBooking): void;
   /** Sends the waiting bookings, oldest first; called whenever a retry may succeed. */
   flush(): Promise<void>;
+  /**
+   * Removes what still waits for a time that the server has booked, and reports nothing more about it; OWN-06. `start` in
+   * epoch milliseconds.
+   */
+  forget(start: number): void;
 }
 
 /** The pause after so many failures in a row: doubled each time, randomized within its upper half. */
@@ -39,8 +47,9 @@ export function pauseMs(failures: number, random: number): number {
 }
 
 export function createOutbox(ports: OutboxPorts): Outbox {
-  const { store, now, log } = ports;
+  const { store, sentHere, now, log } = ports;
   const onTheWay = new Set<string>();
+  const forgotten = new Set<string>();
   let failures = 0;
   let cancel = (): void => {};
 
@@ -48,6 +57,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     onTheWay.add(booking.key);
     const delivery = await ports.deliver(booking, attempt);
     onTheWay.delete(booking.key);
+    if (forgotten.has(booking.key)) return plan();
     if (delivery.kind === "undelivered") {
       failures += 1;
       log(`The booking could not be delivered (${delivery.reason}). It is kept and sent again.`);
@@ -57,11 +67,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     } else {
       failures = 0;
       store.remove(booking.key);
+      const isSentHere = sentHere.take(booking.key);
       if (delivery.kind === "refused") log(`The booking could not be delivered (${delivery.reason}). It is dropped.`);
       if (delivery.kind === "followed_up") {
         log("The booked time was gone. The request is kept for a follow-up.");
         const { reason, reference } = delivery;
-        ports.onTurnedDown(booking.payload, { reason, reference });
+        ports.onTurnedDown(booking.payload, { reason, reference }, isSentHere);
       }
       if (delivery.kind === "taken" && delivery.acknowledgement) ports.onAcknowledged(delivery.acknowledgement);
     }
@@ -91,8 +102,17 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   return {
     submit(booking) {
       store.put(booking);
+      sentHere.add(booking.key);
       void send(booking, "first");
     },
     flush,
+    forget(start) {
+      for (const { key, payload } of store.list()) {
+        if (Date.parse(payload.start) !== start) continue;
+        forgotten.add(key);
+        store.remove(key);
+        sentHere.take(key);
+      }
+    },
   };
 }

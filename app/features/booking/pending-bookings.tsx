@@ -1,9 +1,13 @@
 import { useEffect } from "react";
 
 import { browserOutbox } from "./browser-outbox";
+import { noteStorage } from "./latest-booking";
 import { isBookingWaiting } from "./outbox-key";
 
-/** Sends undelivered bookings again: on page load, when back online, and when the page becomes visible again. */
+/**
+ * Sends undelivered bookings again: on page load, when back online, and when the page becomes visible again. Also follows
+ * what another tab forgets.
+ */
 export function PendingBookings() {
   useEffect(() => {
     const stop = new AbortController();
@@ -13,6 +17,7 @@ export function PendingBookings() {
     };
     sendWaiting();
     window.addEventListener("online", sendWaiting, { signal });
+    window.addEventListener("storage", noteStorage, { signal });
     // A page restored from the back-forward cache.
     window.addEventListener("pageshow", onReturn, { signal });
     document.addEventListener("visibilitychange", onReturn, { signal });

@@ -144,6 +144,15 @@ export function useBooking({ source, mailed, form: currentForm, closeDialog }: O
     touchedAt.current ??= name + email + company + challenge === "" ? performance.now() : 0;
   }
 
+  /** Empties the form. */
+  function clear() {
+    currentForm()?.reset();
+    key.current = null;
+    touchedAt.current = null;
+    const today = browserTimetable().today(Date.now() + skewMs.current);
+    setForm({ when: { date: today, hour: "" }, problems: {} });
+  }
+
   /**
    * Sends the form, only once however often it is called; shows a toast when it is on its way. Resolves to the message for an
    * assistant that submitted it.
@@ -180,10 +189,7 @@ export function useBooking({ source, mailed, form: currentForm, closeDialog }: O
     sendBooking(prepared.payload, key.current, { fillMs, decoy, token });
     await nextTask();
     closeDialog();
-    form.reset();
-    key.current = null;
-    touchedAt.current = null;
-    setForm({ when: { date: timetable.today(now), hour: "" }, problems: {} });
+    clear();
     setSubmitting(false);
     return "sent";
   }
@@ -203,6 +209,7 @@ export function useBooking({ source, mailed, form: currentForm, closeDialog }: O
     change,
     touch,
     enter,
+    clear,
     submit,
   };
 }

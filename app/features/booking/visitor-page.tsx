@@ -14,6 +14,7 @@ import {
   type Wish,
 } from "~/domain/booking/visitor-booking";
 
+import { ForgetPage } from "./forget-booking";
 import { InviteList } from "./invite-list";
 import { Moment } from "./moment";
 import { PlaceLine } from "./place-line";
@@ -74,6 +75,7 @@ export function VisitorPage({ reference, booking, place, mailed, wish, days, sho
         {doing === "cancel" ? <CancelStep reference={reference} /> : null}
         {doing === "never" ? <NeverStep reference={reference} /> : null}
         {doing === "erase" ? <EraseStep reference={reference} isLive={live} /> : null}
+        <ForgetPage booking={{ state, start, reference }} />
       </div>
     </section>
   );

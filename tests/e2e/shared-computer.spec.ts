@@ -1,0 +1,272 @@
+import { laterDays, nameOf } from "./days.ts";
+import {
+  axe,
+  type Answer,
+  expect,
+  fillLead,
+  isHydrated,
+  lead,
+  mockCreate,
+  mockEvents,
+  openAt,
+  openDialog,
+  outbox,
+  type Page,
+  pickDay,
+  stored,
+  submitBooking,
+  test,
+  TUESDAY,
+  WISH,
+} from "./fixtures.ts";
+import { choose, comeBack, type } from "./hands.ts";
+import { bookDemo } from "./own-demo.ts";
+
+/** Several people at one browser: its tabs share one storage. */
+
+const FORGET = "Not you? Forget it on this device";
+const FORGOTTEN = "Forgotten on this device. The demo itself still stands.";
+const KEPT = "That time was just taken. Your details are kept.";
+const ELSEWHERE = "A time requested on this device was not booked. We have the request.";
+const REFERENCE = "0123456789abcdef".repeat(2);
+
+/** Takes every booking and says on request that it stands, in place of the server. Returns the requests to our API. */
+async function mockBooked(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api\/calendar|booking)\//.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+  });
+  await mockEvents(page, []);
+  await page.route("**/api/calendar/create-event", (route) => {
+    const { start, end }: Record<string, string> = route.request().postDataJSON();
+    const json = { id: "x", state: "booked", start, end, page: `/booking/${REFERENCE}` };
+    return route.fulfill({ status: 201, json });
+  });
+  await page.route("**/api/calendar/booking", (route) =>
+    route.fulfill({ json: { state: "booked", start: WISH.start } }),
+  );
+  return asked;
+}
+
+/** Books in the dialog, and waits until the page has the reply. */
+async function book(page: Page): Promise<void> {
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page);
+  await expect.poll(() => stored(page)).toContain("booking-latest");
+}
+
+function note(page: Page, name = "Your demo is booked") {
+  return page.getByRole("region", { name });
+}
+
+test("OWN-06 TOLD-02 the note in the dialog is forgotten by a key, in every tab, and nothing is canceled", async ({
+  page,
+  context,
+}) => {
+  const asked = await mockBooked(page);
+  await book(page);
+  const other = await context.newPage();
+  await mockBooked(other);
+  await other.clock.setFixedTime(TUESDAY);
+  await other.goto("/about");
+  await isHydrated(other);
+  await openDialog(other);
+  await expect(note(other)).toBeVisible();
+
+  await page.goto("/services");
+  await openDialog(page);
+  const dialog = page.getByRole("dialog");
+  const changes = asked.filter((line) => !line.startsWith("GET "));
+  await note(page).getByRole("button", { name: FORGET }).press("Enter");
+  await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  await expect(dialog.getByRole("heading", { name: "Book Your Free Demo" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByLabel("Full Name")).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+  expect(await stored(page)).not.toMatch(/booking-/);
+  expect(asked.filter((line) => !line.startsWith("GET "))).toEqual(changes);
+
+  // The other tab, which has shown it already, shows it no longer.
+  await expect(note(other)).toHaveCount(0);
+  await page.goto("/contact");
+  await openDialog(page);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test("OWN-06 BOOK-17 @phone the card after a booking and the note above the form are forgotten with a tap", async ({
+  page,
+}) => {
+  await mockBooked(page);
+  await book(page);
+  await note(page).getByRole("button", { name: FORGET }).tap();
+  await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await stored(page)).not.toMatch(/booking-/);
+
+  await book(page);
+  await page.goto("/book");
+  await note(page).getByRole("button", { name: FORGET }).tap();
+  await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Book Your Free Demo", level: 1 })).toBeFocused();
+  expect(await stored(page)).not.toMatch(/booking-/);
+  await page.reload();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+});
+
+test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what waits for that time goes too", async ({
+  page,
+  now,
+  watch,
+}) => {
+  watch.allow(/could not be delivered|Failed to load resource/);
+  const day = laterDays(now()).at(-4) ?? "";
+  await page.clock.install();
+  await page.goto("/");
+  await openDialog(page);
+  await page.getByLabel("Full Name").focus();
+  // A person takes longer than a program.
+  await page.clock.fastForward(20_000);
+  await fillLead(page);
+  await type(page.getByLabel("Business Email"), "own-06@visitor.example");
+  await pickDay(page, nameOf(day));
+  await choose(page.getByLabel("Preferred Time"), "17");
+  // The site takes the booking, and its reply is lost on the way: so the browser keeps sending it.
+  await page.route("**/api/calendar/create-event", async (route) => {
+    const reply = await route.fetch();
+    const { page: path }: { page: string } = await reply.json();
+    paths.add(path);
+    await route.abort("connectionreset");
+  });
+  const paths = new Set<string>();
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  // No request is in flight when the page is left.
+  await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBe(1);
+  const [path = ""] = paths;
+
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Your demo is booked" })).toBeVisible();
+  expect(await outbox(page)).toContain("own-06@visitor.example");
+  await main.getByRole("button", { name: FORGET }).click();
+  await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
+  await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await stored(page)).not.toMatch(/booking-|visitor\.example|Lovelace/);
+
+  // Back leads to the page before, not to the booking's.
+  await page.goBack();
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
+  await page.goto(path);
+  await expect(main.getByRole("heading", { name: "Your demo is booked" })).toBeVisible();
+});
+
+test("OWN-06 the visitor's page of another booking leaves the note as it is", async ({ page, now }) => {
+  await mockBooked(page);
+  await book(page);
+  const path = await bookDemo(page, laterDays(now()).at(-4) ?? "", 19, "own-06-other@visitor.example");
+  await page.goto(path);
+  await page.getByRole("main").getByRole("button", { name: FORGET }).press("Enter");
+  await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
+  expect(await stored(page)).toContain(REFERENCE);
+});
+
+test("OWN-06 @nojs without scripts the browser keeps nothing, and the page offers to forget nothing", async ({
+  page,
+  now,
+}) => {
+  await page.goto(await bookDemo(page, laterDays(now()).at(-4) ?? "", 8, "own-06-nojs@visitor.example"));
+  await expect(page.getByRole("link", { name: "Erase my data" })).toBeVisible();
+  await expect(page.getByText("Not you?")).toBeHidden();
+  await expect(page.getByText("This closes the page")).toBeHidden();
+});
+
+/** Sends the form with the server away, so that the booking waits in the browser. */
+async function leaveWaiting(page: Page, answer: () => Answer) {
+  await mockEvents(page, []);
+  const sent = await mockCreate(page, answer);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  return sent;
+}
+
+/** What the dialog's form holds of a person. */
+async function typed(page: Page): Promise<string[]> {
+  const dialog = page.getByRole("dialog");
+  return await Promise.all(Object.keys(lead).map((label) => dialog.getByLabel(label).inputValue()));
+}
+
+test("OWN-06 TOLD-01 in another person's tab a lead is delivered, and nothing of it is shown but that it was not booked", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/could not be delivered|Failed to load resource/);
+  const before = await leaveWaiting(page, () => 503);
+  await expect.poll(() => outbox(page)).toContain("ada@engine.example");
+  const other = await context.newPage();
+  await page.close();
+
+  await mockEvents(other, []);
+  const sent = await mockCreate(other, 409);
+  await other.clock.setFixedTime(TUESDAY);
+  await other.goto("/about");
+  await expect(other.getByRole("status").getByText(ELSEWHERE)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.key).toBe(before[0]?.key);
+  expect(sent[0]?.body["leadEmail"]).toBe("ada@engine.example");
+  await expect.poll(() => stored(other)).not.toMatch(/ada@|Lovelace/);
+
+  await other.getByRole("button", { name: "Choose another time" }).click();
+  const dialog = other.getByRole("dialog");
+  await expect(note(other, "That time was not booked")).toContainText(WISH.day);
+  await expect(dialog.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
+  expect(await typed(other)).toEqual(["", "", "", ""]);
+  await expect(other.getByText(KEPT)).toHaveCount(0);
+
+  await note(other, "That time was not booked").getByRole("button", { name: FORGET }).press("Space");
+  await expect(other.getByRole("status").getByText("Forgotten on this device.", { exact: true })).toBeVisible();
+  await expect(note(other, "That time was not booked")).toHaveCount(0);
+  await other.close();
+});
+
+test("OWN-06 TOLD-01 in the tab that sent it the text is back, also after a full page load, and stays out of a later tab", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/could not be delivered|Failed to load resource|The booked time was gone/);
+  let answer: Answer = 503;
+  await leaveWaiting(page, () => answer);
+  await page.goto("/services");
+  answer = 409;
+  await comeBack(page);
+  await expect(page.getByRole("status").getByText(KEPT)).toBeVisible();
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect(note(page, KEPT)).toBeVisible();
+  expect(await typed(page)).toEqual(Object.values(lead));
+  // Of the person nothing is stored, so no later tab can show it.
+  expect(await stored(page)).not.toMatch(/booking-sent|booking-outbox|ada@|Lovelace/);
+  const other = await context.newPage();
+  await mockEvents(other, []);
+  await other.clock.setFixedTime(TUESDAY);
+  await other.goto("/about");
+  await isHydrated(other);
+  await openDialog(other);
+  expect(await typed(other)).toEqual(["", "", "", ""]);
+
+  // The next person in the very tab that sent it.
+  await page.getByRole("dialog").getByRole("button", { name: FORGET }).click();
+  await expect(page.getByRole("status").getByText("Forgotten on this device.", { exact: true })).toBeVisible();
+  await expect(note(page, KEPT)).toHaveCount(0);
+  expect(await typed(page)).toEqual(["", "", "", ""]);
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("");
+  expect(await stored(page)).not.toMatch(/booking-/);
+});
