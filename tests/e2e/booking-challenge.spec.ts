@@ -125,5 +125,4 @@ test("with Turnstile out of reach a booking goes out without a token", async ({ 
   // The visitor is thanked as soon as the booking is stored; it is sent just after.
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
   expect(sent[0]?.headers["turnstile-token"]).toBeUndefined();
-  expect(sent[0]?.headers["turnstile-missing"]).toBe("1");
 });
