@@ -109,42 +109,59 @@ export function createServices(env: Env): Services {
 
 /** The desk itself, called by RPC. */
 function createDesk(env: Env): Desk {
-  // A stub belongs to the request that created it, so each call creates its own.
-  const desk = () => env.BOOKING_DESK.getByName(DESK_NAME, NEAR);
+  /** One call, made once more where Cloudflare says that it may work, as while a new version takes over. */
+  async function call<Result>(work: (desk: Desk) => Promise<Result>): Promise<Result> {
+    // A stub belongs to the request that created it, and one that failed is not used again.
+    const desk = (): Desk => env.BOOKING_DESK.getByName(DESK_NAME, NEAR);
+    try {
+      return await work(desk());
+    } catch (error) {
+      if (isRetryable(error)) return await work(desk());
+      throw error;
+    }
+  }
+
   return {
     book: (command) => {
-      const booked = desk().book(command);
+      const booked = call((desk) => desk.book(command));
       // A visitor who leaves at once closes the connection; the booking must continue.
       runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
       return booked;
     },
-    taken: (first, last) => desk().taken(first, last),
-    waiting: () => desk().waiting(),
-    figures: (from, to) => desk().figures(from, to),
-    listBookings: (query) => desk().listBookings(query),
-    calendars: () => desk().calendars(),
-    findBooking: (id) => desk().findBooking(id),
-    feedBookings: () => desk().feedBookings(),
-    retryBookings: (id) => desk().retryBookings(id),
-    closeFollowUp: (id) => desk().closeFollowUp(id),
-    reinstateDemo: (id) => desk().reinstateDemo(id),
-    moveDemo: (id, start) => desk().moveDemo(id, start),
-    cancelDemo: (id) => desk().cancelDemo(id),
-    erasePerson: (email) => desk().erasePerson(email),
-    findByLink: (link) => desk().findByLink(link),
-    calendarEventByLink: (link) => desk().calendarEventByLink(link),
-    takenBesidesLink: (link, first, last) => desk().takenBesidesLink(link, first, last),
-    moveByLink: (link, start, address) => desk().moveByLink(link, start, address),
-    cancelByLink: (link) => desk().cancelByLink(link),
-    confirmByLink: (link) => desk().confirmByLink(link),
-    neverMailByLink: (link) => desk().neverMailByLink(link),
-    eraseByLink: (link) => desk().eraseByLink(link),
-    listMails: (query) => desk().listMails(query),
-    showMail: (seq) => desk().showMail(seq),
-    mailStatus: () => desk().mailStatus(),
-    sendTestMail: () => desk().sendTestMail(),
-    runScheduledJobs: () => desk().runScheduledJobs(),
+    taken: (first, last) => call((desk) => desk.taken(first, last)),
+    waiting: () => call((desk) => desk.waiting()),
+    figures: (from, to) => call((desk) => desk.figures(from, to)),
+    listBookings: (query) => call((desk) => desk.listBookings(query)),
+    calendars: () => call((desk) => desk.calendars()),
+    findBooking: (id) => call((desk) => desk.findBooking(id)),
+    feedBookings: () => call((desk) => desk.feedBookings()),
+    retryBookings: (id) => call((desk) => desk.retryBookings(id)),
+    closeFollowUp: (id) => call((desk) => desk.closeFollowUp(id)),
+    reinstateDemo: (id) => call((desk) => desk.reinstateDemo(id)),
+    moveDemo: (id, start) => call((desk) => desk.moveDemo(id, start)),
+    cancelDemo: (id) => call((desk) => desk.cancelDemo(id)),
+    erasePerson: (email) => call((desk) => desk.erasePerson(email)),
+    findByLink: (link) => call((desk) => desk.findByLink(link)),
+    calendarEventByLink: (link) => call((desk) => desk.calendarEventByLink(link)),
+    takenBesidesLink: (link, first, last) => call((desk) => desk.takenBesidesLink(link, first, last)),
+    moveByLink: (link, start, address) => call((desk) => desk.moveByLink(link, start, address)),
+    cancelByLink: (link) => call((desk) => desk.cancelByLink(link)),
+    confirmByLink: (link) => call((desk) => desk.confirmByLink(link)),
+    neverMailByLink: (link) => call((desk) => desk.neverMailByLink(link)),
+    eraseByLink: (link) => call((desk) => desk.eraseByLink(link)),
+    listMails: (query) => call((desk) => desk.listMails(query)),
+    showMail: (seq) => call((desk) => desk.showMail(seq)),
+    mailStatus: () => call((desk) => desk.mailStatus()),
+    // Not repeated: it may have been sent.
+    sendTestMail: () => env.BOOKING_DESK.getByName(DESK_NAME, NEAR).sendTestMail(),
+    runScheduledJobs: () => call((desk) => desk.runScheduledJobs()),
   };
+}
+
+/** Cloudflare's mark on an error of a Durable Object: the call may be repeated, and the object is not overloaded. */
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return Reflect.get(error, "retryable") === true && Reflect.get(error, "overloaded") !== true;
 }
 
 /**

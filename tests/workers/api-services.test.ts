@@ -135,3 +135,16 @@ test("API-07 what the desk calls partial is in the Availability header", async (
   expect([reply.status, reply.headers.get("availability")]).toEqual([200, "partial"]);
   expect(taken.mock.calls).toEqual([[DAY, "2099-11-24"]]);
 });
+
+test.for([
+  ["one that may work when it is repeated is made once more", { retryable: true }, 2],
+  ["one to a desk that has too much to do is not", { retryable: true, overloaded: true }, 1],
+  ["one that failed for another reason is not", {}, 1],
+] as const)("REL-02 of the desk's calls %s", async ([, marks, calls]) => {
+  const findByLink = vi.fn(async () => null);
+  findByLink.mockRejectedValueOnce(Object.assign(new Error("The object was reset."), marks));
+  const { desk } = createServices({ ...env, BOOKING_DESK: { getByName: () => ({ findByLink }) } as never });
+  const found = desk.findByLink("a".repeat(32));
+  await (calls === 2 ? expect(found).resolves.toBeNull() : expect(found).rejects.toThrow("The object was reset."));
+  expect(findByLink).toHaveBeenCalledTimes(calls);
+});
