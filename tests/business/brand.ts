@@ -10,6 +10,7 @@ export const brand = {
   founded: 2023,
   headquarters: "Miami, Florida",
   footerLocation: "Austin, Texas",
+  postalAddress: "1 Sample Street, Miami, Florida 33101",
   social: {
     linkedin: "https://www.linkedin.com/company/nightshift-example",
     x: "https://x.com/nightshift_example",
