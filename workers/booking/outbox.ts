@@ -21,6 +21,7 @@ const SENDING_LEASE_MS = 60_000;
  * see it.
  */
 const UNCHECKED_MS = 15 * 60_000;
+
 export type OutboxDependencies = {
   readonly ledger: Ledger;
   readonly calendar: Calendar;
