@@ -48,6 +48,14 @@ describe("ROUTE-03", () => {
     },
   );
 
+  test("OWN-05 another spelling of a visitor's own address stays in no cache", () => {
+    const reference = "0123456789abcdef0123456789abcdef";
+    for (const path of [`/booking/${reference}/`, `/preview/rec1-abc-def/`]) {
+      const reply = ask(path);
+      expect([reply?.status, reply?.headers.get("cache-control")]).toEqual([301, "no-store"]);
+    }
+  });
+
   test("what is posted is never sent elsewhere", () => {
     expect(ask("/book/", "POST")).toBeNull();
     expect(ask("/Book", "POST")).toBeNull();

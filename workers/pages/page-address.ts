@@ -75,6 +75,11 @@ export function redirectToPage(request: Request, page: NamedPage | null): Respon
   const trimmed = pathname.endsWith("/") ? `/${pathname.replace(/^\/+|\/+$/g, "")}` : pathname;
   const path = page?.path ?? trimmed;
   if (path === pathname) return null;
-  const headers = { location: path + search, "cache-control": cachePolicy.redirect, ...addressHeaders(path) };
-  return new Response(null, { status: 301, headers });
+  const secret = addressHeaders(path);
+  // An address that is a secret must not stay in a cache that others share.
+  const caching = Object.keys(secret).length > 0 ? cachePolicy.never : cachePolicy.redirect;
+  return new Response(null, {
+    status: 301,
+    headers: { location: path + search, "cache-control": caching, ...secret },
+  });
 }
