@@ -65,6 +65,11 @@ test.for<[what: string, spoil: Spoil, line: string]>([
   ],
   ["a page for every path", on("/no-such-page", () => pageWith({})), "an unknown path: status 200 instead of 404"],
   [
+    "a page without encryption",
+    on("http:/", () => pageWith({})),
+    "plain http: status 200 instead of a redirect: switch on Always Use HTTPS in the domain's settings",
+  ],
+  [
     "settings that are wrong",
     on("/api/health", () => Response.json({ status: "misconfigured", release: "r1" }, { status: 503 })),
     "health: misconfigured: `npm run doctor` says what to fix",

@@ -43,6 +43,7 @@ export async function smokeTest(site: Site, fetch: Fetch): Promise<Tried[]> {
     { what: "a script of the page", problem: await script(home, get) },
     { what: "an unknown path", problem: unknown(await get("/no-such-page")) },
     { what: "health", problem: health(await get("/api/health"), site.release) },
+    ...(site.origin.startsWith("https:") ? [{ what: "plain http", problem: await plainHttp(site, fetch) }] : []),
     { what: "a booking that is refused", problem: await refusedBooking(site, fetch) },
   ];
 }
@@ -75,6 +76,21 @@ async function script(home: LimitedReply, get: (path: string) => Promise<Limited
   if (!reply.ok) return reply.reason;
   if (reply.status !== 200) return `${path}: status ${reply.status}`;
   return /javascript/.test(reply.headers.get("content-type") ?? "") ? null : `${path}: not a script`;
+}
+
+/**
+ * Asks for the home page without encryption, twice, because an edge may answer the second time with what it kept from a visitor
+ * who came encrypted.
+ */
+async function plainHttp({ origin, headers }: Site, fetch: Fetch): Promise<string | null> {
+  for (let times = 0; times < 2; times += 1) {
+    const reply = await limitedFetch(fetch, `${origin.replace(/^https:/, "http:")}/`, { headers }, LIMITS);
+    if (!reply.ok) return reply.reason;
+    const isRedirect = reply.status >= 300 && reply.status < 400;
+    if (!isRedirect || !(reply.headers.get("location") ?? "").startsWith("https://"))
+      return `status ${reply.status} instead of a redirect: switch on Always Use HTTPS in the domain's settings`;
+  }
+  return null;
 }
 
 function unknown(reply: LimitedReply): string | null {

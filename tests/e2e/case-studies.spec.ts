@@ -218,20 +218,6 @@ test("CASE-02 on paper there is the story alone", async ({ page }) => {
   }
   await expect(page.getByRole("main").getByRole("heading", { name: "Timeline" })).toBeVisible();
 });
-  const main = page.getByRole("main");
-  for (const role of ["banner", "contentinfo", "navigation", "button"] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0);
-  }
-  await expect(main.getByRole("heading", { name: "Timeline" })).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
-  await page.goto("/case-studies");
-  await openStory(page, "Marlowe Dental");
-  await page.emulateMedia({ media: "print" });
-  await expect(dialog(page).getByRole("heading", { name: "Timeline" })).toBeVisible();
-  await expect(page.locator(".case-card").first()).toBeHidden();
-  const clipped = await dialog(page).evaluate((box) => box.scrollHeight - box.clientHeight);
-  expect(clipped).toBe(0);
-});
 
 for (const theme of ["light", "dark"] as const) {
   for (const screen of ["desktop", "@phone"]) {

@@ -10,14 +10,16 @@ const HEADERS = {
   "permissions-policy": "camera=()",
 };
 
-/** Replaces the site's response; null leaves it unchanged. */
+/** Replaces the site's response; null leaves it unchanged. A path without encryption begins with `http:`. */
 export type Spoil = (path: string, request: Request) => Response | null;
 
 /** The smallest site that passes. `releaseOf` names the release that responds to a request. */
 export function smallSite(releaseOf: (request: Request) => string, spoil: Spoil = () => null): Fetch {
   return async (url, init) => {
     const request = new Request(url, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, protocol, host } = new URL(request.url);
+    if (protocol === "http:")
+      return spoil(`http:${pathname}`, request) ?? Response.redirect(`https://${host}${pathname}`, 301);
     return spoil(pathname, request) ?? answer(pathname, releaseOf(request));
   };
 }
