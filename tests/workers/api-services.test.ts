@@ -141,10 +141,11 @@ test.for([
   ["one to a desk that has too much to do is not", { retryable: true, overloaded: true }, 1],
   ["one that failed for another reason is not", {}, 1],
 ] as const)("REL-02 of the desk's calls %s", async ([, marks, calls]) => {
-  const findByLink = vi.fn(async () => null);
+  const findByLink = vi.fn<Desk["findByLink"]>(async () => null);
   findByLink.mockRejectedValueOnce(Object.assign(new Error("The object was reset."), marks));
-  const { desk } = createServices({ ...env, BOOKING_DESK: { getByName: () => ({ findByLink }) } as never });
-  const found = desk.findByLink("a".repeat(32));
-  await (calls === 2 ? expect(found).resolves.toBeNull() : expect(found).rejects.toThrow("The object was reset."));
+  const namespace = Object.assign(Object.create(env.BOOKING_DESK), { getByName: () => ({ findByLink }) });
+  const { desk } = createServices({ ...env, BOOKING_DESK: namespace });
+  const [found] = await Promise.allSettled([desk.findByLink("a".repeat(32))]);
+  expect(found.status).toBe(calls === 2 ? "fulfilled" : "rejected");
   expect(findByLink).toHaveBeenCalledTimes(calls);
 });
