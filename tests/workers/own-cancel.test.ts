@@ -151,14 +151,14 @@ test("OWN-03 the form sent again for the old hour after a move, or after a cance
   expect((await rows()).map(({ state }) => state === "removed")).toEqual([false, true, false]);
 });
 
-test("OWN-04 the link erases its booking from desk, calendar and what waits to be told, and no other of that person", async () => {
+test("OWN-04 TOLD-04 the link erases its booking from desk, calendar and what waits to be told, and no other of that person", async () => {
   const { id, reference } = await placed();
   const other = await book({ day: WEDNESDAY, hour: 12, challenge: "Another challenge" });
   await untilWritten();
   const answer = await act(reference, "erase");
   expect(answer.status).toBe(200);
   expect(answer.heading).toBe(words.erased.heading);
-  for (const item of words.erase.items) expect(answer.text).toContain(item);
+  for (const item of [...words.erased.items, words.erased.onTheWay]) expect(answer.text).toContain(item);
   await untilWritten();
   const [erased, kept] = await rows();
   expect(erased).toMatchObject({

@@ -7,13 +7,14 @@ import { ErasedItems } from "./visitor-steps";
 /** Confirms to a visitor which data was erased with a booking; OWN-04. */
 export function ErasedPage({ reference }: { reference: string }) {
   useNoteVisit(reference, null, 0);
-  const { heading, intro, link, backups } = words.erased;
+  const { heading, intro, items, onTheWay, link, backups } = words.erased;
   return (
     <section className="hero">
       <div className="wrap max-w-3xl">
         <h1 className="hero-title mt-0 text-4xl">{heading}</h1>
         <p>{intro}</p>
-        <ErasedItems />
+        <ErasedItems items={items} />
+        <p className="mt-4">{onTheWay}</p>
         <p className="text-muted mt-4">
           {link} {backups}
         </p>

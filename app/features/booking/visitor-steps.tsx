@@ -109,7 +109,7 @@ export function EraseStep({ reference, isLive }: Props) {
   return (
     <Step heading={erase.heading}>
       <p className="mt-2">{erase.intro}</p>
-      <ErasedItems />
+      <ErasedItems items={erase.items} />
       {isLive ? <p className="mt-3 font-medium">{erase.cancels}</p> : null}
       <p className="mt-3">{erase.backups}</p>
       <p className="text-muted mt-3">
@@ -121,10 +121,10 @@ export function EraseStep({ reference, isLive }: Props) {
 }
 
 /** What is erased of a booking. */
-export function ErasedItems() {
+export function ErasedItems({ items }: { items: readonly string[] }) {
   return (
     <ul className="mt-2 list-disc pl-5">
-      {erase.items.map((item) => (
+      {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>
