@@ -130,6 +130,7 @@ function createDesk(env: Env): Desk {
     reinstateDemo: (id) => desk().reinstateDemo(id),
     moveDemo: (id, start) => desk().moveDemo(id, start),
     cancelDemo: (id) => desk().cancelDemo(id),
+    sweepDemos: (since) => desk().sweepDemos(since),
     erasePerson: (email) => desk().erasePerson(email),
     findByLink: (link) => desk().findByLink(link),
     calendarEventByLink: (link) => desk().calendarEventByLink(link),

@@ -16,7 +16,8 @@ type Refused = { readonly ok: false; readonly message: string };
 export type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export type ListedBookings = Omit<AdminBookingPage, "next">;
-export type Filter = Readonly<Partial<Record<"from" | "to" | "kind" | "state" | "waiting", string>>>;
+type FilterName = "from" | "to" | "kind" | "state" | "waiting" | "unproven" | "since";
+export type Filter = Readonly<Partial<Record<FilterName, string>>>;
 
 export type Span = Readonly<Partial<Record<"from" | "to" | "days", string>>>;
 
@@ -27,7 +28,8 @@ type MailList = Omit<AdminMailPage, "next"> & { readonly more: boolean };
 const Problem = v.object({ title: v.string() });
 const Retried = v.object({ bookings: v.array(v.string()), erasures: v.optional(v.number(), 0) });
 const Changed = v.object({ id: v.string() });
-const Erased = v.object({ bookings: v.array(v.string()) });
+/** The bookings that were erased, or swept. */
+const Ended = v.object({ bookings: v.array(v.string()) });
 
 /** A client of a site's operator API, local or deployed. No method throws. */
 export interface OperatorClient {
@@ -40,6 +42,8 @@ export interface OperatorClient {
   move(id: string, start: string): Promise<Answered<{ id: string }>>;
   cancel(id: string): Promise<Answered<{ id: string }>>;
   erase(email: string): Promise<Answered<{ bookings: string[] }>>;
+  /** Lets go of the unproven demos ahead that came since then, without a mail to anybody. */
+  sweep(since: string): Promise<Answered<{ bookings: string[] }>>;
   /** The mails about bookings, newest first: the latest, or `all` that are stored. */
   listMails(filter: MailFilter, all: boolean): Promise<Answered<MailList>>;
   showMail(seq: number): Promise<Answered<AdminMail>>;
@@ -101,7 +105,8 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
     reinstate: (id) => call(Changed, `${pathOf(id)}/reinstate`, {}),
     move: (id, start) => call(Changed, `${pathOf(id)}/move`, { start }),
     cancel: (id) => call(Changed, `${pathOf(id)}/cancel`, {}),
-    erase: (email) => call(Erased, "/bookings/erase", { email }),
+    erase: (email) => call(Ended, "/bookings/erase", { email }),
+    sweep: (since) => call(Ended, "/bookings/sweep", { since }),
 
     async listMails(filter, all) {
       const mails: AdminMailLine[] = [];

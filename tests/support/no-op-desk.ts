@@ -15,6 +15,7 @@ export const noOpDesk: Desk = {
   reinstateDemo: async () => "unknown",
   moveDemo: async () => "unknown",
   cancelDemo: async () => "unknown",
+  sweepDemos: async () => [],
   erasePerson: async () => [],
   findByLink: async () => null,
   calendarEventByLink: async () => null,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 
-import { AdminBookingQuery } from "../booking/admin-booking";
+import { AdminBookingQuery, Since } from "../booking/admin-booking";
 import { refuseBearer } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
 import { readJsonBody } from "../http/json-body";
@@ -15,6 +15,7 @@ const noStore = { "cache-control": cachePolicy.never };
 /** A booking's id is base32hex of a hash; anything else is another path. */
 const BOOKING = "/bookings/:id{[0-9a-v]{52}}";
 const Start = v.object({ start: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.number()) });
+const Sweep = v.object({ since: Since });
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
 
 /**
@@ -155,6 +156,16 @@ export function createOperatorApi(services: Services): Hono {
     if (result === "ended") return problem({ status: 409, title: "Only a demo in the future can be canceled" });
     log("info", "operator.cancelled", { booking: id });
     return c.json({ id, state: "removed" }, 200, noStore);
+  });
+
+  api.post("/bookings/sweep", async (c) => {
+    const body = await readJsonBody(c.req.raw);
+    const wanted = body.ok ? v.safeParse(Sweep, body.value) : null;
+    if (!wanted?.success)
+      return problem({ status: 422, title: "The body needs a field: since, as a day or an ISO 8601 instant" });
+    const bookings = await desk.sweepDemos(wanted.output.since);
+    for (const booking of bookings) log("info", "operator.swept", { booking });
+    return c.json({ bookings }, 200, noStore);
   });
 
   api.post("/bookings/erase", async (c) => {

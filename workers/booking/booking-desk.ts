@@ -168,6 +168,10 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.admin.cancelDemo(id);
   }
 
+  async sweepDemos(since: string) {
+    return await this.#parts.admin.sweepDemos(since);
+  }
+
   async erasePerson(email: string) {
     return await this.#parts.admin.erasePerson(email);
   }

@@ -31,6 +31,11 @@ export interface BookingsAdmin {
   moveDemo(id: string, start: number): Promise<MoveOutcome | "unknown">;
   /** Cancels an upcoming demo; its visitor is notified. Idempotent. */
   cancelDemo(id: string): Promise<CancelOutcome | "unknown">;
+  /**
+   * Lets go of all upcoming demos that are unproven and came since then (`Since`), without a mail to anybody. Returns their
+   * ids.
+   */
+  sweepDemos(since: string): Promise<string[]>;
   /** The latest messages, newest first. */
   listMails(query: AdminMailQuery): Promise<AdminMailPage>;
   /** One message as it was, or would be, written; null if there is none. */

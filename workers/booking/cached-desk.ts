@@ -51,6 +51,7 @@ export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): D
     erasePerson: (email) => change(desk.erasePerson(email)),
     moveDemo: (id, start) => change(desk.moveDemo(id, start)),
     cancelDemo: (id) => change(desk.cancelDemo(id)),
+    sweepDemos: (since) => change(desk.sweepDemos(since)),
     moveByLink: (link, start, address) => change(desk.moveByLink(link, start, address)),
     cancelByLink: (link) => change(desk.cancelByLink(link)),
     eraseByLink: (link) => change(desk.eraseByLink(link)),

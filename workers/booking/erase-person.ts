@@ -74,7 +74,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
   const { ledger, calendar, calendarNamed, now, pause, log } = deps;
   const { erasures, lines } = ledger;
   for (const erasure of erasures.due(now(), BATCH)) {
-    const { event_id, calendar: name, booking, keep_time, last_failure } = erasure;
+    const { event_id, calendar: name, booking, keep_time, quiet, last_failure } = erasure;
     if (lines.until(name, null) > now()) continue;
     const from = name === calendar.name ? calendar : calendarNamed(name);
     if (!from) {
@@ -83,7 +83,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
       else postpone(deps, erasure, { reason: "configuration", detail: "not connected" }, true);
       continue;
     }
-    const result = await from.erase(event_id, keep_time === 1);
+    const result = await from.erase(event_id, keep_time === 1, quiet === 0);
     switch (result.kind) {
       case "absent":
         if (last_failure === ABSENT) erasures.done(erasure);
