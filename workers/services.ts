@@ -119,7 +119,7 @@ function createDesk(env: Env): Desk {
       return booked;
     },
     taken: (first, last) => desk().taken(first, last),
-    waiting: () => desk().waiting(),
+    health: () => desk().health(),
     figures: (from, to) => desk().figures(from, to),
     listBookings: (query) => desk().listBookings(query),
     calendars: () => desk().calendars(),

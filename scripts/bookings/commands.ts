@@ -81,7 +81,6 @@ const retryOne = onOne(async ({ client, print }, entry) => {
 
 const SWEEP_USAGE =
   "Name what to let go of: --unproven --since <when>, a day as 2026-11-24 or an instant as 2026-11-24T09:30:00Z.";
-const NONE_TO_SWEEP = "No demo ahead that came since then is unproven.";
 
 /** Every command by its name. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
@@ -178,22 +177,16 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "sweep",
     async ({ client, values: { unproven, since, yes }, print }) => {
       if (!unproven || !v.is(Since, since)) return SWEEP_USAGE;
-      if (!yes) {
-        const selection = await select({ client, values: { unproven, since } });
-        if (!selection.ok) return selection.message;
-        const { bookings } = selection.value;
-        if (bookings.length > 0) print(bookings.map(line).join("\n"));
-        return bookings.length === 0
-          ? NONE_TO_SWEEP
-          : `To let go of: ${bookings.length}. Nobody gets a mail. Add --yes to do it.`;
-      }
-      const answer = await client.sweep(since);
+      const answer = yes ? await client.sweep(since) : await select({ client, values: { unproven, since } });
       if (!answer.ok) return answer.message;
       const { bookings } = answer.value;
-      if (bookings.length > 0) print(bookings.join("\n"));
-      print(
-        bookings.length === 0 ? NONE_TO_SWEEP : `Let go of: ${bookings.length}. Their events go without a mail, too.`,
-      );
+      if (bookings.length === 0) {
+        print("No demo ahead that came since then is unproven.");
+        return null;
+      }
+      print(bookings.map((booking) => (typeof booking === "string" ? booking : line(booking))).join("\n"));
+      if (!yes) return `To let go of: ${bookings.length}. Nobody gets a mail. Add --yes to do it.`;
+      print(`Let go of: ${bookings.length}. Their events go without a mail, too.`);
       return null;
     },
   ],
@@ -201,10 +194,10 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "erase",
     async ({ client, values, print }) => {
       if (values.email === undefined) return "Name the person: --email <mail>.";
-      const selection = await select({ client, values: { email: values.email } });
-      if (!selection.ok) return selection.message;
-      const entries = selection.value.bookings;
       if (!values.yes) {
+        const selection = await select({ client, values: { email: values.email } });
+        if (!selection.ok) return selection.message;
+        const entries = selection.value.bookings;
         print(entries.length === 0 ? "Nothing is listed under this address." : entries.map(line).join("\n"));
         // Bookings too old to be listed by email are still found by its hash.
         return `All of this person, older bookings too, would be erased for good, here and in every calendar. Add --yes to do it.`;

@@ -8,8 +8,12 @@ import { AdminMail, type AdminMailLine, AdminMailPage, TestMail } from "../../wo
 
 /** A page of bookings is under 2 MB, and the BookingDesk answers in milliseconds. */
 const LIMITS = { timeoutMs: 20_000, maxBytes: 8_388_608 };
-/** More pages than a year of leads can fill; beyond them something is wrong. */
-const MAX_PAGES = 500;
+/** Half a million bookings, more than a flood of a year can store; beyond them something is wrong. */
+const MAX_PAGES = 2_500;
+/** How often one call is repeated that the site has no room for; after as many minutes something else uses the limit up. */
+const MAX_REPEATS = 5;
+/** The wait where the site names none, and the longest that is waited, in seconds. */
+const WAIT_SECONDS = 60;
 
 /** What went wrong, as a sentence that says what to do. */
 type Refused = { readonly ok: false; readonly message: string };
@@ -34,6 +38,7 @@ const Ended = v.object({ bookings: v.array(v.string()) });
 /** A client of a site's operator API, local or deployed. No method throws. */
 export interface OperatorClient {
   list(filter: Filter): Promise<Answered<ListedBookings>>;
+  /** One booking, by its id or the beginning of it. */
   show(id: string): Promise<Answered<AdminBooking>>;
   retry(id: string | null): Promise<Answered<{ bookings: string[]; erasures: number }>>;
   close(id: string): Promise<Answered<{ id: string }>>;
@@ -55,9 +60,15 @@ export interface OperatorClient {
   testMail(): Promise<Answered<TestMail>>;
 }
 
-export type ClientOptions = { readonly fetch: Fetch; readonly origin: string; readonly token: string };
+export type ClientOptions = {
+  readonly fetch: Fetch;
+  readonly origin: string;
+  readonly token: string;
+  /** Waits so many milliseconds when the site has had too many calls. */
+  readonly pause: (ms: number) => Promise<void>;
+};
 
-export function createOperatorClient({ fetch, origin, token }: ClientOptions): OperatorClient {
+export function createOperatorClient({ fetch, origin, token, pause }: ClientOptions): OperatorClient {
   async function call<T>(
     schema: v.GenericSchema<unknown, T>,
     path: string,
@@ -68,7 +79,13 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     };
-    const reply = await limitedFetch(fetch, `${origin}/api/operator${path}`, init, LIMITS);
+    const ask = () => limitedFetch(fetch, `${origin}/api/operator${path}`, init, LIMITS);
+    let reply = await ask();
+    // The site refuses before it does anything, so a repeated post is the first.
+    for (let repeats = 0; reply.ok && reply.status === 429 && repeats < MAX_REPEATS; repeats += 1) {
+      await pause(waitOf(reply.headers) * 1_000);
+      reply = await ask();
+    }
     if (!reply.ok) return { ok: false, message: unanswered(origin, reply.reason) };
     if (reply.status === 200) {
       const value = parseJson(schema, reply.text);
@@ -127,6 +144,12 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
     figures: (span) => call(Figures, `/figures?${new URLSearchParams({ ...span })}`),
     testMail: () => call(TestMail, "/mails/test", {}),
   };
+}
+
+/** Seconds until a refused call may be repeated. */
+function waitOf(headers: Headers): number {
+  const seconds = Number(headers.get("retry-after") ?? WAIT_SECONDS);
+  return seconds >= 1 && seconds <= WAIT_SECONDS ? seconds : WAIT_SECONDS;
 }
 
 function pathOf(id: string): string {

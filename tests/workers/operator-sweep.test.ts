@@ -72,7 +72,9 @@ test("REL-16 nobody is told of a sweep: no mail, no request, no word of Google's
   expect(await sweep("2099-11-22")).toEqual({ bookings: [id] });
   await letPass(72 * HOUR);
   expect(news()).toEqual(before.news);
-  const changes = atGoogle().calls.slice(before.calls).filter(({ kind }) => kind === "patch" || kind === "delete");
+  const changes = atGoogle()
+    .calls.slice(before.calls)
+    .filter(({ kind }) => kind === "patch" || kind === "delete");
   expect(changes.map(({ path }) => /sendUpdates=(\w+)/.exec(path)?.[1])).toEqual(["none", "none", "none", "none"]);
   expect(written().map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
   expect(JSON.stringify(written())).not.toContain("visitor.example");

@@ -14,6 +14,8 @@ import { serveFigures } from "./figures-api";
 const noStore = { "cache-control": cachePolicy.never };
 /** A booking's id is base32hex of a hash; anything else is another path. */
 const BOOKING = "/bookings/:id{[0-9a-v]{52}}";
+/** The beginning of an id, as lists show it, or all of it. */
+const BEGINNING = "/bookings/:id{[0-9a-v]{10,52}}";
 const Start = v.object({ start: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.number()) });
 const Sweep = v.object({ since: Since });
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
@@ -84,11 +86,12 @@ export function createOperatorApi(services: Services): Hono {
 
   api.get("/figures", (c) => serveFigures(c, services));
 
-  api.get(BOOKING, async (c) => {
-    const id = c.req.param("id") ?? "";
-    const booking = await desk.findBooking(id);
+  api.get(BEGINNING, async (c) => {
+    const booking = await desk.findBooking(c.req.param("id") ?? "");
     if (!booking) return unknown();
-    log("info", "operator.shown", { booking: id });
+    if (booking === "ambiguous")
+      return problem({ status: 409, title: "Several bookings have ids that begin so: give more of it" });
+    log("info", "operator.shown", { booking: booking.id });
     return c.json(booking, 200, noStore);
   });
 

@@ -15,7 +15,8 @@ type DeskCalendars = {
 export interface BookingsAdmin {
   listBookings(query: AdminBookingQuery): Promise<AdminBookingPage>;
   calendars(): Promise<DeskCalendars>;
-  findBooking(id: string): Promise<AdminBooking | null>;
+  /** The booking with this id; its beginning is enough where no other id begins so. */
+  findBooking(id: string): Promise<AdminBooking | "ambiguous" | null>;
   /** Live demos and open follow-ups from the last month on, for a calendar feed. */
   feedBookings(): Promise<AdminBooking[]>;
   /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
