@@ -180,7 +180,7 @@ export const staffMails = {
     ],
     command: {
       label: "To let go of those nobody confirmed, without an email",
-      command: "npm run bookings -- sweep --unproven",
+      command: "npm run bookings -- sweep --unproven --since yyyy-MM-dd",
     },
   }),
   /** Before the lead's own words. */

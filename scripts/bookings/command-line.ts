@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 
 import { readDevVars } from "../owner/local-settings";
@@ -28,6 +29,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   process.exitCode = await run(given, {
     fetch: (input, init) => fetch(input, init),
     token: token === "" ? null : token,
+    pause: patience,
     here: `http://localhost:${process.env["PORT"] ?? "8787"}`,
     // Files already end with a line break.
     print: (text) => void process.stdout.write(text.endsWith("\n") ? text : `${text}\n`),
@@ -37,6 +39,12 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
 
 function parse<const Options extends ParseArgsOptionsConfig>(options: Options) {
   return parseArgs({ options, allowPositionals: true });
+}
+
+/** Waits for a site that has had too many calls, and says so. */
+export async function patience(ms: number): Promise<void> {
+  complain(`The site takes no more calls for the moment; going on in ${Math.ceil(ms / 1_000)} s.`);
+  await setTimeout(ms);
 }
 
 function complain(text: string): void {

@@ -1,7 +1,9 @@
+import * as v from "valibot";
+
 import { booking as words } from "~/content/booking";
 import { calendarFile } from "~/domain/booking/icalendar";
 
-import type { AdminBooking } from "../../workers/booking/admin-booking";
+import { type AdminBooking, Since } from "../../workers/booking/admin-booking";
 import { bookingFileEvent } from "../../workers/booking/booking-file-event";
 import { mailKeyOf } from "../../workers/booking/booking-id";
 import { loadTimetable } from "../../workers/temporal";
@@ -12,8 +14,8 @@ import type { Filter, OperatorClient, ListedBookings } from "./operator-client";
 
 /** What may follow a command, each given at most once. */
 export type Values = {
-  readonly [name in "from" | "to" | "kind" | "state" | "email" | "url"]?: string | undefined;
-} & { readonly [name in "waiting" | "all" | "yes" | "json"]?: boolean | undefined };
+  readonly [name in "from" | "to" | "kind" | "state" | "since" | "email" | "url"]?: string | undefined;
+} & { readonly [name in "waiting" | "unproven" | "all" | "yes" | "json"]?: boolean | undefined };
 
 type Order = {
   readonly client: OperatorClient;
@@ -27,12 +29,14 @@ type Order = {
 /** Runs the command; returns what went wrong, or null. */
 export type Command = (order: Order) => Promise<string | null>;
 
-function filterOf({ from, to, kind, state, waiting }: Values): Filter {
+function filterOf({ from, to, kind, state, since, waiting, unproven }: Values): Filter {
   return {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(kind === undefined ? {} : { kind }),
     ...(state === undefined ? {} : { state }),
+    ...(since === undefined ? {} : { since }),
+    ...(unproven ? { unproven: "1" } : {}),
     ...(waiting ? { waiting: "1" } : {}),
   };
 }
@@ -74,6 +78,9 @@ const retryOne = onOne(async ({ client, print }, entry) => {
   print("It is tried now; `npm run bookings -- waiting` shows what came of it.");
   return null;
 });
+
+const SWEEP_USAGE =
+  "Name what to let go of: --unproven --since <when>, a day as 2026-11-24 or an instant as 2026-11-24T09:30:00Z.";
 
 /** Every command by its name. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
@@ -167,13 +174,30 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     }),
   ],
   [
+    "sweep",
+    async ({ client, values: { unproven, since, yes }, print }) => {
+      if (!unproven || !v.is(Since, since)) return SWEEP_USAGE;
+      const answer = yes ? await client.sweep(since) : await select({ client, values: { unproven, since } });
+      if (!answer.ok) return answer.message;
+      const { bookings } = answer.value;
+      if (bookings.length === 0) {
+        print("No demo ahead that came since then is unproven.");
+        return null;
+      }
+      print(bookings.map((booking) => (typeof booking === "string" ? booking : line(booking))).join("\n"));
+      if (!yes) return `To let go of: ${bookings.length}. Nobody gets a mail. Add --yes to do it.`;
+      print(`Let go of: ${bookings.length}. Their events go without a mail, too.`);
+      return null;
+    },
+  ],
+  [
     "erase",
     async ({ client, values, print }) => {
       if (values.email === undefined) return "Name the person: --email <mail>.";
-      const selection = await select({ client, values: { email: values.email } });
-      if (!selection.ok) return selection.message;
-      const entries = selection.value.bookings;
       if (!values.yes) {
+        const selection = await select({ client, values: { email: values.email } });
+        if (!selection.ok) return selection.message;
+        const entries = selection.value.bookings;
         print(entries.length === 0 ? "Nothing is listed under this address." : entries.map(line).join("\n"));
         // Bookings too old to be listed by email are still found by its hash.
         return `All of this person, older bookings too, would be erased for good, here and in every calendar. Add --yes to do it.`;

@@ -8,15 +8,20 @@ import { AdminMail, type AdminMailLine, AdminMailPage, TestMail } from "../../wo
 
 /** A page of bookings is under 2 MB, and the BookingDesk answers in milliseconds. */
 const LIMITS = { timeoutMs: 20_000, maxBytes: 8_388_608 };
-/** More pages than a year of leads can fill; beyond them something is wrong. */
-const MAX_PAGES = 500;
+/** Half a million bookings, more than a flood of a year can store; beyond them something is wrong. */
+const MAX_PAGES = 2_500;
+/** How often one call is repeated that the site has no room for; after as many minutes something else uses the limit up. */
+const MAX_REPEATS = 5;
+/** The wait where the site names none, and the longest that is waited, in seconds. */
+const WAIT_SECONDS = 60;
 
 /** What went wrong, as a sentence that says what to do. */
 type Refused = { readonly ok: false; readonly message: string };
 export type Answered<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export type ListedBookings = Omit<AdminBookingPage, "next">;
-export type Filter = Readonly<Partial<Record<"from" | "to" | "kind" | "state" | "waiting", string>>>;
+type FilterName = "from" | "to" | "kind" | "state" | "waiting" | "unproven" | "since";
+export type Filter = Readonly<Partial<Record<FilterName, string>>>;
 
 export type Span = Readonly<Partial<Record<"from" | "to" | "days", string>>>;
 
@@ -27,11 +32,13 @@ type MailList = Omit<AdminMailPage, "next"> & { readonly more: boolean };
 const Problem = v.object({ title: v.string() });
 const Retried = v.object({ bookings: v.array(v.string()), erasures: v.optional(v.number(), 0) });
 const Changed = v.object({ id: v.string() });
-const Erased = v.object({ bookings: v.array(v.string()) });
+/** The bookings that were erased, or swept. */
+const Ended = v.object({ bookings: v.array(v.string()) });
 
 /** A client of a site's operator API, local or deployed. No method throws. */
 export interface OperatorClient {
   list(filter: Filter): Promise<Answered<ListedBookings>>;
+  /** One booking, by its id or the beginning of it. */
   show(id: string): Promise<Answered<AdminBooking>>;
   retry(id: string | null): Promise<Answered<{ bookings: string[]; erasures: number }>>;
   close(id: string): Promise<Answered<{ id: string }>>;
@@ -40,6 +47,8 @@ export interface OperatorClient {
   move(id: string, start: string): Promise<Answered<{ id: string }>>;
   cancel(id: string): Promise<Answered<{ id: string }>>;
   erase(email: string): Promise<Answered<{ bookings: string[] }>>;
+  /** Lets go of the unproven demos ahead that came since then, without a mail to anybody. */
+  sweep(since: string): Promise<Answered<{ bookings: string[] }>>;
   /** The mails about bookings, newest first: the latest, or `all` that are stored. */
   listMails(filter: MailFilter, all: boolean): Promise<Answered<MailList>>;
   showMail(seq: number): Promise<Answered<AdminMail>>;
@@ -51,9 +60,15 @@ export interface OperatorClient {
   testMail(): Promise<Answered<TestMail>>;
 }
 
-export type ClientOptions = { readonly fetch: Fetch; readonly origin: string; readonly token: string };
+export type ClientOptions = {
+  readonly fetch: Fetch;
+  readonly origin: string;
+  readonly token: string;
+  /** Waits so many milliseconds when the site has had too many calls. */
+  readonly pause: (ms: number) => Promise<void>;
+};
 
-export function createOperatorClient({ fetch, origin, token }: ClientOptions): OperatorClient {
+export function createOperatorClient({ fetch, origin, token, pause }: ClientOptions): OperatorClient {
   async function call<T>(
     schema: v.GenericSchema<unknown, T>,
     path: string,
@@ -64,7 +79,13 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     };
-    const reply = await limitedFetch(fetch, `${origin}/api/operator${path}`, init, LIMITS);
+    const ask = () => limitedFetch(fetch, `${origin}/api/operator${path}`, init, LIMITS);
+    let reply = await ask();
+    // The site refuses before it does anything, so a repeated post is the first.
+    for (let repeats = 0; reply.ok && reply.status === 429 && repeats < MAX_REPEATS; repeats += 1) {
+      await pause(waitOf(reply.headers) * 1_000);
+      reply = await ask();
+    }
     if (!reply.ok) return { ok: false, message: unanswered(origin, reply.reason) };
     if (reply.status === 200) {
       const value = parseJson(schema, reply.text);
@@ -101,7 +122,8 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
     reinstate: (id) => call(Changed, `${pathOf(id)}/reinstate`, {}),
     move: (id, start) => call(Changed, `${pathOf(id)}/move`, { start }),
     cancel: (id) => call(Changed, `${pathOf(id)}/cancel`, {}),
-    erase: (email) => call(Erased, "/bookings/erase", { email }),
+    erase: (email) => call(Ended, "/bookings/erase", { email }),
+    sweep: (since) => call(Ended, "/bookings/sweep", { since }),
 
     async listMails(filter, all) {
       const mails: AdminMailLine[] = [];
@@ -122,6 +144,12 @@ export function createOperatorClient({ fetch, origin, token }: ClientOptions): O
     figures: (span) => call(Figures, `/figures?${new URLSearchParams({ ...span })}`),
     testMail: () => call(TestMail, "/mails/test", {}),
   };
+}
+
+/** Seconds until a refused call may be repeated. */
+function waitOf(headers: Headers): number {
+  const seconds = Number(headers.get("retry-after") ?? WAIT_SECONDS);
+  return seconds >= 1 && seconds <= WAIT_SECONDS ? seconds : WAIT_SECONDS;
 }
 
 function pathOf(id: string): string {

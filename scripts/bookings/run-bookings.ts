@@ -14,9 +14,14 @@ export const USAGE = `npm run bookings -- <command> [options]
                        give a demo another free hour; its visitor gets an email
   cancel <id>          cancel a demo; its visitor gets an email
   reinstate <id>       bring back a demo that was taken out of the calendar by mistake
+  sweep --unproven --since <yyyy-MM-dd, or an ISO 8601 instant>
+                       let go of the demos ahead that nobody confirmed and that came since then, without
+                       a mail to anybody; with --yes it is done
   erase --email <mail> erase a person, here and in the calendar; with --yes it is done
 
   --from, --to <yyyy-MM-dd>  --kind demo|follow_up  --state <state>  --waiting  --email <mail>
+  --unproven           demos ahead that nobody confirmed
+  --since <when>       what came since then, as sweep takes it
   --json               for machines
   --url <origin>       a deployed site; without it the one that runs here
 

@@ -9,7 +9,12 @@ import { checkAccess, type SiteAccess } from "./site-access";
 
 const TOKEN = "operator-of-nobody-0123456789abcdef";
 const CLEAR = /--url must be an https origin.*the token must not travel in the clear/;
-const access = (fetch: Fetch): SiteAccess => ({ fetch, token: TOKEN, here: "http://localhost:8787" });
+const access = (fetch: Fetch): SiteAccess => ({
+  fetch,
+  token: TOKEN,
+  here: "http://localhost:8787",
+  pause: async () => {},
+});
 
 /** URLs to which a token would travel unencrypted, or to the wrong party. */
 const REFUSED = [

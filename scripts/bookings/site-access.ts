@@ -8,6 +8,7 @@ export type SiteAccess = {
   readonly token: string | null;
   /** Origin of the site that `npm start` serves. */
   readonly here: string;
+  readonly pause: ClientOptions["pause"];
 };
 
 /** A terminal command that calls a site. */
@@ -25,7 +26,7 @@ type Access =
  * Checks the URL of a command (`url`; without one, the site that runs on this machine) and its token. Every tool that sends
  * a token calls this first: to other machines a token is only sent over https.
  */
-export function checkAccess(url: string | undefined, { fetch, token, here }: SiteAccess): Access {
+export function checkAccess(url: string | undefined, { fetch, token, here, pause }: SiteAccess): Access {
   const origin = (url ?? here).replace(/\/+$/, "");
   if (!isHere(origin) && !isHttpsOrigin(origin)) {
     const message =
@@ -38,7 +39,7 @@ export function checkAccess(url: string | undefined, { fetch, token, here }: Sit
       : "OPERATOR_TOKEN is not set here: put the site's own into .dev.vars, or into the environment.";
     return { ok: false, message, status: 1 };
   }
-  return { ok: true, value: { fetch, origin, token } };
+  return { ok: true, value: { fetch, origin, token, pause } };
 }
 
 /** Whether this is an https origin only, without name and password, path or query, which could mislead. */

@@ -70,6 +70,7 @@ async function run(words: string, values: Values = {}, site: readonly AdminMail[
     },
     token: token === "" ? null : token,
     here: HERE,
+    pause: async () => {},
     print: (text) => void said.push(text),
     complain: (text) => void complaints.push(text),
     save: (folder, name, content) => {

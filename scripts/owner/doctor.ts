@@ -6,6 +6,7 @@ import { fails, type Finding, findingLine, note, works } from "../../workers/doc
 import { limitedFetch, parseJson } from "../../workers/http/limited-fetch";
 import type { TestMail } from "../../workers/mail/admin-mail";
 import { readSettings } from "../../workers/settings";
+import { patience } from "../bookings/command-line";
 import { createOperatorClient } from "../bookings/operator-client";
 import { checkAccess, type SiteAccess } from "../bookings/site-access";
 import { readOptions } from "../read-options.mjs";
@@ -100,7 +101,7 @@ export async function doctor(folder: string, args: string[]): Promise<number> {
   const stored = process.env["OPERATOR_TOKEN"] ?? readLocalSettings(folder)["OPERATOR_TOKEN"];
   const token = typeof stored === "string" && stored.trim() !== "" ? stored.trim() : null;
   const here = `http://localhost:${process.env["PORT"] ?? "8787"}`;
-  const access: SiteAccess = { fetch: (input, init) => fetch(input, init), token, here };
+  const access: SiteAccess = { fetch: (input, init) => fetch(input, init), token, here, pause: patience };
   let findings =
     values.url === undefined ? await examineHere(folder, values.write) : await examineThere(values.url, access);
   if (values.mail && typeof findings !== "string") findings = [...findings, await sendTestMail(values.url, access)];

@@ -183,34 +183,38 @@ test("OWN-01 @nojs a booking made without scripts leads to its page", async ({ p
   await expect(main).toContainText(`${nameOf(day)}, 8:00 AM Bogota`);
 });
 
-test("OWN-01 OWN-05 with scripts the visitor's own time comes first, and no count and no next page learns the key", async ({
-  page,
-  now,
-}) => {
-  const [, , day] = daysOf(now());
-  const path = await bookDemo(page, day, 9, "own-10@visitor.example");
-  const sent: string[] = [];
-  await page.exposeFunction("noteBeacon", (text: string) => void sent.push(text));
-  // The content of a beacon is not available from the browser's network events.
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      void new Response(body).text().then((text) => Reflect.get(window, "noteBeacon")(`${String(url)} ${text}`));
-      return send(url, body);
-    };
+test.describe("a visitor who has not refused counts", () => {
+  test.use({ newcomer: true });
+
+  test("OWN-01 OWN-05 with scripts the visitor's own time comes first, and no count and no next page learns the key", async ({
+    page,
+    now,
+  }) => {
+    const [, , day] = daysOf(now());
+    const path = await bookDemo(page, day, 9, "own-10@visitor.example");
+    const sent: string[] = [];
+    await page.exposeFunction("noteBeacon", (text: string) => void sent.push(text));
+    // The content of a beacon is not available from the browser's network events.
+    await page.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (url, body) => {
+        void new Response(body).text().then((text) => Reflect.get(window, "noteBeacon")(`${String(url)} ${text}`));
+        return send(url, body);
+      };
+    });
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText(/\(your time\) · .*9:00\sAM Bogota/);
+    await expect.poll(() => sent.filter((line) => line.includes('"path":"/booking"')).length).toBe(1);
+    const layer = await page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer") ?? []));
+    const reference = path.slice("/booking/".length);
+    expect([layer, ...sent].filter((line) => line.includes(reference))).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "Cancel", exact: true }).click();
+    expect(await page.evaluate(() => document.referrer)).toBe("");
+    await page.getByRole("button", { name: "Yes, cancel my demo" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Book again" }).click();
+    await expect(page).toHaveURL(/\/book$/);
+    expect(await page.evaluate(() => document.referrer)).toBe("");
   });
-  await page.goto(path);
-  await expect(page.getByRole("main")).toContainText(/\(your time\) · .*9:00\sAM Bogota/);
-  await expect.poll(() => sent.filter((line) => line.includes('"path":"/booking"')).length).toBe(1);
-  const layer = await page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer") ?? []));
-  const reference = path.slice("/booking/".length);
-  expect([layer, ...sent].filter((line) => line.includes(reference))).toEqual([]);
-  await page.getByRole("main").getByRole("link", { name: "Cancel", exact: true }).click();
-  expect(await page.evaluate(() => document.referrer)).toBe("");
-  await page.getByRole("button", { name: "Yes, cancel my demo" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Book again" }).click();
-  await expect(page).toHaveURL(/\/book$/);
-  expect(await page.evaluate(() => document.referrer)).toBe("");
 });
 
 test("OWN-02 @nojs Back after a move shows the form with the hours of the chosen day, and changes nothing", async ({

@@ -4,7 +4,7 @@ import type { Desk } from "../../workers/booking/desk-port";
 export const noOpDesk: Desk = {
   book: () => Promise.reject(new Error("Nobody books here.")),
   taken: async () => ({ slots: [], partial: false }),
-  waiting: async () => 0,
+  health: async () => ({ waiting: 0, bytes: 0 }),
   figures: async () => [],
   listBookings: async () => ({ bookings: [], next: null, elsewhere: 0, outage: null, erasures: [] }),
   calendars: async () => ({ elsewhere: 0, knowsGoogle: false }),
@@ -15,6 +15,7 @@ export const noOpDesk: Desk = {
   reinstateDemo: async () => "unknown",
   moveDemo: async () => "unknown",
   cancelDemo: async () => "unknown",
+  sweepDemos: async () => [],
   erasePerson: async () => [],
   findByLink: async () => null,
   calendarEventByLink: async () => null,

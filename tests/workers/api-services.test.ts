@@ -43,15 +43,31 @@ test("API-05 an installation without settings is whole, and uses what it brings 
     mail: "desk",
     release: "local",
     waiting: 0,
+    ledger: { bytes: 0, of: 10_000_000_000 },
   });
 });
 
 test("API-05 health has the release, the sources and what waits", async () => {
   const source = { RELEASE: { id: "release-7" }, AIRTABLE_TOKEN: "pat-secret", AIRTABLE_BASE_ID: "app1" };
-  const reply = await apiOver({ source, desk: { ...willingDesk, waiting: async () => 3 } }).request("/health");
+  const reply = await apiOver({
+    source,
+    desk: { ...willingDesk, health: async () => ({ waiting: 3, bytes: 0 }) },
+  }).request("/health");
   const text = await reply.text();
   expect(JSON.parse(text)).toMatchObject({ release: "release-7", blog: "airtable", waiting: 3 });
   expect(text).not.toContain("pat-secret");
+});
+
+test("API-05 REL-17 health is degraded once the ledger is more than 80 % full, and still a 200", async () => {
+  const healthOf = async (bytes: number, source: SettingsSource = {}) => {
+    const desk = { ...willingDesk, health: async () => ({ waiting: 0, bytes }) };
+    const reply = await apiOver({ source, desk }).request("/health");
+    return [reply.status, await reply.json()];
+  };
+  const room = (bytes: number) => ({ ledger: { bytes, of: 10_000_000_000 } });
+  expect(await healthOf(8e9)).toMatchObject([200, { status: "ok", ...room(8e9) }]);
+  expect(await healthOf(8e9 + 1)).toMatchObject([200, { status: "degraded", ...room(8e9 + 1) }]);
+  expect(await healthOf(9e9, { LEAD_RETENTION_DAYS: "forever" })).toMatchObject([503, { status: "misconfigured" }]);
 });
 
 test("API-05 settings that do not fit together are a 503 that does not say which", async () => {
@@ -103,7 +119,7 @@ test.for([
   async ([path, kind]) => {
     const rateLimit = vi.fn<Services["rateLimit"]>(async () => false);
     const nobody = () => Promise.reject(new Error("The desk was asked."));
-    const api = apiOver({ rateLimit, desk: { ...willingDesk, taken: nobody, waiting: nobody } });
+    const api = apiOver({ rateLimit, desk: { ...willingDesk, taken: nobody, health: nobody } });
     const reply = await api.request(`${path}?start=${DAY}&end=${DAY}`, {
       headers: { "cf-connecting-ip": "2001:db8::1" },
     });

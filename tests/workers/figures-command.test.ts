@@ -24,6 +24,7 @@ test("MKT-03 `npm run figures` prints one table from view to meeting, with its s
       fetch: (input, init) => visit(input.replace(ORIGIN, ""), init),
       token: OPERATOR,
       here: ORIGIN,
+      pause: async () => {},
       print: (text) => void said.push(text),
       complain: (text) => void said.push(text),
     });

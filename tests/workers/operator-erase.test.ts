@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { runInDurableObject } from "cloudflare:test";
+import * as v from "valibot";
+import { expect, test, vi } from "vitest";
 
 import { logLines, wholeLog } from "../support/console-guard";
 import {
@@ -14,7 +16,20 @@ import {
   written,
 } from "./support/google";
 import { everything, listed, operate, untilErased } from "./support/operator";
-import { book, DAY, HOUR, hours, pass, ring, ringOnTime, rows, SECOND, setting, useFreshDesk } from "./support/site";
+import {
+  book,
+  DAY,
+  desk,
+  HOUR,
+  hours,
+  pass,
+  ring,
+  ringOnTime,
+  rows,
+  SECOND,
+  setting,
+  useFreshDesk,
+} from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -211,6 +226,32 @@ test("LEGAL-01 an invited person is notified of a canceled meeting, and not of o
       .map((path) => /sendUpdates=(\w+)/.exec(path)?.[1]),
   ).toEqual(["none", "none", "none"]);
   expect(inGoogle()).not.toMatch(PERSON);
+});
+
+test("REL-12 25,000 leads under one address are erased in batches, so that they do not fill the memory", async () => {
+  await book();
+  const [row] = await rows();
+  const read = await runInDurableObject(desk(), (_, { storage }) => {
+    const { sql } = storage;
+    const copied = Object.keys(row ?? {}).filter(
+      (name) => !["seq", "id", "link", "kind", "brief", "due_ms"].includes(name),
+    );
+    sql.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 25000)
+      INSERT INTO bookings (id, kind, brief, ${copied.join()})
+      SELECT printf('%052d', i), 'follow_up', 1, ${copied.join()} FROM n, bookings WHERE seq = 1`);
+    const sizes: number[] = [];
+    const exec = sql.exec.bind(sql);
+    vi.spyOn(sql, "exec").mockImplementation((query, ...bindings) => {
+      if (/^SELECT \*.* mail_key = /.test(query)) sizes.push(exec(query, ...bindings).toArray().length);
+      return exec(query, ...bindings);
+    });
+    return sizes;
+  });
+  const erased = v.parse(v.object({ bookings: v.array(v.string()) }), await erase());
+  expect(erased.bookings).toHaveLength(25_001);
+  expect(Math.max(...read)).toBe(200);
+  expect(await everything()).not.toMatch(PERSON);
+  logLines("operator.erased");
 });
 
 test.each(["", "{}", '{"email":""}', '{"email":5}', "no json"])(

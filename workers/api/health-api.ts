@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 
+import { isNearlyFull, LEDGER_BYTES } from "../booking/desk-port";
 import { refuseBearer } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
@@ -10,8 +11,8 @@ import type { Services } from "../services";
 const RETRY_AFTER_SECONDS = "15";
 
 /**
- * GET /api/health: the sources in use, the release and the number of waiting bookings. No secret, no visitor's data;
- * API-05. Only the operator is told which settings are wrong. With `?deep=1` and the operator's token, every setting is
+ * GET /api/health: the sources in use, the release, the number of waiting bookings, and how full the ledger is. No secret,
+ * no visitor's data; API-05. A ledger that is filling is `degraded`, though everything works. Only the operator is told which settings are wrong. With `?deep=1` and the operator's token, every setting is
  * checked by using it: 200, or 503 when one fails.
  */
 export function createHealthApi(services: Services): Hono {
@@ -22,13 +23,15 @@ export function createHealthApi(services: Services): Hono {
     const refused = await refuseRate(c.req.raw, "health", rateLimit);
     if (refused) return refused;
     const ok = settings.problems.length === 0;
+    const now = await desk.health();
     const body = {
-      status: ok ? "ok" : "misconfigured",
+      status: !ok ? "misconfigured" : isNearlyFull(now) ? "degraded" : "ok",
       calendar: settings.calendar.kind,
       blog: settings.blog.kind,
       mail: settings.mail.mailer,
       release: settings.release,
-      waiting: await desk.waiting(),
+      waiting: now.waiting,
+      ledger: { bytes: now.bytes, of: LEDGER_BYTES },
     };
     return c.json(body, ok ? 200 : 503, { "cache-control": cachePolicy.never });
   });

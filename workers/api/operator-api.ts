@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 
-import { AdminBookingQuery } from "../booking/admin-booking";
+import { AdminBookingQuery, Since } from "../booking/admin-booking";
 import { refuseBearer } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
 import { readJsonBody } from "../http/json-body";
@@ -14,7 +14,10 @@ import { serveFigures } from "./figures-api";
 const noStore = { "cache-control": cachePolicy.never };
 /** A booking's id is base32hex of a hash; anything else is another path. */
 const BOOKING = "/bookings/:id{[0-9a-v]{52}}";
+/** The beginning of an id, as lists show it, or all of it. */
+const BEGINNING = "/bookings/:id{[0-9a-v]{10,52}}";
 const Start = v.object({ start: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.number()) });
+const Sweep = v.object({ since: Since });
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
 
 /**
@@ -83,11 +86,12 @@ export function createOperatorApi(services: Services): Hono {
 
   api.get("/figures", (c) => serveFigures(c, services));
 
-  api.get(BOOKING, async (c) => {
-    const id = c.req.param("id") ?? "";
-    const booking = await desk.findBooking(id);
+  api.get(BEGINNING, async (c) => {
+    const booking = await desk.findBooking(c.req.param("id") ?? "");
     if (!booking) return unknown();
-    log("info", "operator.shown", { booking: id });
+    if (booking === "ambiguous")
+      return problem({ status: 409, title: "Several bookings have ids that begin so: give more of it" });
+    log("info", "operator.shown", { booking: booking.id });
     return c.json(booking, 200, noStore);
   });
 
@@ -155,6 +159,16 @@ export function createOperatorApi(services: Services): Hono {
     if (result === "ended") return problem({ status: 409, title: "Only a demo in the future can be canceled" });
     log("info", "operator.cancelled", { booking: id });
     return c.json({ id, state: "removed" }, 200, noStore);
+  });
+
+  api.post("/bookings/sweep", async (c) => {
+    const body = await readJsonBody(c.req.raw);
+    const wanted = body.ok ? v.safeParse(Sweep, body.value) : null;
+    if (!wanted?.success)
+      return problem({ status: 422, title: "The body needs a field: since, as a day or an ISO 8601 instant" });
+    const bookings = await desk.sweepDemos(wanted.output.since);
+    for (const booking of bookings) log("info", "operator.swept", { booking });
+    return c.json({ bookings }, 200, noStore);
   });
 
   api.post("/bookings/erase", async (c) => {

@@ -50,7 +50,15 @@ export const AdminBookingPage = v.object({
 });
 export type AdminBookingPage = v.InferOutput<typeof AdminBookingPage>;
 
-const Day = v.pipe(v.string(), v.isoDate());
+/** Whether a text in the form of a day is one of the calendar. */
+function isDay(text: string): boolean {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay));
+/** A day in the schedule's zone (yyyy-MM-dd), or an ISO 8601 instant. */
+export const Since = v.union([Day, v.pipe(v.string(), v.isoTimestamp())]);
 
 /** Query parameters that select bookings; an absent filter matches all. */
 export const AdminBookingQuery = v.strictObject({
@@ -61,6 +69,10 @@ export const AdminBookingQuery = v.strictObject({
   state: v.optional(State),
   /** `1`: only bookings that are not in the calendar yet. */
   waiting: v.optional(v.literal("1")),
+  /** `1`: only upcoming demos that nobody has proven to be a person's (REL-16). */
+  unproven: v.optional(v.literal("1")),
+  /** Only bookings that came on this day or later, or at this instant or later. */
+  since: v.optional(Since),
   /** Cursor that the previous page returned. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
 });

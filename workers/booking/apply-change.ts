@@ -7,6 +7,7 @@ const REVISING: ReadonlySet<Change["type"]> = new Set([
   "moved",
   "rescheduled",
   "cancelled",
+  "swept",
   "removed",
   "turned_down",
   "reinstated",
@@ -17,13 +18,13 @@ export type Circumstances = { readonly now: number; readonly due: number | null;
 
 function endedBy(change: Change, booking: Booking): Booking["ended_by"] {
   if (change.type === "cancelled") return change.by ?? "visitor";
-  if (change.type === "removed") return "staff";
+  if (change.type === "removed" || change.type === "swept") return "staff";
   return change.type === "reinstated" ? null : booking.ended_by;
 }
 
 /**
- * Until when it counts as held. What its visitor gives up counts for another day, so that no limit is passed by canceling;
- * what staff remove does not.
+ * Until when it counts as held. What its visitor gives up counts for another day, so that no limit is passed by canceling,
+ * and so does what staff sweep, so that a program cannot book it again at once. What else staff remove does not.
  */
 function heldAfter(change: Change, booking: Booking, now: number): number | null {
   switch (change.type) {
@@ -34,6 +35,7 @@ function heldAfter(change: Change, booking: Booking, now: number): number | null
       return standing(booking).start;
     case "cancelled":
       return change.by === "staff" || booking.held_until_ms === null ? null : now + ADDRESS_LIFE_MS;
+    case "swept":
     case "erased":
       return booking.held_until_ms === null ? null : now + ADDRESS_LIFE_MS;
     case "removed":

@@ -16,7 +16,7 @@ import { unansweredAt } from "./action-day";
 import type { AdminBookingQuery } from "./admin-booking";
 import { DeskAlarm, LATE_ALARM_MS } from "./desk-alarm";
 import { createDeskParts, type DeskParts } from "./desk-parts";
-import type { BookCommand, Desk, TakenSlots } from "./desk-port";
+import type { BookCommand, Desk, DeskHealth, TakenSlots } from "./desk-port";
 import { eraseDue } from "./erase-person";
 import { Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
@@ -128,8 +128,8 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return sumBookings(this.ctx.storage.sql, this.#timetable, from, to, this.#services.now());
   }
 
-  async waiting(): Promise<number> {
-    return this.#ledger.queue.waiting().n;
+  async health(): Promise<DeskHealth> {
+    return { waiting: this.#ledger.queue.waiting().n, bytes: this.ctx.storage.sql.databaseSize };
   }
 
   async listBookings(query: AdminBookingQuery) {
@@ -166,6 +166,10 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
 
   async cancelDemo(id: string) {
     return await this.#parts.admin.cancelDemo(id);
+  }
+
+  async sweepDemos(since: string) {
+    return await this.#parts.admin.sweepDemos(since);
   }
 
   async erasePerson(email: string) {

@@ -15,7 +15,8 @@ type DeskCalendars = {
 export interface BookingsAdmin {
   listBookings(query: AdminBookingQuery): Promise<AdminBookingPage>;
   calendars(): Promise<DeskCalendars>;
-  findBooking(id: string): Promise<AdminBooking | null>;
+  /** The booking with this id; its beginning is enough where no other id begins so. */
+  findBooking(id: string): Promise<AdminBooking | "ambiguous" | null>;
   /** Live demos and open follow-ups from the last month on, for a calendar feed. */
   feedBookings(): Promise<AdminBooking[]>;
   /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
@@ -31,6 +32,11 @@ export interface BookingsAdmin {
   moveDemo(id: string, start: number): Promise<MoveOutcome | "unknown">;
   /** Cancels an upcoming demo; its visitor is notified. Idempotent. */
   cancelDemo(id: string): Promise<CancelOutcome | "unknown">;
+  /**
+   * Lets go of all upcoming demos that are unproven and came since then (`Since`), without a mail to anybody. Returns their
+   * ids.
+   */
+  sweepDemos(since: string): Promise<string[]>;
   /** The latest messages, newest first. */
   listMails(query: AdminMailQuery): Promise<AdminMailPage>;
   /** One message as it was, or would be, written; null if there is none. */

@@ -20,6 +20,9 @@ const FEED_PAST_MS = 30 * 86_400_000;
  */
 const FEED_ENTRIES = 1_000;
 
+/** Demos that a sweep lets go of, by the present moment. */
+const UNPROVEN_AHEAD = "kind = 'demo' AND proven = 0 AND state <> 'removed' AND coalesce(moved_start_ms, start_ms) > ?";
+
 function utc(instant: number): string {
   return new Date(instant).toISOString();
 }
@@ -68,11 +71,13 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
   const { sql } = storage;
   const { erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
+  const sinceOf = (since: string) =>
+    timetable.isDate(since) ? timetable.bounds(since, since).start : Date.parse(since);
 
   return {
     ...mails,
 
-    async listBookings({ from, to, kind, state, waiting, after }) {
+    async listBookings({ from, to, kind, state, waiting, unproven, since, after }) {
       const conditions = ["seq > ?"];
       const values: (string | number)[] = [after];
       const narrow = (condition: string, value: string | number) => {
@@ -84,6 +89,8 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       if (kind !== undefined) narrow("kind = ?", kind);
       if (state !== undefined) narrow("state = ?", state);
       if (waiting !== undefined) conditions.push("due_ms IS NOT NULL");
+      if (unproven !== undefined) narrow(UNPROVEN_AHEAD, now());
+      if (since !== undefined) narrow("created_ms >= ?", sinceOf(since));
       const rows = sql
         .exec<Booking>(`SELECT * FROM bookings WHERE ${conditions.join(" AND ")} ORDER BY seq LIMIT ?`, ...values, PAGE)
         .toArray();
@@ -107,8 +114,11 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
     },
 
     async findBooking(id) {
-      const booking = ledger.get(id);
-      return booking && entry(booking);
+      // Ids consist of 0-9 and a-v, so none that begins so comes after a w.
+      const query = "SELECT * FROM bookings WHERE id >= ?1 AND id < ?1 || 'w' ORDER BY id LIMIT 2";
+      const [booking, other] = sql.exec<Booking>(query, id).toArray();
+      if (!booking) return null;
+      return other ? "ambiguous" : entry(booking);
     },
 
     // Demos come first, so that no number of follow-ups displaces them. Each kind is in order of arrival, so that the same
@@ -172,6 +182,13 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
 
     moveDemo: async (id, start) => (await demos.move(() => ledger.get(id), start, { by: "staff" })) ?? "unknown",
     cancelDemo: async (id) => demos.cancel(() => ledger.get(id), "staff") ?? "unknown",
+
+    async sweepDemos(since) {
+      const query = `SELECT id FROM bookings WHERE ${UNPROVEN_AHEAD} AND created_ms >= ? ORDER BY seq`;
+      const found = sql.exec<{ id: string }>(query, now(), sinceOf(since)).toArray();
+      for (const { id } of found) demos.sweep(() => ledger.get(id));
+      return found.map(({ id }) => id);
+    },
 
     async erasePerson(email) {
       const erased = erasePerson(ledger, storage, await mailKeys(email), now());

@@ -34,28 +34,28 @@ function setUp(times: Timetable = timetable) {
     slots: timetable.slotsBetween(first, last).filter(({ date, hour }) => answers.dates.includes(date) && hour === 8),
     partial: answers.partial,
   }));
-  const waiting = vi.fn<Desk["waiting"]>(async () => answers.dates.length);
+  const health = vi.fn<Desk["health"]>(async () => ({ waiting: answers.dates.length, bytes: 0 }));
   const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", reference: null, start: 0, end: 1 }));
   const deferred: Promise<unknown>[] = [];
   const desk = cacheDesk({
-    desk: { ...noOpDesk, taken, waiting, book },
+    desk: { ...noOpDesk, taken, health, book },
     timetable: async () => times,
     now: () => clock.now,
     defer: (work) => void deferred.push(work),
   });
   const dates = async (first: string, last = first) => (await desk.taken(first, last)).slots.map(({ date }) => date);
-  return { clock, answers, taken, waiting, book, desk, dates, deferred };
+  return { clock, answers, taken, health, book, desk, dates, deferred };
 }
 
 test("REL-14 however many look, the desk is asked once in five seconds, for the whole window", async () => {
-  const { desk, taken, waiting, clock, dates } = setUp();
+  const { desk, taken, health, clock, dates } = setUp();
   await Promise.all(Array.from({ length: 200 }, () => dates("2026-11-23")));
   clock.now += CACHE_MS - 1;
   expect(await dates("2026-11-24")).toEqual([]);
   expect(await dates("2026-11-01", "2026-12-31")).toEqual(["2026-11-23"]);
   expect(taken.mock.calls).toEqual([["2026-11-22", "2026-12-22"]]);
-  await Promise.all(Array.from({ length: 200 }, () => desk.waiting()));
-  expect(waiting).toHaveBeenCalledTimes(1);
+  await Promise.all(Array.from({ length: 200 }, () => desk.health()));
+  expect(health).toHaveBeenCalledTimes(1);
   clock.now += 1;
   await dates("2026-11-23");
   expect(taken).toHaveBeenCalledTimes(2);
@@ -69,7 +69,7 @@ test("days that cannot be booked are answered with nothing, and ask nobody", asy
 });
 
 test("a booking through this isolate is seen by the next look, whatever was asked before its end", async () => {
-  const { desk, answers, dates, taken, book, waiting } = setUp();
+  const { desk, answers, dates, taken, book, health } = setUp();
   await dates("2026-11-24");
   let answer = () => {};
   taken.mockImplementationOnce(
@@ -91,11 +91,11 @@ test("a booking through this isolate is seen by the next look, whatever was aske
   answer();
   expect([await early, await late, await dates("2026-11-24")]).toEqual([[], ["2026-11-24"], ["2026-11-24"]]);
   expect(taken).toHaveBeenCalledTimes(3);
-  await desk.waiting();
+  await desk.health();
   book.mockRejectedValueOnce(new Error("lost on the way"));
   await expect(desk.book(command)).rejects.toThrow("lost on the way");
-  await desk.waiting();
-  expect(waiting).toHaveBeenCalledTimes(2);
+  await desk.health();
+  expect(health).toHaveBeenCalledTimes(2);
 });
 
 test("what staff do at the desk is seen at once too", async () => {

@@ -1,6 +1,6 @@
 import type { Timetable } from "~/domain/booking/timetable";
 
-import type { Desk, TakenSlots } from "./desk-port";
+import type { Desk, DeskHealth, TakenSlots } from "./desk-port";
 
 /**
  * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at most
@@ -23,7 +23,7 @@ type CachedDeskOptions = {
  */
 export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): Desk {
   const month = new CachedAnswer<TakenSlots>(now, defer);
-  const backlog = new CachedAnswer<number>(now, defer);
+  const health = new CachedAnswer<DeskHealth>(now, defer);
 
   /** Runs a change; any read that started before its end is stale. */
   async function change<Result>(work: Promise<Result>): Promise<Result> {
@@ -31,7 +31,7 @@ export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): D
       return await work;
     } finally {
       month.invalidate();
-      backlog.invalidate();
+      health.invalidate();
     }
   }
 
@@ -43,7 +43,7 @@ export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): D
       const { slots, partial } = await month.get(window.first, () => desk.taken(window.first, window.last));
       return { slots: slots.filter(({ date }) => first <= date && date <= last), partial };
     },
-    waiting: () => backlog.get("", () => desk.waiting()),
+    health: () => health.get("", () => desk.health()),
     book: (command) => change(desk.book(command)),
     retryBookings: (id) => change(desk.retryBookings(id)),
     closeFollowUp: (id) => change(desk.closeFollowUp(id)),
@@ -51,6 +51,7 @@ export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): D
     erasePerson: (email) => change(desk.erasePerson(email)),
     moveDemo: (id, start) => change(desk.moveDemo(id, start)),
     cancelDemo: (id) => change(desk.cancelDemo(id)),
+    sweepDemos: (since) => change(desk.sweepDemos(since)),
     moveByLink: (link, start, address) => change(desk.moveByLink(link, start, address)),
     cancelByLink: (link) => change(desk.cancelByLink(link)),
     eraseByLink: (link) => change(desk.eraseByLink(link)),

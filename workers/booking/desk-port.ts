@@ -41,6 +41,21 @@ export type LinkedEvent = {
   readonly stamp: number;
 };
 
+/** How the desk is. */
+export type DeskHealth = {
+  /** How many bookings are not in the calendar yet. */
+  readonly waiting: number;
+  /** Size of its database, of `LEDGER_BYTES` at the most. */
+  readonly bytes: number;
+};
+/** What the platform lets one object store; past it nothing can be written any more. */
+export const LEDGER_BYTES = 10_000_000_000;
+
+/** Whether the ledger is so full that its owner has to act before it is too late. */
+export function isNearlyFull({ bytes }: DeskHealth): boolean {
+  return bytes > 0.8 * LEDGER_BYTES;
+}
+
 /** What the rest of the site can ask of the booking desk. */
 export interface Desk extends BookingsAdmin {
   /** The booking behind a visitor's link; null for a link that names none, here and below. */
@@ -62,8 +77,7 @@ export interface Desk extends BookingsAdmin {
   taken(first: string, last: string): Promise<TakenSlots>;
   /** The outcomes of the requests of the days `from` to `to` (yyyy-MM-dd). */
   figures(from: string, to: string): Promise<readonly BookingSum[]>;
-  /** How many bookings are not in the calendar yet. */
-  waiting(): Promise<number>;
+  health(): Promise<DeskHealth>;
   /**
    * Runs the scheduled jobs: sets a lost alarm again, applies changes made by staff, erases old data, and reports stuck
    * bookings and mails.

@@ -6,6 +6,8 @@ import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
 import { STRIPPED } from "./retention";
 
+/** Rows read and emptied at once: with the longest texts 2 MB, so that no amount of junk under an address fills the memory. */
+const ROWS = 200;
 /** Entries erased in one run of the alarm: three calls of 5 s each, beside the outbox's own. */
 const BATCH = 10;
 /** Right after a write, an entry may not be readable everywhere yet, so only a second 404, this much later, counts as missing. */
@@ -14,8 +16,8 @@ const ABSENT = "absent";
 
 /**
  * Erases what the ledger stores of everybody who gave this mail address, frees their upcoming slots, and schedules the
- * same erasure in every calendar that was ever written to, all in one transaction. Rows keep id, times and state.
- * `mailKeys`: the address in the forms it is stored in. Returns the bookings' ids.
+ * same erasure in every calendar that was ever written to. Rows keep id, times and state; each batch of them is one
+ * transaction. `mailKeys`: the address in the forms it is stored in. Returns the bookings' ids.
  */
 export function erasePerson(
   ledger: Ledger,
@@ -23,12 +25,19 @@ export function erasePerson(
   mailKeys: readonly string[],
   now: number,
 ): string[] {
-  return storage.transactionSync(() => {
-    const bookings = mailKeys.flatMap((key) =>
-      storage.sql.exec<Booking>("SELECT * FROM bookings WHERE mail_key = ? ORDER BY seq", key).toArray(),
-    );
-    eraseBookings(ledger, storage.sql, bookings, "staff", now);
-    return bookings.map(({ id }) => id);
+  const { sql } = storage;
+  const eraseSome = (key: string) =>
+    storage.transactionSync(() => {
+      const query = "SELECT * FROM bookings WHERE mail_key = ? ORDER BY seq LIMIT ?";
+      const bookings = sql.exec<Booking>(query, key, ROWS).toArray();
+      eraseBookings(ledger, sql, bookings, "staff", now);
+      return bookings.map(({ id }) => id);
+    });
+  return mailKeys.flatMap((key) => {
+    const erased: string[] = [];
+    // An erased row has no key any more, so each batch is another one.
+    for (let some = eraseSome(key); some.length > 0; some = eraseSome(key)) erased.push(...some);
+    return erased;
   });
 }
 
@@ -74,7 +83,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
   const { ledger, calendar, calendarNamed, now, pause, log } = deps;
   const { erasures, lines } = ledger;
   for (const erasure of erasures.due(now(), BATCH)) {
-    const { event_id, calendar: name, booking, keep_time, last_failure } = erasure;
+    const { event_id, calendar: name, booking, keep_time, quiet, last_failure } = erasure;
     if (lines.until(name, null) > now()) continue;
     const from = name === calendar.name ? calendar : calendarNamed(name);
     if (!from) {
@@ -83,7 +92,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
       else postpone(deps, erasure, { reason: "configuration", detail: "not connected" }, true);
       continue;
     }
-    const result = await from.erase(event_id, keep_time === 1);
+    const result = await from.erase(event_id, keep_time === 1, quiet === 0);
     switch (result.kind) {
       case "absent":
         if (last_failure === ABSENT) erasures.done(erasure);

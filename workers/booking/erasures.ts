@@ -7,6 +7,8 @@ export type Erasure = {
   readonly booking: string;
   /** 1 for a meeting that took place: its time stays. */
   readonly keep_time: number;
+  /** 1 when a guest is not notified. */
+  readonly quiet: number;
   readonly attempts: number;
   readonly due_ms: number;
   readonly last_failure: string | null;
@@ -21,14 +23,15 @@ export class Erasures {
     this.#sql = sql;
   }
 
-  add(eventId: string, calendar: string, booking: string, keepTime: boolean, now: number): void {
+  add(eventId: string, calendar: string, booking: string, keepTime: boolean, now: number, quiet = false): void {
     this.#sql.exec(
-      `INSERT INTO erasures (event_id, calendar, booking, keep_time, due_ms, asked_ms) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO erasures (event_id, calendar, booking, keep_time, quiet, due_ms, asked_ms) VALUES (?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT DO NOTHING`,
       eventId,
       calendar,
       booking,
       keepTime ? 1 : 0,
+      quiet ? 1 : 0,
       now,
       now,
     );

@@ -13,6 +13,7 @@ const CHANGES: readonly Change[] = [
   { type: "moved", to: { start: 0, end: 1 } },
   { type: "rescheduled", to: { start: 0, end: 1 } },
   { type: "cancelled" },
+  { type: "swept" },
   { type: "removed" },
   { type: "failed" },
   ...followUpReasons.map((reason) => ({ type: "turned_down", reason }) as const),

@@ -26,6 +26,8 @@ export type Change =
   | { readonly type: "rescheduled"; readonly to: Interval; readonly by?: ChangedBy }
   /** Its visitor, or staff by command, canceled it. `by` defaults to the visitor. */
   | { readonly type: "cancelled"; readonly by?: ChangedBy }
+  /** Staff let go of it among unproven demos: nobody is told. */
+  | { readonly type: "swept" }
   /** The calendar had it, and staff deleted it. */
   | { readonly type: "removed" }
   /** The calendar could not be written; it is retried. */
@@ -61,6 +63,7 @@ export function transition(from: Status, change: Change): Status | null {
     case "rescheduled":
       return kind === "demo" && (open || placed) ? { kind, state: "pending" } : null;
     case "cancelled":
+    case "swept":
       return kind === "demo" && (open || placed) ? { kind, state: "removed" } : null;
     case "removed":
       return state === "sending" || placed ? { kind, state: "removed" } : null;

@@ -83,6 +83,7 @@ const STEPS: readonly string[] = [
     calendar TEXT NOT NULL,
     booking TEXT NOT NULL,
     keep_time INTEGER NOT NULL,
+    quiet INTEGER NOT NULL DEFAULT 0,
     attempts INTEGER NOT NULL DEFAULT 0,
     due_ms INTEGER NOT NULL,
     last_failure TEXT,

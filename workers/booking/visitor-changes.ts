@@ -15,7 +15,7 @@ import { eraseBookings } from "./erase-person";
 import { closeEarlier } from "./follow-ups";
 import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
-import type { ChangedBy } from "./lifecycle";
+import type { Change, ChangedBy } from "./lifecycle";
 
 /** Looks a booking up again, because it may change or be erased while the calendar is read. Null: there is none. */
 type Find = () => Booking | null;
@@ -28,6 +28,8 @@ export interface DemoChanges {
   /** Moves it to the slot that starts at `start`, epoch milliseconds. */
   move(find: Find, start: number, by: Mover): Promise<MoveOutcome | null>;
   cancel(find: Find, by: ChangedBy): CancelOutcome | null;
+  /** Lets go of it without a mail to anybody; its event is erased without one, too. */
+  sweep(find: Find): CancelOutcome | null;
 }
 
 /** What the holder of a link can do with its booking. Every method returns null for an unknown link. */
@@ -80,6 +82,22 @@ function isAhead(booking: Booking, now: number): boolean {
 export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
   const { ledger, freeBusy, timetable, addressHash, now, log, window, arm } = deps;
 
+  /** Ends an upcoming demo, and schedules the removal of its events. */
+  function end(find: Find, change: Change, quiet: boolean): CancelOutcome | null {
+    const booking = find();
+    if (!booking) return null;
+    if (booking.kind === "demo" && booking.state === "removed") return "cancelled";
+    if (!isAhead(booking, now())) return "ended";
+    ledger.together(() => {
+      ledger.apply(booking.id, change, now(), null);
+      for (const { event_id, calendar } of ledger.entries.of(booking.id))
+        ledger.erasures.add(event_id, calendar, booking.id, false, now(), quiet);
+    });
+    arm();
+    log("info", `booking.${change.type}`, { booking: booking.id });
+    return "cancelled";
+  }
+
   return {
     async move(find, start, mover) {
       const address = mover.by === "visitor" ? await addressHash(mover.address) : null;
@@ -112,20 +130,8 @@ export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
       return "moved";
     },
 
-    cancel(find, by) {
-      const booking = find();
-      if (!booking) return null;
-      if (booking.kind === "demo" && booking.state === "removed") return "cancelled";
-      if (!isAhead(booking, now())) return "ended";
-      ledger.together(() => {
-        ledger.apply(booking.id, { type: "cancelled", by }, now(), null);
-        for (const { event_id, calendar } of ledger.entries.of(booking.id))
-          ledger.erasures.add(event_id, calendar, booking.id, false, now());
-      });
-      arm();
-      log("info", "booking.cancelled", { booking: booking.id });
-      return "cancelled";
-    },
+    cancel: (find, by) => end(find, { type: "cancelled", by }, false),
+    sweep: (find) => end(find, { type: "swept" }, true),
   };
 }
 

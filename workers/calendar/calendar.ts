@@ -113,9 +113,9 @@ export interface Calendar {
   move(eventId: string, to: Interval, tells: boolean): Promise<WriteResult>;
   /**
    * Removes a person's data from one of our entries, and then the entry, unless the time of a meeting that took place is to
-   * be retained. Idempotent.
+   * be retained. `tells`: whether the provider mails a guest about a meeting that will not take place. Idempotent.
    */
-  erase(eventId: string, keepTime: boolean): Promise<EraseResult>;
+  erase(eventId: string, keepTime: boolean, tells: boolean): Promise<EraseResult>;
   /** Our entries of a kind in the range, removed ones included: all of them or a failure. */
   placements(range: Interval, kind: EntryKind): Promise<PlacementsResult>;
 }

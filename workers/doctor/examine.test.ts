@@ -11,6 +11,8 @@ const RETENTION = "Set leads.retentionDays in app/domain/business.ts to the same
 const DEPLOYED = { RELEASE: { id: "11111111-1111-4111-8111-111111111111" } };
 const WITHOUT_GOOGLE = { GOOGLE_CLIENT_EMAIL: "", GOOGLE_PRIVATE_KEY: "", GOOGLE_CALENDAR_ID: "" };
 const WELL = { mailer: "service", late: 0, ambiguous: 0, refused: 0 } as const;
+/** A desk with room. */
+const SMALL = { waiting: 0, bytes: 40_960 };
 const HOME = { elsewhere: 0, knowsGoogle: true };
 
 test("API-05 each row of the settings table is read: what is set, wrong, unset, and for experiments", async () => {
@@ -78,7 +80,7 @@ test.for<[what: string, changes: Record<string, string>, known: typeof HOME, lin
   ["no Google any more, and no demo there", WITHOUT_GOOGLE, HOME, [/^ok /]],
   ["Google in part", { GOOGLE_CALENDAR_ID: "" }, { ...HOME, elsewhere: 3 }, []],
 ])("REL-07 the doctor says where the demos stand: %s", async ([, changes, known, lines]) => {
-  const desk = { calendars: async () => known, mailStatus: async () => WELL };
+  const desk = { calendars: async () => known, mailStatus: async () => WELL, health: async () => SMALL };
   const found = (await (await makePatient(changes)).findings({}, { desk })).filter(({ check }) => check === "desk");
   expect(found.map(findingLine)).toEqual(lines.map((line) => expect.stringMatching(line)));
 });
@@ -86,6 +88,7 @@ test.for<[what: string, changes: Record<string, string>, known: typeof HOME, lin
 test("MAIL-05 what is late, ambiguous and refused is counted", async () => {
   const desk = {
     calendars: async () => HOME,
+    health: async () => SMALL,
     mailStatus: async () => ({ ...WELL, late: 3, ambiguous: 2, refused: 1 }),
   };
   const found = (await (await makePatient()).findings({}, { desk })).filter(({ check }) => check.startsWith("mail"));
@@ -104,12 +107,34 @@ test.for<[what: string, calendars: () => Promise<never>]>([
 ])("REL-07 a desk that %s has its line", async ([, calendars]) => {
   const patient = await makePatient(WITHOUT_GOOGLE);
   vi.useFakeTimers();
-  const found = patient.findings({}, { desk: { calendars, mailStatus: async () => WELL } });
+  const found = patient.findings(
+    {},
+    {
+      desk: { calendars, mailStatus: async () => WELL, health: async () => SMALL },
+    },
+  );
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
   expect((await found).filter(({ check }) => check === "desk")).toMatchObject([
     { state: "fails", message: "The booking desk does not answer." },
   ]);
+});
+
+test.for<[bytes: number, line: RegExp]>([
+  [1_500_000, /^ok {4}ledger: The ledger has 1\.5 MB of 10 GB \(0\.0 %\)\.$/],
+  [8_000_000_000, /^ok {4}ledger: The ledger has 8000\.0 MB of 10 GB \(80\.0 %\)\.$/],
+  [
+    8_100_000_000,
+    /^FAIL {2}ledger: The ledger has 8100\.0 MB of 10 GB \(81\.0 %\)\. → docs\/operations\.md#the-ledger-fills$/,
+  ],
+])("REL-17 the doctor says how full the ledger is, and fails while there is time to act: %i", async ([bytes, line]) => {
+  const desk = {
+    calendars: async () => HOME,
+    mailStatus: async () => WELL,
+    health: async () => ({ waiting: 0, bytes }),
+  };
+  const found = (await (await makePatient()).findings({}, { desk })).filter(({ check }) => check === "ledger");
+  expect(found.map(findingLine)).toEqual([expect.stringMatching(line)]);
 });
 
 test("findings are cached for half a minute, and a request during a run gets none", async () => {

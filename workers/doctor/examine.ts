@@ -1,12 +1,12 @@
 import { leads } from "~/domain/business";
 
-import type { BookingsAdmin } from "../booking/bookings-admin-port";
+import { type Desk, type DeskHealth, isNearlyFull, LEDGER_BYTES } from "../booking/desk-port";
 import { type Settings, type SettingsSource, settingText } from "../settings";
 import { settingNames, settingsTable } from "../settings-table";
 import { createRefused, fails, type Finding, note, works } from "./finding";
 import { checkAirtable, checkGoogle, checkKv, checkTurnstile, type KvPort, type ProviderPorts } from "./providers";
 
-type DeskPort = Pick<BookingsAdmin, "calendars" | "mailStatus">;
+type DeskPort = Pick<Desk, "calendars" | "mailStatus" | "health">;
 
 /** What the doctor depends on. */
 export type DoctorPorts = Omit<ProviderPorts, "refused"> & {
@@ -95,14 +95,15 @@ function checkSettings({ settings, source, samples }: DoctorPorts): Finding[] {
   ];
 }
 
-/** Whether the desk's demos are in the calendar in use, and what becomes of its mails. */
+/** Whether the desk's demos are in the calendar in use, how full it is, and what becomes of its mails. */
 async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"]): Promise<Finding[]> {
-  const known = await withinLimit(async () => await Promise.all([desk.calendars(), desk.mailStatus()]));
+  const known = await withinLimit(async () => await Promise.all([desk.calendars(), desk.mailStatus(), desk.health()]));
   if (known === null) return [fails("desk", "The booking desk does not answer.", "https://www.cloudflarestatus.com")];
-  const [{ elsewhere, knowsGoogle }, mails] = known;
+  const [{ elsewhere, knowsGoogle }, mails, health] = known;
   const mailHelp = "docs/operations.md#what-becomes-of-a-mail";
   return [
     ...(calendar === "google" || (calendar === "embedded" && knowsGoogle) ? [calendarOf(calendar, elsewhere)] : []),
+    ledgerOf(health),
     ...(mails.late === 0 ? [] : [fails("mail.late", `Mails past their time: ${mails.late}.`, mailHelp)]),
     ...(mails.ambiguous === 0
       ? []
@@ -111,6 +112,13 @@ async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"])
       ? []
       : [note("mail.refused", `Mails of the last day that were refused for good: ${mails.refused}.`, mailHelp)]),
   ];
+}
+
+/** How full the ledger is. It fails while there is still time to act. */
+function ledgerOf(health: DeskHealth): Finding {
+  const percent = ((100 * health.bytes) / LEDGER_BYTES).toFixed(1);
+  const room = `The ledger has ${(health.bytes / 1e6).toFixed(1)} MB of ${LEDGER_BYTES / 1e9} GB (${percent} %).`;
+  return isNearlyFull(health) ? fails("ledger", room, "docs/operations.md#the-ledger-fills") : works("ledger", room);
 }
 
 /** Where the demos ahead stand. `embedded`: Google was used before, and its settings are gone. */

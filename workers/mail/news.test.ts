@@ -49,6 +49,7 @@ const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
   moved: { type: "moved", to },
   rescheduled: { type: "rescheduled", to },
   cancelled: { type: "cancelled" },
+  swept: { type: "swept" },
   removed: { type: "removed" },
   failed: { type: "failed" },
   turned_down: { type: "turned_down", reason: "slot_taken" },
@@ -59,7 +60,7 @@ const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
   reinstated: { type: "reinstated" },
 };
 /** Changes after which a demo is removed. */
-const ENDS: readonly Change["type"][] = ["removed", "cancelled", "given_up", "erased"];
+const ENDS: readonly Change["type"][] = ["removed", "cancelled", "swept", "given_up", "erased"];
 
 /** The table's rows: an occasion, a kind, and the messages to visitor, staff and webhook. */
 function readTable(): string[][] {

@@ -28,6 +28,7 @@ export async function run(visit: Visit, words = "", values: Values = {}, token =
       fetch: (input, init) => visit(input, init as never),
       token,
       here: "http://localhost:8787",
+      pause: async () => {},
       print: (text) => void said.push(text),
       complain: (text) => void complaints.push(text),
     },

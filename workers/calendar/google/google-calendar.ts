@@ -176,12 +176,12 @@ export function createGoogleCalendar(
     return { ok: true, placements: placed };
   }
 
-  async function erase(eventId: string, keepTime: boolean): Promise<EraseResult> {
+  async function erase(eventId: string, keepTime: boolean, tells: boolean): Promise<EraseResult> {
     // Once the meeting or the delegation is gone, nothing shows whether a details event exists, so it is always looked up.
     // This comes first, so that a failed erasure repeats both.
     const beside = await eraseEvent(detailsId(eventId), false, NO_MAIL);
     // A guest is notified of a canceled meeting, not of one that took place.
-    const sendUpdates = settings.impersonate && !keepTime ? "sendUpdates=all" : NO_MAIL;
+    const sendUpdates = settings.impersonate && tells && !keepTime ? "sendUpdates=all" : NO_MAIL;
     return beside.kind === "failed" ? beside : await eraseEvent(eventId, keepTime, sendUpdates);
   }
 
