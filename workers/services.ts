@@ -128,9 +128,8 @@ function createDesk(env: Env): Desk {
       runtime.waitUntil(booked.then(() => undefined).catch(() => undefined));
       return booked;
     },
-<<<<<<< HEAD
     taken: (first, last) => call((desk) => desk.taken(first, last)),
-    waiting: () => call((desk) => desk.waiting()),
+    health: () => call((desk) => desk.health()),
     figures: (from, to) => call((desk) => desk.figures(from, to)),
     listBookings: (query) => call((desk) => desk.listBookings(query)),
     calendars: () => call((desk) => desk.calendars()),
@@ -141,6 +140,7 @@ function createDesk(env: Env): Desk {
     reinstateDemo: (id) => call((desk) => desk.reinstateDemo(id)),
     moveDemo: (id, start) => call((desk) => desk.moveDemo(id, start)),
     cancelDemo: (id) => call((desk) => desk.cancelDemo(id)),
+    sweepDemos: (since) => call((desk) => desk.sweepDemos(since)),
     erasePerson: (email) => call((desk) => desk.erasePerson(email)),
     findByLink: (link) => call((desk) => desk.findByLink(link)),
     calendarEventByLink: (link) => call((desk) => desk.calendarEventByLink(link)),
@@ -156,35 +156,6 @@ function createDesk(env: Env): Desk {
     // Not repeated: it may have been sent.
     sendTestMail: () => env.BOOKING_DESK.getByName(DESK_NAME, NEAR).sendTestMail(),
     runScheduledJobs: () => call((desk) => desk.runScheduledJobs()),
-=======
-    taken: (first, last) => desk().taken(first, last),
-    health: () => desk().health(),
-    figures: (from, to) => desk().figures(from, to),
-    listBookings: (query) => desk().listBookings(query),
-    calendars: () => desk().calendars(),
-    findBooking: (id) => desk().findBooking(id),
-    feedBookings: () => desk().feedBookings(),
-    retryBookings: (id) => desk().retryBookings(id),
-    closeFollowUp: (id) => desk().closeFollowUp(id),
-    reinstateDemo: (id) => desk().reinstateDemo(id),
-    moveDemo: (id, start) => desk().moveDemo(id, start),
-    cancelDemo: (id) => desk().cancelDemo(id),
-    sweepDemos: (since) => desk().sweepDemos(since),
-    erasePerson: (email) => desk().erasePerson(email),
-    findByLink: (link) => desk().findByLink(link),
-    calendarEventByLink: (link) => desk().calendarEventByLink(link),
-    takenBesidesLink: (link, first, last) => desk().takenBesidesLink(link, first, last),
-    moveByLink: (link, start, address) => desk().moveByLink(link, start, address),
-    cancelByLink: (link) => desk().cancelByLink(link),
-    confirmByLink: (link) => desk().confirmByLink(link),
-    neverMailByLink: (link) => desk().neverMailByLink(link),
-    eraseByLink: (link) => desk().eraseByLink(link),
-    listMails: (query) => desk().listMails(query),
-    showMail: (seq) => desk().showMail(seq),
-    mailStatus: () => desk().mailStatus(),
-    sendTestMail: () => desk().sendTestMail(),
-    runScheduledJobs: () => desk().runScheduledJobs(),
->>>>>>> h-sweep
   };
 }
 
