@@ -6,7 +6,7 @@ import { compareDays, type DayLead, type ListedRow } from "./day-checks.ts";
 import type { Days } from "./days.ts";
 import type { Journal } from "./journal.ts";
 import { type Lead, localOf } from "./leads.ts";
-import { isDigest, markersIn, readEntries } from "./read-calendar.ts";
+import { markersIn, readEntries } from "./read-calendar.ts";
 import type { Figures } from "./report.ts";
 import type { Staff } from "./staff.ts";
 
@@ -108,7 +108,6 @@ export function checkDaysRun(scene: Scene, days: Days): RunChecks {
       erased: days.erased.size,
       deeds: staff.deeds.size - days.visitors.moved - days.visitors.cancelled,
       visitors: days.visitors,
-      digests: [...first, ...second].filter(isDigest).length,
     },
   };
 }

@@ -2,6 +2,7 @@
 // tested.
 import { officeHours, schedule } from "../../app/domain/business.ts";
 import { isoIn } from "../support/zone-time.ts";
+import type { Answer } from "./journal.ts";
 
 /** A request that was sent. Instants are epoch milliseconds. */
 export type Wanted = {
@@ -35,7 +36,7 @@ export type StaffMeeting = { readonly start: number; readonly end: number; reado
 export type Evidence = {
   readonly wanted: readonly Wanted[];
   /** The acknowledgements (201, 202, 409) of each request, by its marker. */
-  readonly acknowledged: ReadonlyMap<string, readonly number[]>;
+  readonly acknowledged: ReadonlyMap<string, readonly Answer[]>;
   readonly entries: readonly Entry[];
   /** Markers of the follow-ups that the site lists for staff: beyond its limits they get no separate entry. */
   readonly listed: ReadonlySet<string>;
@@ -128,7 +129,7 @@ function isShapedFor(entry: Entry, wanted: Wanted): boolean {
  * Whether an entry keeps every promise made for it (API-02). 409: not booked, so a follow-up. 201 and 202: the slot is
  * the visitor's, so a meeting; a follow-up only where staff took the slot from under it.
  */
-function keepsPromises(entry: Entry, wanted: Wanted, answers: readonly number[], staffTookIt: boolean): boolean {
+function keepsPromises(entry: Entry, wanted: Wanted, answers: readonly Answer[], staffTookIt: boolean): boolean {
   const turnedDown = answers.includes(409);
   if (isMeeting(entry)) return !turnedDown;
   const wasPromised = answers.some((status) => status === 201 || status === 202);
@@ -153,6 +154,8 @@ export function compare({ wanted, acknowledged, entries, listed, staff, startedA
       if (!listed.has(lead.marker)) add("lost", told);
       else if (wasPromised && !taken) add("broken promise", `${told}: listed as a follow-up`);
     }
+    // Nobody cancels in this run.
+    if (answers.includes("cancelled")) add("told wrongly", told);
     if (own.length > 1) add("doubled", `${told}: ${own.map(({ id }) => id).join(", ")}`);
     for (const entry of own) {
       if (!isShapedFor(entry, lead)) add("misshapen", `${told}: ${entry.id}`);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Entry } from "./checks.ts";
 import { compareDays, type DayLead, type DaysEvidence, type Deed, type ListedRow } from "./day-checks.ts";
+import type { Answer } from "./journal.ts";
 
 /** Tuesday, November 24, 2026, 10:00 in Bogota. */
 const START = Date.parse("2026-11-24T15:00:00Z");
@@ -68,7 +69,7 @@ function withoutOther(instead: ListedRow | null = row(other, "demo")): Partial<D
   return { inUse: sound.inUse.slice(0, 2), inserted: new Map(), listed };
 }
 
-function told(...answers: number[]): Pick<DaysEvidence, "told"> {
+function told(...answers: Answer[]): Pick<DaysEvidence, "told"> {
   return { told: new Map([...sound.told, ["lead-3", answers] as const]) };
 }
 
@@ -115,6 +116,12 @@ describe("a demo that was promised", () => {
     expect(kinds({ ...withoutOther(), ...did({ kind: "removed", known: true }) })).toEqual([]);
     expect(kinds(did({ kind: "removed", known: true }))).toEqual(["came back"]);
     expect(kinds(did({ kind: "removed", known: false }))).toEqual([]);
+    expect(kinds({ ...told(201, "cancelled"), ...did({ kind: "removed", known: false }) })).toEqual(["came back"]);
+  });
+
+  test("and is told to be canceled, which nobody did, is told wrongly", () => {
+    expect(kinds(told("cancelled"))).toEqual(["told wrongly"]);
+    expect(kinds({ ...withoutOther(), ...told("cancelled"), ...did({ kind: "removed", known: true }) })).toEqual([]);
   });
 
   test("and was inserted after its start, or became a follow-up for that, is delayed", () => {

@@ -10,6 +10,7 @@ import {
   type StaffMeeting,
   type Wanted,
 } from "./checks.ts";
+import type { Answer } from "./journal.ts";
 
 /** A visitor's request in such a run. */
 export type DayLead = Wanted & {
@@ -36,7 +37,7 @@ export type ListedRow = {
 export type DaysEvidence = {
   readonly leads: readonly DayLead[];
   /** The acknowledgements (201, 202, 409) of each request in the order in which they came, by its marker. */
-  readonly told: ReadonlyMap<string, readonly number[]>;
+  readonly told: ReadonlyMap<string, readonly Answer[]>;
   /** The events in the calendar now in use, and in those used earlier. */
   readonly inUse: readonly Entry[];
   readonly earlier: readonly Entry[];
@@ -119,7 +120,9 @@ function compareLead(
     if (meetings.length > 0) add("told wrongly");
     else if (own.length + before.length === 0 && row?.kind !== "follow_up") add("lost");
   } else if (deed?.kind === "removed") {
-    if (deed.known && meetings.length > 0) add("came back");
+    if ((deed.known || last === "cancelled") && meetings.length > 0) add("came back");
+  } else if (last === "cancelled") {
+    add("told wrongly");
   } else if (meetings.length > 0) {
     const places = placesOf(lead, deed);
     if (!meetings.every((entry) => places.some((place) => isAt(entry, place)))) add("told wrongly");

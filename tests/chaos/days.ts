@@ -88,9 +88,8 @@ export function planDays(options: DaysOptions): Days {
   function beginSoon(afterMs: number, which: "waits" | "any"): Imminent | null {
     let start = Math.ceil((Date.now() + afterMs * pace()) / 1_000) * 1_000;
     while ([...imminent.values()].some((other) => Math.abs(other.start - start) < APART_MS)) start += APART_MS;
-    const told = (marker: string) => marker.startsWith("old-") || journal.acknowledged.has(marker);
     const isFree = (marker: string) => !erased.has(marker) && !imminent.has(marker) && !staff.deeds.has(marker);
-    const demo = bringForward(start, which, (marker) => !marker.startsWith("junk-") && told(marker) && isFree(marker));
+    const demo = bringForward(start, which, (marker) => journal.acknowledged.has(marker) && isFree(marker));
     if (demo) imminent.set(demo.marker, demo);
     return demo;
   }

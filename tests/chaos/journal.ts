@@ -1,25 +1,28 @@
 import type { Lead } from "./leads.ts";
 
+/** A response that settles a request: its status, or that the demo under this key was canceled since. */
+export type Answer = number | "cancelled";
+
 /** The responses that clients received. */
 export interface Journal {
   /** Records a response that settles the request: an acknowledgement, or else a refusal. */
-  answer(lead: Lead, status: number, isAcknowledged: boolean): void;
+  answer(lead: Lead, answer: Answer, isAcknowledged: boolean): void;
   /** Records the path of the visitor's page. */
   page(lead: Lead, path: string): void;
   /** Records that a request must be sent again, and why. */
   repeat(why: string): void;
   /** Each lead's responses by its marker, in order of arrival. */
-  readonly acknowledged: ReadonlyMap<string, readonly number[]>;
+  readonly acknowledged: ReadonlyMap<string, readonly Answer[]>;
   /** The visitors' pages, by marker. */
   readonly pages: ReadonlyMap<string, string>;
-  readonly refused: ReadonlyMap<string, readonly number[]>;
+  readonly refused: ReadonlyMap<string, readonly Answer[]>;
   readonly repeats: ReadonlyMap<string, number>;
 }
 
 /** Creates an empty journal. */
 export function createJournal(): Journal {
-  const acknowledged = new Map<string, number[]>();
-  const refused = new Map<string, number[]>();
+  const acknowledged = new Map<string, Answer[]>();
+  const refused = new Map<string, Answer[]>();
   const pages = new Map<string, string>();
   const repeats = new Map<string, number>();
   return {
@@ -28,9 +31,9 @@ export function createJournal(): Journal {
     refused,
     repeats,
     page: ({ marker }, path) => void pages.set(marker, path),
-    answer({ marker }, status, isAcknowledged) {
+    answer({ marker }, answer, isAcknowledged) {
       const list = isAcknowledged ? acknowledged : refused;
-      list.set(marker, [...(list.get(marker) ?? []), status]);
+      list.set(marker, [...(list.get(marker) ?? []), answer]);
     },
     repeat: (why) => void repeats.set(why, (repeats.get(why) ?? 0) + 1),
   };

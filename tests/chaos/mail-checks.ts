@@ -34,8 +34,6 @@ export type MailEvidence = {
 const UNDER_WAY_MS = 2_000;
 /** A message that is due waits for the alarm for a moment. */
 const LATE_MS = 5_000;
-/** Bookings of the old ledger were promised by a release that sent no mail. */
-const OF_OLD = /^old-/;
 
 /** Number of messages by final state. */
 export function countMails(mails: readonly ListedMail[]): Map<string, number> {
@@ -75,7 +73,7 @@ function compareMail({ reference, state, due, lastFailure }: ListedMail, times: 
 /** The visitor of a demo that will take place was notified, or may have been. */
 function compareBooking({ id, marker, kind, state }: ListedRow, told: readonly ListedMail[]): Difference[] {
   const isDue = kind === "demo" && (state === "confirmed" || state === "moved");
-  if (!isDue || marker === null || OF_OLD.test(marker)) return [];
+  if (!isDue || marker === null) return [];
   const isTold = told.some(
     ({ recipient, news, state: ended }) =>
       recipient === "visitor" && (news === "booked" || news === "moved") && (ended === "sent" || ended === "ambiguous"),

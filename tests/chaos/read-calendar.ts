@@ -1,21 +1,13 @@
-import { schedule } from "../../app/domain/business.ts";
 import type { CalendarEvent, EventTime } from "../fakes/google/event.ts";
-import { isoIn } from "../support/zone-time.ts";
 import type { Entry } from "./checks.ts";
 
-/** Real requests of the run, requests of the old ledger, and junk have different markers. */
-const MARKER = /\b(?:lead|old|junk)-\d+\b/g;
-const WANTED = /\bWanted: (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) (.+)/;
-/** Notes of the old ledger name Bogota's times, whatever the schedule's zone is now. */
-const OLD_ZONE = { name: "Bogota", offset: "-05:00" } as const;
+/** Real requests of the run and junk have different markers. */
+const MARKER = /\b(?:lead|junk)-\d+\b/g;
+const WANTED = /\bWanted: (\d{4}-\d{2}-\d{2} \d{2}:\d{2}) /;
 
 /** The time that a note says was wanted, by the schedule's clocks, as `yyyy-MM-dd HH:mm`; null where it names none. */
 function wantedIn(description: string): string | null {
-  const [, date, time, zoneName] = WANTED.exec(description) ?? [];
-  if (date === undefined || time === undefined) return null;
-  if (zoneName !== OLD_ZONE.name) return `${date} ${time}`;
-  const instant = Date.parse(`${date}T${time}:00${OLD_ZONE.offset}`);
-  return isoIn(schedule.zone, instant).slice(0, 16).replace("T", " ");
+  return WANTED.exec(description)?.[1] ?? null;
 }
 
 /** Every marker in a text, in order. */
@@ -37,18 +29,13 @@ function when(start: EventTime, end: EventTime): Entry["when"] {
   };
 }
 
-/** An entry that stands for many: the follow-ups of a day beyond the limits. */
-export function isDigest({ extendedProperties }: CalendarEvent): boolean {
-  return extendedProperties?.private?.["kind"] === "digest";
-}
-
 /**
- * The events in the calendar except staff's own and digests, for the checks. Removed events are left out, and so are the
- * remains of an erased person's events.
+ * The events in the calendar except staff's own, for the checks. Removed events are left out, and so are the remains of an
+ * erased person's events.
  */
 export function readEntries(events: readonly CalendarEvent[], staffIds: ReadonlySet<string>): Entry[] {
   return events
-    .filter((event) => event.status !== "cancelled" && !staffIds.has(event.id) && !isDigest(event))
+    .filter((event) => event.status !== "cancelled" && !staffIds.has(event.id))
     .filter(({ extendedProperties }) => extendedProperties?.private?.["kind"] !== "erased")
     .map((event) => ({
       id: event.id,

@@ -1,5 +1,5 @@
 import { type Difference, type Entry, isMeeting } from "./checks.ts";
-import type { Journal } from "./journal.ts";
+import type { Answer, Journal } from "./journal.ts";
 
 /** The figures of a run. */
 export type Figures = {
@@ -24,7 +24,6 @@ export type Figures = {
     readonly erased: number;
     /** Our entries that staff removed or moved. */
     readonly deeds: number;
-    readonly digests: number;
     /** What visitors did on the pages behind their links. */
     readonly visitors: { readonly moved: number; readonly cancelled: number };
   };
@@ -39,7 +38,7 @@ export type Figures = {
 
 type Row = readonly [what: string, count: number | string];
 
-function countsOf(answers: Iterable<readonly number[]>): Map<string, number> {
+function countsOf(answers: Iterable<readonly Answer[]>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const status of [...answers].flat().map(String)) counts.set(status, (counts.get(status) ?? 0) + 1);
   return counts;
@@ -54,9 +53,8 @@ function sum(counts: ReadonlyMap<unknown, number>): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
-function rowsOfDays({ junk, erased, deeds, digests, visitors }: NonNullable<Figures["days"]>): Row[] {
+function rowsOfDays({ junk, erased, deeds, visitors }: NonNullable<Figures["days"]>): Row[] {
   return [
-    ["  digests", digests],
     ["people erased", erased],
     ["entries that staff removed or moved", deeds],
     ["demos that visitors moved", visitors.moved],
