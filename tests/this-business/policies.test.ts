@@ -8,7 +8,7 @@ import { policy as termsOfService } from "~/content/legal/terms-of-service.mdx";
 import { policyTexts } from "../support/policy-texts";
 
 test.each([
-  [privacyPolicy, policyTexts.privacy, { updated: "November 25, 2026", text: "0f39ae3d1173abfd" }],
+  [privacyPolicy, policyTexts.privacy, { updated: "November 25, 2026", text: "515bf54dfeaaf632" }],
   [termsOfService, policyTexts.terms, { updated: "November 25, 2026", text: "936821001752bcf7" }],
 ])("LEGAL-07 $title carries the date of its last change", ({ updated }, page, expected) => {
   // Whoever changes the text sees this fail, and sets the day's date with the new hash.

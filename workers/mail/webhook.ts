@@ -49,7 +49,8 @@ export function createWebhook({ url, secret }: WebhookSettings, fetch: Fetch, no
     if (reply.status === 410) return { kind: "refused", detail: "status 410" };
     if (reply.status === 429) return failed("rate_limited", "status 429");
     if (reply.status >= 500) return failed("unreachable", `status ${reply.status}`);
-    return failed("configuration", `status ${reply.status}`, !ABOUT_SETTINGS.includes(reply.status));
+    const isOwn = reply.status >= 400 && !ABOUT_SETTINGS.includes(reply.status);
+    return failed("configuration", `status ${reply.status}`, isOwn);
   };
 }
 
