@@ -2,6 +2,7 @@ import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-bookin
 
 import type { AdminMail, AdminMailPage, AdminMailQuery, MailStatus, TestMail } from "../mail/admin-mail";
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
+import type { ErasedPerson } from "./erase-person";
 
 /** Which calendars the desk's demos are in, as far as recorded. */
 type DeskCalendars = {
@@ -45,6 +46,6 @@ export interface BookingsAdmin {
   mailStatus(): Promise<MailStatus>;
   /** Sends one test mail to STAFF_MAIL. */
   sendTestMail(): Promise<TestMail>;
-  /** Erases everything about a person, by mail address. Returns the ids of the bookings. */
-  erasePerson(email: string): Promise<string[]>;
+  /** Erases what is stored about a person, by mail address: all of it, or a part after which it is called again. */
+  erasePerson(email: string): Promise<ErasedPerson>;
 }
