@@ -2,7 +2,6 @@ import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-bookin
 
 import type { AdminMail, AdminMailPage, AdminMailQuery, MailStatus, TestMail } from "../mail/admin-mail";
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
-import type { ErasedPerson } from "./erase-person";
 
 /** Which calendars the desk's demos are in, as far as recorded. */
 type DeskCalendars = {
@@ -11,6 +10,9 @@ type DeskCalendars = {
   /** Whether an entry was ever written to a Google calendar. */
   readonly knowsGoogle: boolean;
 };
+
+/** The bookings that were erased; `more`: others are left, and the next call erases them. */
+export type ErasedPerson = { readonly bookings: string[]; readonly more: boolean };
 
 /** What staff can do with bookings. No method throws on an unknown id. */
 export interface BookingsAdmin {
