@@ -13,7 +13,8 @@ function clientOf(refusals: number, headers: Record<string, string>) {
   const asked: string[] = [];
   const client = createOperatorClient({
     fetch: async (input, init) => {
-      asked.push(`${init?.method} ${new URL(input).pathname} ${await new Response(init?.body).text()}`);
+      const body = typeof init?.body === "string" ? init.body : "";
+      asked.push(`${init?.method ?? "GET"} ${new URL(input).pathname} ${body}`);
       if (asked.length <= refusals) return Response.json({ title: "Too many requests" }, { status: 429, headers });
       return Response.json(input.endsWith("/erase") ? erasedAt(asked.length - refusals) : PAGE);
     },
