@@ -185,8 +185,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
         return null;
       }
       print(bookings.map((booking) => (typeof booking === "string" ? booking : line(booking))).join("\n"));
-      if (!yes) return `To let go of: ${bookings.length}. Nobody gets a mail. Add --yes to do it.`;
-      print(`Let go of: ${bookings.length}. Their events go without a mail, too.`);
+      if (!yes) return `To let go of: ${bookings.length}. Nobody gets an email. Add --yes to do it.`;
+      print(`Let go of: ${bookings.length}. Their events go without an email, too.`);
       return null;
     },
   ],

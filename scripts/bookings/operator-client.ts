@@ -32,8 +32,9 @@ type MailList = Omit<AdminMailPage, "next"> & { readonly more: boolean };
 const Problem = v.object({ title: v.string() });
 const Retried = v.object({ bookings: v.array(v.string()), erasures: v.optional(v.number(), 0) });
 const Changed = v.object({ id: v.string() });
-/** The bookings that were erased, or swept. */
-const Ended = v.object({ bookings: v.array(v.string()) });
+const Swept = v.object({ bookings: v.array(v.string()) });
+/** `more`: others are left to erase. */
+const Erased = v.object({ bookings: v.array(v.string()), more: v.boolean() });
 
 /** A client of a site's operator API, local or deployed. No method throws. */
 export interface OperatorClient {
@@ -46,6 +47,7 @@ export interface OperatorClient {
   /** Moves a demo; `start` is an ISO 8601 instant. */
   move(id: string, start: string): Promise<Answered<{ id: string }>>;
   cancel(id: string): Promise<Answered<{ id: string }>>;
+  /** Erases a person, as often as it takes until nothing is left. */
   erase(email: string): Promise<Answered<{ bookings: string[] }>>;
   /** Lets go of the unproven demos ahead that came since then, without a mail to anybody. */
   sweep(since: string): Promise<Answered<{ bookings: string[] }>>;
@@ -122,8 +124,18 @@ export function createOperatorClient({ fetch, origin, token, pause }: ClientOpti
     reinstate: (id) => call(Changed, `${pathOf(id)}/reinstate`, {}),
     move: (id, start) => call(Changed, `${pathOf(id)}/move`, { start }),
     cancel: (id) => call(Changed, `${pathOf(id)}/cancel`, {}),
-    erase: (email) => call(Ended, "/bookings/erase", { email }),
-    sweep: (since) => call(Ended, "/bookings/sweep", { since }),
+    async erase(email) {
+      const bookings: string[] = [];
+      for (;;) {
+        const answer = await call(Erased, "/bookings/erase", { email });
+        if (!answer.ok) return answer;
+        bookings.push(...answer.value.bookings);
+        if (!answer.value.more) return { ok: true, value: { bookings } };
+        // A site that has more to erase has erased something.
+        if (answer.value.bookings.length === 0) return { ok: false, message: foreign(origin) };
+      }
+    },
+    sweep: (since) => call(Swept, "/bookings/sweep", { since }),
 
     async listMails(filter, all) {
       const mails: AdminMailLine[] = [];

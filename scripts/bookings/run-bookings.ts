@@ -16,7 +16,7 @@ export const USAGE = `npm run bookings -- <command> [options]
   reinstate <id>       bring back a demo that was taken out of the calendar by mistake
   sweep --unproven --since <yyyy-MM-dd, or an ISO 8601 instant>
                        let go of the demos ahead that nobody confirmed and that came since then, without
-                       a mail to anybody; with --yes it is done
+                       an email to anybody; with --yes it is done
   erase --email <mail> erase a person, here and in the calendar; with --yes it is done
 
   --from, --to <yyyy-MM-dd>  --kind demo|follow_up  --state <state>  --waiting  --email <mail>

@@ -198,7 +198,7 @@ test("REL-16 sweep shows the unproven demos ahead, and lets go of them with --ye
   const shown = await run("sweep", { unproven: true, since: before });
   expect(shown).toMatchObject({
     status: 1,
-    complaints: "To let go of: 2. Nobody gets a mail. Add --yes to do it.",
+    complaints: "To let go of: 2. Nobody gets an email. Add --yes to do it.",
   });
   expect(shown.said).toBe((await run("list")).said);
   expect((await run("list", { unproven: true, since: "2099-11-23" })).said).toBe("No bookings.");
@@ -206,7 +206,7 @@ test("REL-16 sweep shows the unproven demos ahead, and lets go of them with --ye
 
   const swept = await run("sweep", { unproven: true, since: before, yes: true });
   expect(swept).toMatchObject({ status: 0, complaints: "" });
-  expect(swept.said.split("\n")).toEqual([first.id, second.id, "Let go of: 2. Their events go without a mail, too."]);
+  expect(swept.said.split("\n")).toEqual([first.id, second.id, "Let go of: 2. Their events go without an email, too."]);
   expect(swept.asked).toEqual([`${HERE}/api/operator/bookings/sweep`]);
   expect((await rows()).map(({ state }) => state)).toEqual(["removed", "removed"]);
   const none = "No demo ahead that came since then is unproven.";

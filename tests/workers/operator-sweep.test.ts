@@ -51,7 +51,8 @@ test("REL-16 a sweep lets go of the unproven demos ahead that came since then, a
     ...unproven.map((id) => [id, "demo", "removed", "staff"]),
     [lead.id, "follow_up", "pending", null],
   ]);
-  expect((await hours(TUESDAY)).taken).toEqual([`${TUESDAY}T08:00:00`, `${TUESDAY}T09:00:00`]);
+  // In UTC: eight and nine o'clock.
+  expect((await hours(TUESDAY)).taken).toEqual([`${TUESDAY}T13:00:00`, `${TUESDAY}T14:00:00`]);
   expect(await sweep(since)).toEqual({ bookings: [] });
   expect(logLines("operator.swept")).toHaveLength(2);
   expect(logLines("booking.swept")).toHaveLength(2);

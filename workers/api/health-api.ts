@@ -12,8 +12,9 @@ const RETRY_AFTER_SECONDS = "15";
 
 /**
  * GET /api/health: the sources in use, the release, the number of waiting bookings, and how full the ledger is. No secret,
- * no visitor's data; API-05. A ledger that is filling is `degraded`, though everything works. Only the operator is told which settings are wrong. With `?deep=1` and the operator's token, every setting is
- * checked by using it: 200, or 503 when one fails.
+ * no visitor's data; API-05. With a ledger that is nearly full it is `degraded`, though everything works. Only the operator
+ * is told which settings are wrong. With `?deep=1` and the operator's token, every setting is checked by using it: 200, or
+ * 503 when one fails.
  */
 export function createHealthApi(services: Services): Hono {
   const { settings, desk, rateLimit } = services;

@@ -175,9 +175,9 @@ export function createOperatorApi(services: Services): Hono {
     const body = await readJsonBody(c.req.raw);
     const person = body.ok ? v.safeParse(Person, body.value) : null;
     if (!person?.success) return problem({ status: 422, title: "The body needs a field: email" });
-    const bookings = await desk.erasePerson(person.output.email);
-    for (const booking of bookings) log("info", "operator.erased", { booking });
-    return c.json({ bookings }, 200, noStore);
+    const erased = await desk.erasePerson(person.output.email);
+    for (const booking of erased.bookings) log("info", "operator.erased", { booking });
+    return c.json(erased, 200, noStore);
   });
 
   return api;

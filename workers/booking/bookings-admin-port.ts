@@ -11,6 +11,9 @@ type DeskCalendars = {
   readonly knowsGoogle: boolean;
 };
 
+/** The bookings that were erased; `more`: others are left, and the next call erases them. */
+export type ErasedPerson = { readonly bookings: string[]; readonly more: boolean };
+
 /** What staff can do with bookings. No method throws on an unknown id. */
 export interface BookingsAdmin {
   listBookings(query: AdminBookingQuery): Promise<AdminBookingPage>;
@@ -45,6 +48,6 @@ export interface BookingsAdmin {
   mailStatus(): Promise<MailStatus>;
   /** Sends one test mail to STAFF_MAIL. */
   sendTestMail(): Promise<TestMail>;
-  /** Erases everything about a person, by mail address. Returns the ids of the bookings. */
-  erasePerson(email: string): Promise<string[]>;
+  /** Erases what is stored about a person, by mail address: all of it, or a part after which it is called again. */
+  erasePerson(email: string): Promise<ErasedPerson>;
 }
