@@ -1,4 +1,4 @@
-import { themeScript } from "~/features/theme/theme-script";
+import { themeScript } from "~/features/theme/theme-toggle";
 
 // All of it is plain text, because the CSP allows it by the hash of exactly these characters.
 

@@ -11,9 +11,9 @@ import { VideoTestimonials } from "~/components/video-testimonials";
 import { home } from "~/content/home";
 import { pictureSources } from "~/domain/blog/image";
 import { readCards } from "~/features/blog/read-posts.server";
+import { Calculator } from "~/features/calculator/calculator";
 import { CaseStudyList } from "~/features/case-studies/case-study-list";
 import { pageTags } from "~/seo/page-tags";
-import { CalculatorContainer } from "~/shell/calculator-container";
 
 import type { Route } from "./+types/route";
 import { BlogTeaser } from "./blog-teaser";
@@ -88,7 +88,7 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, "loa
           id={anchors.services}
           content={home.services}
           action={<Button {...opens(bookingDialogId)}>{home.services.bookLabel}</Button>}
-          calculator={<CalculatorContainer />}
+          calculator={<Calculator />}
         />
       </Suspense>
       <Suspense>

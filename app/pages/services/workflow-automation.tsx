@@ -1,8 +1,8 @@
 import { ClosingCall } from "~/components/closing-call";
 import { scenes } from "~/content/services/scenes";
 import { workflowAutomation } from "~/content/services/workflow-automation";
+import { Calculator } from "~/features/calculator/calculator";
 import { pageTags } from "~/seo/page-tags";
-import { CalculatorContainer } from "~/shell/calculator-container";
 
 import type { Route } from "./+types/workflow-automation";
 import { FlowScene } from "./scenes/flow-scene";
@@ -24,7 +24,7 @@ export default function WorkflowAutomationPage() {
         <WorkflowSection
           content={page}
           actions={<ServiceActions bookLabel={page.bookLabel} mail={page.mail} />}
-          calculator={<CalculatorContainer />}
+          calculator={<Calculator />}
           scene={<FlowScene content={scenes.flow} mark={scenes.mark} />}
         />
       </ServicePage>
