@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button, buttonClass } from "~/components/button";
-import { opens } from "~/components/dialog";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { Skyline } from "~/components/skyline";
 import { booking } from "~/content/booking";
 import { refused } from "~/content/refused";

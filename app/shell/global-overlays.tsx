@@ -1,7 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
-import { showDialog } from "~/components/show-dialog";
+import { bookingDialogId, showDialog } from "~/components/dialog";
 import { Analytics } from "~/features/analytics/analytics";
 import { useVisitSource, bookingSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";

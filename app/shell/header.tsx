@@ -1,10 +1,8 @@
 import { useLocation } from "react-router";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button } from "~/components/button";
-import { opens } from "~/components/dialog";
-import { Icon } from "~/components/icon";
-import { Mark } from "~/components/mark";
+import { bookingDialogId, opens } from "~/components/dialog";
+import { Icon, Mark } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
 import { booking } from "~/content/booking";
 import { brand } from "~/content/brand";

@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { Button } from "~/components/button";
-import { FaqList } from "~/components/faq-list";
-import { Icon } from "~/components/icon";
-import { Mark } from "~/components/mark";
+import { Icon, Mark } from "~/components/icon";
+import { FaqList } from "~/components/text";
 import { track } from "~/components/track";
 import { assistant } from "~/content/assistant";
 import { faq } from "~/content/home/faq";

@@ -1,6 +1,5 @@
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button, buttonClass } from "~/components/button";
-import { opens } from "~/components/dialog";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { Skyline } from "~/components/skyline";
 import { blogPage } from "~/content/blog-page";
 

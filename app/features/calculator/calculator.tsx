@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button } from "~/components/button";
-import { opens } from "~/components/dialog";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { controlClass, describe, Field } from "~/components/field";
 import { dollars, groupedNumber } from "~/components/grouped-number";
 import { track } from "~/components/track";

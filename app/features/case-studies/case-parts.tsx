@@ -1,6 +1,6 @@
-import { Badge } from "~/components/badge";
 import { ClientMark } from "~/components/client-mark";
 import { Icon } from "~/components/icon";
+import { Badge } from "~/components/text";
 import type { caseStudies } from "~/content/case-studies";
 import type { CaseCard } from "~/content/shapes";
 

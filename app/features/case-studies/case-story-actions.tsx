@@ -1,8 +1,7 @@
 import type { MouseEvent } from "react";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button, buttonClass } from "~/components/button";
-import { opens } from "~/components/dialog";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { caseStudies } from "~/content/case-studies";
 import type { CaseCard } from "~/content/shapes";
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 
-import { Chips } from "~/components/chips";
 import { ClientMark } from "~/components/client-mark";
-import { Ticks } from "~/components/ticks";
+import { Chips, Ticks } from "~/components/text";
 import type { CaseStudy } from "~/content/shapes";
 
 import { CaseClient, type CaseCopy, CaseFacts, CaseQuote, CaseResults } from "./case-parts";

@@ -1,4 +1,4 @@
-import type { Hue } from "~/components/badge";
+import type { Hue } from "~/components/text";
 
 const hues: Record<string, Hue> = {
   "Voice agent": "cyan",

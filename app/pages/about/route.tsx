@@ -1,11 +1,9 @@
 import { AboutSection } from "~/components/about-section";
-import { Band } from "~/components/band";
-import { bookingDialogId } from "~/components/booking-dialog-id";
+import { Band, ClosingCall } from "~/components/band";
 import { Button, buttonClass } from "~/components/button";
-import { ClosingCall } from "~/components/closing-call";
-import { opens } from "~/components/dialog";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
-import { MailLink } from "~/components/mail-link";
+import { MailLink } from "~/components/text";
 import { about } from "~/content/about";
 import { aboutSection } from "~/content/home/about-section";
 import { pageTags } from "~/seo/page-tags";

@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
-import { Breadcrumb } from "~/components/breadcrumb";
+import { ClosingCall } from "~/components/band";
 import { Button } from "~/components/button";
-import { ClosingCall } from "~/components/closing-call";
-import { opens } from "~/components/dialog";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
+import { Breadcrumb } from "~/components/page-hero";
 import { blogPage } from "~/content/blog-page";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { postPage } from "~/content/post-page";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 
-import { Breadcrumb } from "~/components/breadcrumb";
 import { ClientMark } from "~/components/client-mark";
 import { Icon } from "~/components/icon";
+import { Breadcrumb } from "~/components/page-hero";
 import { SiteLink } from "~/components/site-link";
 import { caseStudies } from "~/content/case-studies";
 import type { CaseCard } from "~/content/shapes";

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 
 import { Band } from "~/components/band";
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button, buttonClass } from "~/components/button";
-import { opens } from "~/components/dialog";
-import { FaqList } from "~/components/faq-list";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
-import { MailLink } from "~/components/mail-link";
 import { PageHero } from "~/components/page-hero";
 import { PhaseList } from "~/components/phase-list";
 import { StatRow } from "~/components/stat-row";
+import { FaqList, MailLink } from "~/components/text";
 import { contact } from "~/content/contact";
 import { pageTags } from "~/seo/page-tags";
 

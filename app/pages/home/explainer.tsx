@@ -1,4 +1,4 @@
-import { FilmStill } from "~/components/film-still";
+import { FilmStill } from "~/components/video-testimonials";
 import type { explainer } from "~/content/home/explainer";
 
 import { explainerScenes } from "./explainer-scenes";

@@ -2,14 +2,12 @@ import { Suspense, type ComponentProps, type MouseEvent, type ReactNode } from "
 import { data } from "react-router";
 
 import { AboutSection } from "~/components/about-section";
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button, buttonClass } from "~/components/button";
-import { opens } from "~/components/dialog";
-import { FaqList } from "~/components/faq-list";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
-import { MailLink } from "~/components/mail-link";
 import { SiteLink } from "~/components/site-link";
 import { Skyline } from "~/components/skyline";
+import { FaqList, MailLink } from "~/components/text";
 import { VideoTestimonials } from "~/components/video-testimonials";
 import { home } from "~/content/home";
 import { pictureSources } from "~/domain/blog/image";

@@ -4,7 +4,7 @@ import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
 import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
-import { Ticks } from "~/components/ticks";
+import { Ticks } from "~/components/text";
 import type { servicesSection } from "~/content/home/services-section";
 
 import { serviceScenes } from "./service-scenes";

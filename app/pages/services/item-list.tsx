@@ -1,6 +1,5 @@
-import { Chips } from "~/components/chips";
 import { Icon, type IconName } from "~/components/icon";
-import { Ticks } from "~/components/ticks";
+import { Chips, Ticks } from "~/components/text";
 import type { Application } from "~/content/shapes";
 
 type Item = { readonly title: string; readonly description: string; readonly icon?: IconName };

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button, buttonClass } from "~/components/button";
-import { opens } from "~/components/dialog";
-import { MailLink } from "~/components/mail-link";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { Reveal } from "~/components/reveal";
 import { Skyline } from "~/components/skyline";
+import { MailLink } from "~/components/text";
 import type { MailAction } from "~/content/shapes";
 
 /** 1 where the service is the page, 2 where it is a section among others. */

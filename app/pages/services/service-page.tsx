@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 
-import { Band } from "~/components/band";
-import { Breadcrumb } from "~/components/breadcrumb";
-import { ClosingCall } from "~/components/closing-call";
-import { FaqList } from "~/components/faq-list";
+import { Band, ClosingCall } from "~/components/band";
+import { Breadcrumb } from "~/components/page-hero";
 import { StatRow } from "~/components/stat-row";
+import { FaqList } from "~/components/text";
 import { servicesOverview } from "~/content/services/services-overview";
 import type { ServicePage as Content } from "~/content/shapes";
 import { site } from "~/content/site";

@@ -1,4 +1,4 @@
-import { Badge } from "~/components/badge";
+import { Badge } from "~/components/text";
 import { scenes } from "~/content/services/scenes";
 
 import { Scene } from "./scene";
