@@ -6,7 +6,7 @@ import fallbackFonts from "./fallback-fonts.css?inline";
 /** The element of the document (`root.tsx`) that receives the critical CSS. */
 const PLACE = '<style id="critical-css"></style>';
 
-/** Classes that the script in the head sets before the first paint (`features/theme/theme-toggle.tsx`). */
+/** Classes that the script in the head sets before the first paint (`features/theme/theme-script.ts`). */
 const FROM_HEAD = [".dark", ".light"];
 
 const CLASSES = / class="([^"]*)"/g;

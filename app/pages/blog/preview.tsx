@@ -9,8 +9,7 @@ import { previewPicturePath } from "~/domain/blog/preview-path";
 import type { Publication } from "~/domain/blog/publication";
 import { timeIn } from "~/domain/booking/local-time";
 import { schedule } from "~/domain/business";
-import { PostArticle } from "~/features/blog/post-article";
-import { PostNotice } from "~/features/blog/post-notice";
+import { PostArticle, PostNotice } from "~/features/blog/post-article";
 import { PostText } from "~/features/blog/post-text";
 import { drawnCovers } from "~/features/blog/read-posts.server";
 

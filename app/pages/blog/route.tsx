@@ -9,9 +9,8 @@ import { blogPage } from "~/content/blog-page";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { site } from "~/content/site";
 import { ArticleList } from "~/features/blog/article-list";
-import { ArticleSearchBox } from "~/features/blog/article-search";
+import { ArticleSearchBox, useArticleSearch } from "~/features/blog/article-search";
 import { readCards } from "~/features/blog/read-posts.server";
-import { useArticleSearch } from "~/features/blog/use-article-search";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";

@@ -8,8 +8,7 @@ import { caseStudies } from "~/content/case-studies";
 import type { CaseCard } from "~/content/shapes";
 import { site } from "~/content/site";
 import { loadStory } from "~/content/stories";
-import { CaseStory } from "~/features/case-studies/case-story";
-import { CaseStoryActions } from "~/features/case-studies/case-story-actions";
+import { CaseStory, CaseStoryActions } from "~/features/case-studies/case-story";
 import { tagsOf } from "~/seo/page-tags";
 import { socialImage } from "~/seo/social-image";
 
