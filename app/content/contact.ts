@@ -85,7 +85,7 @@ export const contact = {
     {
       question: "I’m in another time zone. Does that work?",
       answer:
-        "Yes. The booking form shows each hour in our zone and in yours, so you see what you pick. " +
+        "Yes. The booking form shows every time in your own time zone. " +
         `Calls start ${promises.demoDays} ${promises.demoHours}, and the calendar opens ` +
         `${promises.window} ahead.`,
     },

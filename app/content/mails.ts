@@ -8,7 +8,7 @@ import { promises } from "./promises";
 const seePage = "See, move or cancel your booking";
 
 /**
- * The texts of a mail about a meeting. `subject` takes the time, such as: Tue, Nov 24, 7:00 PM (Bogota). `paragraphs` come
+ * The texts of a mail about a meeting. `subject` takes the time, such as: Tue, Nov 24, 6:00 PM (CT). `paragraphs` come
  * before the facts, `after` comes after them.
  */
 type Notice = {
@@ -25,9 +25,6 @@ export const visitorMails = {
   thanks: (name: string | null) => (name === null ? "Thank you." : `Thank you, ${name}.`),
   facts: { when: "When", newTime: "New time", formerTime: "Former time", length: "Length", where: "Where" },
   minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
-  /** A time in the visitor's own zone and one in the schedule's, for subjects. */
-  own: (time: string) => `${time} (your time)`,
-  ours: (time: string, zoneName: string) => `${time} (${zoneName})`,
   seePage,
   booked: {
     subject: (when) => `Your demo is booked: ${when}`,
