@@ -25,6 +25,8 @@ export const visitorMails = {
   thanks: (name: string | null) => (name === null ? "Thank you." : `Thank you, ${name}.`),
   facts: { when: "When", newTime: "New time", formerTime: "Former time", length: "Length", where: "Where" },
   minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+  /** The schedule's zone, in subjects. */
+  zone: (name: string) => `${name} time`,
   seePage,
   booked: {
     subject: (when) => `Your demo is booked: ${when}`,

@@ -31,7 +31,7 @@ test("MAIL-04 staff get each lead within a minute, with its words and where to a
   expect(mail).toMatchObject({
     to: [STAFF_MAIL, "sales@nightshift.example"],
     replyTo: { email: "ana@visitor.example" },
-    subject: "Demo booked: Mon, Nov 23, 7:00 PM (Bogota time, UTC-5)",
+    subject: "Demo booked: Mon, Nov 23, 7:00 PM (Bogota time)",
     attachments: [],
   });
   for (const part of [
@@ -110,7 +110,7 @@ test("MAIL-04 a move and a cancellation by the visitor are reported as such, wit
   expect(await desk().moveByLink(await link(), at("15:00:00"), null)).toBe("moved");
   await letPass();
   expect(mails(STAFF_MAIL).at(-1)).toMatchObject({
-    subject: "Demo moved by the visitor: Mon, Nov 23, 3:00 PM (Bogota time, UTC-5)",
+    subject: "Demo moved by the visitor: Mon, Nov 23, 3:00 PM (Bogota time)",
   });
   expect(flat(mails(STAFF_MAIL).at(-1)?.text ?? "")).toContain("Monday, November 23, 2099, 7:00 PM");
   expect(await desk().cancelByLink(await link())).toBe("cancelled");
@@ -138,7 +138,7 @@ test("MAIL-04 an erasure by the link is reported as the visitor's, and names nob
   expect(await desk().eraseByLink(await link())).toBe("erased");
   await letPass();
   const mail = mails(STAFF_MAIL).at(-1);
-  expect(mail?.subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota time, UTC-5)");
+  expect(mail?.subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota time)");
   for (const part of ["Ana", "Ruiz", "Acme", "Too much", "visitor.example"])
     expect(JSON.stringify(mail)).not.toContain(part);
 });

@@ -49,7 +49,7 @@ export function moment(start: number, zone: string | null, { schedule }: Timetab
   return booking.moment(day, time, known === null ? null : zoneTitle(start, known));
 }
 
-/** The same for a subject: Tue, Nov 24, 6:00 PM (CT). */
+/** The same for a subject: Tue, Nov 24, 6:00 PM (CT), or 7:00 PM (Bogota time). */
 export function shortMoment(start: number, zone: string | null, { schedule }: Timetable): string {
   const known = readZone(zone);
   const timeZone = known ?? schedule.zone;
@@ -60,7 +60,7 @@ export function shortMoment(start: number, zone: string | null, { schedule }: Ti
     day: "numeric",
     timeZone,
   });
-  return booking.moment(day, time, known === null ? null : zoneTitle(start, known, "short"));
+  return booking.moment(day, time, known === null ? texts.zone(schedule.zoneName) : zoneTitle(start, known, "short"));
 }
 
 /** The name of a place, with its address if it has one. */
