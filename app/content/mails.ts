@@ -69,7 +69,7 @@ export const visitorMails = {
     after: ["You don’t have to prepare anything. If your plans have changed, please move or cancel the demo."],
   } satisfies Notice,
   reminder_hour: {
-    subject: (when) => `Your demo starts within the hour: ${when}`,
+    subject: (when) => `Your demo starts soon: ${when}`,
     heading: "Your demo starts within the hour",
     paragraphs: [`Your demo with ${brand.name} starts within the hour. We look forward to meeting you.`],
     after: ["If you cannot make it after all, please move or cancel the demo, so that no one waits for you."],

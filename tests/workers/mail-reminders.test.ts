@@ -14,7 +14,7 @@ const THURSDAY = "2099-11-26";
 const at = (time: string, day = WEDNESDAY) => Date.parse(`${day}T${time}-05:00`);
 const BOOKED = "Your demo is booked";
 const DAY_BEFORE = "Your demo is coming up";
-const HOUR_BEFORE = "Your demo starts within the hour";
+const HOUR_BEFORE = "Your demo starts soon";
 
 /** Advances time to this moment. */
 async function until(moment: number): Promise<void> {
