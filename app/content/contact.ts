@@ -28,7 +28,8 @@ export const contact = {
     {
       icon: "chat",
       title: "Live Chat",
-      description: "The assistant in the corner has answers to common questions at any hour. Our team’s hours:",
+      description:
+        "The assistant in the corner answers common questions any time. For a person, book a call or email us. Our team’s hours:",
       detail: promises.officeHours,
     },
   ] satisfies readonly ContactCard[],
@@ -74,7 +75,7 @@ export const contact = {
       },
     ] satisfies readonly Phase[],
   },
-  faqHeading: "Good to know",
+  faqHeading: "Before you book",
   faq: [
     {
       question: "Should I prepare anything for the call?",

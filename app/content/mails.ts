@@ -33,14 +33,14 @@ export const visitorMails = {
     heading: "Your demo is booked",
     paragraphs: [`Your demo with ${brand.name} is booked, and a person who builds these systems will be there.`],
     after: [
-      "You need no card and no preparation. Tell us which task keeps you busy: we will ask how often it happens and " +
+      "No credit card, nothing to prepare. Tell us which task keeps you busy: we will ask how often it happens and " +
         "what a mistake costs, and say what we would do about it.",
       "If your plans change, move or cancel the demo yourself. You don’t have to tell us why.",
     ],
   } satisfies Notice,
   movedByVisitor: {
-    subject: (when) => `Your demo is moved: ${when}`,
-    heading: "Your demo is moved",
+    subject: (when) => `Your demo has been moved: ${when}`,
+    heading: "Your demo has been moved",
     paragraphs: ["As you asked, your demo has a new time. There is nothing more for you to do."],
     after: ["If your plans change once more, move or cancel the demo yourself."],
   } satisfies Notice,
@@ -59,7 +59,7 @@ export const visitorMails = {
   cancelledByStaff: {
     subject: (when) => `We had to cancel your demo: ${when}`,
     heading: "We had to cancel your demo",
-    paragraphs: ["We are sorry: we cannot hold this demo."],
+    paragraphs: ["We’re sorry, but we have to cancel this demo."],
     after: ["We would still like to talk with you, at any other time that works for you."],
   } satisfies Notice,
   reminder_day: {
@@ -90,8 +90,8 @@ export const visitorMails = {
     } satisfies Record<FollowUpReason, string>,
     /** The time had been promised. */
     broken: {
-      title: "We cannot hold your demo",
-      paragraph: "We are sorry: we told you that this time was yours, and we cannot keep it.",
+      title: "We have to cancel your demo",
+      paragraph: "We’re sorry: we told you that this time was yours, and we can’t keep it.",
     },
     subject: (title: string, when: string) => `${title}: ${when}`,
     wanted: "You asked for",
@@ -112,7 +112,7 @@ export const visitorMails = {
     `${booking.invite.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
   footer: {
     who: `${brand.legalName}, ${brand.postalAddress}. Questions? Email ${brand.mail.hello}.`,
-    why: "You get this email because this address was given in the booking form on our site. Was it not you?",
+    why: "You get this email because this address was given in the booking form on our site. Wasn’t you?",
     /** The link to the visitor's page. */
     erase: "Open your booking page to erase it",
     /** The link to the question whether to mail this address at all. */

@@ -1,4 +1,4 @@
-import { laterDays, nameOf } from "./days.ts";
+import { laterDays, momentIn, nameOf } from "./days.ts";
 import { expect, fillLead, openDialog, type Page, pickDay } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 

@@ -1,4 +1,4 @@
-import { nameOf } from "./days.ts";
+import { momentIn, momentInBogota, nameOf } from "./days.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 import { bookDemo, daysOf } from "./own-demo.ts";
