@@ -79,8 +79,8 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await choose(form.getByLabel("Preferred Date"), other);
   await choose(form.getByLabel("Preferred Time"), String(HOUR.second));
   await form.getByRole("button", { name: "Move my demo" }).last().click();
-  await expect(page.getByRole("status").filter({ hasText: "Done. Your demo is moved." })).toBeVisible();
-  const moved = await mailAbout(/^Your demo is moved/, email, surroundings);
+  await expect(page.getByRole("status").filter({ hasText: "Done. Your demo has been moved." })).toBeVisible();
+  const moved = await mailAbout(/^Your demo has been moved/, email, surroundings);
   expect(moved.calendar).toContain("SEQUENCE:1\r\n");
   await expect.poll(() => isFree(page, day, HOUR.first)).toBe(true);
   if (startsOf) await expect.poll(() => startsOf(person)).toEqual([start(other, HOUR.second)]);

@@ -70,7 +70,7 @@ test("OWN-02 @nojs a demo is moved to a free hour; the link stays good and the o
   await main.getByRole("button", { name: "Show free hours" }).click();
   await choose(main.getByLabel("Preferred Time"), "17");
   await main.getByRole("button", { name: "Move my demo" }).click();
-  await expect(page.getByRole("status").getByText("Done. Your demo is moved.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Done. Your demo has been moved.")).toBeVisible();
   await expect(state(page)).toHaveText("Your demo was moved");
   await expect(main).toContainText(momentInBogota(other, 17));
   await expect(main).toContainText(`Before: ${momentInBogota(day, 10)}`);

@@ -59,7 +59,7 @@ test("MAIL-03 who was promised the time and loses it later gets an apology, the 
   await letPass(5 * MINUTE);
   expect(logLines("booking.follow_up")).toHaveLength(1);
   expect((await rows())[0]).toMatchObject({ id, kind: "follow_up", reason: "slot_taken" });
-  expect(subjects().at(-1)).toBe("We cannot hold your demo");
+  expect(subjects().at(-1)).toBe("We have to cancel your demo");
   const mail = mails().at(-1);
   expect(offered(mail?.text ?? "")).toHaveLength(3);
   expect(mail && eventOf(mail)).toMatchObject({ method: "CANCEL", sequence: 1, status: "CANCELLED" });

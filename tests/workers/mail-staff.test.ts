@@ -116,7 +116,7 @@ test("MAIL-04 a move and a cancellation by the visitor are reported as such, wit
   expect(await desk().cancelByLink(await link())).toBe("cancelled");
   await letPass();
   expect(staffMails()).toEqual(["Demo booked", "Demo moved by the visitor", "Demo canceled by the visitor"]);
-  expect(subjects()).toEqual(["Your demo is booked", "Your demo is moved", "Your demo is canceled"]);
+  expect(subjects()).toEqual(["Your demo is booked", "Your demo has been moved", "Your demo is canceled"]);
 });
 
 test("MAIL-04 what staff did in the calendar is reported as staff's", async () => {

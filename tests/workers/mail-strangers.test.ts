@@ -87,7 +87,7 @@ describe("mails", () => {
     expect((await moveTo(await linkOf(), 15)).status).toBe(200);
     await letPass();
     const told = mails().at(-1);
-    expect(subjects().at(-1)).toBe("Your demo is moved");
+    expect(subjects().at(-1)).toBe("Your demo has been moved");
     const isGuest = written().some((event) => event.id === id && (event.attendees ?? []).length > 0);
     // Either Google tells the guest, or our mail brings the file.
     expect(isGuest || (told?.attachments.length ?? 0) > 0).toBe(true);
