@@ -13,7 +13,7 @@ const principles: readonly Capability[] = [
     icon: "handshake",
     title: "One price, one project",
     description:
-      "You get scope, timeline and price in writing. A deposit of typically 50% starts the work. " +
+      "You get scope, timeline and price in writing. A deposit, typically 50%, starts the work. " +
       "Anything you add later is priced before we touch it.",
   },
   {

@@ -1,4 +1,3 @@
-import type { OwnTime } from "~/domain/booking/local-time";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingField, BookingProblem } from "~/domain/booking/request";
 import type { VisitorState } from "~/domain/booking/visitor-booking";
@@ -10,11 +9,8 @@ import { promises } from "./promises";
 /** Where a demo takes place while MEETING_PLACE is not set. */
 const placeToCome = "We will email you how to join";
 
-/** The parts of a time: the visitor's own, then the schedule's, or a single part if the clocks of both zones show the same. */
-function inBothZones(time: string, own: OwnTime | null): readonly string[] {
-  if (own?.sameClock) return [`${time} (your time and ${schedule.zoneName})`];
-  return [...(own ? [`${own.text} (your time) · `] : []), `${time} ${schedule.zoneName}`];
-}
+/** The zone of times for visitors whose own is not known: Bogota time, UTC-5. */
+const scheduleZone = [`${schedule.zoneName} time`, ...(schedule.zoneOffset ? [schedule.zoneOffset] : [])].join(", ");
 
 /** Every word of the booking dialog, the page without JavaScript, and the API's field messages. */
 export const booking = {
@@ -75,14 +71,11 @@ export const booking = {
     privacy: "Privacy Policy",
     after: `. We usually respond within ${promises.demoReply}.`,
   },
-  zoneNote: `Hours are ${schedule.zoneName} time`,
-  /** In the list of hours: `hour` as 7:00 PM, `own` null where the visitor is in the schedule's zone. */
-  hourOption: (hour: string, own: OwnTime | null) => inBothZones(hour, own).join(""),
-  /** The same with its day, such as Monday, November 23, 2026. */
-  moment: (day: string, hour: string, own: OwnTime | null) => inBothZones(`${day}, ${hour}`, own).join(""),
-  /** The same in parts, each on a line of its own. A no-break space joins an hour with its AM or PM. */
-  momentParts: (day: string, hour: string, own: OwnTime | null) =>
-    inBothZones(`${day}, ${hour}`, own).map((part) => part.replace(/ (?=[AP]M\b)/, "\u00A0")),
+  /** Below the hours; BOOK-15. `zone`: the name of the visitor's zone, such as Central Time; null where it is not known. */
+  zoneNote: (zone: string | null) =>
+    zone === null ? `Times are ${scheduleZone}` : `Times are in your time zone, ${zone}`,
+  /** A day, such as Monday, November 23, 2026, with a time, such as 7:00 PM; `zone` as above. */
+  moment: (day: string, time: string, zone: string | null) => `${day}, ${time} (${zone ?? scheduleZone})`,
   dayReasons: {
     open: "",
     past: "This day has passed",
@@ -164,7 +157,7 @@ export const booking = {
     dayFirst: "Choose a day first",
     showHours: "Show free hours",
     /** Names the day whose hours are listed; announced when another day's hours replace them. */
-    hoursOf: (day: string) => `Free hours on ${day}, ${schedule.zoneName} time`,
+    hoursOf: (day: string) => `Free hours on ${day}`,
   },
   invite: {
     summary: `Free demo with ${brand.name}`,

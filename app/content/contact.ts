@@ -28,7 +28,8 @@ export const contact = {
     {
       icon: "chat",
       title: "Live Chat",
-      description: "The assistant in the corner has answers to common questions at any hour. Our team’s hours:",
+      description:
+        "The assistant in the corner answers common questions any time. For a person, book a call or email us. Our team’s hours:",
       detail: promises.officeHours,
     },
   ] satisfies readonly ContactCard[],
@@ -74,7 +75,7 @@ export const contact = {
       },
     ] satisfies readonly Phase[],
   },
-  faqHeading: "Good to know",
+  faqHeading: "Before you book",
   faq: [
     {
       question: "Should I prepare anything for the call?",
@@ -85,7 +86,7 @@ export const contact = {
     {
       question: "I’m in another time zone. Does that work?",
       answer:
-        "Yes. The booking form shows each hour in our zone and in yours, so you see what you pick. " +
+        "Yes. The booking form shows every time in your own time zone. " +
         `Calls start ${promises.demoDays} ${promises.demoHours}, and the calendar opens ` +
         `${promises.window} ahead.`,
     },

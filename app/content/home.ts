@@ -44,7 +44,7 @@ export const home = {
   },
   faq,
   blog: {
-    heading: "Notes from the night shift",
+    heading: "From the blog",
     lede: "Practical guides to AI agents and automation, five or six minutes each.",
     author: `${brand.name} Staff`,
     readMore: "Read More",

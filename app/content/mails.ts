@@ -8,7 +8,7 @@ import { promises } from "./promises";
 const seePage = "See, move or cancel your booking";
 
 /**
- * The texts of a mail about a meeting. `subject` takes the time, such as: Tue, Nov 24, 7:00 PM (Bogota). `paragraphs` come
+ * The texts of a mail about a meeting. `subject` takes the time, such as: Tue, Nov 24, 6:00 PM (CT). `paragraphs` come
  * before the facts, `after` comes after them.
  */
 type Notice = {
@@ -25,23 +25,22 @@ export const visitorMails = {
   thanks: (name: string | null) => (name === null ? "Thank you." : `Thank you, ${name}.`),
   facts: { when: "When", newTime: "New time", formerTime: "Former time", length: "Length", where: "Where" },
   minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
-  /** A time in the visitor's own zone and one in the schedule's, for subjects. */
-  own: (time: string) => `${time} (your time)`,
-  ours: (time: string, zoneName: string) => `${time} (${zoneName})`,
+  /** The schedule's zone, in subjects. */
+  zone: (name: string) => `${name} time`,
   seePage,
   booked: {
     subject: (when) => `Your demo is booked: ${when}`,
     heading: "Your demo is booked",
     paragraphs: [`Your demo with ${brand.name} is booked, and a person who builds these systems will be there.`],
     after: [
-      "You need no card and no preparation. Tell us which task keeps you busy: we will ask how often it happens and " +
+      "No credit card, nothing to prepare. Tell us which task keeps you busy: we will ask how often it happens and " +
         "what a mistake costs, and say what we would do about it.",
       "If your plans change, move or cancel the demo yourself. You don’t have to tell us why.",
     ],
   } satisfies Notice,
   movedByVisitor: {
-    subject: (when) => `Your demo is moved: ${when}`,
-    heading: "Your demo is moved",
+    subject: (when) => `Your demo has been moved: ${when}`,
+    heading: "Your demo has been moved",
     paragraphs: ["As you asked, your demo has a new time. There is nothing more for you to do."],
     after: ["If your plans change once more, move or cancel the demo yourself."],
   } satisfies Notice,
@@ -60,7 +59,7 @@ export const visitorMails = {
   cancelledByStaff: {
     subject: (when) => `We had to cancel your demo: ${when}`,
     heading: "We had to cancel your demo",
-    paragraphs: ["We are sorry: we cannot hold this demo."],
+    paragraphs: ["We’re sorry, but we have to cancel this demo."],
     after: ["We would still like to talk with you, at any other time that works for you."],
   } satisfies Notice,
   reminder_day: {
@@ -70,7 +69,7 @@ export const visitorMails = {
     after: ["You don’t have to prepare anything. If your plans have changed, please move or cancel the demo."],
   } satisfies Notice,
   reminder_hour: {
-    subject: (when) => `Your demo starts within the hour: ${when}`,
+    subject: (when) => `Your demo starts soon: ${when}`,
     heading: "Your demo starts within the hour",
     paragraphs: [`Your demo with ${brand.name} starts within the hour. We look forward to meeting you.`],
     after: ["If you cannot make it after all, please move or cancel the demo, so that no one waits for you."],
@@ -91,8 +90,8 @@ export const visitorMails = {
     } satisfies Record<FollowUpReason, string>,
     /** The time had been promised. */
     broken: {
-      title: "We cannot hold your demo",
-      paragraph: "We are sorry: we told you that this time was yours, and we cannot keep it.",
+      title: "We have to cancel your demo",
+      paragraph: "We’re sorry: we told you that this time was yours, and we can’t keep it.",
     },
     subject: (title: string, when: string) => `${title}: ${when}`,
     wanted: "You asked for",
@@ -113,7 +112,7 @@ export const visitorMails = {
     `${booking.invite.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
   footer: {
     who: `${brand.legalName}, ${brand.postalAddress}. Questions? Email ${brand.mail.hello}.`,
-    why: "You get this email because this address was given in the booking form on our site. Was it not you?",
+    why: "You get this email because this address was given in the booking form on our site. Wasn’t you?",
     /** The link to the visitor's page. */
     erase: "Open your booking page to erase it",
     /** The link to the question whether to mail this address at all. */

@@ -14,7 +14,7 @@ export const visitorPage = {
   },
   headings: { ...booking.note.states, over: "This demo is over" },
   /** For a demo whose calendar check is pending. */
-  held: "We hold this time for you while we check our calendar.",
+  held: "We’re holding this time for you while we check our calendar.",
   before: "Before:",
   /** Why a time was not booked. */
   reasons: {
@@ -30,16 +30,16 @@ export const visitorPage = {
     text: "Pick a free time. This link stays the same.",
     none: `No time is free within ${promises.window}. Please email us:`,
     submit: "Move my demo",
-    done: "Done. Your demo is moved.",
+    done: "Done. Your demo has been moved.",
     refused: {
-      unseen: "We cannot see the calendar right now. Your demo stays where it is: please try again in a minute.",
+      unseen: "We can’t reach our calendar right now. Your demo hasn’t changed. Please try again in a minute.",
       too_many_moves: `It was moved often today, so your demo stays where it is. For another time, email ${brand.mail.hello}.`,
     } satisfies Record<MoveRefusal, string>,
   },
   cancel: {
     label: "Cancel",
     heading: "Cancel this demo?",
-    text: "Your time goes to someone else at once. You can book again at any time.",
+    text: "Your time opens up for someone else right away. You can book again at any time.",
     submit: "Yes, cancel my demo",
     done: "Done. Your demo is canceled.",
   },

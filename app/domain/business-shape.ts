@@ -7,6 +7,8 @@ export type Schedule = {
   readonly zone: string;
   /** How the zone is called in front of a visitor. */
   readonly zoneName: string;
+  /** Its distance from UTC, as UTC-5, for visitors; left out where the clocks change with the season. */
+  readonly zoneOffset?: string;
   /** Local hours (0 to 23) at which a meeting may start, ascending and at least a meeting apart. */
   readonly hours: readonly number[];
   readonly lengthMinutes: number;

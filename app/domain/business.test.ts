@@ -41,6 +41,15 @@ test("the schedule is one that can be kept", () => {
   expect(officeHours.from).toBeLessThan(officeHours.to);
 });
 
+test("BOOK-15 the zone's distance from UTC is told if it is the same all the year, and is right", () => {
+  const inSeason = [0, 6].map((month) => {
+    const shown = new Intl.DateTimeFormat("en-US", { timeZone: schedule.zone, timeZoneName: "shortOffset" });
+    return shown.formatToParts(Date.UTC(2026, month)).find(({ type }) => type === "timeZoneName")?.value;
+  });
+  const [winter, summer] = inSeason.map((offset) => offset?.replace("GMT", "UTC"));
+  expect(schedule.zoneOffset).toBe(winter === summer ? winter : undefined);
+});
+
 test("API-01 one question about availability covers the whole window, wherever in a month it begins", () => {
   for (const windowMonths of [schedule.windowMonths, 1, 2, 3, 12]) {
     const wide = timetableOf({ ...schedule, windowMonths });

@@ -6,6 +6,7 @@ import type { ConsentTerms, LeadLimits, OfficeHours, Replies, Schedule, TextLimi
 export const schedule: Schedule = {
   zone: "America/Bogota",
   zoneName: "Bogota",
+  zoneOffset: "UTC-5",
   hours: [8, 9, 10, 12, 15, 17, 19],
   lengthMinutes: 30,
   weekdays: [1, 2, 3, 4, 5],

@@ -1,4 +1,4 @@
-import { laterDays, nameOf } from "./days.ts";
+import { laterDays, momentIn, nameOf } from "./days.ts";
 import { expect, fillLead, openDialog, type Page, pickDay } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 
@@ -52,6 +52,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   const [day = "", other = ""] = laterDays(now()).slice(-11);
 
   await page.goto("/");
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await openDialog(page);
   await fillLead(page);
   await type(page.getByLabel("Full Name"), "");
@@ -64,7 +65,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
 
   const booked = await mailAbout(/^Your demo is booked/, email, surroundings);
-  expect(booked.text).toContain(`${nameOf(day)}, 3:00 PM Bogota`);
+  expect(booked.text).toContain(momentIn(zone, day, 15));
   expect(booked.text).toContain(`Thank you, ${person}.`);
   expect(booked.calendar).toContain("METHOD:PUBLISH\r\n");
   expect(booked.calendar).toContain("SEQUENCE:0\r\n");
@@ -78,8 +79,8 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await choose(form.getByLabel("Preferred Date"), other);
   await choose(form.getByLabel("Preferred Time"), String(HOUR.second));
   await form.getByRole("button", { name: "Move my demo" }).last().click();
-  await expect(page.getByRole("status").filter({ hasText: "Done. Your demo is moved." })).toBeVisible();
-  const moved = await mailAbout(/^Your demo is moved/, email, surroundings);
+  await expect(page.getByRole("status").filter({ hasText: "Done. Your demo has been moved." })).toBeVisible();
+  const moved = await mailAbout(/^Your demo has been moved/, email, surroundings);
   expect(moved.calendar).toContain("SEQUENCE:1\r\n");
   await expect.poll(() => isFree(page, day, HOUR.first)).toBe(true);
   if (startsOf) await expect.poll(() => startsOf(person)).toEqual([start(other, HOUR.second)]);
@@ -87,7 +88,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await page.goto("/about");
   await openDialog(page);
   const note = page.getByRole("dialog").getByRole("region", { name: "Your demo was moved" });
-  await expect(note).toContainText(`${nameOf(other)}, 5:00 PM Bogota`);
+  await expect(note).toContainText(momentIn(zone, other, 17));
   await note.getByRole("link", { name: "See, move or cancel" }).click();
   await expect(state(page)).toHaveText("Your demo was moved");
   await page.getByRole("main").getByRole("link", { name: "Cancel", exact: true }).click();

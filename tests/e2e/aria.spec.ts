@@ -27,7 +27,7 @@ test("HANDS-04 the page of the booking form", async ({ page, now }) => {
 test("HANDS-04 the visitor's page", async ({ page, now }) => {
   const path = await bookDemo(page, laterDays(now()).at(-1) ?? "", 19, "aria@visitor.example");
   await page.goto(path);
-  await expect(page.getByRole("main")).toContainText("(your time)");
+  await expect(page.getByRole("main")).toContainText("(United Kingdom Time)");
   await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "visitor-page.aria.yml" });
 });
 

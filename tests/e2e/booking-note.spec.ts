@@ -53,7 +53,7 @@ test("TOLD-02 the note outlives the page, and says what became of the booking", 
   await openDialog(page);
   const dialog = page.getByRole("dialog");
   const note = dialog.getByRole("region", { name: "Your demo is booked" });
-  await expect(note).toContainText("Thursday, November 26, 2026, 3:00 PM Bogota");
+  await expect(note).toContainText("Thursday, November 26, 2026, 8:00 PM (United Kingdom Time)");
   await expect(note.getByRole("link", { name: ".ics" })).toHaveAttribute("href", `${PAGE}/demo.ics`);
   await expect(note.getByRole("link", { name: "See, move or cancel" })).toHaveAttribute("href", PAGE);
   await expect.poll(() => asked).toEqual([REFERENCE]);
@@ -119,7 +119,7 @@ test("TOLD-02 the page with the form has the note too", async ({ page }) => {
   await bookAndLeave(page);
   await page.goto("/book");
   await expect(page.getByRole("main").getByRole("region", { name: "Your demo is being confirmed" })).toContainText(
-    "Thursday, November 26, 2026, 3:00 PM Bogota",
+    "Thursday, November 26, 2026, 8:00 PM (United Kingdom Time)",
   );
 });
 

@@ -52,7 +52,9 @@ test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and deliv
   expect(new Set(sent.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
   expect(sent[0]?.body["start"]).toBe(WISH.start);
   await openDialog(page);
-  await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(`${WISH.day}, 3:00 PM Bogota`);
+  await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(
+    `${WISH.day}, 8:00 PM (United Kingdom Time)`,
+  );
   // No personal data is left anywhere.
   expect(await stored(page)).not.toMatch(/ada@|Lovelace/);
 });

@@ -183,7 +183,7 @@ for (const [status, words] of [
     await expect(page.getByRole("dialog")).toBeHidden();
     await openDialog(page);
     const note = page.getByRole("region", { name: words });
-    await expect(note).toContainText("12:00 AM Fri, Nov 27 (your time) · Thursday, November 26, 2026, 7:00 PM Bogota");
+    await expect(note).toContainText("Friday, November 27, 2026, 12:00 AM (United Kingdom Time)");
     await expect(note.getByRole("link", { name: "Google" })).toHaveAttribute(
       "href",
       /dates=20261127T000000Z%2F20261127T003000Z/,

@@ -37,9 +37,9 @@ test("TOLD-01 who lost the hour is told at once, gets the text back, and books o
   const dialog = page.getByRole("dialog");
   const note = dialog.getByRole("region", { name: taken });
   await expect(note.getByRole("button")).toHaveText([
-    "12:00 AM Fri, Nov 27 (your time) · Thursday, November 26, 2026, 7:00 PM Bogota",
-    "1:00 PM Fri, Nov 27 (your time) · Friday, November 27, 2026, 8:00 AM Bogota",
-    "2:00 PM Fri, Nov 27 (your time) · Friday, November 27, 2026, 9:00 AM Bogota",
+    "Friday, November 27, 2026, 12:00 AM (United Kingdom Time)",
+    "Friday, November 27, 2026, 1:00 PM (United Kingdom Time)",
+    "Friday, November 27, 2026, 2:00 PM (United Kingdom Time)",
   ]);
   for (const [label, text] of Object.entries(lead)) {
     // oxlint-disable-next-line no-await-in-loop -- one field after the other

@@ -39,7 +39,7 @@ test("CASE-01 the page has its breadcrumb and six studies with what a card says 
   const first = card(page, "Marlowe Dental");
   for (const text of [
     "The phone rings at 10:41 PM, and someone is there",
-    "Dental clinic",
+    "Dental practice",
     "Voice agent",
     "537% ROI",
     "98%",

@@ -51,29 +51,33 @@ export function nameOf(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
 }
 
-/**
- * How a visitor in a zone sees an hour of Bogota: `9:00 PM Tue, Nov 24 (your time) · 3:00 PM Bogota`, or once if both
- * clocks agree, `3:00 PM (your time and Bogota)`.
- */
+/** How a visitor in a zone sees an hour of Bogota, with the day where that is another: `3:00 PM`, or `5:00 AM Wed, Nov 25`. */
 export function hourIn(zone: string, day: string, hour: number): string {
-  return inBoth(zone, day, hour, clock(hour));
-}
-
-/** The same with the day in Bogota: `9:00 PM Tue, Nov 24 (your time) · Tuesday, November 24, 2026, 3:00 PM Bogota`. */
-export function momentIn(zone: string, day: string, hour: number): string {
-  return inBoth(zone, day, hour, `${nameOf(day)}, ${clock(hour)}`);
-}
-
-function clock(hour: number): string {
-  return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
-}
-
-function inBoth(zone: string, day: string, hour: number, there: string): string {
-  if (zone === "America/Bogota") return `${there} Bogota`;
   const at = new Date(bogotaHour(day, hour));
-  const time = at.toLocaleTimeString("en-US", { timeStyle: "short", timeZone: zone }).replace("\u202F", " ");
   const date = at.toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone });
-  const dayThere = new Date(`${day}T12:00:00Z`).getUTCDate();
-  const same = time === clock(hour) && date.endsWith(` ${dayThere}`);
-  return same ? `${there} (your time and Bogota)` : `${time} ${date} (your time) · ${there} Bogota`;
+  return dayIn(zone, at) === nameOf(day) ? clockIn(zone, at) : `${clockIn(zone, at)} ${date}`;
+}
+
+/** The same in full, with the zone's name: `Tuesday, November 24, 2026, 2:00 PM (Central Time)`. */
+export function momentIn(zone: string, day: string, hour: number): string {
+  const at = new Date(bogotaHour(day, hour));
+  return `${dayIn(zone, at)}, ${clockIn(zone, at)} (${zoneTitle(zone, at)})`;
+}
+
+/** The same where the visitor's zone is not known: on the server, and without scripts. */
+export function momentInBogota(day: string, hour: number): string {
+  return `${nameOf(day)}, ${clockIn("America/Bogota", new Date(bogotaHour(day, hour)))} (Bogota time, UTC-5)`;
+}
+
+function dayIn(timeZone: string, at: Date): string {
+  return at.toLocaleDateString("en-US", { dateStyle: "full", timeZone });
+}
+
+function clockIn(timeZone: string, at: Date): string {
+  return at.toLocaleTimeString("en-US", { timeStyle: "short", timeZone }).replace("\u202F", " ");
+}
+
+function zoneTitle(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZoneName: "longGeneric", timeZone }).formatToParts(at);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }

@@ -186,7 +186,7 @@ test("SVC-04 workflow automation names platforms, skills, solutions, benefits, r
   const figures = band(page, "What you get back").locator(".roi > div");
   await expect(figures.locator("dd")).toHaveText(["40+ hours", "$75,000", "3 weeks"]);
   await expect(figures.locator("dt")).toHaveText([/^saved weekly/, /^annual savings/, /^implementation/]);
-  await expect(entries(page, "One workflow at a time")).toHaveText([
+  await expect(entries(page, "How a workflow project runs")).toHaveText([
     "Process Audit",
     "Solution Design",
     "Implementation",
@@ -196,7 +196,7 @@ test("SVC-04 workflow automation names platforms, skills, solutions, benefits, r
 
 test("SVC-04 benefits come before what you get back, and the steps after both", async ({ page }) => {
   await page.goto("/services/workflow-automation");
-  const parts = ["What changes for your team", "What you get back", "One workflow at a time"];
+  const parts = ["What changes for your team", "What you get back", "How a workflow project runs"];
   const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   expect(headings.filter((heading) => parts.includes(heading))).toEqual(parts);
 });
@@ -204,7 +204,7 @@ test("SVC-04 benefits come before what you get back, and the steps after both", 
 test("SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and stats", async ({ page }) => {
   await page.goto("/services/custom-web-apps");
   await expect(entries(page, "Four technology stacks")).toHaveCount(4);
-  await expect(entries(page, "What we build in")).toHaveCount(4);
+  await expect(entries(page, "Built into every app")).toHaveCount(4);
   const solutions = band(page, "Apps we build").locator(".solutions > li");
   await expect(solutions).toHaveCount(4);
   for (const solution of await solutions.all()) {

@@ -26,6 +26,7 @@ const SETTINGS = [
 const BUSINESS = [
   ['zone: "America/Bogota"', 'zone: "Europe/Madrid"'],
   ['zoneName: "Bogota"', 'zoneName: "Madrid"'],
+  [/ *zoneOffset: "UTC-5",\n/g, ""],
   [/\bhours: \[[\d, ]+\]/g, "hours: [9, 10, 11, 12, 13, 14, 15, 16, 17]"],
   ["lengthMinutes: 30", "lengthMinutes: 45"],
   ["windowMonths: 1", "windowMonths: 2"],

@@ -160,7 +160,7 @@ test("POST-01 HOME-08 with no posts to be had, a post's page says 'Post Not Foun
   expect(words).toMatch(/<p[^>]*>We can’t load the articles right now[^<.]*\.<\/p>/);
   expect(words).toMatch(/<a href="\/blog"[^>]*>Back to Blog<\/a>/);
   const home = await (await visit("/")).text();
-  expect(home).toMatch(/<section id="latest"[^>]*>.*<h2[^>]*>Notes from the night shift<\/h2>/s);
+  expect(home).toMatch(/<section id="latest"[^>]*>.*<h2[^>]*>From the blog<\/h2>/s);
   expect(home).toMatch(/<a [^>]*href="\/blog"[^>]*>Visit Blog<\/a>/);
   expect(logLines("blog.source_failed")).toHaveLength(1);
   expect(logLines("blog.unavailable").length).toBeGreaterThan(0);

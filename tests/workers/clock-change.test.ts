@@ -119,7 +119,7 @@ test.for([
       expect(mails()).toHaveLength(2 + at);
       expect(mails().at(-1)?.subject).toContain(subject);
     }
-    expect(subjects().slice(1)).toEqual(["Your demo is coming up", "Your demo starts within the hour"]);
+    expect(subjects().slice(1)).toEqual(["Your demo is coming up", "Your demo starts soon"]);
   },
 );
 

@@ -32,7 +32,7 @@ test("MAIL-06 what is kept is read by showMail, with sender, recipient, both par
   expect(shown?.mail).toMatchObject({
     from: { name: "Nightshift" },
     to: ["ana@visitor.example"],
-    subject: "Your demo is booked: Mon, Nov 23, 7:00 PM (Bogota)",
+    subject: "Your demo is booked: Mon, Nov 23, 7:00 PM (Bogota time)",
     calendar: { method: "PUBLISH" },
   });
   for (const part of [shown?.mail?.text, shown?.mail?.html])

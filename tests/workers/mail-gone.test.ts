@@ -34,11 +34,11 @@ test("MAIL-03 who is turned down at once gets the next three free times, each wi
   expect(subjects()).toEqual([]);
   await letPass();
   const mail = onlyMail();
-  expect(mail.subject).toBe(`${TAKEN}: Mon, Nov 23, 10:00 AM (Bogota)`);
+  expect(mail.subject).toBe(`${TAKEN}: Mon, Nov 23, 10:00 AM (Bogota time)`);
   const addresses = [`/book?date=${DAY}&hour=15`, `/book?date=${DAY}&hour=19`, "/book?date=2099-11-24&hour=8"];
   expect(offered(mail.text)).toEqual(addresses);
   for (const address of addresses) expect(mail.html).toContain(`${ORIGIN}${address.replace("&", "&amp;")}"`);
-  expect(flat(mail.text)).toContain("Monday, November 23, 2099, 3:00 PM Bogota");
+  expect(flat(mail.text)).toContain("Monday, November 23, 2099, 3:00 PM (Bogota time, UTC-5)");
   expect(mail.attachments).toEqual([]);
   for (const address of addresses) expect((await exports.default.fetch(`${ORIGIN}${address}`)).status).toBe(200);
 });
@@ -59,7 +59,7 @@ test("MAIL-03 who was promised the time and loses it later gets an apology, the 
   await letPass(5 * MINUTE);
   expect(logLines("booking.follow_up")).toHaveLength(1);
   expect((await rows())[0]).toMatchObject({ id, kind: "follow_up", reason: "slot_taken" });
-  expect(subjects().at(-1)).toBe("We cannot hold your demo");
+  expect(subjects().at(-1)).toBe("We have to cancel your demo");
   const mail = mails().at(-1);
   expect(offered(mail?.text ?? "")).toHaveLength(3);
   expect(mail && eventOf(mail)).toMatchObject({ method: "CANCEL", sequence: 1, status: "CANCELLED" });

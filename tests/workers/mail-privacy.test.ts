@@ -43,9 +43,9 @@ test("MAIL-07 of what was typed no visitor's mail holds more than the cleaned na
   expect(new Set(subjects())).toEqual(
     new Set([
       "Your demo is booked",
-      "Your demo is moved",
+      "Your demo has been moved",
       "Your demo is coming up",
-      "Your demo starts within the hour",
+      "Your demo starts soon",
       "That time was just taken",
       "Your demo is canceled",
     ]),

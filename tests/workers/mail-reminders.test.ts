@@ -14,7 +14,7 @@ const THURSDAY = "2099-11-26";
 const at = (time: string, day = WEDNESDAY) => Date.parse(`${day}T${time}-05:00`);
 const BOOKED = "Your demo is booked";
 const DAY_BEFORE = "Your demo is coming up";
-const HOUR_BEFORE = "Your demo starts within the hour";
+const HOUR_BEFORE = "Your demo starts soon";
 
 /** Advances time to this moment. */
 async function until(moment: number): Promise<void> {
@@ -116,7 +116,7 @@ test("MAIL-02 a demo that its visitor moved to tomorrow, after its first reminde
   const [booking] = await rows();
   expect(await desk().moveByLink(booking?.link ?? "", at("19:00:00", THURSDAY), null)).toBe("moved");
   await until(at("20:00:00", THURSDAY));
-  expect(subjects()).toEqual([BOOKED, DAY_BEFORE, "Your demo is moved", DAY_BEFORE, HOUR_BEFORE]);
+  expect(subjects()).toEqual([BOOKED, DAY_BEFORE, "Your demo has been moved", DAY_BEFORE, HOUR_BEFORE]);
   for (const mail of mails().slice(2)) expect(mail.subject).toContain("Thu, Nov 26, 7:00 PM");
 });
 

@@ -31,7 +31,7 @@ test("MAIL-04 staff get each lead within a minute, with its words and where to a
   expect(mail).toMatchObject({
     to: [STAFF_MAIL, "sales@nightshift.example"],
     replyTo: { email: "ana@visitor.example" },
-    subject: "Demo booked: Mon, Nov 23, 7:00 PM (Bogota)",
+    subject: "Demo booked: Mon, Nov 23, 7:00 PM (Bogota time)",
     attachments: [],
   });
   for (const part of [
@@ -110,13 +110,13 @@ test("MAIL-04 a move and a cancellation by the visitor are reported as such, wit
   expect(await desk().moveByLink(await link(), at("15:00:00"), null)).toBe("moved");
   await letPass();
   expect(mails(STAFF_MAIL).at(-1)).toMatchObject({
-    subject: "Demo moved by the visitor: Mon, Nov 23, 3:00 PM (Bogota)",
+    subject: "Demo moved by the visitor: Mon, Nov 23, 3:00 PM (Bogota time)",
   });
   expect(flat(mails(STAFF_MAIL).at(-1)?.text ?? "")).toContain("Monday, November 23, 2099, 7:00 PM");
   expect(await desk().cancelByLink(await link())).toBe("cancelled");
   await letPass();
   expect(staffMails()).toEqual(["Demo booked", "Demo moved by the visitor", "Demo canceled by the visitor"]);
-  expect(subjects()).toEqual(["Your demo is booked", "Your demo is moved", "Your demo is canceled"]);
+  expect(subjects()).toEqual(["Your demo is booked", "Your demo has been moved", "Your demo is canceled"]);
 });
 
 test("MAIL-04 what staff did in the calendar is reported as staff's", async () => {
@@ -138,7 +138,7 @@ test("MAIL-04 an erasure by the link is reported as the visitor's, and names nob
   expect(await desk().eraseByLink(await link())).toBe("erased");
   await letPass();
   const mail = mails(STAFF_MAIL).at(-1);
-  expect(mail?.subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota)");
+  expect(mail?.subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota time)");
   for (const part of ["Ana", "Ruiz", "Acme", "Too much", "visitor.example"])
     expect(JSON.stringify(mail)).not.toContain(part);
 });

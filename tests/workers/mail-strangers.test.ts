@@ -87,7 +87,7 @@ describe("mails", () => {
     expect((await moveTo(await linkOf(), 15)).status).toBe(200);
     await letPass();
     const told = mails().at(-1);
-    expect(subjects().at(-1)).toBe("Your demo is moved");
+    expect(subjects().at(-1)).toBe("Your demo has been moved");
     const isGuest = written().some((event) => event.id === id && (event.attendees ?? []).length > 0);
     // Either Google tells the guest, or our mail brings the file.
     expect(isGuest || (told?.attachments.length ?? 0) > 0).toBe(true);
@@ -133,7 +133,7 @@ describe("mails", () => {
     vi.setSystemTime(at(9) - 2 * MINUTE);
     atGoogle().move(DEMOS.id, id, `${DAY}T15:00:00-05:00`, `${DAY}T15:30:00-05:00`);
     await letPass(4 * MINUTE);
-    expect(subjects()).not.toContain("Your demo starts within the hour");
+    expect(subjects()).not.toContain("Your demo starts soon");
   });
 
   test("REL-12 the retention does not store a hash of somebody who is erased at that moment", async () => {

@@ -30,8 +30,8 @@ function write(facts: Partial<StaffFacts> = {}) {
 
 test("MAIL-04 a booking is reported with the lead's own words, its id and the command that shows it", () => {
   const { subject, text, html, calendar } = write();
-  expect(subject).toBe("Demo booked: Mon, Nov 23, 7:00 PM (Bogota)");
-  expect(text).toContain("When: Monday, November 23, 2026, 7:00 PM Bogota");
+  expect(subject).toBe("Demo booked: Mon, Nov 23, 7:00 PM (Bogota time)");
+  expect(text).toContain("When: Monday, November 23, 2026, 7:00 PM (Bogota time, UTC-5)");
   expect(text).toContain("Request: Free Demo: Ana Ruiz, Acme & Sons");
   expect(text).toContain("Email: ana@acme.example");
   expect(text).toContain("> Company: Acme & Sons\n> Challenge: <b>Invoices</b>\n> and orders");
@@ -50,7 +50,7 @@ test("MAIL-04 a demo that no calendar has confirmed is reported as such", () => 
 test.each(followUpReasons)("MAIL-04 a follow-up has its reason: %s", (reason) => {
   const title = followUpTitle[reason];
   const { subject, text } = write({ news: "follow_up", reason, promised: false });
-  expect(subject).toBe(`Follow up (${title}): Mon, Nov 23, 7:00 PM (Bogota)`);
+  expect(subject).toBe(`Follow up (${title}): Mon, Nov 23, 7:00 PM (Bogota time)`);
   expect(text).toContain(`(${title})`);
   expect(text).toContain(`npm run bookings -- close ${ID}`);
   expect(text).not.toContain("apology");
@@ -59,7 +59,7 @@ test.each(followUpReasons)("MAIL-04 a follow-up has its reason: %s", (reason) =>
 
 test("MAIL-04 a lead that nobody closed is reported once more, with what the site promises", () => {
   const { subject, text } = write({ news: "unanswered", reason: "too_many", promised: false });
-  expect(subject).toBe("Still open (many bookings): Mon, Nov 23, 7:00 PM (Bogota)");
+  expect(subject).toBe("Still open (many bookings): Mon, Nov 23, 7:00 PM (Bogota time)");
   expect(text).toContain("Nobody has closed this lead");
   expect(text.replaceAll("\n", " ")).toContain("respond within 1 hour");
 });
@@ -67,15 +67,15 @@ test("MAIL-04 a lead that nobody closed is reported once more, with what the sit
 test.each(["visitor", "staff"] as const)("MAIL-04 moves and cancellations say that %s did it", (by) => {
   const moved = write({ news: "moved", by, before: slotOf(timetable, "2026-11-20", 8).start });
   const who = by === "staff" ? "staff" : "the visitor";
-  expect(moved.subject).toBe(`Demo moved by ${who}: Mon, Nov 23, 7:00 PM (Bogota)`);
-  expect(moved.text).toContain("New time: Monday, November 23, 2026, 7:00 PM Bogota");
-  expect(moved.text).toContain("Former time: Friday, November 20, 2026, 8:00 AM Bogota");
+  expect(moved.subject).toBe(`Demo moved by ${who}: Mon, Nov 23, 7:00 PM (Bogota time)`);
+  expect(moved.text).toContain("New time: Monday, November 23, 2026, 7:00 PM (Bogota time, UTC-5)");
+  expect(moved.text).toContain("Former time: Friday, November 20, 2026, 8:00 AM (Bogota time, UTC-5)");
   expect(write({ news: "cancelled", by }).subject).toMatch(new RegExp(`^Demo canceled by ${who}: `));
 });
 
 test("MAIL-04 an erasure is reported without anything personal, even where the facts still have it", () => {
   const { subject, text, html } = write({ news: "erased" });
-  expect(subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota)");
+  expect(subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota time)");
   expect(text).toContain(ID);
   for (const part of [text, html]) expect(part).not.toMatch(/Ana|Acme|Invoices/);
 });

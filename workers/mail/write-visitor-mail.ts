@@ -3,7 +3,7 @@ import { brand } from "~/content/brand";
 import { visitorMails as texts } from "~/content/mails";
 import { guestNameOf } from "~/domain/booking/guest-name";
 import { calendarFile } from "~/domain/booking/icalendar";
-import { ownTime, timeIn } from "~/domain/booking/local-time";
+import { timeIn, zoneTitle } from "~/domain/booking/local-time";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { placeLink } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
@@ -42,31 +42,25 @@ export function visitorMail(facts: VisitorFacts, timetable: Timetable): MailText
   return { subject: oneLine(draft.subject), ...page, calendar };
 }
 
-/** A time in words, the visitor's own first, as: 1:00 AM Wed, Nov 25 (your time) · Tuesday, November 24, 2026, 7:00 PM Bogota. */
-export function moment(start: number, zone: string | null, timetable: Timetable): string {
+/** A time in words, the visitor's own where the zone is known: Tuesday, November 24, 2026, 6:00 PM (Central Time). BOOK-15. */
+export function moment(start: number, zone: string | null, { schedule }: Timetable): string {
   const known = readZone(zone);
-  const here = timetable.schedule.zone;
-  const own = known === null ? null : ownTime({ start }, known, here);
-  const { day, time } = timeIn(start, here);
-  return booking.moment(day, time, own);
+  const { day, time } = timeIn(start, known ?? schedule.zone);
+  return booking.moment(day, time, known === null ? null : zoneTitle(start, known));
 }
 
-/** A time for a subject: the visitor's own, as Wed, Nov 25, 1:00 AM (your time), or Tue, Nov 24, 7:00 PM (Bogota). */
+/** The same for a subject: Tue, Nov 24, 6:00 PM (CT), or 7:00 PM (Bogota time). */
 export function shortMoment(start: number, zone: string | null, { schedule }: Timetable): string {
   const known = readZone(zone);
-  return known === null || known === schedule.zone
-    ? texts.ours(dayAndClock(start, schedule.zone), schedule.zoneName)
-    : texts.own(dayAndClock(start, known));
-}
-
-function dayAndClock(start: number, timeZone: string): string {
+  const timeZone = known ?? schedule.zone;
+  const { time } = timeIn(start, timeZone);
   const day = new Date(start).toLocaleDateString("en-US", {
     weekday: "short",
     month: "short",
     day: "numeric",
     timeZone,
   });
-  return `${day}, ${timeIn(start, timeZone).time}`;
+  return booking.moment(day, time, known === null ? texts.zone(schedule.zoneName) : zoneTitle(start, known, "short"));
 }
 
 /** The name of a place, with its address if it has one. */

@@ -7,11 +7,11 @@ export const caseStudy: CaseCard = {
   client: "Brightwell Heating",
   logo: "brightwell",
   headline: "Quotes that no longer wait for Monday",
-  industry: "Heating and cooling",
+  industry: "HVAC",
   solutionType: "Chat agent",
   description:
     "A family business with nine technicians answered web requests when the owner got home. A chat agent now asks for " +
-    "model, fault and photo, gives a first price range and books the visit.",
+    "the model, the problem and a photo, gives a first price range and books the visit.",
   results: [
     { metric: "20 seconds", label: "to a first reply, down from 7 hours" },
     { metric: "9", label: "more jobs a month from the website" },

@@ -10,7 +10,7 @@ export const caseStudy: CaseCard = {
   industry: "Outdoor furniture, online",
   solutionType: "E-commerce",
   description:
-    "An online shop with a team of six was drowning in “where is my order?” emails. Order updates, returns and " +
+    "An online store with a team of six was drowning in “where is my order?” emails. Order updates, returns and " +
     "forgotten carts now run by themselves and call for a person only when it matters.",
   results: [
     { metric: "2 days", label: "for a return, down from 8" },

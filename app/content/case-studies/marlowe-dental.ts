@@ -7,10 +7,10 @@ export const caseStudy: CaseCard = {
   client: "Marlowe Dental",
   logo: "marlowe",
   headline: "The phone rings at 10:41\u00A0PM, and someone is there",
-  industry: "Dental clinic",
+  industry: "Dental practice",
   solutionType: "Voice agent",
   description:
-    "A four-chair clinic lost three calls in ten to voicemail. A voice agent now answers after hours and whenever " +
+    "A four-chair practice lost three calls in ten to voicemail. A voice agent now answers after hours and whenever " +
     "the front desk is busy, and books straight into the practice calendar.",
   results: [
     { metric: "98%", label: "of calls answered, up from 69%" },

@@ -9,10 +9,10 @@ export const caseStudy: CaseCard = {
   industry: "Metal fabrication",
   solutionType: "ERP",
   description:
-    "A shop of 38 people planned in spreadsheets and counted stock by walking. A small ERP now ties quotes, " +
-    "cutting lists, stock and invoices together, on tablets at the machines.",
+    "A shop of 38 people planned in spreadsheets and took inventory on foot. A small ERP now ties quotes, " +
+    "cut lists, inventory and invoices together, on tablets at the machines.",
   results: [
-    { metric: "1.5%", label: "stock difference, down from 11%" },
+    { metric: "1.5%", label: "inventory error, down from 11%" },
     { metric: "2 days", label: "to close the month, down from 9" },
     { metric: "6%", label: "of orders late, down from 18%" },
   ],

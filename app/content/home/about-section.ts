@@ -4,8 +4,8 @@ import type { Capability, StatItem } from "../shapes";
 const stats: readonly StatItem[] = [
   { number: "50+", label: "projects", description: "delivered to small and midsize businesses" },
   { number: "10,000+", label: "hours", description: "of manual work taken off people’s desks" },
-  { number: "95%", label: "satisfaction", description: "among the clients we have worked for" },
-  { number: "3x", label: "ROI", description: "reported by clients, across all projects" },
+  { number: "95%", label: "satisfaction", description: "with working with us, start to finish" },
+  { number: "3x", label: "ROI", description: "back for each dollar spent, as clients report it" },
 ];
 
 const values: readonly Capability[] = [
@@ -44,9 +44,9 @@ export const aboutSection = {
       paragraphs: [
         "Large companies answer at 2 AM because they can pay someone to sit there. You can’t, so the call goes " +
           "to voicemail and the job goes to whoever picks up.",
-        "We build the systems that pick up for you: agents that talk and write, automations that move what used to " +
-          "be retyped, dashboards that tell you what happened. They work while you sleep and hand over when you " +
-          "wake.",
+        "We build the systems that pick up for you: agents that answer calls and chats, automations that end " +
+          "retyping, dashboards that show what happened overnight. They work while you sleep and hand off to your " +
+          "team in the morning.",
         "The point is what your people do with the day they get back.",
       ],
     },

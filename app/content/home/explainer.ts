@@ -22,7 +22,7 @@ export const explainer = {
       time: "10:43 PM",
       title: "It books and files",
       caption:
-        "It offers two open times and books one. The calendar, the customer record and the text message are done.",
+        "It offers two open times and books one. The calendar and the customer record are updated, and a text confirms it.",
     },
     {
       time: "7:30 AM",

@@ -6,9 +6,9 @@ const items: readonly Faq[] = [
     question: "What does a project cost?",
     answer:
       "We price by the project, in writing, before work starts; there is no hourly meter. The six case " +
-      "studies on this site were investments between $8K and $18K. A deposit of typically 50% starts " +
+      "studies on this site were investments between $8K and $18K. A deposit, typically 50%, starts " +
       "the work, and invoices are due within 30 days. The proposal also lists the monthly cost of any " +
-      "tools you need.",
+      "tools you need: in one worked example on our blog that comes to about $500 a month.",
   },
   {
     question: "How long until something runs?",
@@ -35,8 +35,8 @@ const items: readonly Faq[] = [
   {
     question: "Do we have to change our tools?",
     answer:
-      "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, shop " +
-      "systems and spreadsheets. If a tool has an API, we use it; if it doesn’t, we’ll tell you what " +
+      "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, online " +
+      "stores and spreadsheets. If a tool has an API, we use it; if it doesn’t, we’ll tell you what " +
       "that means for reliability. We suggest a replacement only when keeping a tool would cost you " +
       "more than leaving it.",
   },
@@ -51,17 +51,16 @@ const items: readonly Faq[] = [
   {
     question: "Which languages do the agents speak?",
     answer:
-      "The ones you approve. We build and test each language separately, with your own people reading the " +
-      "transcripts, and switch on only those that pass. In any other language the agent says so, takes a name and " +
-      "a number, and leaves the rest to a person. Tell us in the first call which languages your customers use.",
+      "The ones your customers speak: tell us which, Spanish for example. We test each with your own people " +
+      "reading the transcripts, and turn on only what passes. For any other language the agent takes a name and a " +
+      "number for a callback.",
   },
   {
     question: "How do you keep information safe?",
     answer:
-      "We follow HIPAA-aligned practices, comply with GDPR, and encrypt this site with 256-bit " +
-      "SSL. We don’t claim any certification beyond that. Tell us on the first call which data your " +
-      "project involves. If your industry asks for more, bring its list: you get a written answer to " +
-      "each point before you sign anything.",
+      "We follow HIPAA-aligned practices and sign a business associate agreement before any patient data " +
+      "reaches us. We comply with GDPR, and this site uses 256-bit SSL encryption. We claim no certification " +
+      "beyond that. Send us your security questions: you get written answers before you sign.",
   },
 ];
 

@@ -13,7 +13,7 @@ const morning: readonly TaskCount[] = [
   { count: 14, label: "Calls answered" },
   { count: 19, label: "Chats resolved" },
   { count: 6, label: "Meetings booked" },
-  { count: 3, label: "Follow-ups sent" },
+  { count: 46, label: "Invoices matched" },
 ];
 
 const stats: readonly StatItem[] = [
@@ -64,7 +64,7 @@ export const hero = {
     },
     morning: {
       title: "Good morning",
-      total: 42,
+      total: 85,
       text: "things already done. Grab your coffee; here’s the list.",
       kinds: morning,
       totals: [

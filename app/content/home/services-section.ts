@@ -10,7 +10,7 @@ const cards: readonly ServiceCard[] = [
       "Picks up when you can’t, nights and Sundays included",
       "Asks your qualifying questions and files the answers",
       "Books on your real calendar and confirms by text",
-      "Hands over to a person with the whole conversation",
+      "Hands off to a person with the whole conversation",
     ],
     stats: [
       { metric: "24/7", label: "on shift" },
@@ -69,15 +69,15 @@ const cards: readonly ServiceCard[] = [
 ];
 
 const stats: readonly StatItem[] = [
-  { number: "300%", label: "ROI", description: "the 3x clients report, in percent" },
+  { number: "300%", label: "ROI", description: "the same 3x, as a percentage" },
   { number: "10,000+", label: "hours", description: "saved with systems we built" },
   { number: "24/7", label: "on shift", description: "weekends and holidays included" },
-  { number: "98%", label: "satisfaction", description: "with the delivered work" },
+  { number: "98%", label: "satisfaction", description: "with the finished work" },
 ];
 
 export const servicesSection = {
   heading: "Four ways to get hours back",
-  lede: "Take one or combine them. Start with the task that costs you the most time, and add the next once it runs.",
+  lede: "Start with the task that costs you the most time, and add the next once it runs.",
   cards,
   bookLabel: "Book Free Demo",
   moreLabel: "Read more",

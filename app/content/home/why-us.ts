@@ -12,7 +12,7 @@ const reasons: readonly Reason[] = [
     title: "It has to pay for itself",
     description:
       "Before we build, we write down what the task costs you today. After launch we measure it again. " +
-      "Projects measured both times average 450%. Across all projects, clients report 3x.",
+      "Where we measured both times, the first-year gain averaged 450% of the price.",
   },
   {
     icon: "wallet",
@@ -37,7 +37,7 @@ const reasons: readonly Reason[] = [
     value: promises.demoReply,
     label: "response",
     title: "You hear back fast",
-    description: `Ask for a demo and a person responds within ${promises.demoReply}. We sell fast answers, so we give them.`,
+    description: `Ask during business hours and a person responds within ${promises.demoReply}. We sell fast answers, so we give them.`,
   },
   {
     icon: "handshake",
@@ -52,6 +52,6 @@ const reasons: readonly Reason[] = [
 
 export const whyUs = {
   heading: `Why businesses put ${brand.name} on the schedule`,
-  lede: "Five reasons, each with a number you can hold us to.",
+  lede: "Five reasons, each with its number.",
   reasons,
 } as const;

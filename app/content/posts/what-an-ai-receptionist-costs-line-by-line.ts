@@ -88,7 +88,7 @@ export const whatAnAiReceptionistCosts: PostRecord = {
     ],
     Conclusion_Title: "How we price it",
     Conclusion_Body:
-      "By the project, in writing, before work starts. A deposit of typically 50% gets it going, and the proposal " +
+      "By the project, in writing, before work starts. A deposit, typically 50%, gets it going, and the proposal " +
       "lists what your tools will cost each month at your volume. If the math says no, so does the proposal. Bring " +
       "your " +
       `call count to a free ${promises.long} call and we’ll go through these lines with your numbers.`,

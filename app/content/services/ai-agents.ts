@@ -23,7 +23,7 @@ export const aiAgents = {
       description: "Under 30 seconds, day or night, instead of the next working day.",
     },
     { number: "10,000+", label: "hours saved", description: "Across all our projects, counted as people’s time." },
-    { number: "98%", label: "satisfaction", description: "Among clients, with the work we delivered." },
+    { number: "98%", label: "satisfaction", description: "With the finished work." },
     {
       number: "Every chat",
       label: "on record",
@@ -109,7 +109,7 @@ export const aiAgents = {
       {
         title: "Appointment desk",
         description:
-          "Clinics, repair shops and advisors lose hours to moving appointments around. The agent books, reminds a day " +
+          "Practices, repair shops and advisors lose hours to moving appointments around. The agent books, reminds a day " +
           "ahead, and offers a freed hour to the waiting list.",
         results: [
           "No-shows rebooked the same night",
@@ -125,7 +125,7 @@ export const aiAgents = {
           "and starts the right request.",
         results: [
           "One answer, the same for everybody",
-          "Requests begin complete, with nothing to chase",
+          "Requests arrive complete, with nothing to chase",
           "Gaps in the handbook become visible",
         ],
         tools: ["Slack", "Microsoft Teams", "Notion"],
@@ -158,8 +158,8 @@ export const aiAgents = {
     ],
   },
   benefits: {
-    heading: "Why ours hold up at 3 AM",
-    lede: "The difference between a demo and a coworker shows when nobody is watching.",
+    heading: "Why ours hold up when nobody’s watching",
+    lede: "The difference between a demo and a coworker shows at 3 AM.",
     items: [
       {
         title: "It says what it is",

@@ -18,7 +18,7 @@ export const customWebApps = {
   stats: [
     { number: "15+", label: "apps delivered", description: "CRMs, ERPs, portals and internal tools." },
     { number: "99.9%", label: "uptime", description: "Monitored around the clock." },
-    { number: "98%", label: "satisfaction", description: "With the delivered application." },
+    { number: "98%", label: "satisfaction", description: "With the finished application." },
     { number: "6-12 weeks", label: "delivery", description: "From first workshop to daily use." },
   ],
   platforms: {
@@ -44,7 +44,7 @@ export const customWebApps = {
     ],
   },
   capabilities: {
-    heading: "What we build in",
+    heading: "Built into every app",
     lede: "What every business app needs and most leave for later.",
     items: [
       {
@@ -97,12 +97,12 @@ export const customWebApps = {
       {
         title: "ERP",
         description:
-          "Orders, stock, production and invoices in one system of the size you need, replaced piece by piece " +
-          "while work goes on.",
+          "Orders, inventory, production and invoices in one system your size, rolled out piece by piece while you " +
+          "keep working.",
         features: [
           "Order to invoice without retyping",
-          "Stock by place and batch",
-          "Purchase proposals from real use",
+          "Inventory by location and lot",
+          "Reorder suggestions from actual use",
           "Job tickets on a tablet",
         ],
         results: ["One set of figures for shop floor and office", "Month-end from one source"],
@@ -227,7 +227,7 @@ export const customWebApps = {
       {
         question: "How is it paid?",
         answer:
-          "One price for the project, in US dollars. A deposit of typically 50% starts the work, and " +
+          "One price for the project, in US dollars. A deposit, typically 50%, starts the work, and " +
           "invoices are due within 30 days. The proposal also lists what it costs to run each month.",
       },
     ],

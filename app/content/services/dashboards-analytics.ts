@@ -48,8 +48,8 @@ export const dashboardsAnalytics = {
         icon: "plug",
         title: "Your tools, connected",
         description:
-          "CRM, accounting, shop, phone system, time sheets and spreadsheets feed one store. No more " +
-          "exports on Friday afternoon.",
+          "CRM, accounting, online store, phone system, timesheets and spreadsheets feed one database. No " +
+          "more exports on Friday afternoon.",
       },
       {
         icon: "search",
@@ -104,7 +104,7 @@ export const dashboardsAnalytics = {
           "them.",
         results: [
           "Delays seen before the customer sees them",
-          "Load of each team visible for the next two weeks",
+          "Each team’s workload for the next two weeks",
           "No calling around for status",
         ],
         tools: ["Airtable", "Jira", "Google Sheets"],
@@ -116,7 +116,7 @@ export const dashboardsAnalytics = {
           "accountant has, earlier.",
         results: [
           "Overdue invoices chased in order of size",
-          "Margin by customer instead of a feeling",
+          "Margin by customer, not a gut feeling",
           "Month-end without surprises",
         ],
         tools: ["QuickBooks", "Xero", "Stripe"],

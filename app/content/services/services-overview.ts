@@ -38,7 +38,7 @@ const dashboards: Summary = {
   heading: "Dashboards and analytics",
   lede: "One page for the numbers you run on, fed by the tools you have, honest about what it doesn’t know.",
   points: [
-    { title: "Collect", text: "CRM, accounting, shop and phone system feed one store." },
+    { title: "Collect", text: "CRM, accounting, online store and phone system feed one database." },
     { title: "Define", text: "Each number has one meaning, printed under the chart." },
     { title: "Trace", text: "A click on any total opens the rows behind it." },
     { title: "Warn", text: "An alert when a value leaves the range you set." },

@@ -16,7 +16,7 @@ export const voiceAi = {
     {
       number: "24/7",
       label: "on the line",
-      description: "Nights, weekends and holidays, with no queue in front of it.",
+      description: "Nights, weekends and holidays included.",
     },
     { number: "800+", label: "meetings booked", description: "By our agents, on real calendars." },
     {

@@ -33,15 +33,15 @@ export const workflowAutomation = {
     heading: "Platforms we build on",
     lede: "We choose the one you can run without us. Where none fits, we write code.",
     items: [
-      { name: "n8n", description: "Runs on your own server. Right when data must stay in-house or runs are many." },
+      { name: "n8n", description: "Runs on your own server. Best when data must stay in-house or volume is high." },
       {
         name: "Make",
-        description: "Visual scenarios with branches and error paths. Right when your team wants to see every step.",
+        description: "Visual scenarios with branches and error paths. Best when your team wants to see every step.",
       },
-      { name: "Zapier", description: "Connects almost anything. Right for short chains between common office tools." },
+      { name: "Zapier", description: "Connects almost anything. Best for short chains between common office tools." },
       {
         name: "Power Automate",
-        description: "Lives inside Microsoft 365. Right when your work already happens in Outlook, Excel and Teams.",
+        description: "Lives inside Microsoft 365. Best when your work already happens in Outlook, Excel and Teams.",
       },
     ],
   },
@@ -60,7 +60,7 @@ export const workflowAutomation = {
         icon: "plug",
         title: "Connects tools",
         description:
-          "Email, accounting, CRM, shop, calendar and storage pass records on in both directions, without duplicates.",
+          "Email, accounting, CRM, online store, calendar and storage pass records on in both directions, without duplicates.",
       },
       {
         icon: "filter",
@@ -129,7 +129,7 @@ export const workflowAutomation = {
     ],
   },
   process: {
-    heading: "One workflow at a time",
+    heading: "How a workflow project runs",
     lede: "The first one is small on purpose. It earns the trust for the second.",
     items: [
       {
@@ -162,7 +162,7 @@ export const workflowAutomation = {
     items: [
       {
         title: "Get your evenings back",
-        description: "Month-end, stock counts and matching run overnight instead of after dinner.",
+        description: "Month-end, inventory counts and matching run overnight instead of after dinner.",
       },
       { title: "Entered once", description: "One number, one address, one price, and the same everywhere you look." },
       { title: "Fewer mistakes", description: "Rules check every field every time, even at 5 PM on a Friday." },

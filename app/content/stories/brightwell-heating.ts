@@ -12,7 +12,7 @@ export const fullStory: FullStory = {
     "a range for the visit, offers two arrival windows and books one. A no-heat call in winter rings " +
     "the on-call technician.",
   implementation:
-    "We read 400 old requests and found that seven faults made up most of them. For each one a technician wrote " +
+    "We read 400 old requests and found that seven problems made up most of them. For each one a technician wrote " +
     "three questions and a price range. The agent was tested against those old requests until its sorting agreed " +
     "with the technicians’. It ran for a week with the owner approving every booking by text message, and after " +
     "that on its own.",
@@ -24,16 +24,16 @@ export const fullStory: FullStory = {
   ],
   technologies: ["OpenAI API", "Twilio", "Jobber", "Make", "Google Calendar"],
   timeline: [
-    { phase: "Reading", duration: "1 week", description: "400 old requests sorted by fault, value and outcome." },
+    { phase: "Reading", duration: "1 week", description: "400 old requests sorted by problem, value and outcome." },
     {
       phase: "Questions and prices",
       duration: "2 weeks",
-      description: "Three questions and a range for each fault, written with technicians.",
+      description: "Three questions and a range for each problem, written with technicians.",
     },
     {
       phase: "Build and test",
       duration: "5 weeks",
-      description: "Chat, photos, booking and duty call, tested against the old requests.",
+      description: "Chat, photos, booking and on-call alerts, tested against the old requests.",
     },
     {
       phase: "Launch",

@@ -7,7 +7,7 @@ export const fullStory: FullStory = {
     "edited at once, and a refund took eight days. Shoppers left carts because no page could say when a bench " +
     "would reach their own ZIP code.",
   solution:
-    "The shop now works out the delivery date by ZIP code and shows it before checkout. Each order has a page " +
+    "The store now works out the delivery date by ZIP code and shows it before checkout. Each order has a page " +
     "with all its parcels, and the customer hears first when one is late. Returns start with a photo and three " +
     "questions; clear cases get a label and a refund date at once, the others go to a person. Forgotten carts " +
     "get one helpful message.",

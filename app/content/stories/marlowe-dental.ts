@@ -4,12 +4,12 @@ export const fullStory: FullStory = {
   challenge:
     "Two people at the front desk handled check-in, insurance and a phone that rang most when the waiting room " +
     "was full. A month of call records showed that 31% of calls went unanswered, half of them after six in the " +
-    "evening. Callers with a cracked tooth don’t leave a message; they call the next clinic on the list. Hiring " +
+    "evening. Callers with a cracked tooth don’t leave a message; they call the next practice on the list. Hiring " +
     "an evening receptionist had failed twice.",
   solution:
     "A voice agent takes every call that isn’t picked up in time, and all of them after hours. It " +
     "introduces itself as an AI assistant, asks the dentists’ own questions about pain and swelling, " +
-    "sends emergencies to the duty number, and books other callers into hours the clinic has released. " +
+    "sends emergencies to the on-call dentist, and books other callers into hours the practice has released. " +
     "Insurance cards come in as photos through a texted link. It never guesses at treatment prices.",
   implementation:
     "We began with those records and an hour with each dentist on what counts as urgent. The wording for " +

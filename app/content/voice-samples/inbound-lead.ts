@@ -13,7 +13,7 @@ export const inboundLead = {
       at: 0.5,
       speaker: "agent",
       text:
-        "Thanks for calling Marlowe Dental. I’m the clinic’s AI assistant. I can book a visit or put you through " +
+        "Thanks for calling Marlowe Dental. I’m the office’s AI assistant. I can book a visit or put you through " +
         "to a person. What’s going on?",
     },
     { at: 11.5, speaker: "caller", text: "Oh, hi. I didn’t expect anyone at this hour. I cracked a tooth at dinner." },

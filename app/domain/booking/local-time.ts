@@ -8,11 +8,15 @@ export function clockHour(hour: number): string {
 /** Cached by their options: creating one costs a slow phone 5 ms, and a form shows a dozen times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(instant: number, locale: string, options: Intl.DateTimeFormatOptions): string {
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   const cached = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, cached);
-  return cached.format(instant);
+  return cached;
+}
+
+function format(instant: number, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return formatter(locale, options).format(instant);
 }
 
 /** Tuesday, November 24, 2026: the name of a day, free of any zone. */
@@ -28,20 +32,17 @@ export function timeIn(instant: number, zone: string): { day: string; time: stri
   };
 }
 
-/** The visitor's own time and day of a slot, as `9:00 AM Sat, Nov 28`, and whether the schedule's clocks show the same. */
-export type OwnTime = { readonly text: string; readonly sameClock: boolean };
-
-/** A slot's time by the visitor's clocks; null where the visitor is in the schedule's zone. BOOK-15. */
-export function ownTime(slot: Pick<Slot, "start">, zone: string, scheduleZone: string): OwnTime | null {
-  if (zone === scheduleZone) return null;
-  const text = shortTimeIn(slot.start, zone);
-  return { text, sameClock: text === shortTimeIn(slot.start, scheduleZone) };
+/** A slot by a zone's clocks, with its day where that is not `date` (yyyy-MM-dd): `6:00 PM`, or `9:00 AM Sat, Nov 28`. BOOK-15. */
+export function hourIn({ start }: Pick<Slot, "start">, zone: string, date: string): string {
+  const { day, time } = timeIn(start, zone);
+  if (day === dayName(date)) return time;
+  return `${time} ${format(start, "en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone })}`;
 }
 
-function shortTimeIn(instant: number, zone: string): string {
-  const time = plainSpaces(format(instant, "en-US", { timeStyle: "short", timeZone: zone }));
-  const day = format(instant, "en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone });
-  return `${time} ${day}`;
+/** A zone's own name, as `Central Time`, or `CT` for `short`; `GMT+03:00` for a zone that has none. The instant decides where names changed. */
+export function zoneTitle(instant: number, zone: string, length: "long" | "short" = "long"): string {
+  const parts = formatter("en-US", { timeZoneName: `${length}Generic`, timeZone: zone }).formatToParts(instant);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
 /** Some browsers write a narrow space before AM and PM, which wraps and compares differently. */

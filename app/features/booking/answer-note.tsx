@@ -3,7 +3,6 @@ import { Icon } from "~/components/icon";
 import { booking } from "~/content/booking";
 import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
 import type { Choice } from "~/domain/booking/choice";
-import { clockHour, dayName, ownTime } from "~/domain/booking/local-time";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
@@ -11,6 +10,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 import { BookingNote } from "./booking-note";
 import type { Answer, TurnedDown } from "./confirmation";
 import { ForgetNote } from "./forget-booking";
+import { momentOf } from "./moment";
 import { visitorZone } from "./visitor-zone";
 
 /** How many other times are offered; TOLD-01. */
@@ -53,7 +53,6 @@ function TurnedDownNote({ turnedDown, ...props }: Omit<Props, "onForget"> & { tu
   const { toasts, free } = booking.turnedDown;
   const offers = mayChooseAnother(reason) && !looking;
   const slots = offers ? nextFreeSlots(timetable, start, booked, now, OFFERED) : [];
-  const { zone } = timetable.schedule;
   return (
     <section className="rounded-card border-line bg-ground-2 border p-4" aria-labelledby="turned-down">
       <h3 id="turned-down" className="flex items-center gap-2 text-lg">
@@ -70,7 +69,7 @@ function TurnedDownNote({ turnedDown, ...props }: Omit<Props, "onForget"> & { tu
                   className="w-full py-2 text-left whitespace-normal"
                   onClick={() => onChoose({ date: slot.date, hour: String(slot.hour) })}
                 >
-                  {booking.moment(dayName(slot.date), clockHour(slot.hour), ownTime(slot, visitorZone(), zone))}
+                  {momentOf(slot.start, visitorZone())}
                 </Button>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { type OwnTime, ownTime } from "~/domain/booking/local-time";
+import { hourIn, zoneTitle } from "~/domain/booking/local-time";
 import { createTimetable, type Timetable } from "~/domain/booking/timetable";
 import { intlOffset, temporalOffset, type ZoneOffset } from "~/domain/booking/zone-offset";
 import { schedule } from "~/domain/business";
@@ -18,10 +18,15 @@ function platformOffset(zone: string): ZoneOffset {
   return typeof Temporal === "undefined" ? intlOffset(zone) : temporalOffset(Temporal, zone);
 }
 
-/** The visitor's own time of an hour on a day (yyyy-MM-dd); null if there is no such slot, or both are in the same zone. */
-export function ownTimeOf(date: string, hour: number): OwnTime | null {
+/** The visitor's own time of an hour on a day (yyyy-MM-dd), as `hourIn` words it; null if there is no such slot. */
+export function ownHour(date: string, hour: number): string | null {
   const slot = browserTimetable()
     .slotsOn(date)
     .find((each) => each.hour === hour);
-  return slot ? ownTime(slot, visitorZone(), schedule.zone) : null;
+  return slot ? hourIn(slot, visitorZone(), date) : null;
+}
+
+/** The name of the visitor's zone on a day (yyyy-MM-dd). */
+export function ownZoneTitle(date: string): string {
+  return zoneTitle(Date.parse(`${date}T12:00:00Z`), visitorZone());
 }

@@ -9,7 +9,7 @@ import type { Choice } from "~/domain/booking/choice";
 import { dayName } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
 
-import { ownTimeOf } from "./browser-timetable";
+import { ownHour, ownZoneTitle } from "./browser-timetable";
 import { HourOptions } from "./hour-options";
 import { pageForm, readForm } from "./read-form";
 
@@ -58,6 +58,7 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
   const dateId = `${prefix}-date`;
   const hourId = `${prefix}-hour`;
   const hydrated = useHydrated();
+  const zoneDay = choice.date || days[0]?.date;
   const dateError = problems.date && bookingProblems[problems.date];
   const hourError = problems.hour && bookingProblems[problems.hour];
 
@@ -116,8 +117,11 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
         label={booking.labels.hour}
         error={hourError}
         hint={
-          // Announced when the list changes to another day's hours.
-          <span aria-live="polite">{choice.date ? booking.page.hoursOf(dayName(choice.date)) : booking.zoneNote}</span>
+          <>
+            {/* Announced when the list changes to another day's hours. */}
+            <span aria-live="polite">{choice.date ? `${booking.page.hoursOf(dayName(choice.date))}. ` : null}</span>
+            {booking.zoneNote(hydrated && zoneDay ? ownZoneTitle(zoneDay) : null)}
+          </>
         }
       >
         <select
@@ -133,7 +137,7 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
           <option value="">
             {hours.length > 0 ? booking.hourPlaceholder : choice.date ? booking.noHours : booking.page.dayFirst}
           </option>
-          <HourOptions hours={hours} own={(hour) => (hydrated ? ownTimeOf(choice.date, hour) : null)} />
+          <HourOptions hours={hours} own={(hour) => (hydrated ? ownHour(choice.date, hour) : null)} />
         </select>
       </Field>
     </>

@@ -1,17 +1,16 @@
-import { booking } from "~/content/booking";
-import { clockHour, type OwnTime } from "~/domain/booking/local-time";
+import { clockHour } from "~/domain/booking/local-time";
 
 type Props = {
   hours: readonly number[];
-  /** The visitor's own time of an hour. Left out where a page is the same for everybody. */
-  own?: (hour: number) => OwnTime | null;
+  /** The visitor's own time of an hour, in words. Left out where a page is the same for everybody. */
+  own?: (hour: number) => string | null;
 };
 
 /** Hours (0 to 23, in the schedule's zone) as the entries of a list. */
 export function HourOptions({ hours, own }: Props) {
   return hours.map((hour) => (
     <option key={hour} value={hour}>
-      {booking.hourOption(clockHour(hour), own?.(hour) ?? null)}
+      {own?.(hour) ?? clockHour(hour)}
     </option>
   ));
 }

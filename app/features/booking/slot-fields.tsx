@@ -36,7 +36,7 @@ export function SlotFields({ prefix, problems }: Props) {
           {...describe(`${prefix}-date`, dateError, false)}
         />
       </Field>
-      <Field id={`${prefix}-hour`} label={booking.labels.hour} error={hourError} hint={booking.zoneNote}>
+      <Field id={`${prefix}-hour`} label={booking.labels.hour} error={hourError} hint={booking.zoneNote(null)}>
         <select
           id={`${prefix}-hour`}
           name="hour"

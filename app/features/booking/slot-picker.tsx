@@ -7,10 +7,11 @@ import { Icon } from "~/components/icon";
 import { isPressed } from "~/components/next-task";
 import { booking, bookingProblems } from "~/content/booking";
 import { type Booked, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
-import { clockHour, dayName, ownTime } from "~/domain/booking/local-time";
+import { dayName, hourIn } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
 
+import { ownZoneTitle } from "./browser-timetable";
 import { dayControlClass } from "./slot-fields";
 import { takeFocus } from "./slot-focus";
 import { visitorZone } from "./visitor-zone";
@@ -162,7 +163,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
         id={hourId}
         label={booking.labels.hour}
         error={hourError}
-        hint={looking ? booking.loadingHours : booking.zoneNote}
+        hint={looking ? booking.loadingHours : booking.zoneNote(ownZoneTitle(value.date))}
       >
         <select
           id={hourId}
@@ -180,7 +181,7 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
           <option value="">{slots.length > 0 ? booking.hourPlaceholder : booking.noHours}</option>
           {slots.map((slot) => (
             <option key={slot.hour} value={slot.hour}>
-              {booking.hourOption(clockHour(slot.hour), ownTime(slot, zone, timetable.schedule.zone))}
+              {hourIn(slot, zone, value.date)}
             </option>
           ))}
         </select>
