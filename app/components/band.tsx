@@ -7,7 +7,7 @@ type BandProps = {
   /** `raised` stands on the second ground, between hairlines. */
   tone?: "plain" | "raised";
   heading: string;
-  lede?: string;
+  lede?: string | undefined;
   /** Level of the heading; the page's own h1 is in its hero. */
   level?: 2 | 3;
   className?: string;

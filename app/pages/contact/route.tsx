@@ -39,7 +39,7 @@ export default function ContactPage() {
       <Band heading={after.heading} lede={after.lede}>
         <PhaseList items={after.items} level={3} layout="line" />
       </Band>
-      <Band heading={faqHeading} className="contact-faq">
+      <Band id="questions" heading={faqHeading} className="contact-faq">
         <FaqList items={faq} />
       </Band>
     </>

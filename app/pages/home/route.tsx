@@ -12,7 +12,6 @@ import { VideoTestimonials } from "~/components/video-testimonials";
 import { home } from "~/content/home";
 import { pictureSources } from "~/domain/blog/image";
 import { readCards } from "~/features/blog/read-posts.server";
-import { Calculator } from "~/features/calculator/calculator";
 import { CaseStudyList } from "~/features/case-studies/case-study-list";
 import { pageTags } from "~/seo/page-tags";
 
@@ -86,7 +85,6 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, "loa
           id={anchors.services}
           content={home.services}
           action={<Button {...opens(bookingDialogId)}>{home.services.bookLabel}</Button>}
-          calculator={<Calculator />}
         />
       </Suspense>
       <Suspense>
@@ -205,6 +203,12 @@ function FinalCall({ id, content, faq, actions }: FinalCallProps) {
           <h3 className="band-subtitle">{faq.heading}</h3>
           <p className="text-muted mt-2 mb-6">{faq.lede}</p>
           <FaqList items={faq.items} />
+          <p className="mt-6">
+            <SiteLink href={faq.more.href} className="more-link">
+              {faq.more.label}
+              <Icon name="arrow" className="size-4" />
+            </SiteLink>
+          </p>
         </div>
       </div>
       <Skyline />

@@ -12,7 +12,6 @@ export function Testimonials({ id, content }: { id: string; content: typeof test
       <div className="wrap voices">
         <div className="voices-head">
           <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">{content.lede}</p>
         </div>
         <Carousel
           label={content.carouselLabel}

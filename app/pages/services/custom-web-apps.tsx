@@ -34,7 +34,7 @@ export default function CustomWebAppsPage() {
           layout="pairs"
         />
       </Band>
-      <Band heading={benefits.heading} lede={benefits.lede}>
+      <Band heading={benefits.heading}>
         <ItemList items={benefits.items} level={3} layout="columns" />
       </Band>
     </ServicePage>
