@@ -41,7 +41,7 @@ type CaseStudyGridProps = {
 /** The case studies as cards of one layout. */
 function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
-    <ul className={brief ? "case-grid case-grid-brief" : "case-grid"}>
+    <ul className={brief ? "case-grid case-grid-brief shelf" : "case-grid"}>
       {content.items.map((study) => (
         <li key={study.slug}>
           <Reveal>

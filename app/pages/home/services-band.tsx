@@ -25,7 +25,7 @@ export function ServicesBand({ id, content, action }: ServicesBandProps) {
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>
-        <div className="roster">
+        <div className="roster shelf">
           {content.cards.map((card) => {
             const Scene = serviceScenes[card.slug];
             return (
