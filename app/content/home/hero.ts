@@ -17,9 +17,9 @@ const morning: readonly TaskCount[] = [
 ];
 
 const stats: readonly StatItem[] = [
-  { number: "10,000+", label: "hours saved", description: "of typing, chasing and answering the same question" },
-  { number: "800+", label: "meetings booked", description: "by agents, on real calendars" },
-  { number: "90%", label: "faster response", description: "under 30 seconds, day or night" },
+  { number: "10,000+", label: "hours saved", description: "of typing and chasing" },
+  { number: "800+", label: "meetings booked", description: "on real calendars" },
+  { number: "90%", label: "faster response", description: "under 30 seconds" },
 ];
 
 export const hero = {
