@@ -2,7 +2,7 @@ import { postPath, publishedTime } from "~/domain/blog/post-record";
 import type { PostsResult } from "~/domain/blog/post-source";
 import type { ListedPage } from "~/seo/listed-pages";
 
-import type { Services } from "../services";
+import type { Services } from "../ports";
 
 /** The posts for a page or a site file. A visitor sees an empty list when there are none; the log says why. */
 export async function listPosts({ blog, log }: Services): Promise<PostsResult> {

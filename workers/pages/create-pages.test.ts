@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 
-import { noOpDesk } from "../../tests/support/no-op-desk";
-import type { Services } from "../services";
+import { fakeDesk } from "../../tests/workers/support/fake-desk";
+import type { Services } from "../ports";
 import { readSettings } from "../settings";
 import { createPages } from "./create-pages";
 import type { Render } from "./create-render";
@@ -32,7 +32,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     settings: readSettings({}),
     blog: { list, refresh: list, keepFresh: async () => null },
     previews: null,
-    desk: noOpDesk,
+    desk: fakeDesk(),
     images: { serve: async () => new Response(null), preview: async () => new Response(null) },
     consents: { save: async () => {} },
     counts: () => {

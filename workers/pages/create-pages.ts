@@ -18,7 +18,7 @@ import { takePageRequest } from "../http/page-request";
 import { SPECULATION_RULES_PATH } from "../http/speculation-rules";
 import { isLoopback } from "../http/to-https";
 import { errorFields } from "../log";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 import { loadTimetable } from "../temporal";
 import type { Render } from "./create-render";
 import { DATA_SUFFIX, namePage, type PageRoute, redirectToPage } from "./page-address";

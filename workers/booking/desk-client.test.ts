@@ -2,10 +2,11 @@ import { expect, test, vi } from "vitest";
 
 import type { Timetable } from "~/domain/booking/timetable";
 
-import { noOpDesk } from "../../tests/support/no-op-desk";
 import { timetable } from "../../tests/support/timetable";
-import { CACHE_MS, cacheDesk } from "./cached-desk";
-import type { BookCommand, Desk } from "./desk-port";
+import { fakeDesk } from "../../tests/workers/support/fake-desk";
+import type { Desk } from "./booking-desk";
+import { CACHE_MS, createDeskClient } from "./desk-client";
+import type { BookCommand } from "./intake";
 
 const NOW = Date.parse("2026-11-22T12:00:00-05:00");
 const command: BookCommand = {
@@ -37,8 +38,17 @@ function setUp(times: Timetable = timetable) {
   const health = vi.fn<Desk["health"]>(async () => ({ waiting: answers.dates.length, bytes: 0 }));
   const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", reference: null, start: 0, end: 1 }));
   const deferred: Promise<unknown>[] = [];
-  const desk = cacheDesk({
-    desk: { ...noOpDesk, taken, health, book },
+  const object = fakeDesk({
+    taken,
+    health,
+    book,
+    erasePerson: async () => ({ bookings: [], more: false }),
+    closeFollowUp: async () => "closed",
+    retryBookings: async () => ({ bookings: [], erasures: 0 }),
+    runScheduledJobs: async () => {},
+  });
+  const desk = createDeskClient({
+    stub: () => object,
     timetable: async () => times,
     now: () => clock.now,
     defer: (work) => void deferred.push(work),
