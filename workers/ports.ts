@@ -25,3 +25,6 @@ export type Services = {
   readonly log: Log;
   readonly rateLimit: RateLimiter;
 };
+
+/** What the pages alone depend on. */
+export type PageServices = Omit<Services, "images" | "consents" | "counts" | "examine">;

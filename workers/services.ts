@@ -5,7 +5,6 @@ import { brand } from "~/content/brand";
 import { createBlog } from "./blog/create-blog";
 import { createPostImages } from "./blog/images/post-images";
 import { createDeskClient } from "./booking/desk-client";
-import { clockOf, machineTime } from "./clock";
 import { createConsentProofs } from "./consent-proofs";
 import { createExaminer } from "./doctor/examine";
 import type { Env } from "./env";
@@ -13,7 +12,7 @@ import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-
 import { consoleLog } from "./log";
 import type { Services } from "./ports";
 import { readSettings } from "./settings";
-import { loadTimetable } from "./temporal";
+import { clockOf, loadTimetable, machineTime } from "./temporal";
 
 /**
  * One desk for each calendar. More calendars, or more than about 200 bookings a second, would need names by calendar

@@ -148,11 +148,24 @@ test.for([
   ["one to a desk that has too much to do is not", { retryable: true, overloaded: true }, 1],
   ["one that failed for another reason is not", {}, 1],
 ] as const)("REL-02 of the desk's calls %s", async ([, marks, calls]) => {
+  const reset = Object.assign(new Error("The object was reset."), marks);
+  const findBooking = vi.fn<Desk["findBooking"]>(async () => null);
+  findBooking.mockRejectedValueOnce(reset);
   const findByLink = vi.fn<Desk["findByLink"]>(async () => null);
-  findByLink.mockRejectedValueOnce(Object.assign(new Error("The object was reset."), marks));
-  const namespace = Object.assign(Object.create(env.BOOKING_DESK), { getByName: () => ({ findByLink }) });
+  findByLink.mockRejectedValueOnce(reset);
+  const sendTestMail = vi.fn<Desk["sendTestMail"]>(() => Promise.reject(reset));
+  const object = { findBooking, findByLink, sendTestMail };
+  const namespace = Object.assign(Object.create(env.BOOKING_DESK), { getByName: () => object });
   const { desk } = createServices({ ...env, BOOKING_DESK: namespace });
-  const [found] = await Promise.allSettled([desk.findByLink("a".repeat(32))]);
-  expect(found.status).toBe(calls === 2 ? "fulfilled" : "rejected");
+  const made = await Promise.allSettled([
+    desk.findBooking("abc"),
+    desk.findByLink("a".repeat(32)),
+    desk.sendTestMail(),
+  ]);
+  const end = calls === 2 ? "fulfilled" : "rejected";
+  expect(made.map(({ status }) => status)).toEqual([end, end, "rejected"]);
+  expect(findBooking.mock.calls).toEqual(Array.from({ length: calls }, () => ["abc"]));
   expect(findByLink).toHaveBeenCalledTimes(calls);
+  // It may have been sent.
+  expect(sendTestMail).toHaveBeenCalledTimes(1);
 });

@@ -46,6 +46,9 @@ function setUp(times: Timetable = timetable) {
     closeFollowUp: async () => "closed",
     retryBookings: async () => ({ bookings: [], erasures: 0 }),
     runScheduledJobs: async () => {},
+    findByLink: async () => null,
+    calendarEventByLink: async () => null,
+    takenBesidesLink: async () => ({ slots: [], partial: false }),
   });
   const desk = createDeskClient({
     stub: () => object,
@@ -69,6 +72,16 @@ test("REL-14 however many look, the desk is asked once in five seconds, for the 
   clock.now += 1;
   await dates("2026-11-23");
   expect(taken).toHaveBeenCalledTimes(2);
+});
+
+test("REL-14 links that anybody sends by the thousand leave the cache as it is", async () => {
+  const { desk, taken, dates } = setUp();
+  await dates("2026-11-23");
+  await desk.findByLink("a");
+  await desk.calendarEventByLink("a");
+  await desk.takenBesidesLink("a", "2026-11-23", "2026-11-24");
+  await dates("2026-11-23");
+  expect(taken).toHaveBeenCalledTimes(1);
 });
 
 test("days that cannot be booked are answered with nothing, and ask nobody", async () => {

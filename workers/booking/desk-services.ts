@@ -1,9 +1,9 @@
 import { type Calendars, createCalendars } from "../calendar/calendars";
-import { clockOf, machineTime } from "../clock";
 import { consoleLog, type Log } from "../log";
 import { createMailer, type Mailer } from "../mail/mailer";
 import { createWebhook, type SendWebhook } from "../mail/webhook";
 import { readSettings, type Settings } from "../settings";
+import { clockOf, machineTime } from "../temporal";
 import { createTurnstile, type Verify } from "./turnstile";
 
 /** What the desk depends on. The calendar is created once and caches its access token. */
