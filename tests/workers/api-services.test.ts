@@ -127,7 +127,7 @@ test.for([
 );
 
 test("API-02 without a key each request gets one of its own", async () => {
-  const book = vi.fn(books);
+  const book = vi.fn<Desk["book"]>(books);
   const api = apiOver({ desk: fakeDesk({ book }) });
   await api.request("/calendar/create-event", CREATE);
   await api.request("/calendar/create-event", CREATE);

@@ -73,6 +73,7 @@ export function createDeskClient({ stub, timetable, now, defer }: DeskClientOpti
     sendTestMail: () => stub().sendTestMail(),
   };
 
+  // Any other method is passed on by its name, so that the class alone lists them.
   return new Proxy<Desk>(Object.create(null), {
     get: (_, name) =>
       Reflect.get(own, name) ??
