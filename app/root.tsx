@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "reac
 import type { Route } from "./+types/root";
 import { fullStylesheet } from "./components/full-stylesheet";
 import { documentTexts } from "./content/document-texts";
-import { siteContext } from "./context";
+import { type Installation, siteContext } from "./context";
 import { BlogLoading } from "./features/blog/blog-loading";
 import { Consent } from "./features/consent/consent-banner";
 import { trackNavigation } from "./features/recovery/recovery";
@@ -27,8 +27,7 @@ const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany
   [429, "tooMany"],
 ]);
 
-/** What every page needs to know of the installation; it is the same for all visitors. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): Installation {
   const { url, analyticsId, turnstileSiteKey, meetingPlace, mailed } = context.get(siteContext);
   return { origin: url, analyticsId, turnstileSiteKey, meetingPlace, mailed };
 }

@@ -62,3 +62,13 @@ test("what it does not allow is found, in whatever way it is imported", () => {
   };
   expect(forbiddenIn(forbidden)).toEqual(Object.keys(forbidden));
 });
+
+test("a circle is found, also one of types alone", () => {
+  const circles = {
+    "app/domain/a.ts": 'import { b } from "./b";',
+    "app/domain/b.ts": 'import { a } from "./a";',
+    "workers/c.ts": 'import type { D } from "./d";\nexport type C = D;',
+    "workers/d.ts": 'import { type C } from "./c";\nexport type D = C;',
+  };
+  expect(forbiddenIn(circles)).toEqual(Object.keys(circles));
+});

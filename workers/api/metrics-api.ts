@@ -8,7 +8,7 @@ import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { readPost } from "../http/read-post";
 import { errorFields } from "../log";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 import { loadTimetable } from "../temporal";
 
 /** A browser that has more sends them in several requests. */

@@ -6,18 +6,18 @@ import { leads } from "~/domain/business";
 
 import { sumBookings } from "../counts/booking-sums";
 import type { BookingSum } from "../counts/figures";
-import type { Env } from "../env";
 import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
 import { deliverMessagesUntil } from "../mail/deliver-messages";
-import { createDeskServices, type DeskServices } from "../services";
 import { loadTimetable } from "../temporal";
 import { unansweredAt } from "./action-day";
 import type { AdminBookingQuery } from "./admin-booking";
 import { DeskAlarm, LATE_ALARM_MS } from "./desk-alarm";
-import { createDeskParts, type DeskParts } from "./desk-parts";
-import type { BookCommand, Desk, DeskHealth, TakenSlots } from "./desk-port";
+import type { DeskHealth } from "./desk-health";
+import { createDeskParts, type DeskParts, type TakenSlots } from "./desk-parts";
+import { createDeskServices, type DeskServices } from "./desk-services";
 import { eraseDue } from "./erase-person";
+import type { BookCommand } from "./intake";
 import { Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
@@ -30,16 +30,17 @@ const DAY_MS = 86_400_000;
 
 /**
  * One Durable Object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking
- * and its outbox row are stored in one transaction; only the alarm writes to the calendar.
+ * and its outbox row are stored in one transaction; only the alarm writes to the calendar. Its methods are what the site
+ * can ask of it. Those by a visitor's link return null for a link that names no booking; none throws on an unknown id.
  */
-export class BookingDesk extends DurableObject<Env> implements Desk {
+export class BookingDesk extends DurableObject {
   readonly #services: DeskServices;
   readonly #ledger: Ledger;
   readonly #alarm: DeskAlarm;
   #timetable!: Timetable;
   #parts!: DeskParts;
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
     this.#services = createDeskServices(env);
     const { maxLiveBookingsPerEmail, maxLiveBookingsPerAddress, rateLimits } = this.#services.settings;
@@ -71,23 +72,28 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.intake.book(command);
   }
 
+  /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */
   async taken(first: string, last: string): Promise<TakenSlots> {
     this.#alarm.wake((work) => this.ctx.waitUntil(work));
     return await this.#parts.taken(first, last);
   }
 
+  /** The booking behind a visitor's link. */
   async findByLink(link: string) {
     return await this.#parts.visitors.find(link);
   }
 
+  /** What a calendar file of it is written from; also null where there is no meeting to come. */
   async calendarEventByLink(link: string) {
     return await this.#parts.visitors.calendarEvent(link);
   }
 
+  /** Taken slots as `taken` reports them, except the booking's own; none for an unknown link. */
   async takenBesidesLink(link: string, first: string, last: string): Promise<TakenSlots> {
     return await this.#parts.taken(first, last, this.#ledger.byLink(link));
   }
 
+  /** Moves it to the slot that starts at this instant; `address` is `home` of `clientAddress`. */
   async moveByLink(link: string, start: number, address: string | null) {
     return await this.#parts.visitors.move(link, start, address);
   }
@@ -96,10 +102,12 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.visitors.cancel(link);
   }
 
+  /** Records that a person stands behind the demo (REL-16). */
   async confirmByLink(link: string) {
     return await this.#parts.visitors.confirm(link);
   }
 
+  /** Never mails its mailbox again (MAIL-07). */
   async neverMailByLink(link: string) {
     return await this.#parts.visitors.neverMail(link);
   }
@@ -108,22 +116,27 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.visitors.erase(link);
   }
 
+  /** The latest messages, newest first. */
   async listMails(query: AdminMailQuery) {
-    return await this.#parts.admin.listMails(query);
+    return await this.#parts.mails.listMails(query);
   }
 
+  /** One message as it was, or would be, written; null if there is none. */
   async showMail(seq: number) {
-    return await this.#parts.admin.showMail(seq);
+    return await this.#parts.mails.showMail(seq);
   }
 
+  /** Whether mails are delivered by a mail service, and which of them were not delivered. */
   async mailStatus() {
-    return await this.#parts.admin.mailStatus();
+    return await this.#parts.mails.mailStatus();
   }
 
+  /** Sends one test mail to STAFF_MAIL. It is not a message: nothing is stored or retried. */
   async sendTestMail() {
-    return await this.#parts.admin.sendTestMail();
+    return await this.#parts.mails.sendTestMail();
   }
 
+  /** The outcomes of the requests of the days `from` to `to` (yyyy-MM-dd). */
   async figures(from: string, to: string): Promise<BookingSum[]> {
     return sumBookings(this.ctx.storage.sql, this.#timetable, from, to, this.#services.now());
   }
@@ -140,42 +153,61 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.admin.calendars();
   }
 
+  /** The booking with this id; its beginning is enough where no other id begins so. */
   async findBooking(id: string) {
     return await this.#parts.admin.findBooking(id);
   }
 
+  /** Live demos and open follow-ups from the last month on, for a calendar feed. */
   async feedBookings() {
     return await this.#parts.admin.feedBookings();
   }
 
+  /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
   async retryBookings(id: string | null) {
     return await this.#parts.admin.retryBookings(id);
   }
 
+  /** Closes a follow-up; idempotent. */
   async closeFollowUp(id: string) {
     return await this.#parts.admin.closeFollowUp(id);
   }
 
+  /**
+   * Restores a demo that was removed from the calendar, at the time it had. `not_removed`: it is not a removed demo in
+   * the future; `slot_taken`: another booking has the slot.
+   */
   async reinstateDemo(id: string) {
     return await this.#parts.admin.reinstateDemo(id);
   }
 
+  /** Moves an upcoming demo to the free slot that starts at this instant; its visitor is notified. */
   async moveDemo(id: string, start: number) {
     return await this.#parts.admin.moveDemo(id, start);
   }
 
+  /** Cancels an upcoming demo; its visitor is notified. Idempotent. */
   async cancelDemo(id: string) {
     return await this.#parts.admin.cancelDemo(id);
   }
 
+  /**
+   * Lets go of all upcoming demos that are unproven and came since then (`Since`), without a mail to anybody. Returns their
+   * ids.
+   */
   async sweepDemos(since: string) {
     return await this.#parts.admin.sweepDemos(since);
   }
 
+  /** Erases what is stored about a person, by mail address: all of it, or a part after which it is called again. */
   async erasePerson(email: string) {
     return await this.#parts.admin.erasePerson(email);
   }
 
+  /**
+   * Runs the scheduled jobs: sets a lost alarm again, applies changes made by staff, erases old data, and reports stuck
+   * bookings and mails.
+   */
   async runScheduledJobs(): Promise<void> {
     const { now, log } = this.#services;
     const ledger = this.#ledger;
@@ -230,3 +262,6 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     if (old.length > 0) log("info", "leads.erased", { erased: old.length });
   }
 }
+
+/** What the site can ask of the desk, in this object or over RPC. */
+export type Desk = Omit<BookingDesk, keyof DurableObject>;

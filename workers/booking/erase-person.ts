@@ -1,7 +1,6 @@
 import type { Calendar, CalendarFailure } from "../calendar/calendar";
 import type { Log } from "../log";
 import { type Booking, standing } from "./booking-row";
-import type { ErasedPerson } from "./bookings-admin-port";
 import type { Erasure } from "./erasures";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
@@ -14,6 +13,9 @@ const BATCH = 10;
 /** Right after a write, an entry may not be readable everywhere yet, so only a second 404, this much later, counts as missing. */
 const SETTLED_MS = 10 * 60_000;
 const ABSENT = "absent";
+
+/** The bookings that were erased; `more`: others are left, and the next call erases them. */
+export type ErasedPerson = { readonly bookings: string[]; readonly more: boolean };
 
 /**
  * Erases what the ledger stores of everybody who gave this mail address, frees their upcoming slots, and schedules the

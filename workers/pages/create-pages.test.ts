@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 
-import { noOpDesk } from "../../tests/support/no-op-desk";
-import type { Services } from "../services";
+import { fakeDesk } from "../../tests/workers/support/fake-desk";
+import type { PageServices } from "../ports";
 import { readSettings } from "../settings";
 import { createPages } from "./create-pages";
 import type { Render } from "./create-render";
@@ -28,20 +28,14 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     return html(`refused ${request.method} ${request.url}`, {}, site.refused);
   });
   const lines: string[] = [];
-  const services: Services = {
+  const services: PageServices = {
     settings: readSettings({}),
     blog: { list, refresh: list, keepFresh: async () => null },
     previews: null,
-    desk: noOpDesk,
-    images: { serve: async () => new Response(null), preview: async () => new Response(null) },
-    consents: { save: async () => {} },
-    counts: () => {
-      throw new Error("nobody counts");
-    },
+    desk: fakeDesk(),
     now: () => 0,
     log: (_, event) => void lines.push(event),
     rateLimit: async () => answers.passes,
-    examine: () => Promise.reject(new Error("nobody asks how the site is")),
   };
   const pages = createPages(services, async () => ({ render, routes: ROUTES }));
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -18,7 +18,7 @@ import { takePageRequest } from "../http/page-request";
 import { SPECULATION_RULES_PATH } from "../http/speculation-rules";
 import { isLoopback } from "../http/to-https";
 import { errorFields } from "../log";
-import type { Services } from "../services";
+import type { PageServices } from "../ports";
 import { loadTimetable } from "../temporal";
 import type { Render } from "./create-render";
 import { DATA_SUFFIX, namePage, type PageRoute, redirectToPage } from "./page-address";
@@ -38,7 +38,7 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
  * the current posts is sent from the cache. The cache lives as long as the isolate, which runs one release.
  */
 export function createPages(
-  services: Services,
+  services: PageServices,
   loadRouter: () => Promise<Router>,
   maxCacheBytes = MAX_CACHE_BYTES,
 ): (request: Request) => Promise<Response> {

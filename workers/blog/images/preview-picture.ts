@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { addressHeaders } from "../../http/cache-policy";
 import { problem } from "../../http/problem";
 import { refuseRate } from "../../http/rate-limit";
-import type { Services } from "../../services";
+import type { Services } from "../../ports";
 
 /**
  * GET /preview/{reference}/picture: a draft's picture, for anyone who has the draft's link. No cache may keep it, and it

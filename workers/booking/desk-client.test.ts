@@ -2,10 +2,11 @@ import { expect, test, vi } from "vitest";
 
 import type { Timetable } from "~/domain/booking/timetable";
 
-import { noOpDesk } from "../../tests/support/no-op-desk";
 import { timetable } from "../../tests/support/timetable";
-import { CACHE_MS, cacheDesk } from "./cached-desk";
-import type { BookCommand, Desk } from "./desk-port";
+import { fakeDesk } from "../../tests/workers/support/fake-desk";
+import type { Desk } from "./booking-desk";
+import { CACHE_MS, createDeskClient } from "./desk-client";
+import type { BookCommand } from "./intake";
 
 const NOW = Date.parse("2026-11-22T12:00:00-05:00");
 const command: BookCommand = {
@@ -37,8 +38,20 @@ function setUp(times: Timetable = timetable) {
   const health = vi.fn<Desk["health"]>(async () => ({ waiting: answers.dates.length, bytes: 0 }));
   const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", reference: null, start: 0, end: 1 }));
   const deferred: Promise<unknown>[] = [];
-  const desk = cacheDesk({
-    desk: { ...noOpDesk, taken, health, book },
+  const object = fakeDesk({
+    taken,
+    health,
+    book,
+    erasePerson: async () => ({ bookings: [], more: false }),
+    closeFollowUp: async () => "closed",
+    retryBookings: async () => ({ bookings: [], erasures: 0 }),
+    runScheduledJobs: async () => {},
+    findByLink: async () => null,
+    calendarEventByLink: async () => null,
+    takenBesidesLink: async () => ({ slots: [], partial: false }),
+  });
+  const desk = createDeskClient({
+    stub: () => object,
     timetable: async () => times,
     now: () => clock.now,
     defer: (work) => void deferred.push(work),
@@ -59,6 +72,16 @@ test("REL-14 however many look, the desk is asked once in five seconds, for the 
   clock.now += 1;
   await dates("2026-11-23");
   expect(taken).toHaveBeenCalledTimes(2);
+});
+
+test("REL-14 links that anybody sends by the thousand leave the cache as it is", async () => {
+  const { desk, taken, dates } = setUp();
+  await dates("2026-11-23");
+  await desk.findByLink("a");
+  await desk.calendarEventByLink("a");
+  await desk.takenBesidesLink("a", "2026-11-23", "2026-11-24");
+  await dates("2026-11-23");
+  expect(taken).toHaveBeenCalledTimes(1);
 });
 
 test("days that cannot be booked are answered with nothing, and ask nobody", async () => {
