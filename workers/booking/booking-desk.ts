@@ -4,7 +4,6 @@ import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { Timetable } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
 
-import { sumBookings } from "../counts/booking-sums";
 import type { BookingSum } from "../counts/figures";
 import type { Env } from "../env";
 import { errorFields } from "../log";
@@ -14,6 +13,7 @@ import { createDeskServices, type DeskServices } from "../services";
 import { loadTimetable } from "../temporal";
 import { unansweredAt } from "./action-day";
 import type { AdminBookingQuery } from "./admin-booking";
+import { sumBookings } from "./booking-sums";
 import { DeskAlarm, LATE_ALARM_MS } from "./desk-alarm";
 import { createDeskParts, type DeskParts } from "./desk-parts";
 import type { BookCommand, Desk, DeskHealth, TakenSlots } from "./desk-port";
