@@ -163,7 +163,7 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
     cancelDemo: async (id) => demos.cancel(() => ledger.get(id), "staff") ?? "unknown",
 
     async sweepDemos(since) {
-      const query = `SELECT id FROM bookings WHERE ${UNPROVEN_AHEAD} AND created_ms >= ? ORDER BY seq`;
+      const query = `SELECT id FROM bookings WHERE ${UNPROVEN_AHEAD} AND created_ms >= ? ORDER BY +seq`;
       const found = sql.exec<{ id: string }>(query, now(), now(), sinceMs(timetable, since)).toArray();
       for (const { id } of found) demos.sweep(() => ledger.get(id));
       return found.map(({ id }) => id);
