@@ -26,7 +26,7 @@ export class OutboxQueue {
     return null;
   }
 
-  /** Makes what waits alone due now, because the calendar works again. */
+  /** Makes what waits alone due now, because the calendar works again or seems to. */
   hastenAlone(now: number): void {
     const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending' AND failures >= ${ALONE_AFTER}`;
     this.#sql.exec(query, now);
