@@ -256,6 +256,12 @@ export class Ledger {
     return { of, ...this.#storage.sql.exec<{ booked: number; unproven: number }>(query, now).one() };
   }
 
+  /** Whether the note of any open follow-up is in this calendar. */
+  hasNotes(calendar: string): boolean {
+    const query = "SELECT 1 FROM bookings WHERE kind = 'follow_up' AND state = 'confirmed' AND calendar = ? LIMIT 1";
+    return this.#storage.sql.exec(query, calendar).toArray().length > 0;
+  }
+
   /**
    * Follow-ups whose note is in another calendar than this one, and that changed after `since`. The other calendars are
    * found one after the other, so that no note in this one is read.

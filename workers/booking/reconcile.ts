@@ -101,6 +101,7 @@ async function reconcileDemos(
  */
 async function closeDeletedNotes({ ledger, calendar, now, log }: ReconcileDependencies): Promise<number> {
   const { entries } = ledger;
+  if (!ledger.hasNotes(calendar.name)) return 0;
   const at = now();
   const read = entries.deletionsReadUntil(calendar.name) ?? 0;
   const deleted = await calendar.deletedSince(Math.max(read - SETTLED_MS, at - DELETIONS_PAST_MS));
