@@ -4,7 +4,6 @@ import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { Timetable } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
 
-import { sumBookings } from "../counts/booking-sums";
 import type { BookingSum } from "../counts/figures";
 import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
@@ -12,6 +11,7 @@ import { deliverMessagesUntil } from "../mail/deliver-messages";
 import { loadTimetable } from "../temporal";
 import { unansweredAt } from "./action-day";
 import type { AdminBookingQuery } from "./admin-booking";
+import { sumBookings } from "./booking-sums";
 import { DeskAlarm, LATE_ALARM_MS } from "./desk-alarm";
 import type { DeskHealth } from "./desk-health";
 import { createDeskParts, type DeskParts, type TakenSlots } from "./desk-parts";

@@ -8,10 +8,9 @@ import type { DeskCalendars } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erase-person";
 import { closeFollowUp } from "./follow-ups";
 import type { Ledger } from "./ledger";
+import { listBookings, sinceMs, UNPROVEN_AHEAD } from "./list-bookings";
 import type { DemoChanges } from "./visitor-changes";
 
-/** Bookings a page: with the longest texts still under 2 MB. */
-const PAGE = 200;
 /** How far back a feed goes: a calendar shows last month's meetings and needs no older ones. */
 const FEED_PAST_MS = 30 * 86_400_000;
 /**
@@ -19,9 +18,6 @@ const FEED_PAST_MS = 30 * 86_400_000;
  * limit.
  */
 const FEED_ENTRIES = 1_000;
-
-/** Demos that a sweep lets go of, by the present moment. */
-const UNPROVEN_AHEAD = "kind = 'demo' AND proven = 0 AND state <> 'removed' AND coalesce(moved_start_ms, start_ms) > ?";
 
 function utc(instant: number): string {
   return new Date(instant).toISOString();
@@ -70,33 +66,15 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies) {
   const { sql } = storage;
   const { erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
-  const sinceOf = (since: string) =>
-    timetable.isDate(since) ? timetable.bounds(since, since).start : Date.parse(since);
 
   return {
     async listBookings(query: AdminBookingQuery): Promise<AdminBookingPage> {
-      const { from, to, kind, state, waiting, unproven, since, after } = query;
-      const conditions = ["seq > ?"];
-      const values: (string | number)[] = [after];
-      const narrow = (condition: string, value: string | number) => {
-        conditions.push(condition);
-        values.push(value);
-      };
-      if (from !== undefined) narrow("coalesce(moved_start_ms, start_ms) >= ?", timetable.bounds(from, from).start);
-      if (to !== undefined) narrow("coalesce(moved_start_ms, start_ms) < ?", timetable.bounds(to, to).end);
-      if (kind !== undefined) narrow("kind = ?", kind);
-      if (state !== undefined) narrow("state = ?", state);
-      if (waiting !== undefined) conditions.push("due_ms IS NOT NULL");
-      if (unproven !== undefined) narrow(UNPROVEN_AHEAD, now());
-      if (since !== undefined) narrow("created_ms >= ?", sinceOf(since));
-      const rows = sql
-        .exec<Booking>(`SELECT * FROM bookings WHERE ${conditions.join(" AND ")} ORDER BY seq LIMIT ?`, ...values, PAGE)
-        .toArray();
+      const { rows, next } = listBookings(sql, timetable, query, now());
       const outage = ledger.lines.get(calendar);
       return {
         bookings: rows.map(entry),
         elsewhere: ledger.elsewhere(calendar, now()),
-        next: rows.length === PAGE ? (rows.at(-1)?.seq ?? null) : null,
+        next,
         outage: outage && { reason: outage.reason, attempts: outage.failures, nextTry: utc(outage.retry_ms) },
         erasures: erasures.all().map(({ booking, asked_ms, due_ms, last_failure }) => ({
           booking,
@@ -187,8 +165,8 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies) {
     },
 
     async sweepDemos(since: string): Promise<string[]> {
-      const query = `SELECT id FROM bookings WHERE ${UNPROVEN_AHEAD} AND created_ms >= ? ORDER BY seq`;
-      const found = sql.exec<{ id: string }>(query, now(), sinceOf(since)).toArray();
+      const query = `SELECT id FROM bookings WHERE ${UNPROVEN_AHEAD} AND created_ms >= ? ORDER BY +seq`;
+      const found = sql.exec<{ id: string }>(query, now(), now(), sinceMs(timetable, since)).toArray();
       for (const { id } of found) demos.sweep(() => ledger.get(id));
       return found.map(({ id }) => id);
     },

@@ -44,12 +44,31 @@ export type DeskParts = {
   readonly mailHash: (mailKey: string) => Promise<string>;
 };
 
+/** A calendar that reports each read that worked: after an outage what waits need not wait for the next try. */
+function withReads(calendar: Calendar, onRead: () => void): Calendar {
+  async function reported<Result extends { readonly ok: boolean }>(reading: Promise<Result>): Promise<Result> {
+    const result = await reading;
+    if (result.ok) onRead();
+    return result;
+  }
+  return {
+    ...calendar,
+    busy: (range, but) => reported(calendar.busy(range, but)),
+    placements: (range) => reported(calendar.placements(range)),
+    deletedSince: (instant) => reported(calendar.deletedSince(instant)),
+  };
+}
+
 /** Puts the desk together. */
 export function createDeskParts({ services, ledger, storage, timetable, arm }: Options): DeskParts {
   const { calendar: create, now, random, pause, verify, mailer, webhook, settings, log } = services;
   const { mail, meetingPlace: place, siteUrl } = settings;
   const uuid = () => crypto.randomUUID();
-  const calendar = create(timetable);
+  const calendar = withReads(create(timetable), () => {
+    if (!ledger.lines.expedite(calendar.name, now())) return;
+    ledger.queue.hastenAlone(now());
+    arm();
+  });
   const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
   const freeBusy = new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.leaving());
 

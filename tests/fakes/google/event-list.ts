@@ -60,7 +60,18 @@ function matchesProperty(event: CalendarEvent, constraint: string | null): boole
   return event.extendedProperties?.private?.[constraint.slice(0, at)] === constraint.slice(at + 1);
 }
 
+/** What changed since an instant. Deleted events are always among it, as Google's reference has it. */
+function changed(store: EventsStore, query: URLSearchParams, updatedMin: string): readonly CalendarEvent[] | Refusal {
+  const since = instantOf(updatedMin);
+  if (since === null) return refuse(400, "badRequest");
+  const others = ["timeMin", "timeMax", "singleEvents", "orderBy", "privateExtendedProperty", "eventTypes"];
+  if (others.some((name) => query.has(name))) return refuse(501, "notImplemented", "updatedMin stands alone here.");
+  return store.all().filter(({ updated }) => Date.parse(updated) >= since);
+}
+
 function select(store: EventsStore, query: URLSearchParams): readonly CalendarEvent[] | Refusal {
+  const updatedMin = query.get("updatedMin");
+  if (updatedMin !== null) return changed(store, query, updatedMin);
   const window = readWindow(query);
   if ("refused" in window) return window;
   const single = query.get("singleEvents") === "true";

@@ -23,6 +23,7 @@ const ALLOWED: Readonly<Record<CallKind, readonly string[]>> = {
     "singleEvents",
     "timeMax",
     "timeMin",
+    "updatedMin",
   ],
 };
 

@@ -2,7 +2,7 @@ import { readSource } from "~/domain/booking/payload";
 import type { Timetable } from "~/domain/booking/timetable";
 import { kindOfLine, pageOfLine } from "~/domain/source-line";
 
-import type { BookingSum } from "./figures";
+import type { BookingSum } from "../counts/figures";
 
 /** The source of a visit is within this many characters of a description. */
 const HEAD = 1_000;
