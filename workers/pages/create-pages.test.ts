@@ -41,6 +41,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     now: () => 0,
     log: (_, event) => void lines.push(event),
     rateLimit: async () => answers.passes,
+    limitPicture: async () => true,
     examine: () => Promise.reject(new Error("nobody asks how the site is")),
   };
   const pages = createPages(services, async () => ({ render, routes: ROUTES }));
