@@ -17,6 +17,7 @@ export type Env = { readonly [Name in SettingName]?: string } & {
   readonly CONSENT_LIMIT?: RateLimit;
   readonly READ_LIMIT?: RateLimit;
   readonly NETWORK_LIMIT?: RateLimit;
+  readonly PICTURE_LIMIT?: RateLimit;
   readonly RELEASE?: WorkerVersionMetadata;
 };
 

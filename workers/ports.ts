@@ -24,6 +24,8 @@ export type Services = {
   readonly now: () => number;
   readonly log: Log;
   readonly rateLimit: RateLimiter;
+  /** Whether a draft's picture may be asked for once more by this link, whoever asks. */
+  readonly limitPicture: (reference: string) => Promise<boolean>;
 };
 
 /** What the pages alone depend on. */

@@ -28,13 +28,13 @@ const NEAR = { locationHint: "enam" } as const;
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   const now = clockOf(settings);
-  const blog = createBlog(env.SITE_KV, settings, now);
   const desk = createDeskClient({
     stub: () => env.BOOKING_DESK.getByName(DESK_NAME, NEAR),
     timetable: loadTimetable,
     now,
     defer: runtime.waitUntil,
   });
+  const blog = createBlog(env.SITE_KV, settings, now, () => desk.draftKey());
   const rateLimit = settings.rateLimits ? createLimits(env) : async () => true;
   return {
     settings,
@@ -65,6 +65,7 @@ export function createServices(env: Env): Services {
     now,
     log: consoleLog,
     rateLimit,
+    limitPicture: async (key) => !settings.rateLimits || ((await env.PICTURE_LIMIT?.limit({ key }))?.success ?? true),
   };
 }
 

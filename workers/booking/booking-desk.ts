@@ -5,6 +5,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
 
 import type { BookingSum } from "../counts/figures";
+import { toBase64Url } from "../http/digest";
 import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
 import { deliverMessagesUntil } from "../mail/deliver-messages";
@@ -16,7 +17,7 @@ import { DeskAlarm, LATE_ALARM_MS } from "./desk-alarm";
 import type { DeskHealth } from "./desk-health";
 import { createDeskParts, type DeskParts, type TakenSlots } from "./desk-parts";
 import { createDeskServices, type DeskServices } from "./desk-services";
-import { eraseDue } from "./erase-person";
+import { eraseDue, eraseForgotten } from "./erase-person";
 import type { BookCommand } from "./intake";
 import { Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
@@ -27,6 +28,8 @@ import { reportForgotten, reportHours, reportMails, reportStuck, runJobs } from 
 /** Mails stay listed this long; the list contains nothing personal. */
 const MESSAGE_RETENTION_MS = 90 * 86_400_000;
 const DAY_MS = 86_400_000;
+/** As long as the HMAC-SHA-256 that it is for. */
+const DRAFT_KEY_BYTES = 32;
 
 /**
  * One Durable Object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking
@@ -145,6 +148,13 @@ export class BookingDesk extends DurableObject {
     return { waiting: this.#ledger.queue.waiting().n, bytes: this.ctx.storage.sql.databaseSize };
   }
 
+  /** The key that signs links to drafts: 256 random bits in base64url, always the same. */
+  async draftKey(): Promise<string> {
+    return this.#ledger.secrets.get("drafts", () =>
+      toBase64Url(crypto.getRandomValues(new Uint8Array(DRAFT_KEY_BYTES))),
+    );
+  }
+
   async listBookings(query: AdminBookingQuery) {
     return await this.#parts.admin.listBookings(query);
   }
@@ -250,7 +260,10 @@ export class BookingDesk extends DurableObject {
     this.#alarm.arm(crashed.length > 0 ? now() + pause(LATE_ALARM_MS) : 0);
   }
 
-  /** Strips leads past their retention; their rows can still be found by a hash of the mail address. */
+  /**
+   * Strips leads past their retention; their rows can still be found by a hash of the mail address. When that is old, too, the
+   * person is erased from the calendars with it.
+   */
   async #eraseOld(): Promise<void> {
     const { settings, now, log } = this.#services;
     const { sql } = this.ctx.storage;
@@ -260,6 +273,8 @@ export class BookingDesk extends DurableObject {
       stripLead(sql, id, mail_key === null ? null : await this.#parts.mailHash(mail_key), now());
     }
     if (old.length > 0) log("info", "leads.erased", { erased: old.length });
+    const forgotten = eraseForgotten(this.#ledger, this.ctx.storage, now());
+    if (forgotten.length > 0) this.#alarm.arm();
   }
 }
 

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Desk } from "./booking-desk";
@@ -10,6 +12,12 @@ import type { TakenSlots } from "./desk-parts";
  * that much longer, and refused when it is requested.
  */
 export const CACHE_MS = 5_000;
+
+/**
+ * Links in memory that lead to no booking, some 100 bytes each. A link is random and made with its booking, so none that
+ * was wrong becomes right; it is forgotten all the same with the next change through this isolate.
+ */
+const MAX_WRONG_LINKS = 5_000;
 
 type DeskClientOptions = {
   /** Makes a stub of the object. A stub belongs to the request that created it, and one that failed is not used again. */
@@ -28,6 +36,8 @@ type DeskClientOptions = {
 export function createDeskClient({ stub, timetable, now, defer }: DeskClientOptions): Desk {
   const month = new CachedAnswer<TakenSlots>(now, defer);
   const health = new CachedAnswer<DeskHealth>(now, defer);
+  /** Each with when it was asked about, epoch milliseconds. */
+  const wrongLinks = new LRUCache<string, number>({ max: MAX_WRONG_LINKS });
 
   /** One call, repeated after an error that Cloudflare marks as retryable, as while a new version takes over. */
   async function call<Result>(work: (desk: Desk) => Promise<Result>): Promise<Result> {
@@ -46,6 +56,7 @@ export function createDeskClient({ stub, timetable, now, defer }: DeskClientOpti
     } finally {
       month.invalidate();
       health.invalidate();
+      wrongLinks.clear();
     }
   }
 
@@ -66,9 +77,17 @@ export function createDeskClient({ stub, timetable, now, defer }: DeskClientOpti
       return booked;
     },
     // Anybody can send links by the thousand, and these reads must not empty the cache.
-    findByLink: (link) => call((desk) => desk.findByLink(link)),
+    async findByLink(link) {
+      const asked = wrongLinks.get(link);
+      if (asked !== undefined && isYoung(asked, now())) return null;
+      const since = now();
+      const found = await call((desk) => desk.findByLink(link));
+      if (found === null) wrongLinks.set(link, since);
+      return found;
+    },
     calendarEventByLink: (link) => call((desk) => desk.calendarEventByLink(link)),
     takenBesidesLink: (link, first, last) => call((desk) => desk.takenBesidesLink(link, first, last)),
+    draftKey: () => call((desk) => desk.draftKey()),
     // Not repeated: it may have been sent.
     sendTestMail: () => stub().sendTestMail(),
   };
@@ -124,8 +143,10 @@ class CachedAnswer<Value> {
   }
 
   #isYoung<Dating extends Dated<unknown>>(dated: Dating | null, about: string): dated is Dating {
-    if (dated?.about !== about) return false;
-    const age = this.#now() - dated.since;
-    return age >= 0 && age < CACHE_MS;
+    return dated?.about === about && isYoung(dated.since, this.#now());
   }
+}
+
+function isYoung(since: number, now: number): boolean {
+  return since <= now && now - since < CACHE_MS;
 }

@@ -39,7 +39,12 @@ export function createDeskServices(env: Cloudflare.Env): DeskServices {
     pause: (ms) => Math.ceil(ms / settings.retryTimeDivisor),
     wait: (ms) => scheduler.wait(ms),
     verify: settings.turnstile
-      ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
+      ? createTurnstile(
+          settings.turnstile.secretKey,
+          new URL(settings.siteUrl).hostname,
+          (input, init) => fetch(input, init),
+          consoleLog,
+        )
       : null,
     mailer: createMailer(settings.mail.mailer, env.MAIL ?? null, (ms) => scheduler.wait(ms)),
     webhook: settings.mail.webhook

@@ -67,6 +67,8 @@ const STEPS: readonly string[] = [
   CREATE INDEX by_due ON bookings (due_ms) WHERE due_ms IS NOT NULL;
   CREATE INDEX to_write ON bookings (kind, seq) WHERE due_ms IS NOT NULL;
   CREATE INDEX by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms)) WHERE email <> '' AND brief = 0;
+  CREATE INDEX hashes_by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms))
+    WHERE email = '' AND mail_key IS NOT NULL;
   CREATE INDEX notes ON bookings (calendar, updated_ms) WHERE kind = 'follow_up' AND state = 'confirmed';
   -- Written so that no query but the list's finds it: SQLite would take an index that begins with the kind for all demos.
   CREATE INDEX by_state ON bookings (kind || ' ' || state);
