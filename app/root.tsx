@@ -8,14 +8,14 @@ import { type Installation, siteContext } from "./context";
 import { BlogLoading } from "./features/blog/blog-loading";
 import { Consent } from "./features/consent/consent-banner";
 import { trackNavigation } from "./features/recovery/recovery";
-import { ThemeColors } from "./features/theme/theme-colors";
+import { ThemeColors } from "./features/theme/theme-toggle";
 import { DeferredLinks } from "./hydration/deferred-links";
 import { headScript } from "./hydration/head-script";
 import { ErrorPage } from "./shell/error-page";
+import { Footer } from "./shell/footer";
 import { GlobalOverlays } from "./shell/global-overlays";
+import { Header } from "./shell/header";
 import { LoadingLine, PageAnnouncer } from "./shell/page-announcer";
-import { PageFooter } from "./shell/page-footer";
-import { PageHeader } from "./shell/page-header";
 import { ScrollMemory } from "./shell/scroll-memory";
 import { ToastRegion } from "./shell/toast-region";
 
@@ -70,13 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Consent />
         {/* Boundaries, so that React first hydrates what must listen (the dialogs below), and then what is tapped. */}
         <Suspense>
-          <PageHeader />
+          <Header />
         </Suspense>
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
         <Suspense>
-          <PageFooter />
+          <Footer />
           <HydratedMark />
         </Suspense>
         <GlobalOverlays />

@@ -22,5 +22,4 @@ export default [
   route("blog", "pages/blog/route.tsx"),
   route("blog/:id", "pages/blog/post.tsx"),
   route("preview/:reference", "pages/blog/preview.tsx"),
-  // The kit is for people who work on the site; the production build does not know it.
 ] satisfies RouteConfig;

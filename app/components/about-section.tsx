@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Fragment, useId } from "react";
 
 import type { aboutSection } from "~/content/home/about-section";
 
 import { Icon } from "./icon";
-import { Tabs } from "./tabs";
 
 type AboutSectionProps = {
   id: string;
@@ -66,5 +65,25 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
         <div className="mt-10 flex flex-wrap gap-3.5">{actions}</div>
       </div>
     </section>
+  );
+}
+
+type Tab = { readonly id: string; readonly label: string; readonly panel: ReactNode };
+
+/** One of several texts at a time. Radio buttons, each before its text, so it works without a script. */
+function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const name = useId();
+  return (
+    <fieldset aria-label={label} className="tabs">
+      {tabs.map((tab, index) => (
+        <Fragment key={tab.id}>
+          <label className="tab">
+            <input type="radio" name={name} value={tab.id} defaultChecked={index === 0} />
+            {tab.label}
+          </label>
+          <div className="tab-panel">{tab.panel}</div>
+        </Fragment>
+      ))}
+    </fieldset>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 
+import { Skyline } from "./skyline";
+
 type BandProps = {
   id?: string;
   /** `raised` stands on the second ground, between hairlines. */
   tone?: "plain" | "raised";
   heading: string;
-  lede?: string;
+  lede?: string | undefined;
   /** Level of the heading; the page's own h1 is in its hero. */
   level?: 2 | 3;
   className?: string;
@@ -24,6 +26,33 @@ export function Band({ id, tone = "plain", heading, lede, level = 2, className =
         </div>
         {children}
       </div>
+    </section>
+  );
+}
+
+/** The last band of a page: one question, one button, and the city with its lit window. */
+export function ClosingCall({
+  id = "closing",
+  heading,
+  text,
+  actions,
+  children,
+}: {
+  id?: string;
+  heading: string;
+  text: string;
+  actions: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section id={id} className="closing">
+      <div className="wrap">
+        <h2 className="band-title">{heading}</h2>
+        <p className="band-lede mx-auto">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3.5">{actions}</div>
+        {children}
+      </div>
+      <Skyline />
     </section>
   );
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 import { afterPaint, nextTask } from "./next-task";
-import { noteDialog } from "./open-dialogs";
+
+/** Id of the one booking dialog; any button with `opens(bookingDialogId)` opens it. */
+export const bookingDialogId = "booking";
 
 /** Attributes of a button that opens a dialog, natively or by the script in the head (app/hydration/head-script.ts). */
 export function opens(dialogId: string) {
@@ -83,4 +85,137 @@ function closeBesideWhereMissing(dialog: HTMLDialogElement): () => void {
   };
   dialog.addEventListener("click", onClick);
   return () => dialog.removeEventListener("click", onClick);
+}
+
+/** Opens a dialog by script. `by`: a short name for what opens it, which `openingOf` returns. */
+export function showDialog(dialogId: string, by: string): void {
+  const dialog = document.getElementById(dialogId);
+  if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
+  dialog.opening = { by, at: performance.now() };
+  dialog.showModal();
+}
+
+/** The dialogs that are open, the topmost last. */
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+/** Whether the current history entry was added for a dialog. */
+let added = false;
+/** Whether history.back() is leaving that entry, because the last dialog was closed. */
+let leaving = false;
+
+/** Records that a dialog was opened or closed. The first one to open adds a history entry, so that Back closes it. */
+function noteDialog(dialog: HTMLDialogElement, isOpen: boolean): void {
+  if (open.includes(dialog) === isOpen) return;
+  open = isOpen ? [...open, dialog] : open.filter((other) => other !== dialog);
+  if (isOpen) {
+    // The platform shows a dialog without any of this, so it waits until the dialog is painted.
+    afterPaint(() => {
+      tell();
+      if (open.length > 0) addEntry();
+    });
+    return;
+  }
+  tell();
+  void leaveEntry();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The topmost dialog; null while none is open. Whatever must be seen or announced then has to be inside it. */
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => open.at(-1) ?? null,
+    () => null,
+  );
+}
+
+function addEntry(): void {
+  // An entry that is being left has to go first; then onPopState calls this again.
+  if (added || leaving) return;
+  // Copies the router's own state, so that it still recognizes the entry.
+  history.pushState({ ...history.state, dialog: open[0]?.id }, "");
+  added = true;
+}
+
+/**
+ * Removes the history entry. Waits one task, because a dialog may open the next one, and no longer: going back would cancel
+ * the loading of a page that a link led to meanwhile.
+ */
+async function leaveEntry(): Promise<void> {
+  await nextTask();
+  if (open.length > 0 || !added) return;
+  added = false;
+  // A link in the dialog may already have navigated.
+  if (!dialogOf(history.state)) return;
+  leaving = true;
+  history.back();
+}
+
+/** The id of the dialog that a history entry was added for; null for the entries of pages. */
+function dialogOf(state: unknown): string | null {
+  const isMarked = typeof state === "object" && state !== null && "dialog" in state;
+  return isMarked && typeof state.dialog === "string" ? state.dialog : null;
+}
+
+/** Opens the dialog whose entry Forward led to, or leaves the entry if its dialog is gone. The router may see this event. */
+function enterAgain(state: unknown): boolean {
+  const id = dialogOf(state);
+  if (id === null) return false;
+  added = true;
+  showDialog(id, openingOf(id)?.by ?? "history");
+  void leaveEntry();
+  return true;
+}
+
+// When this module is evaluated, and so before the router listens: it would treat the change as a navigation.
+if (typeof window !== "undefined") window.addEventListener("popstate", onPopState);
+
+function onPopState(event: PopStateEvent): void {
+  const top = open.at(-1);
+  if (!leaving && !top && enterAgain(event.state)) return;
+  if (!leaving && !(added && top)) return;
+  event.stopImmediatePropagation();
+  if (leaving) {
+    leaving = false;
+    // Another one was opened meanwhile.
+    if (top) addEntry();
+    return;
+  }
+  added = false;
+  top?.close();
+  if (open.length > 1) addEntry();
+}
+
+/**
+ * What last opened a dialog: the button, or the name of what opened it by script; and when, in milliseconds since the page's time
+ * origin. The script in the head records buttons, also those pressed before hydration.
+ */
+type Opening = { readonly by: Element | string; readonly at: number };
+
+declare global {
+  interface HTMLDialogElement {
+    opening?: Opening;
+  }
+}
+
+/** The containers that distinguish the controls of a page. */
+const PARTS = "section[id],.calculator,dialog,main,header,footer,aside";
+
+/** A short name for the part of the page that contains a control: the id of its section, or "header", "footer", "aside". */
+function partOf(control: Element): string {
+  const part = control.closest(PARTS);
+  return part?.id || part?.localName || "page";
+}
+
+/** What last opened a dialog, by the name of its part of the page, and when; null if unknown. */
+export function openingOf(dialogId: string): { readonly by: string; readonly at: number } | null {
+  const opening = document.querySelector<HTMLDialogElement>(`dialog#${dialogId}`)?.opening;
+  return opening ? { ...opening, by: typeof opening.by === "string" ? opening.by : partOf(opening.by) } : null;
 }

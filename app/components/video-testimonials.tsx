@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 import type { testimonials } from "~/content/home/testimonials";
 import type { VideoTestimonial } from "~/content/shapes";
 
-import { FilmStill } from "./film-still";
+import { Icon } from "./icon";
 
 type VideoTestimonialsProps = {
   content: (typeof testimonials)["videos"];
@@ -62,5 +64,29 @@ function Room({ mirrored }: { mirrored: boolean }) {
         <path d="M144 214a17 17 0 0 1 34 0v22h88v-22a17 17 0 0 1 34 0v58H144z" className="fill-second" />
       </g>
     </svg>
+  );
+}
+
+type FilmStillProps = {
+  /** Whether it shows the play sign; without it this is only a still. */
+  sign?: boolean;
+  /** What stands in its corner. */
+  note?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A still of a film that does not exist yet. Its play sign is not a button: nothing can be played yet. */
+export function FilmStill({ sign = false, note, className = "", children }: FilmStillProps) {
+  return (
+    <div className={`film-still ${className}`}>
+      {children}
+      {sign ? (
+        <span className="film-sign">
+          <Icon name="play" />
+        </span>
+      ) : null}
+      {note ? <span className="film-note">{note}</span> : null}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { furtherQuestions } from "./home/faq";
 import { promises } from "./promises";
 import type { ContactCard, Faq, Metric, Phase } from "./shapes";
 
@@ -75,7 +76,7 @@ export const contact = {
       },
     ] satisfies readonly Phase[],
   },
-  faqHeading: "Before you book",
+  faqHeading: "Questions before you book",
   faq: [
     {
       question: "Should I prepare anything for the call?",
@@ -90,5 +91,6 @@ export const contact = {
         `Calls start ${promises.demoDays} ${promises.demoHours}, and the calendar opens ` +
         `${promises.window} ahead.`,
     },
+    ...furtherQuestions,
   ] satisfies readonly Faq[],
 } as const;

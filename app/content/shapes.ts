@@ -49,7 +49,7 @@ export type Link = { label: string; href: string };
 /** A button that opens an email draft. */
 export type MailAction = { label: string; to: string; subject: string };
 /** A band of like items under one heading. */
-export type Band<Item> = { heading: string; lede: string; items: readonly Item[] };
+export type Band<Item> = { heading: string; lede?: string | undefined; items: readonly Item[] };
 type Heading = { heading: string; lede: string };
 type ClosingCall = { heading: string; text: string };
 

@@ -8,7 +8,7 @@ const PRESSES = ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup
 /**
  * Records which button opens a dialog, and opens and closes dialogs in browsers without invoker commands (Safari before 26.2,
  * Firefox before 144), from the first paint on. The page's own click handlers run first, because they listen further inside.
- * app/components/dialog-opening.ts reads the record.
+ * `openingOf` in app/components/dialog.tsx reads the record.
  *
  * Until the page is hydrated, presses on such buttons are stopped here. They do not need React, which would hydrate
  * everything around the button before the dialog opens: 0.2 s on a slow phone. A press while the page is still arriving opens

@@ -1,13 +1,12 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button, buttonClass } from "~/components/button";
-import { opens } from "~/components/dialog";
+import { bookingDialogId, opens } from "~/components/dialog";
+import { Skyline } from "~/components/skyline";
 import { booking } from "~/content/booking";
 import { refused } from "~/content/refused";
 import { site } from "~/content/site";
-
-import { ErrorView } from "./error-view";
 
 type Refused = "tooMany" | "tooLarge" | "elsewhere" | "failed";
 type Props = { kind: "notFound" | "offline" | "serverError" | Exclude<Refused, "failed"> };
@@ -58,5 +57,28 @@ function MailLink() {
     <a href={refused.mailTo} className={buttonClass({ look: "lamp" })}>
       {refused.mail}
     </a>
+  );
+}
+
+type ViewProps = { code: string; title: string; text: string; home: string; action: ReactNode };
+
+/** A page that could not be shown: what happened, and two ways on. */
+function ErrorView({ code, title, text, home, action }: ViewProps) {
+  return (
+    <section className="hero grid min-h-[88dvh] items-center">
+      <title>{title}</title>
+      <div className="wrap">
+        <p className="eyebrow num">{code}</p>
+        <h1 className="hero-title">{title}</h1>
+        <p className="hero-lede">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3.5">
+          {action}
+          <a href="/" className={buttonClass({ look: "line" })}>
+            {home}
+          </a>
+        </div>
+      </div>
+      <Skyline />
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {
@@ -13,10 +13,9 @@ async function footerWith(samples: boolean): Promise<string> {
   vi.resetModules();
   const { brand } = await vi.importActual<typeof import("~/content/brand")>("~/content/brand");
   vi.doMock("~/content/brand", () => ({ brand: { ...brand, samples } }));
-  const { site } = await import("~/content/site");
   const { Footer } = await import("./footer");
-  const footer = createElement(Footer, { brand: brand.name, mail: brand.mail.hello, content: site, action: null });
-  return renderToStaticMarkup(createElement(MemoryRouter, null, footer));
+  const router = createMemoryRouter([{ path: "/", Component: Footer }]);
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
 test("the footer says once that content is a sample while `samples` is true, and nothing of it with false", async () => {

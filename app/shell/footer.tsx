@@ -1,39 +1,32 @@
-import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
 
-import { Icon } from "~/components/icon";
-import { Mark } from "~/components/mark";
+import { Button, buttonClass } from "~/components/button";
+import { bookingDialogId, opens } from "~/components/dialog";
+import { Icon, Mark } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
-import { Tooltip } from "~/components/tooltip";
-import type { site } from "~/content/site";
-
-type FooterProps = {
-  brand: string;
-  mail: string;
-  content: typeof site;
-  /** The button that opens the booking dialog. */
-  action: ReactNode;
-  /** Further controls of the legal line. */
-  settings?: ReactNode;
-};
+import { brand } from "~/content/brand";
+import { site } from "~/content/site";
+import { openPreferences } from "~/features/consent/consent-banner";
+import type { loader as bookLoader } from "~/pages/book/route";
 
 /** The footer of every page. */
-export function Footer({ brand, mail, content, action, settings }: FooterProps) {
-  const { footer, social, compliance } = content;
+export function Footer() {
+  const { footer, social, compliance } = site;
   const path = useLocation().pathname;
   return (
     <footer className="site-footer">
       <div className="wrap">
         <div className="footer-grid">
           <div>
-            <SiteLink href="/" aria-label={content.homeLabel} className="site-mark" toTop>
+            <SiteLink href="/" aria-label={site.homeLabel} className="site-mark" toTop>
               <Mark />
-              {brand}
+              {brand.name}
             </SiteLink>
             <p className="mt-3">{footer.tagline}</p>
             <p className="mt-4">
-              <a href={`mailto:${mail}`} className="footer-link">
-                {mail}
+              <a href={`mailto:${brand.mail.hello}`} className="footer-link">
+                {brand.mail.hello}
               </a>
             </p>
             <p>{footer.location}</p>
@@ -60,7 +53,9 @@ export function Footer({ brand, mail, content, action, settings }: FooterProps) 
           <div>
             <h2 className="footer-heading">{footer.start.heading}</h2>
             <p>{footer.start.text}</p>
-            <div className="mt-4">{action}</div>
+            <div className="mt-4">
+              <StartButton />
+            </div>
             <ul aria-label={footer.start.socialHeading} className="footer-row">
               {social.map(({ label, href }) => (
                 <li key={href}>
@@ -95,10 +90,75 @@ export function Footer({ brand, mail, content, action, settings }: FooterProps) 
                 </SiteLink>
               </li>
             ))}
-            {settings ? <li className="needs-js">{settings}</li> : null}
+            <li className="needs-js">
+              <button type="button" className="footer-link" onClick={openPreferences}>
+                {footer.legal.cookieSettings}
+              </button>
+            </li>
           </ul>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Leads to the booking form, wherever it is for this page. */
+function StartButton() {
+  const bookingOnPage = useLocation().pathname === "/book";
+  const booked = useRouteLoaderData<typeof bookLoader>("pages/book/route")?.booked === true;
+  const { start } = site.footer;
+  if (bookingOnPage) {
+    return (
+      // The form is on this page, and a page load would lose it; after a booking, the link opens a new form.
+      <a href={booked ? "/book" : "#main"} className={buttonClass({ look: "lamp" })}>
+        {start.button}
+      </a>
+    );
+  }
+  return (
+    <>
+      <Button look="lamp" {...opens(bookingDialogId)}>
+        {start.button}
+      </Button>
+      {/* Older browsers need a script to open a dialog. */}
+      <noscript>
+        <a href="/book" className="footer-link">
+          {start.page}
+        </a>
+      </noscript>
+    </>
+  );
+}
+
+type TooltipProps = {
+  text: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A button whose explanation shows on hover and focus, stays while the pointer is on it, and closes on Escape. CSS shows it,
+ * also before hydration; only Escape needs the script.
+ */
+export function Tooltip({ text, className = "", children }: TooltipProps) {
+  const id = useId();
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    // On the document: while hovered, the explanation shows wherever the focus is.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setDismissed(true);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <span className="tip" data-dismissed={dismissed ? "" : undefined} onPointerEnter={() => setDismissed(false)}>
+      <button type="button" aria-describedby={id} className={className} onFocus={() => setDismissed(false)}>
+        {children}
+      </button>
+      <span role="tooltip" id={id} className="tip-bubble">
+        {text}
+      </span>
+    </span>
   );
 }

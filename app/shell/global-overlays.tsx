@@ -1,16 +1,15 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
-import { showDialog } from "~/components/show-dialog";
+import { bookingDialogId, showDialog } from "~/components/dialog";
 import type { Installation } from "~/context";
 import { Analytics } from "~/features/analytics/analytics";
-import { useVisitSource } from "~/features/analytics/visit-source";
+import { useVisitSource, bookingSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
+import { BookingDialog } from "~/features/booking/booking-dialog";
+import { MadeBooking } from "~/features/booking/made-booking";
 import { PendingBookings } from "~/features/booking/pending-bookings";
 import { useGranted, useMayCount } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
-
-import { BookingContainer } from "./booking-container";
 
 /** What every page has beside its content: the booking dialog, the assistant, and analytics. */
 export function GlobalOverlays() {
@@ -33,6 +32,25 @@ export function GlobalOverlays() {
         functional={functional}
         mayCount={mayCount}
       />
+    </>
+  );
+}
+
+/** The booking dialog and what it leaves behind, with where the visit came from and what opened the dialog. */
+function BookingContainer() {
+  const settings = useRouteLoaderData<Installation>("root");
+  const functional = useGranted("functional");
+  const place = settings?.meetingPlace ?? null;
+  const mailed = settings?.mailed ?? false;
+  return (
+    <>
+      <BookingDialog
+        source={() => bookingSource(functional, bookingDialogId)}
+        turnstileSiteKey={settings?.turnstileSiteKey ?? null}
+        place={place}
+        mailed={mailed}
+      />
+      <MadeBooking place={place} mailed={mailed} />
     </>
   );
 }

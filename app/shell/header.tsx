@@ -1,20 +1,15 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 
-import { Icon } from "~/components/icon";
-import { Mark } from "~/components/mark";
+import { Button } from "~/components/button";
+import { bookingDialogId, opens } from "~/components/dialog";
+import { Icon, Mark } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
-import type { site } from "~/content/site";
+import { booking } from "~/content/booking";
+import { brand } from "~/content/brand";
+import { site } from "~/content/site";
+import { ThemeToggle } from "~/features/theme/theme-toggle";
 
 import { ServicesMenu } from "./services-menu";
-
-type HeaderProps = {
-  brand: string;
-  homeLabel: string;
-  content: (typeof site)["header"];
-  /** Buttons at the end, on every screen. */
-  tools: ReactNode;
-};
 
 const MENU = "site-menu";
 
@@ -29,15 +24,16 @@ function current(href: string, path: string): "page" | "true" | undefined {
 }
 
 /** The header of every page: inline links on a wide screen, a menu on a narrow one. */
-export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
+export function Header() {
   const { pathname: path, key } = useLocation();
+  const content = site.header;
   const link = (href: string) => ({ href, "aria-current": current(href, path) });
   return (
     <header className="site-header">
       <div className="wrap site-bar">
-        <SiteLink href="/" aria-label={homeLabel} className="site-mark">
+        <SiteLink href="/" aria-label={site.homeLabel} className="site-mark">
           <Mark />
-          {brand}
+          {brand.name}
         </SiteLink>
         <nav aria-label={content.navLabel} className="site-nav">
           {content.nav.map(({ label, href }) =>
@@ -58,7 +54,13 @@ export function Header({ brand, homeLabel, content, tools }: HeaderProps) {
           )}
         </nav>
         <div>
-          {tools}
+          <ThemeToggle />
+          {/* The page for visitors without JavaScript contains the form itself; a second one behind it would only confuse. */}
+          {path === "/book" ? null : (
+            <Button look="lamp" {...opens(bookingDialogId)}>
+              {booking.openDemo}
+            </Button>
+          )}
           <button type="button" popoverTarget={MENU} className="menu-button">
             <span className="menu-closed">
               <span className="sr-only">{content.openMenu}</span>

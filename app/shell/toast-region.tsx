@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { useTopDialog } from "~/components/open-dialogs";
+import { useTopDialog } from "~/components/dialog";
 import { onFirstToast } from "~/components/toast";
 
 /** A text shown without the toast view stays as long as an error would; SHELL-11. */

@@ -1,4 +1,4 @@
-import { Mark } from "~/components/mark";
+import { Mark } from "~/components/icon";
 import { Skyline } from "~/components/skyline";
 import { brand } from "~/content/brand";
 import { socialCards } from "~/content/social-cards";

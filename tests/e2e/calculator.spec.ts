@@ -1,29 +1,29 @@
 import { axe, expect, test, TUESDAY } from "./fixtures.ts";
 import { type } from "./hands.ts";
 
-const pages = ["/", "/services/workflow-automation"];
-
-for (const path of pages) {
-  test(`the calculator on ${path} follows what is typed and keeps it in the address`, async ({ page }) => {
-    await page.goto(path);
-    const result = page.locator(".calculator-result");
-    // 5 people x 6 hours x 48 weeks = 1,440 hours; 60% of them, and 60% of 30 hours a week.
-    await expect(result.getByRole("paragraph").first()).toHaveText(
-      "Today the task takes 1,440 hours and $43,200 a year. " +
-        "If automation takes over 60% of it, you get back 864 hours and $25,920 a year. " +
-        "That’s 18 hours a week back for your team.",
-    );
-    await type(page.getByLabel("People who do the task"), "10");
-    await expect(result).toContainText("1,728");
-    await expect(page).toHaveURL(/\?people=10&hours=6&cost=30&share=60#calculator$/);
-    await page.reload();
-    await expect(result).toContainText("$51,840");
-    await type(page.getByLabel("People who do the task"), "0");
-    await expect(page.getByText("Enter a number from 1 to 500", { exact: true })).toBeVisible();
-    await expect(result).toContainText("Correct the marked numbers");
-    await expect(page.getByText(/Hours a year = people/)).toBeVisible();
-  });
-}
+test("HOME-01 the home page leads to the calculator, which follows what is typed and keeps it in the address", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Work it out in a minute" }).click();
+  await expect(page).toHaveURL(/\/services\/workflow-automation#calculator$/);
+  const result = page.locator(".calculator-result");
+  // 5 people x 6 hours x 48 weeks = 1,440 hours; 60% of them, and 60% of 30 hours a week.
+  await expect(result.getByRole("paragraph").first()).toHaveText(
+    "Today the task takes 1,440 hours and $43,200 a year. " +
+      "If automation takes over 60% of it, you get back 864 hours and $25,920 a year. " +
+      "That’s 18 hours a week back for your team.",
+  );
+  await type(page.getByLabel("People who do the task"), "10");
+  await expect(result).toContainText("1,728");
+  await expect(page).toHaveURL(/\?people=10&hours=6&cost=30&share=60#calculator$/);
+  await page.reload();
+  await expect(result).toContainText("$51,840");
+  await type(page.getByLabel("People who do the task"), "0");
+  await expect(page.getByText("Enter a number from 1 to 500", { exact: true })).toBeVisible();
+  await expect(result).toContainText("Correct the marked numbers");
+  await expect(page.getByText(/Hours a year = people/)).toBeVisible();
+});
 
 test("a number out of range is in the address as it was typed, so a reload shows it, marked", async ({ page }) => {
   await page.goto("/services/workflow-automation");

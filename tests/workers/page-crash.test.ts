@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
+import { bookingDialogId } from "~/components/dialog";
 import { refused } from "~/content/refused";
 import { type InlineSources, siteContext } from "~/context";
 

@@ -12,23 +12,22 @@ const values: readonly Capability[] = [
   {
     icon: "target",
     title: "The task before the tool",
-    description: "We start with the hours you lose every week. Often half of them need no AI, and we say so.",
+    description: "We start with the hours you lose. Often half of them need no AI, and we say so.",
   },
   {
     icon: "check",
     title: "Tested on your worst day",
-    description:
-      "Every system is rehearsed with the rude caller, the wrong file and the missing number before it goes live.",
+    description: "Rehearsed with the rude caller and the wrong file before it goes live.",
   },
   {
     icon: "headset",
     title: "A person within reach",
-    description: "Whatever the AI answers, a person can take over. Customers can always reach one.",
+    description: "Whatever the AI answers, a customer can always reach a person.",
   },
   {
     icon: "key",
     title: "Yours to keep",
-    description: "Your data, your accounts, your documentation. If we part ways, the system stays with you.",
+    description: "If we part ways, your data and the system stay with you.",
   },
 ];
 

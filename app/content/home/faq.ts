@@ -18,19 +18,38 @@ const items: readonly Faq[] = [
       "see working parts every week and can change course while it is still cheap to do so.",
   },
   {
+    question: `What happens in the ${promises.long} call?`,
+    answer:
+      "You describe a task that comes back every week. We ask how often it happens, how long it takes, which tools " +
+      "it touches and what a mistake costs. By the end you know whether it can be automated, roughly how, and what " +
+      "the next step is. It is free, it has no slides, and you need no credit card to book it.",
+  },
+  {
+    question: "How do you keep information safe?",
+    answer:
+      "We follow HIPAA-aligned practices and sign a business associate agreement before any patient data " +
+      "reaches us. We comply with GDPR, and this site uses 256-bit SSL encryption. We claim no certification " +
+      "beyond that. Send us your security questions: you get written answers before you sign.",
+  },
+  {
+    question: "What if the AI is wrong?",
+    answer:
+      "It will be at times, so we build for it. Agents answer from your own material and say when they don’t know. " +
+      "Prices, refunds and promises follow rules you wrote. Anything unusual waits for a person with the reason " +
+      "attached. Every conversation and every run is logged, and after launch we read those logs with you and fix " +
+      "what we find.",
+  },
+];
+
+/** The rest, on the contact page. */
+export const furtherQuestions: readonly Faq[] = [
+  {
     question: "Who owns the data?",
     answer:
       "You do. Customer records, transcripts and reports stay yours, and we use them only to run and improve your " +
       "system. Where a tool allows it, we build in your own accounts. The privacy policy says how long we keep " +
       "what we hold: client data for the relationship plus 7 years. Requests to see, export or delete data are " +
       "answered within 30 days.",
-  },
-  {
-    question: `What happens in the ${promises.long} call?`,
-    answer:
-      "You describe a task that comes back every week. We ask how often it happens, how long it takes, which tools " +
-      "it touches and what a mistake costs. By the end you know whether it can be automated, roughly how, and what " +
-      "the next step is. It is free, it has no slides, and you need no credit card to book it.",
   },
   {
     question: "Do we have to change our tools?",
@@ -41,31 +60,17 @@ const items: readonly Faq[] = [
       "more than leaving it.",
   },
   {
-    question: "What if the AI is wrong?",
-    answer:
-      "It will be at times, so we build for it. Agents answer from your own material and say when they don’t know. " +
-      "Prices, refunds and promises follow rules you wrote. Anything unusual waits for a person with the reason " +
-      "attached. Every conversation and every run is logged, and after launch we read those logs with you and fix " +
-      "what we find.",
-  },
-  {
     question: "Which languages do the agents speak?",
     answer:
       "The ones your customers speak: tell us which, Spanish for example. We test each with your own people " +
       "reading the transcripts, and turn on only what passes. For any other language the agent takes a name and a " +
       "number for a callback.",
   },
-  {
-    question: "How do you keep information safe?",
-    answer:
-      "We follow HIPAA-aligned practices and sign a business associate agreement before any patient data " +
-      "reaches us. We comply with GDPR, and this site uses 256-bit SSL encryption. We claim no certification " +
-      "beyond that. Send us your security questions: you get written answers before you sign.",
-  },
 ];
 
 export const faq = {
   heading: "Questions we hear most",
-  lede: "Price, timing, your data and your tools, answered plainly.",
+  lede: "Price, timing, the call and your data, answered plainly.",
   items,
+  more: { label: "More questions and answers", href: "/contact#questions" },
 } as const;

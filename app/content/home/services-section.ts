@@ -8,9 +8,7 @@ const cards: readonly ServiceCard[] = [
     tagline: "Answers, qualifies and books, at any hour.",
     benefits: [
       "Picks up when you can’t, nights and Sundays included",
-      "Asks your qualifying questions and files the answers",
-      "Books on your real calendar and confirms by text",
-      "Hands off to a person with the whole conversation",
+      "Books on your real calendar and hands off to a person when it should",
     ],
     stats: [
       { metric: "24/7", label: "on shift" },
@@ -25,7 +23,6 @@ const cards: readonly ServiceCard[] = [
     tagline: "One page that shows how the week is going.",
     benefits: [
       "Sales, work and cash from all your tools on one page",
-      "Every figure opens the rows it was made from",
       "An alert when a number leaves the range you set",
     ],
     stats: [
@@ -42,7 +39,6 @@ const cards: readonly ServiceCard[] = [
     benefits: [
       "Orders, invoices and forms flow between your tools",
       "Exceptions wait for a person, with the reason attached",
-      "Each run is logged, so you can see what happened at 1:30 AM",
     ],
     stats: [
       { metric: "40+ hours", label: "saved weekly" },
@@ -55,11 +51,7 @@ const cards: readonly ServiceCard[] = [
     icon: "window",
     title: "Custom Web Apps",
     tagline: "Software that fits the way you work.",
-    benefits: [
-      "CRMs, ERPs and portals built around your own steps",
-      "Works in any browser, including the phone in the van",
-      "You own what we build for you, and your data",
-    ],
+    benefits: ["CRMs, ERPs and portals built around your own steps", "You own what we build for you, and your data"],
     stats: [
       { metric: "15+", label: "apps delivered" },
       { metric: "99.9%", label: "uptime" },
@@ -82,4 +74,9 @@ export const servicesSection = {
   bookLabel: "Book Free Demo",
   moreLabel: "Read more",
   stats,
+  calculator: {
+    text: "What does your busywork cost?",
+    label: "Work it out in a minute",
+    href: "/services/workflow-automation#calculator",
+  },
 } as const;

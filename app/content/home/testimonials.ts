@@ -56,7 +56,6 @@ const items: readonly Testimonial[] = [
 
 export const testimonials = {
   heading: "What clients say",
-  lede: "From three people who used to do this work themselves.",
   carouselLabel: "Client testimonials",
   previous: "Previous testimonial",
   next: "Next testimonial",

@@ -19,9 +19,7 @@ const reasons: readonly Reason[] = [
     value: "$2.5M+",
     label: "cost reductions",
     title: "Savings you can see in your books",
-    description:
-      "Clients have cut $2.5M+ in costs with what we built: fewer hours of data entry, no invoice paid " +
-      "twice, fewer missed calls.",
+    description: "Clients have cut $2.5M+ in costs: less data entry, no invoice paid twice, fewer missed calls.",
   },
   {
     icon: "calendar",
@@ -29,24 +27,21 @@ const reasons: readonly Reason[] = [
     label: "delivery",
     title: "Live in weeks, not years",
     description:
-      "It takes 6-12 weeks from the first workshop to a running system. You see working parts every " +
-      "week, so there are no surprises at the end.",
+      "Six to twelve weeks from the first workshop to a running system, with working parts to see every week.",
   },
   {
     icon: "clock",
     value: promises.demoReply,
     label: "response",
     title: "You hear back fast",
-    description: `Ask during business hours and a person responds within ${promises.demoReply}. We sell fast answers, so we give them.`,
+    description: `Ask during business hours and a person responds within ${promises.demoReply}.`,
   },
   {
     icon: "handshake",
     value: promises.length,
     label: "consultation call",
     title: "A conversation, no slides",
-    description:
-      `The first call is a ${promises.long} consultation about your processes. You leave with a next ` +
-      "step, even if that step isn’t us.",
+    description: "We talk about your processes, and you leave with a next step, even if that step isn’t us.",
   },
 ];
 

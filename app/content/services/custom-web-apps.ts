@@ -168,7 +168,6 @@ export const customWebApps = {
   },
   benefits: {
     heading: "Six reasons to build your own",
-    lede: "And to build it with us.",
     items: [
       {
         title: "It fits",
@@ -198,7 +197,6 @@ export const customWebApps = {
   },
   faq: {
     heading: "About custom applications",
-    lede: "What to ask any developer.",
     items: [
       {
         question: "Wouldn’t off-the-shelf software be cheaper?",

@@ -185,7 +185,6 @@ export const dashboardsAnalytics = {
   },
   faq: {
     heading: "About dashboards",
-    lede: "From people who have owned one before.",
     items: [
       {
         question: "Our data is a mess. Is that a problem?",

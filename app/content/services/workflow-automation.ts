@@ -47,7 +47,6 @@ export const workflowAutomation = {
   },
   capabilities: {
     heading: "What automation can do",
-    lede: "Combined to fit the task.",
     items: [
       {
         icon: "document",
@@ -158,7 +157,6 @@ export const workflowAutomation = {
   },
   benefits: {
     heading: "What changes for your team",
-    lede: "From the first week to the first year.",
     items: [
       {
         title: "Get your evenings back",
@@ -192,7 +190,6 @@ export const workflowAutomation = {
   },
   faq: {
     heading: "About automation",
-    lede: "From the people who will work with it.",
     items: [
       {
         question: "Which task should we automate first?",

@@ -1,4 +1,4 @@
-import { whenIdle } from "~/components/when-idle";
+import { whenIdle } from "~/components/next-task";
 import { type FunnelStep, MAX_COUNTED_PATH, type VisitSource } from "~/domain/counts";
 
 import { countedPath } from "./page-address";

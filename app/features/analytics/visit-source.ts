@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { openingOf } from "~/components/dialog-opening";
+import { openingOf } from "~/components/dialog";
 import type { VisitSource } from "~/domain/counts";
 import { kindOfLine } from "~/domain/source-line";
 

@@ -1,16 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 
 import { Button } from "~/components/button";
-import { FaqList } from "~/components/faq-list";
-import { Icon } from "~/components/icon";
-import { Mark } from "~/components/mark";
+import { Icon, Mark } from "~/components/icon";
+import { FaqList } from "~/components/text";
 import { track } from "~/components/track";
 import { assistant } from "~/content/assistant";
 import { faq } from "~/content/home/faq";
-
-import { useFolded } from "./use-folded";
-import { useYielding } from "./use-yielding";
 
 type ViewProps = { onBook: () => void; onDismiss: () => void };
 
@@ -114,4 +110,89 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
       )}
     </aside>
   );
+}
+
+/** How long the teaser is shown before it folds into the round button. */
+const FOLD_MS = 8000;
+/** A visitor who scrolls this far is reading on. */
+const FOLD_PX = 48;
+
+/** Whether the footer is on screen: the teaser would cover links in it. */
+function isAtFooter(): boolean {
+  const footer = document.querySelector("footer");
+  return footer !== null && footer.getBoundingClientRect().top < window.innerHeight;
+}
+
+/**
+ * Whether the teaser was shown long enough: for eight seconds, or until the visitor scrolled. Over the footer it starts
+ * folded.
+ */
+function useFolded(): boolean {
+  const [folded, setFolded] = useState(isAtFooter);
+  useEffect(() => {
+    if (folded) return undefined;
+    const from = window.scrollY;
+    const fold = () => setFolded(true);
+    const onScroll = () => {
+      if (Math.abs(window.scrollY - from) > FOLD_PX) fold();
+    };
+    const timer = setTimeout(fold, FOLD_MS);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("scroll", onScroll);
+    };
+  }, [folded]);
+  return folded;
+}
+
+/** What the small assistant never covers: what leads to a booking, form fields, players, and prices. */
+const KEPT_FREE =
+  "main :is([commandfor], input, select, textarea), .call[data-open], .case-facts, .calculator-figures, .roi dd";
+
+/**
+ * Whether the closed assistant would cover one of these and has to step aside. Open or closed it is above the cookie banner;
+ * ASSIST-01.
+ */
+function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolean {
+  const [yielding, setYielding] = useState(false);
+
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (!root.current) return;
+      const banner = document.querySelector(".consent")?.getBoundingClientRect();
+      root.current.style.setProperty("--banner-height", `${banner?.height ?? 0}px`);
+      const own = root.current.getBoundingClientRect();
+      const covers = [...document.querySelectorAll(KEPT_FREE)].some((element) => {
+        // Not measured while the browser skips its rendering: that would force its layout.
+        if (!element.checkVisibility({ contentVisibilityAuto: true })) return false;
+        const other = element.getBoundingClientRect();
+        return other.left < own.right && other.right > own.left && other.top < own.bottom && other.bottom > own.top;
+      });
+      setYielding(!open && covers);
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener("scroll", later, { passive: true });
+    window.addEventListener("resize", later);
+    const observer = new MutationObserver(later);
+    observer.observe(document.body, { childList: true });
+    // Content that unfolds moves what is below it; the assistant itself folds.
+    const sizes = new ResizeObserver(later);
+    sizes.observe(document.body);
+    if (root.current) sizes.observe(root.current);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", later);
+      window.removeEventListener("resize", later);
+      observer.disconnect();
+      sizes.disconnect();
+    };
+  }, [root, open]);
+
+  return yielding;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { useLoaded } from "~/components/use-loaded";
+import { useLoaded } from "~/components/full-stylesheet";
 
 const loadView = () => import("./assistant-view");
 

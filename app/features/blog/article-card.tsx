@@ -1,6 +1,6 @@
-import { Badge } from "~/components/badge";
 import { Icon } from "~/components/icon";
 import { Picture } from "~/components/picture";
+import { Badge } from "~/components/text";
 import { blogPage } from "~/content/blog-page";
 import { pictureSources } from "~/domain/blog/image";
 import type { PostCard } from "~/domain/blog/post";

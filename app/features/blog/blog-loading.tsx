@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
-import { useLoaded } from "~/components/use-loaded";
+import { useLoaded } from "~/components/full-stylesheet";
 
 const loadWords = () => import("./blog-loading-words");
 

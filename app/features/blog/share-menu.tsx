@@ -4,7 +4,6 @@ import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
-import { shareLinks } from "~/domain/blog/share-links";
 
 /** How long a copy is confirmed, in milliseconds; POST-03. */
 const COPIED_MS = 2_000;
@@ -80,4 +79,25 @@ function hasSheet(): boolean {
 
 function neverChanges(): () => void {
   return () => undefined;
+}
+
+export type ShareTarget = "twitter" | "linkedin" | "facebook" | "whatsapp";
+
+/** Where each network takes a link to share; POST-03. */
+export function shareLinks(
+  url: string,
+  title: string,
+): readonly { readonly target: ShareTarget; readonly href: string }[] {
+  return [
+    { target: "twitter", href: withQuery("https://twitter.com/intent/tweet", { url, text: title }) },
+    { target: "linkedin", href: withQuery("https://www.linkedin.com/sharing/share-offsite/", { url }) },
+    { target: "facebook", href: withQuery("https://www.facebook.com/sharer/sharer.php", { u: url }) },
+    { target: "whatsapp", href: withQuery("https://wa.me/", { text: `${title} ${url}` }) },
+  ];
+}
+
+/** Spaces as %20: not every app behind these addresses reads a plus sign as one. */
+function withQuery(address: string, query: Record<string, string>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${address}?${pairs.join("&")}`;
 }

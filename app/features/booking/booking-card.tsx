@@ -1,6 +1,6 @@
 import { Button } from "~/components/button";
+import { useTopDialog } from "~/components/dialog";
 import { Icon } from "~/components/icon";
-import { useTopDialog } from "~/components/open-dialogs";
 import { booking as words } from "~/content/booking";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { isLiveState } from "~/domain/booking/visitor-booking";

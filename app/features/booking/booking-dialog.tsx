@@ -1,15 +1,12 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button } from "~/components/button";
-import { closes, Dialog } from "~/components/dialog";
-import { openingOf } from "~/components/dialog-opening";
+import { bookingDialogId, closes, Dialog, openingOf } from "~/components/dialog";
 import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
-import { afterPaint, nextTask } from "~/components/next-task";
+import { afterPaint, nextTask, whenIdle } from "~/components/next-task";
 import { track } from "~/components/track";
-import { whenIdle } from "~/components/when-idle";
 import { booking } from "~/content/booking";
 import type { MeetingPlace } from "~/domain/booking/place";
 

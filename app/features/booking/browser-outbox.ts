@@ -1,5 +1,4 @@
-import { bookingDialogId } from "~/components/booking-dialog-id";
-import { showDialog } from "~/components/show-dialog";
+import { bookingDialogId, showDialog } from "~/components/dialog";
 import { toast } from "~/components/toast";
 import { booking } from "~/content/booking";
 import { mayChooseAnother } from "~/domain/booking/outcome";

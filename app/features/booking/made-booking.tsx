@@ -1,5 +1,5 @@
+import { useLoaded } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
-import { useLoaded } from "~/components/use-loaded";
 import type { MeetingPlace } from "~/domain/booking/place";
 
 import { useMade } from "./confirmation";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { afterPress } from "~/components/after-press";
+import { afterPress } from "~/components/next-task";
 import { booking } from "~/content/booking";
 import { meantAddress } from "~/domain/booking/mail-typo";
 

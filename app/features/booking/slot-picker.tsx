@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
-import { isPressed } from "~/components/after-press";
 import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
+import { useLoaded } from "~/components/full-stylesheet";
 import { Icon } from "~/components/icon";
-import { useLoaded } from "~/components/use-loaded";
+import { isPressed } from "~/components/next-task";
 import { booking, bookingProblems } from "~/content/booking";
 import { type Booked, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
 import { dayName, hourIn } from "~/domain/booking/local-time";

@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
+import { bookingDialogId } from "~/components/dialog";
 import { nextTask } from "~/components/next-task";
 import { randomId } from "~/components/random-id";
 import { prepareToasts, toast } from "~/components/toast";

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 import { Button } from "~/components/button";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { controlClass, describe, Field } from "~/components/field";
+import { dollars, groupedNumber } from "~/components/grouped-number";
 import { track } from "~/components/track";
 import { calculator } from "~/content/calculator";
 import {
@@ -12,9 +14,8 @@ import {
   type SavingsField,
   savingsFields,
   type SavingsInput,
+  savingsOf,
 } from "~/domain/savings/savings";
-
-import { CalculatorLine, CalculatorResult } from "./calculator-result";
 
 const { formula, assumptions } = calculator;
 
@@ -27,7 +28,7 @@ type Entries = Record<SavingsField, { text: string; value: number | null }>;
  * What a task costs and what automation would save. It is a plain GET form, so the numbers are in the URL and a result can be
  * shared; with JavaScript the result is updated on each key.
  */
-export function Calculator({ action }: { action: ReactNode }) {
+export function Calculator() {
   const { pathname, search } = useLocation();
   const [entries, setEntries] = useState<Entries>(() => readSavingsQuery(new URLSearchParams(search)));
   const used = useRef(false);
@@ -98,7 +99,7 @@ export function Calculator({ action }: { action: ReactNode }) {
           </div>
         </form>
       </div>
-      <CalculatorResult input={completed(entries)} action={action} />
+      <CalculatorResult input={completed(entries)} />
       <div className="calculator-notes">
         <h4 className="font-sans font-medium tracking-normal">{formula.heading}</h4>
         <p className="text-muted mt-1">{formula.sentence}</p>
@@ -130,4 +131,81 @@ function toQuery(entries: Entries): string {
     savingsFields.map((field) => [field, String(entries[field].value ?? entries[field].text)]),
   );
   return `?${query.toString()}`;
+}
+
+const { result } = calculator;
+const count = (value: number) => groupedNumber(value, 1);
+
+/** A result is announced once typing has paused for this long. */
+const REST_MS = 600;
+
+type ResultProps = { input: SavingsInput | null };
+
+/** The result as one line, for anyone who types where the rest of it is out of sight. */
+function CalculatorLine({ input }: ResultProps) {
+  const savings = input && savingsOf(input);
+  return (
+    <p className="calculator-line num" aria-hidden="true">
+      {savings ? result.line(count(savings.savedHours), dollars(savings.savedDollars)) : result.invalid}
+    </p>
+  );
+}
+
+/** The result as a bill of hours: two figures, and what they mean. */
+function CalculatorResult({ input }: ResultProps) {
+  const savings = input && savingsOf(input);
+  const saved =
+    savings && input
+      ? result.saved(`${count(input.share)}%`, count(savings.savedHours), dollars(savings.savedDollars))
+      : result.invalid;
+  const announced = useRested(saved);
+  return (
+    <div className="calculator-result">
+      <h3 className="text-lg">{result.heading}</h3>
+      {savings && input ? (
+        <>
+          <dl className="calculator-figures">
+            <div>
+              <dt>{result.hoursLabel}</dt>
+              <dd>{count(savings.savedHours)}</dd>
+            </div>
+            <div>
+              <dt>{result.dollarsLabel}</dt>
+              <dd>{dollars(savings.savedDollars)}</dd>
+            </div>
+          </dl>
+          <p className="text-muted">
+            {result.total(count(savings.hours), dollars(savings.dollars))} {saved}{" "}
+            {result.weekly(count(savings.savedWeekly))}
+          </p>
+        </>
+      ) : (
+        <p className="text-muted my-4">{saved}</p>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-5">
+        <Button look="lamp" {...opens(bookingDialogId)}>
+          {calculator.button}
+        </Button>
+        <span className="text-muted text-sm">{calculator.buttonHint}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A sentence once it has changed and typing has paused; null for the initial one. */
+function useRested(sentence: string): string | null {
+  const known = useRef(sentence);
+  const [rested, setRested] = useState<string | null>(null);
+  useEffect(() => {
+    if (sentence === known.current) return undefined;
+    const timer = setTimeout(() => {
+      known.current = sentence;
+      setRested(sentence);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return rested;
 }

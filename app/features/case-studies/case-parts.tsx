@@ -1,10 +1,8 @@
-import { Badge } from "~/components/badge";
 import { ClientMark } from "~/components/client-mark";
 import { Icon } from "~/components/icon";
+import { Badge, type Hue } from "~/components/text";
 import type { caseStudies } from "~/content/case-studies";
 import type { CaseCard } from "~/content/shapes";
-
-import { solutionHue } from "./solution-hue";
 
 export type CaseCopy = typeof caseStudies;
 type Part = { study: CaseCard; copy: CaseCopy };
@@ -84,4 +82,18 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dd className="num">{value}</dd>
     </div>
   );
+}
+
+const hues: Record<string, Hue> = {
+  "Voice agent": "cyan",
+  "Chat agent": "green",
+  Workflow: "blue",
+  "Web app": "purple",
+  ERP: "orange",
+  "E-commerce": "pink",
+};
+
+/** The color of a solution's badge; CASE-04. A type that is not known is gray. */
+export function solutionHue(type: string): Hue {
+  return Object.hasOwn(hues, type) ? (hues[type] ?? "gray") : "gray";
 }

@@ -1,12 +1,13 @@
-import type { ReactNode } from "react";
+import type { ReactNode, MouseEvent } from "react";
 
-import { Chips } from "~/components/chips";
+import { Button, buttonClass } from "~/components/button";
 import { ClientMark } from "~/components/client-mark";
-import { Ticks } from "~/components/ticks";
-import type { CaseStudy } from "~/content/shapes";
+import { bookingDialogId, opens } from "~/components/dialog";
+import { Chips, Ticks } from "~/components/text";
+import { caseStudies } from "~/content/case-studies";
+import type { CaseStudy, CaseCard, TimelineEntry } from "~/content/shapes";
 
 import { CaseClient, type CaseCopy, CaseFacts, CaseQuote, CaseResults } from "./case-parts";
-import { CaseTimeline } from "./case-timeline";
 
 type CaseStoryProps = {
   study: CaseStudy;
@@ -65,5 +66,58 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
         <div className="story-actions">{actions}</div>
       </div>
     </article>
+  );
+}
+
+/** The two ways on from a story: the booking dialog, and a draft to us that names the client. */
+export function CaseStoryActions({ study }: { study: CaseCard }) {
+  const { bookLabel, mail } = caseStudies.dialog;
+  return (
+    <>
+      <Button look="lamp" size="large" onClick={closeOwnDialog} {...opens(bookingDialogId)}>
+        {bookLabel}
+      </Button>
+      <a
+        href={`mailto:${mail.to}?subject=${encodeURIComponent(mail.subject(study.client))}`}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ look: "line", size: "large" })}
+      >
+        {mail.label}
+      </a>
+    </>
+  );
+}
+
+/** One dialog at a time: the story makes way for the booking dialog, which the same click opens. */
+function closeOwnDialog(event: MouseEvent<HTMLElement>) {
+  event.currentTarget.closest("dialog")?.close();
+}
+
+/** The phases of a project; over each, when it was and how long, on a line that is the whole project. */
+function CaseTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const weeks = entries.map(({ duration }) => Number.parseInt(duration, 10) || 1);
+  const total = weeks.reduce((sum, count) => sum + count, 0);
+  const starts = weeks.map((_, index) => weeks.slice(0, index).reduce((sum, count) => sum + count, 0));
+  return (
+    <ol className="timeline">
+      {entries.map(({ phase, duration, description }, index) => (
+        <li key={phase}>
+          <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className="timeline-bar">
+            <rect width="100" height="2" />
+            <rect
+              x={((starts[index] ?? 0) / total) * 100}
+              width={((weeks[index] ?? 0) / total) * 100}
+              height="2"
+              className="fill-lamp"
+            />
+          </svg>
+          <p className="timeline-phase">
+            <b>{phase}</b> <span className="num">{duration}</span>
+          </p>
+          <p className="timeline-text">{description}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

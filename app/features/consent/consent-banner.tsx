@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
+import { useLoaded } from "~/components/full-stylesheet";
 import { useHydrated } from "~/components/use-hydrated";
-import { useLoaded } from "~/components/use-loaded";
 
 import { useConsent } from "./consent-store";
 

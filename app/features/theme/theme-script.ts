@@ -1,9 +1,6 @@
-/** The attribute of the button that switches the theme: the script in the head listens for it. */
-export const themeToggle = { "data-theme-toggle": "" } as const;
-
 /**
  * Runs in the head before anything is painted: the stored theme, else the system's, becomes a class of the root and sets the
- * color of the browser's UI (theme-colors.tsx). A press of the toggle switches and stores it, from the first paint on;
+ * color of the browser's UI (`ThemeColors`). A press of the toggle switches and stores it, from the first paint on;
  * without storage the theme is valid for the page.
  *
  * Plain text, because the CSP allows it by the hash of exactly these characters.

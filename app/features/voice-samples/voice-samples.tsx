@@ -5,8 +5,7 @@ import { Wave } from "~/components/wave";
 import type { VoiceSample, VoiceSection } from "~/content/shapes";
 
 import type { CallPlayer } from "./call-player";
-import { parts } from "./timing";
-import { Transcript } from "./transcript";
+import { parts, clockText } from "./timing";
 
 type Player = ComponentType<Parameters<typeof CallPlayer>[0]>;
 
@@ -107,5 +106,20 @@ function CallName({ sample }: { sample: VoiceSample }) {
     <>
       <span className="call-title">{sample.title}</span> <span className="num">{sample.duration}</span>
     </>
+  );
+}
+
+/** A call as text: who says what, and when. */
+function Transcript({ sample }: { sample: VoiceSample }) {
+  return (
+    <ol className="call-lines">
+      {sample.cues.map((cue) => (
+        <li key={cue.at} className={`call-line call-${cue.speaker}`}>
+          <span className="num">{clockText(cue.at)}</span>
+          <b>{sample.speakers[cue.speaker]}</b>
+          <span>{cue.text}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

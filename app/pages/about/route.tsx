@@ -1,17 +1,14 @@
 import { AboutSection } from "~/components/about-section";
-import { bookingDialogId } from "~/components/booking-dialog-id";
+import { Band, ClosingCall } from "~/components/band";
 import { Button, buttonClass } from "~/components/button";
-import { ClosingCall } from "~/components/closing-call";
-import { opens } from "~/components/dialog";
-import { MailLink } from "~/components/mail-link";
+import { bookingDialogId, opens } from "~/components/dialog";
+import { Icon } from "~/components/icon";
+import { MailLink } from "~/components/text";
 import { about } from "~/content/about";
 import { aboutSection } from "~/content/home/about-section";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";
-import { AboutOpening } from "./about-opening";
-import { History } from "./history";
-import { HowWeWork } from "./how-we-work";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/about", matches);
@@ -48,5 +45,128 @@ export default function AboutPage() {
         }
       />
     </>
+  );
+}
+
+/** The top of the about page: its heading, and the day's twenty-four hours shared between people and systems. */
+function AboutOpening({ title, lede }: { title: string; lede: string }) {
+  return (
+    <div className="about-opening">
+      <div className="wrap about-opening-grid">
+        <div>
+          <h1 className="page-title rise">{title}</h1>
+          <p className="hero-lede">{lede}</p>
+        </div>
+        <ShiftDial />
+      </div>
+    </div>
+  );
+}
+
+/** A stroke in the middle of each hour, of a path whose length is counted in hours. */
+const hourly = { strokeWidth: "36", strokeDasharray: ".49 .51", strokeDashoffset: "-.255" };
+
+/** A dial of twenty-four hours, midnight at the top: people from nine to five, systems for the rest. Decorative. */
+function ShiftDial() {
+  return (
+    <svg viewBox="0 0 400 400" className="dial" aria-hidden="true">
+      <circle cx="200" cy="200" r="196" className="stroke-line fill-none" />
+      {/* From five in the afternoon to nine, and from nine to five. */}
+      <g className="fill-none" {...hourly}>
+        <path d="M49.3 240.4A156 156 0 1 1 310.3 310.3" pathLength="16" className="stroke-lamp" />
+        <path d="M310.3 310.3A156 156 0 0 1 49.3 240.4" pathLength="8" className="stroke-second" />
+      </g>
+      <g className="fill-muted num text-[1rem]" textAnchor="middle">
+        <text x="200" y="96">
+          12 AM
+        </text>
+        <text x="310" y="206">
+          6 AM
+        </text>
+        <text x="200" y="318">
+          12 PM
+        </text>
+        <text x="90" y="206">
+          6 PM
+        </text>
+      </g>
+      <path d="M226 172a34 34 0 1 1-41-41 28 28 0 0 0 41 41Z" className="fill-text/85" />
+      <circle cx="222" cy="140" r="7" className="fill-lamp" />
+      <path d="M132 208h136" className="stroke-line-strong" />
+      <circle cx="200" cy="254" r="20" className="fill-text/85" />
+      <path
+        d="M200 222v-6M200 292v-6M168 254h-6M238 254h-6M177 231l-4-4M227 281l-4-4M177 277l-4 4M227 227l-4 4"
+        className="stroke-text/85"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** How we work: the heading stays while its habits pass by. */
+function HowWeWork({ content }: { content: (typeof about)["how"] }) {
+  return (
+    <section className="band band-raised">
+      <div className="wrap habits">
+        <div className="habits-head">
+          <h2 className="band-title">{content.heading}</h2>
+          <p className="band-lede">{content.lede}</p>
+        </div>
+        <ol>
+          {content.items.map((item) => (
+            <li key={item.title}>
+              <span className="card-icon">
+                <Icon name={item.icon} className="size-6" />
+              </span>
+              <div>
+                <h3>{item.title}</h3>
+                <p>{item.description}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The company's years as a street that grows: every year a taller house with more windows lit. */
+function History({ content }: { content: (typeof about)["history"] }) {
+  return (
+    <Band heading={content.heading} lede={content.lede}>
+      <ol className="years">
+        {content.items.map((entry, index) => (
+          <li key={entry.year}>
+            <House floors={index * 3 + 3} lit={[1, 4, 9][index] ?? 9} />
+            <div>
+              <p className="year">{entry.year}</p>
+              <h3>{entry.title}</h3>
+              <p>{entry.description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+const FLOOR = 24;
+
+/** Windows are lit in a fixed order that looks like chance: five is coprime with the number of windows of every house. */
+function House({ floors, lit }: { floors: number; lit: number }) {
+  const rows = Array.from({ length: floors }, (_, floor) => `M14 ${19 + floor * FLOOR}h90`);
+  const lights = Array.from({ length: lit }, (_, index) => (index * 5 + 2) % (floors * 4));
+  const height = floors * FLOOR + 12;
+  return (
+    <svg viewBox={`0 0 120 ${height}`} className="house" aria-hidden="true">
+      <path d={`M1 ${height}V1h118V${height}`} className="fill-surface stroke-line-strong/60" />
+      {/* A row of windows is a line of dashes. */}
+      <path d={rows.join("")} className="stroke-text/8" strokeWidth="14" strokeDasharray="15 10" />
+      <path
+        d={lights.map((light) => `M${14 + (light % 4) * 25} ${12 + Math.floor(light / 4) * FLOOR}h15v14h-15z`).join("")}
+        className="fill-lamp"
+      />
+    </svg>
   );
 }

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
-import { Breadcrumb } from "~/components/breadcrumb";
+import { ClosingCall } from "~/components/band";
 import { Button } from "~/components/button";
-import { ClosingCall } from "~/components/closing-call";
-import { opens } from "~/components/dialog";
+import { bookingDialogId, opens } from "~/components/dialog";
+import { Icon } from "~/components/icon";
+import { Breadcrumb } from "~/components/page-hero";
 import { blogPage } from "~/content/blog-page";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { postPage } from "~/content/post-page";
@@ -12,12 +12,11 @@ import { site } from "~/content/site";
 import { siteContext } from "~/context";
 import { findByFormerTitle } from "~/domain/blog/former-titles";
 import { pictureSources } from "~/domain/blog/image";
-import { toCard, toPost } from "~/domain/blog/post";
+import { toCard, toPost, type PostCard } from "~/domain/blog/post";
 import { neighbors, relatedPosts } from "~/domain/blog/post-list";
 import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
-import { PostArticle } from "~/features/blog/post-article";
-import { PostNotice } from "~/features/blog/post-notice";
-import { PostOnward } from "~/features/blog/post-onward";
+import { ArticleCard } from "~/features/blog/article-card";
+import { PostArticle, PostNotice } from "~/features/blog/post-article";
 import { PostText } from "~/features/blog/post-text";
 import { drawnCovers, readPosts, shownPosts } from "~/features/blog/read-posts.server";
 import { postTags } from "~/seo/page-tags";
@@ -98,5 +97,51 @@ export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loa
         }
       />
     </>
+  );
+}
+
+/** The data that a link to another post needs. */
+type PostRef = { readonly path: string; readonly title: string };
+type PostOnwardProps = { previous: PostRef | null; next: PostRef | null; related: readonly PostCard[] };
+
+/** Where to go after an article: its neighbors in time, and articles like it. */
+function PostOnward({ previous, next, related }: PostOnwardProps) {
+  return (
+    <div className="wrap post-onward">
+      {previous || next ? (
+        <nav aria-label={postPage.around.label} className="post-around">
+          {previous ? (
+            <a href={previous.path} rel="prev" className="post-neighbor">
+              <span>
+                <Icon name="chevronLeft" className="size-4" />
+                {postPage.around.previous}
+              </span>
+              <b>{previous.title}</b>
+            </a>
+          ) : null}
+          {next ? (
+            <a href={next.path} rel="next" className="post-neighbor post-neighbor-next">
+              <span>
+                {postPage.around.next}
+                <Icon name="chevronRight" className="size-4" />
+              </span>
+              <b>{next.title}</b>
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+      {related.length > 0 ? (
+        <section className="post-related">
+          <h2 className="band-subtitle">{postPage.related}</h2>
+          <ul className="article-grid">
+            {related.map((card) => (
+              <li key={card.id}>
+                <ArticleCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
   );
 }

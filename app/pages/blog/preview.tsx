@@ -1,15 +1,16 @@
 import { data } from "react-router";
 
-import { previewPage } from "~/content/preview-page";
+import { previewPage, previewPage as words } from "~/content/preview-page";
 import { site } from "~/content/site";
 import { siteContext } from "~/context";
 import { pictureSources } from "~/domain/blog/image";
 import { toPost } from "~/domain/blog/post";
 import { previewPicturePath } from "~/domain/blog/preview-path";
-import { PostArticle } from "~/features/blog/post-article";
-import { PostNotice } from "~/features/blog/post-notice";
+import type { Publication } from "~/domain/blog/publication";
+import { timeIn } from "~/domain/booking/local-time";
+import { schedule } from "~/domain/business";
+import { PostArticle, PostNotice } from "~/features/blog/post-article";
 import { PostText } from "~/features/blog/post-text";
-import { PreviewStrip } from "~/features/blog/preview-strip";
 import { drawnCovers } from "~/features/blog/read-posts.server";
 
 import type { Route } from "./+types/preview";
@@ -53,4 +54,40 @@ export default function PreviewPage({ loaderData }: Pick<Route.ComponentProps, "
       <PostText body={post} />
     </PostArticle>
   );
+}
+
+type PreviewStripProps = {
+  publication: Publication;
+  /** When the link expires, epoch milliseconds. */
+  until: number;
+};
+
+/** Says above a draft who can see it, and until when. */
+function PreviewStrip({ publication, until }: PreviewStripProps) {
+  return (
+    <aside
+      aria-label={words.label}
+      className="rounded-card border-line bg-ground-2 num mb-6 border px-4 py-3 font-medium"
+    >
+      <p>{sentence(publication, momentOf(until))}</p>
+    </aside>
+  );
+}
+
+function sentence(publication: Publication, until: string): string {
+  switch (publication.kind) {
+    case "draft":
+      return words.draft(until);
+    case "scheduled":
+      return words.scheduled(momentOf(publication.at), until);
+    case "undated":
+      return words.undated(until);
+    case "public":
+      return words.public(until);
+  }
+}
+
+function momentOf(instant: number): string {
+  const { day, time } = timeIn(instant, schedule.zone);
+  return words.moment(day, time);
 }

@@ -1,19 +1,16 @@
 import { data } from "react-router";
 
-import { bookingDialogId } from "~/components/booking-dialog-id";
-import { Breadcrumb } from "~/components/breadcrumb";
+import { ClosingCall } from "~/components/band";
 import { Button, buttonClass } from "~/components/button";
-import { ClosingCall } from "~/components/closing-call";
-import { opens } from "~/components/dialog";
-import { PageHero } from "~/components/page-hero";
+import { bookingDialogId, opens } from "~/components/dialog";
+import { Breadcrumb, PageHero } from "~/components/page-hero";
 import { SiteLink } from "~/components/site-link";
 import { blogPage } from "~/content/blog-page";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { site } from "~/content/site";
 import { ArticleList } from "~/features/blog/article-list";
-import { ArticleSearchBox } from "~/features/blog/article-search";
+import { ArticleSearchBox, useArticleSearch } from "~/features/blog/article-search";
 import { readCards } from "~/features/blog/read-posts.server";
-import { useArticleSearch } from "~/features/blog/use-article-search";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";

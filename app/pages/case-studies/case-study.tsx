@@ -1,16 +1,18 @@
 import { data } from "react-router";
 
-import { Breadcrumb } from "~/components/breadcrumb";
+import { ClientMark } from "~/components/client-mark";
+import { Icon } from "~/components/icon";
+import { Breadcrumb } from "~/components/page-hero";
+import { SiteLink } from "~/components/site-link";
 import { caseStudies } from "~/content/case-studies";
+import type { CaseCard } from "~/content/shapes";
 import { site } from "~/content/site";
 import { loadStory } from "~/content/stories";
-import { CaseStory } from "~/features/case-studies/case-story";
-import { CaseStoryActions } from "~/features/case-studies/case-story-actions";
+import { CaseStory, CaseStoryActions } from "~/features/case-studies/case-story";
 import { tagsOf } from "~/seo/page-tags";
 import { socialImage } from "~/seo/social-image";
 
 import type { Route } from "./+types/case-study";
-import { NextStory } from "./next-story";
 
 /** Only the text of this story is sent; the contents of the cards are in the page's code. */
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
@@ -54,4 +56,30 @@ export default function CaseStudyPage({ loaderData: { slug, fullStory } }: Pick<
 
 function find(slug: string) {
   return caseStudies.items.find((study) => study.slug === slug);
+}
+
+type NextStoryProps = {
+  label: string;
+  study: CaseCard;
+  href: string;
+};
+
+/** The way from one story to the next. */
+function NextStory({ label, study, href }: NextStoryProps) {
+  return (
+    <nav aria-label={label} className="next-story">
+      <div className="story-in">
+        <SiteLink href={href}>
+          <ClientMark name={study.logo} className="size-12 shrink-0" />
+          <span>
+            <small>
+              {label}: {study.client}
+            </small>
+            <b>{study.headline}</b>
+          </span>
+          <Icon name="arrow" className="size-7" />
+        </SiteLink>
+      </div>
+    </nav>
+  );
 }

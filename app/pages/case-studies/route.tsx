@@ -1,5 +1,4 @@
-import { Breadcrumb } from "~/components/breadcrumb";
-import { PageHero } from "~/components/page-hero";
+import { Breadcrumb, PageHero } from "~/components/page-hero";
 import { VideoTestimonials } from "~/components/video-testimonials";
 import { caseStudies } from "~/content/case-studies";
 import { testimonials } from "~/content/home/testimonials";

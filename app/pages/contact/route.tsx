@@ -1,18 +1,17 @@
+import type { ReactNode } from "react";
+
 import { Band } from "~/components/band";
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button, buttonClass } from "~/components/button";
-import { opens } from "~/components/dialog";
-import { FaqList } from "~/components/faq-list";
-import { MailLink } from "~/components/mail-link";
+import { bookingDialogId, opens } from "~/components/dialog";
+import { Icon } from "~/components/icon";
 import { PageHero } from "~/components/page-hero";
 import { PhaseList } from "~/components/phase-list";
+import { StatRow } from "~/components/stat-row";
+import { FaqList, MailLink } from "~/components/text";
 import { contact } from "~/content/contact";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";
-import { ContactCards } from "./contact-cards";
-import { ContactFacts } from "./contact-facts";
-import { ContactScene } from "./contact-scene";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/contact", matches);
@@ -40,9 +39,143 @@ export default function ContactPage() {
       <Band heading={after.heading} lede={after.lede}>
         <PhaseList items={after.items} level={3} layout="line" />
       </Band>
-      <Band heading={faqHeading} className="contact-faq">
+      <Band id="questions" heading={faqHeading} className="contact-faq">
         <FaqList items={faq} />
       </Band>
     </>
+  );
+}
+
+const COLUMNS = [88, 180, 272, 364];
+const ROWS = [44, 142, 240, 338];
+/** Dark windows that the large one takes the place of. */
+const OPENED = new Set(["180-142", "272-142", "180-240", "272-240"]);
+
+/** The building at night: in its one lit window somebody with a headset, and the three ways that lead there. */
+function ContactScene() {
+  return (
+    <svg viewBox="0 0 520 430" className="contact-scene" aria-hidden="true">
+      <circle cx="260" cy="236" r="165" className="contact-glow" />
+      <path d="M60 430V12a8 8 0 0 1 8-8h384a8 8 0 0 1 8 8v418z" className="contact-wall" />
+      {COLUMNS.flatMap((x) =>
+        ROWS.filter((y) => !OPENED.has(`${x}-${y}`)).map((y) => (
+          <rect key={`${x}-${y}`} x={x} y={y} width="68" height="70" rx="5" className="contact-window" />
+        )),
+      )}
+      <path d="M88 430V338h68v92z" className="contact-wall" />
+      <rect x="180" y="142" width="160" height="168" rx="8" className="fill-lamp" />
+      <g className="fill-on-lamp">
+        {/* Head and shoulders, and the sill that is also the desk. */}
+        <path d="M204 310c0-34 17-50 43-53v-10a26 26 0 1 1 26 0v10c26 3 43 19 43 53z" />
+        <path d="M172 310h176v9a5 5 0 0 1-5 5H177a5 5 0 0 1-5-5z" />
+        <rect x="223" y="214" width="11" height="22" rx="5.5" />
+        <rect x="286" y="214" width="11" height="22" rx="5.5" />
+      </g>
+      <path d="M229 216a31 31 0 0 1 62 0" className="contact-headset" />
+      <path d="M290 233c0 15-9 22-22 23" className="contact-headset" />
+      <g className="contact-lines">
+        <path d="M180 190C140 190 120 96 62 96" />
+        <path d="M340 178C390 170 400 122 458 122" />
+        <path d="M340 280C400 284 396 336 458 336" />
+      </g>
+      <Way x={34} y={96} d="M4 6.5h16v13H4zM4 10.5h16M8 4v4M16 4v4" />
+      <Way x={486} y={122} d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />
+      <Way x={486} y={336} d="M4 5h12v9H9l-3.5 3v-3H4zM16 9h4v8h-1.5v2.5L15.5 17H11" />
+    </svg>
+  );
+}
+
+function Way({ x, y, d }: { x: number; y: number; d: string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="28" className="contact-way" />
+      <path d={d} transform="translate(-14.4 -14.4) scale(1.2)" className="contact-sign" />
+    </g>
+  );
+}
+
+type ContactCardsProps = {
+  content: typeof contact;
+  /** The button of the first card. */
+  bookButton: ReactNode;
+  /** The link of the second card. */
+  mailLink: ReactNode;
+};
+
+/** The three ways to reach somebody: the call first and largest, then email, then the chat's hours. */
+function ContactCards({ content, bookButton, mailLink }: ContactCardsProps) {
+  // In the order of the cards; the chat is information only.
+  const actions = [bookButton, mailLink];
+  return (
+    <ul className="ways">
+      {content.cards.map((card, index) => (
+        <li key={card.title} className={index === 0 ? "way way-first" : "way"}>
+          {index === 0 ? <FreeHours /> : null}
+          <div className="way-text">
+            <h2>
+              <Icon name={card.icon} className="text-lamp-text size-6" />
+              {card.title}
+            </h2>
+            <p>{card.description}</p>
+            <p className="way-detail">
+              <Icon name="clock" className="size-4" />
+              {card.detail}
+            </p>
+            {actions[index] ? <div className="way-action">{actions[index]}</div> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Days from left to right, hours from above; `x` is taken, `o` is chosen, the rest are free. */
+const WEEK = ["x-xx-", "-x--x", "xxo-x", "--xx-", "xx--x"];
+const LOOKS: Record<string, string> = { x: "free-hours-taken", o: "fill-lamp" };
+
+const slots = WEEK.flatMap((day, column) =>
+  Array.from(day, (state, row) => ({ x: column * 60 + 4, y: row * 30 + 4, look: LOOKS[state] ?? "free-hours-open" })),
+);
+
+/** A week of hours, one of them chosen. */
+function FreeHours() {
+  return (
+    <svg viewBox="0 0 300 150" className="free-hours" aria-hidden="true">
+      {slots.map(({ x, y, look }) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width="52" height="22" rx="6" className={look} />
+      ))}
+      <path d="m144 75 4.5 4.5L157 71" className="free-hours-tick" />
+    </svg>
+  );
+}
+
+/** Where we are, when somebody is at the desk, and how soon an answer comes. */
+function ContactFacts({ content }: { content: typeof contact }) {
+  const { headquarters, hours, responses } = content;
+  return (
+    <section className="band-raised contact-facts">
+      <div className="wrap contact-facts-grid">
+        <div>
+          <h2>{responses.heading}</h2>
+          <StatRow stats={responses.items.map(({ value, label }) => ({ number: value, label }))} />
+        </div>
+        <dl className="contact-where">
+          <div>
+            <dt>
+              <Icon name="pin" />
+              {headquarters.heading}
+            </dt>
+            <dd>{headquarters.text}</dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="clock" />
+              {hours.heading}
+            </dt>
+            <dd>{hours.text}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { FilmStill } from "~/components/film-still";
+import { FilmStill } from "~/components/video-testimonials";
 import type { explainer } from "~/content/home/explainer";
 
 import { explainerScenes } from "./explainer-scenes";
@@ -13,7 +13,7 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
           <p className="band-lede">{content.lede}</p>
         </div>
         <figure className="film" aria-label={content.video.label}>
-          <ol>
+          <ol className="film-strip">
             {content.scenes.map((scene, index) => {
               const Drawing = explainerScenes[index];
               return (

@@ -1,27 +1,24 @@
-import { Suspense } from "react";
+import { Suspense, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { data } from "react-router";
 
 import { AboutSection } from "~/components/about-section";
-import { bookingDialogId } from "~/components/booking-dialog-id";
 import { Button, buttonClass } from "~/components/button";
-import { opens } from "~/components/dialog";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
-import { MailLink } from "~/components/mail-link";
+import { SiteLink } from "~/components/site-link";
+import { Skyline } from "~/components/skyline";
+import { FaqList, MailLink } from "~/components/text";
 import { VideoTestimonials } from "~/components/video-testimonials";
 import { home } from "~/content/home";
 import { pictureSources } from "~/domain/blog/image";
 import { readCards } from "~/features/blog/read-posts.server";
 import { CaseStudyList } from "~/features/case-studies/case-study-list";
 import { pageTags } from "~/seo/page-tags";
-import { CalculatorContainer } from "~/shell/calculator-container";
 
 import type { Route } from "./+types/route";
 import { BlogTeaser } from "./blog-teaser";
-import { CaseStudiesBand } from "./case-studies-band";
 import { Explainer } from "./explainer";
-import { FinalCall } from "./final-call";
 import { Hero } from "./hero";
-import { ScrollLink } from "./scroll-link";
 import { ServicesBand } from "./services-band";
 import { Testimonials } from "./testimonials";
 import { WhyUs } from "./why-us";
@@ -88,7 +85,6 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, "loa
           id={anchors.services}
           content={home.services}
           action={<Button {...opens(bookingDialogId)}>{home.services.bookLabel}</Button>}
-          calculator={<CalculatorContainer />}
         />
       </Suspense>
       <Suspense>
@@ -126,5 +122,96 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, "loa
         />
       </Suspense>
     </>
+  );
+}
+
+type ScrollLinkProps = Omit<ComponentProps<"a">, "href"> & {
+  /** Id of the element on this page to go to. */
+  to: string;
+};
+
+/** A link to a place on the same page: it scrolls there smoothly, at once under reduced motion. Without JavaScript it is an anchor. */
+function ScrollLink({ to, children, ...props }: ScrollLinkProps) {
+  function onClick(event: MouseEvent) {
+    const target = document.getElementById(to);
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    target.scrollIntoView({ behavior: still ? "instant" : "smooth" });
+    // The next Tab continues from there, as after a native jump.
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+  return (
+    <a href={`#${to}`} onClick={onClick} {...props}>
+      {children}
+    </a>
+  );
+}
+
+type CaseStudiesBandProps = {
+  id: string;
+  content: (typeof home)["caseStudies"];
+  /** The films under the stories. */
+  films?: ReactNode;
+  /** The stories. */
+  children?: ReactNode;
+};
+
+/** The client stories on the home page, and the way to all of them. */
+function CaseStudiesBand({ id, content, films, children }: CaseStudiesBandProps) {
+  return (
+    <section id={id} className="band band-raised">
+      <div className="wrap">
+        <div className="band-head band-head-split">
+          <h2 className="band-title">{content.heading}</h2>
+          <div>
+            <p className="band-lede">{content.lede}</p>
+            <div className="mt-3">
+              <SiteLink href="/case-studies" className="more-link">
+                {content.all}
+                <Icon name="arrow" className="size-4" />
+              </SiteLink>
+            </div>
+          </div>
+        </div>
+        {children}
+        {films}
+      </div>
+    </section>
+  );
+}
+
+type FinalCallProps = {
+  id: string;
+  content: (typeof home)["finalCall"];
+  faq: (typeof home)["faq"];
+  actions: ReactNode;
+};
+
+/** The last call of the home page, with the questions that stand before it answered beside it. */
+function FinalCall({ id, content, faq, actions }: FinalCallProps) {
+  return (
+    <section id={id} className="closing final">
+      <div className="wrap final-grid">
+        <div className="final-call">
+          <h2 className="band-title">{content.heading}</h2>
+          <p className="band-lede">{content.text}</p>
+          <div className="mt-8 flex flex-wrap gap-3.5">{actions}</div>
+        </div>
+        <div>
+          <h3 className="band-subtitle">{faq.heading}</h3>
+          <p className="text-muted mt-2 mb-6">{faq.lede}</p>
+          <FaqList items={faq.items} />
+          <p className="mt-6">
+            <SiteLink href={faq.more.href} className="more-link">
+              {faq.more.label}
+              <Icon name="arrow" className="size-4" />
+            </SiteLink>
+          </p>
+        </div>
+      </div>
+      <Skyline />
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
 import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
-import { Ticks } from "~/components/ticks";
+import { Ticks } from "~/components/text";
 import type { servicesSection } from "~/content/home/services-section";
 
 import { serviceScenes } from "./service-scenes";
@@ -14,12 +14,10 @@ type ServicesBandProps = {
   content: typeof servicesSection;
   /** The button that stands in every card. */
   action: ReactNode;
-  /** Stands at the end of the band. */
-  calculator?: ReactNode;
 };
 
 /** The four services as a roster: what each crew does, what it is good for, its figures. The lamp of a card brightens under the pointer. */
-export function ServicesBand({ id, content, action, calculator }: ServicesBandProps) {
+export function ServicesBand({ id, content, action }: ServicesBandProps) {
   return (
     <section id={id} className="band tall">
       <div className="wrap">
@@ -27,7 +25,7 @@ export function ServicesBand({ id, content, action, calculator }: ServicesBandPr
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>
-        <div className="roster">
+        <div className="roster shelf">
           {content.cards.map((card) => {
             const Scene = serviceScenes[card.slug];
             return (
@@ -66,7 +64,13 @@ export function ServicesBand({ id, content, action, calculator }: ServicesBandPr
           })}
         </div>
         <StatRow stats={content.stats} className="mt-part" />
-        {calculator}
+        <p className="mt-8">
+          {content.calculator.text}{" "}
+          <SiteLink href={content.calculator.href} className="more-link">
+            {content.calculator.label}
+            <Icon name="arrow" className="size-4" />
+          </SiteLink>
+        </p>
       </div>
     </section>
   );

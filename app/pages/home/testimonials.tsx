@@ -1,10 +1,9 @@
-import { Carousel } from "~/components/carousel";
+import { Fragment, type PointerEvent, type ReactNode, useId, useRef } from "react";
+
+import { buttonClass } from "~/components/button";
 import { Icon } from "~/components/icon";
 import type { testimonials } from "~/content/home/testimonials";
 import type { Testimonial } from "~/content/shapes";
-
-import { Avatar } from "./avatar";
-import { Stars } from "./stars";
 
 /** What clients say, one at a time, with what came of it. */
 export function Testimonials({ id, content }: { id: string; content: typeof testimonials }) {
@@ -13,7 +12,6 @@ export function Testimonials({ id, content }: { id: string; content: typeof test
       <div className="wrap voices">
         <div className="voices-head">
           <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">{content.lede}</p>
         </div>
         <Carousel
           label={content.carouselLabel}
@@ -49,5 +47,117 @@ function Voice({ item, stars }: { item: Testimonial; stars: string }) {
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+type CarouselProps = {
+  label: string;
+  previous: string;
+  next: string;
+  /** Name of the dot for a position, counted from 1. */
+  goTo: (position: number) => string;
+  slides: readonly { readonly id: string; readonly content: ReactNode }[];
+};
+
+/** Shorter pointer paths than this are a touch, not a swipe. */
+const SWIPE_PX = 40;
+
+/**
+ * One slide at a time; it never moves by itself. The dots are radio buttons, each before its slide, and the arrows are labels
+ * of the neighbors' dots, so all of it works without a script; the keyboard and screen readers use the dots. A swipe is the
+ * script's, and a mouse selects text instead.
+ */
+function Carousel({ label, previous, next, goTo, slides }: CarouselProps) {
+  const base = useId();
+  const start = useRef<number | null>(null);
+  const dot = (position: number) => `${base}-${(position + slides.length) % slides.length}`;
+
+  function onPointerUp(event: PointerEvent) {
+    const path = start.current === null ? 0 : event.clientX - start.current;
+    start.current = null;
+    if (Math.abs(path) >= SWIPE_PX) turn(event.currentTarget, path < 0 ? 1 : -1);
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      aria-live="polite"
+      className="carousel"
+      onPointerDown={(event) => {
+        start.current = event.pointerType === "mouse" ? null : event.clientX;
+      }}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        start.current = null;
+      }}
+    >
+      {slides.map((slide, index) => (
+        <Fragment key={slide.id}>
+          <input
+            type="radio"
+            name={base}
+            id={dot(index)}
+            value={slide.id}
+            aria-label={goTo(index + 1)}
+            defaultChecked={index === 0}
+            className="dot"
+          />
+          <div
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} / ${slides.length}`}
+            className="slide"
+          >
+            {slide.content}
+          </div>
+          <Turn to={dot(index - 1)} title={previous} icon="chevronLeft" />
+          <Turn to={dot(index + 1)} title={next} icon="chevronRight" />
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+function Turn({ to, title, icon }: { to: string; title: string; icon: "chevronLeft" | "chevronRight" }) {
+  return (
+    <label htmlFor={to} title={title} aria-hidden="true" className={buttonClass({ size: "icon" }, "turn")}>
+      <Icon name={icon} />
+    </label>
+  );
+}
+
+function turn(carousel: Element, by: number) {
+  const dots = [...carousel.querySelectorAll<HTMLInputElement>(".dot")];
+  const next = dots.at((dots.findIndex((dot) => dot.checked) + by) % dots.length);
+  if (next) next.checked = true;
+}
+
+/** A person drawn from initials. The name stands beside it. */
+export function Avatar({ initials }: { initials: string }) {
+  return (
+    <span aria-hidden="true" className="avatar">
+      {initials}
+    </span>
+  );
+}
+
+/** A rating as stars; `label` says it to those who do not see them. */
+function Stars({ rating, label }: { rating: number; label: string }) {
+  return (
+    <span role="img" aria-label={label} className="text-lamp-text inline-flex gap-0.5">
+      {[1, 2, 3, 4, 5].slice(0, rating).map((star) => (
+        <Star key={star} />
+      ))}
+    </span>
+  );
+}
+
+/** One filled star, decorative. */
+export function Star({ className = "size-4" }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className={className} fill="currentColor" aria-hidden="true">
+      <path d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />
+    </svg>
   );
 }

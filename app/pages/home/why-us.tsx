@@ -45,16 +45,16 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
   );
 }
 
-/** One part in, four and a half parts back: 450% at its true proportion. */
+/** One part in, five and a half parts back: a gain of 450% at its true proportion. */
 function InAndBack() {
   return (
     <svg viewBox="0 0 400 280" className="why-drawing" aria-hidden="true">
-      <rect x="0" y="220" width="150" height="60" rx="4" className="fill-text/25" />
+      <rect x="0" y="231" width="150" height="49" rx="4" className="fill-text/25" />
       <g className="fill-lamp">
-        {[220, 158, 96, 34].map((y) => (
-          <rect key={y} x="210" y={y} width="190" height="60" rx="4" />
+        {[231, 180, 129, 78, 27].map((y) => (
+          <rect key={y} x="210" y={y} width="190" height="49" rx="4" />
         ))}
-        <rect x="210" y="2" width="190" height="30" rx="4" />
+        <rect x="210" y="0" width="190" height="24.5" rx="4" />
       </g>
       <path
         d="M75 204c0-70 40-110 112-112m0 0-14-11m14 11-13 13"

@@ -1,35 +1,71 @@
-import { ClosingCall } from "~/components/closing-call";
+import { Band } from "~/components/band";
+import { PhaseList } from "~/components/phase-list";
+import { StatRow } from "~/components/stat-row";
 import { aiAgents } from "~/content/services/ai-agents";
-import { scenes } from "~/content/services/scenes";
+import { voiceAi } from "~/content/services/voice-ai";
+import { VoiceSamples } from "~/features/voice-samples/voice-samples";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/ai-agents";
-import { AgentsSection } from "./agents-section";
+import { ItemList, SolutionList } from "./item-list";
 import { ChatScene } from "./scenes/chat-scene";
-import { ServiceActions } from "./service-actions";
-import { ServiceCrumbs } from "./service-crumbs";
-import { ServiceFaq } from "./service-faq";
+import { VoiceScene } from "./scenes/voice-scene";
+import { ServiceActions, ServiceHero } from "./service-hero";
 import { ServicePage } from "./service-page";
-import { VoiceBand } from "./voice-band";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/services/ai-agents", matches);
 }
 
+/** Chat agents, and voice agents as a section of their own. */
 export default function AiAgentsPage() {
-  const page = aiAgents;
+  const { capabilities, applications, process, benefits } = aiAgents;
   return (
-    <>
-      <ServicePage anchor={page.anchor} breadcrumb={<ServiceCrumbs name={page.name} path={page.path} />}>
-        <AgentsSection
-          content={page}
-          voice={<VoiceBand />}
-          actions={<ServiceActions bookLabel={page.bookLabel} mail={page.mail} />}
-          scene={<ChatScene content={scenes.chat} mark={scenes.mark} />}
-        />
-      </ServicePage>
-      <ServiceFaq faq={page.faq} tone="raised" />
-      <ClosingCall {...page.closing} actions={<ServiceActions bookLabel={page.bookLabel} />} />
-    </>
+    <ServicePage content={aiAgents} scene={<ChatScene />} faqTone="raised">
+      <Band heading={capabilities.heading} lede={capabilities.lede} className="band-split">
+        <ItemList items={capabilities.items} level={3} layout="rows" />
+      </Band>
+      <Band tone="raised" heading={applications.heading} lede={applications.lede}>
+        <SolutionList items={applications.items} level={3} layout="cards" />
+      </Band>
+      <VoiceSection />
+      <Band tone="raised" heading={process.heading} lede={process.lede}>
+        <PhaseList items={process.items} level={3} layout="line" />
+      </Band>
+      <Band heading={benefits.heading} lede={benefits.lede}>
+        <ItemList items={benefits.items} level={3} layout="pairs" />
+      </Band>
+    </ServicePage>
+  );
+}
+
+/** Voice agents, with their sample calls. The scene draws the first of them. */
+function VoiceSection() {
+  const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = voiceAi;
+  return (
+    <section id={anchor} className="service-nested">
+      <ServiceHero
+        level={2}
+        {...hero}
+        actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
+        scene={<VoiceScene />}
+        layout="before"
+      />
+      <div className="service-stats wrap">
+        <StatRow stats={stats} />
+      </div>
+      <Band level={3} heading={samples.heading} lede={samples.lede}>
+        <VoiceSamples content={samples} />
+      </Band>
+      <Band level={3} heading={capabilities.heading} lede={capabilities.lede}>
+        <ItemList items={capabilities.items} level={4} layout="cells" />
+      </Band>
+      <Band level={3} heading={applications.heading} lede={applications.lede}>
+        <SolutionList items={applications.items} level={4} layout="ledger" />
+      </Band>
+      <Band level={3} heading={differentiators.heading} lede={differentiators.lede}>
+        <ItemList items={differentiators.items} level={4} layout="columns" />
+      </Band>
+    </section>
   );
 }

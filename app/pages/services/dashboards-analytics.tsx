@@ -1,34 +1,34 @@
-import { ClosingCall } from "~/components/closing-call";
+import { Band } from "~/components/band";
+import { PhaseList } from "~/components/phase-list";
 import { dashboardsAnalytics } from "~/content/services/dashboards-analytics";
-import { scenes } from "~/content/services/scenes";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/dashboards-analytics";
-import { DashboardsSection } from "./dashboards-section";
+import { ItemList, SolutionList } from "./item-list";
 import { DashboardScene } from "./scenes/dashboard-scene";
-import { ServiceActions } from "./service-actions";
-import { ServiceCrumbs } from "./service-crumbs";
-import { ServiceFaq } from "./service-faq";
 import { ServicePage } from "./service-page";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/services/dashboards-analytics", matches);
 }
 
+/** Dashboards and analytics. */
 export default function DashboardsPage() {
-  const page = dashboardsAnalytics;
+  const { capabilities, applications, process, benefits } = dashboardsAnalytics;
   return (
-    <>
-      <ServicePage anchor={page.anchor} breadcrumb={<ServiceCrumbs name={page.name} path={page.path} />}>
-        <DashboardsSection
-          content={page}
-
-          actions={<ServiceActions bookLabel={page.bookLabel} mail={page.mail} />}
-          scene={<DashboardScene content={scenes.dashboard} mark={scenes.mark} />}
-        />
-      </ServicePage>
-      <ServiceFaq faq={page.faq} tone="plain" />
-      <ClosingCall {...page.closing} actions={<ServiceActions bookLabel={page.bookLabel} />} />
-    </>
+    <ServicePage content={dashboardsAnalytics} scene={<DashboardScene />} layout="below" faqTone="plain">
+      <Band heading={applications.heading} lede={applications.lede}>
+        <SolutionList items={applications.items} level={3} layout="ledger" />
+      </Band>
+      <Band tone="raised" heading={capabilities.heading} lede={capabilities.lede}>
+        <ItemList items={capabilities.items} level={3} layout="cells" />
+      </Band>
+      <Band heading={process.heading} lede={process.lede} className="band-split">
+        <PhaseList items={process.items} level={3} layout="stack" />
+      </Band>
+      <Band tone="raised" heading={benefits.heading} lede={benefits.lede}>
+        <ItemList items={benefits.items} level={3} layout="columns" />
+      </Band>
+    </ServicePage>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 
 import { Band } from "~/components/band";
+import { Icon } from "~/components/icon";
+import { Reveal } from "~/components/reveal";
 import { SiteLink } from "~/components/site-link";
+import { Skyline } from "~/components/skyline";
 import { customWebApps } from "~/content/services/custom-web-apps";
-import { scenes } from "~/content/services/scenes";
 import { servicesOverview } from "~/content/services/services-overview";
 import { voiceAi } from "~/content/services/voice-ai";
 import { workflowAutomation } from "~/content/services/workflow-automation";
@@ -15,11 +17,9 @@ import { AppScene } from "./scenes/app-scene";
 import { ChatScene } from "./scenes/chat-scene";
 import { DashboardScene } from "./scenes/dashboard-scene";
 import { FlowScene } from "./scenes/flow-scene";
-import { SampleScene } from "./scenes/sample-scene";
-import { ServiceActions } from "./service-actions";
+import { VoiceScene } from "./scenes/voice-scene";
 import { ServiceBrief } from "./service-brief";
-import { ServiceSummary } from "./service-summary";
-import { ServicesHero } from "./services-hero";
+import { ServiceActions } from "./service-hero";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/services", matches);
@@ -27,19 +27,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Six sections: the overview, two services in short, three with all that belongs to them; SVC-01. */
 export default function ServicesPage() {
-  const { hero, more, chatAgents, dashboards } = servicesOverview;
-  const contents = [
-    { anchor: chatAgents.anchor, name: chatAgents.heading },
-    { anchor: dashboards.anchor, name: dashboards.heading },
-    ...[voiceAi, workflowAutomation, customWebApps].map(({ anchor, name }) => ({ anchor, name })),
-  ];
+  const { more, chatAgents, dashboards } = servicesOverview;
   return (
     <>
-      <ServicesHero
-        content={servicesOverview}
-        contents={contents}
-        actions={<ServiceActions bookLabel={hero.bookLabel} />}
-      />
+      <OverviewHero />
       <ServiceSummary
         content={chatAgents}
         tone="plain"
@@ -49,7 +40,7 @@ export default function ServicesPage() {
             <More href={chatAgents.path}>{chatAgents.linkLabel}</More>
           </>
         }
-        scene={<ChatScene content={scenes.chat} mark={scenes.mark} />}
+        scene={<ChatScene />}
       />
       <ServiceSummary
         content={dashboards}
@@ -60,7 +51,7 @@ export default function ServicesPage() {
             <More href={dashboards.path}>{dashboards.linkLabel}</More>
           </>
         }
-        scene={<DashboardScene content={scenes.dashboard} mark={scenes.mark} />}
+        scene={<DashboardScene />}
       />
       <ServiceBrief
         anchor={voiceAi.anchor}
@@ -72,7 +63,7 @@ export default function ServicesPage() {
             <More href={chatAgents.path}>{more.voice}</More>
           </>
         }
-        scene={<SampleScene />}
+        scene={<VoiceScene />}
       >
         <Band level={3} heading={voiceAi.samples.heading} lede={voiceAi.samples.lede}>
           <VoiceSamples content={voiceAi.samples} />
@@ -92,7 +83,7 @@ export default function ServicesPage() {
             <More href={workflowAutomation.path}>{more.workflow}</More>
           </>
         }
-        scene={<FlowScene content={scenes.flow} mark={scenes.mark} />}
+        scene={<FlowScene />}
       />
       <ServiceBrief
         anchor={customWebApps.anchor}
@@ -107,7 +98,7 @@ export default function ServicesPage() {
             <More href={customWebApps.path}>{more.apps}</More>
           </>
         }
-        scene={<AppScene content={scenes.app} mark={scenes.mark} />}
+        scene={<AppScene />}
       />
     </>
   );
@@ -123,5 +114,87 @@ function More({ href, children }: { href: string; children: ReactNode }) {
     <SiteLink href={href} className="service-more">
       {children}
     </SiteLink>
+  );
+}
+
+/** The top of the overview: each problem with a link to its answer, and the sections of the page. */
+function OverviewHero() {
+  const { anchor, hero, help, contentsLabel, chatAgents, dashboards } = servicesOverview;
+  const sections = [
+    { anchor: chatAgents.anchor, name: chatAgents.heading },
+    { anchor: dashboards.anchor, name: dashboards.heading },
+    ...[voiceAi, workflowAutomation, customWebApps].map(({ anchor, name }) => ({ anchor, name })),
+  ];
+  return (
+    <section id={anchor} className="service-hero hero-beside hero-overview">
+      <div className="wrap">
+        <div className="service-hero-text">
+          <h1 className="page-title">{hero.title}</h1>
+          <p className="hero-lede">{hero.lede}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-3.5">
+            <ServiceActions bookLabel={hero.bookLabel} />
+          </div>
+        </div>
+        <div className="help">
+          <h2>{help.heading}</h2>
+          <ul>
+            {help.items.map((item) => (
+              <li key={item.href}>
+                <p>{item.symptom}</p>
+                <SiteLink href={item.href}>
+                  {item.answer}
+                  <Icon name="arrow" className="size-4" />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label={contentsLabel} className="on-page">
+          <ul>
+            {sections.map((section) => (
+              <li key={section.anchor}>
+                <a href={`#${section.anchor}`}>{section.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Skyline />
+    </section>
+  );
+}
+
+type ServiceSummaryProps = {
+  content: (typeof servicesOverview)["chatAgents"];
+  /** `raised` stands on the second ground, with the scene before the text. */
+  tone: "plain" | "raised";
+  actions: ReactNode;
+  scene: ReactNode;
+};
+
+/** A service in short, with the way to its page. */
+function ServiceSummary({ content, tone, actions, scene }: ServiceSummaryProps) {
+  return (
+    <section
+      id={content.anchor}
+      className={`band summary ${tone === "raised" ? "band-raised summary-before" : "summary-after"}`}
+    >
+      <div className="wrap">
+        <div>
+          <h2 className="band-title">{content.heading}</h2>
+          <p className="band-lede">{content.lede}</p>
+          <dl className="summary-points">
+            {content.points.map((point) => (
+              <div key={point.title}>
+                <dt>{point.title}</dt>
+                <dd>{point.text}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-8 flex flex-wrap items-center gap-3.5">{actions}</div>
+        </div>
+        <Reveal>{scene}</Reveal>
+      </div>
+    </section>
   );
 }

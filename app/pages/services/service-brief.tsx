@@ -4,7 +4,7 @@ import { Band } from "~/components/band";
 import { Icon } from "~/components/icon";
 import { PhaseList } from "~/components/phase-list";
 import { StatRow } from "~/components/stat-row";
-import { Ticks } from "~/components/ticks";
+import { Ticks } from "~/components/text";
 import type { Application, IconName, ServicePage } from "~/content/shapes";
 
 import { ServiceHero } from "./service-hero";

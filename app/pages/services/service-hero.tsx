@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 
+import { Button, buttonClass } from "~/components/button";
+import { bookingDialogId, opens } from "~/components/dialog";
 import { Reveal } from "~/components/reveal";
 import { Skyline } from "~/components/skyline";
+import { MailLink } from "~/components/text";
+import type { MailAction } from "~/content/shapes";
 
 /** 1 where the service is the page, 2 where it is a section among others. */
 type ServiceLevel = 1 | 2;
@@ -35,5 +39,17 @@ export function ServiceHero({ level, title, lede, actions, scene, layout = "besi
       </div>
       {level === 1 ? <Skyline /> : null}
     </div>
+  );
+}
+
+/** What a visitor can do about a service: book a talk, or write. */
+export function ServiceActions({ bookLabel, mail }: { bookLabel: string; mail?: MailAction }) {
+  return (
+    <>
+      <Button look="lamp" {...opens(bookingDialogId)}>
+        {bookLabel}
+      </Button>
+      {mail ? <MailLink mail={mail} className={buttonClass({ look: "line" })} /> : null}
+    </>
   );
 }

@@ -1,21 +1,51 @@
 import type { ReactNode } from "react";
 
-type Props = {
-  /** Id of the section, for links to it. */
-  anchor: string;
-  breadcrumb: ReactNode;
-  /** What the service is: hero and bands. */
+import { Band, ClosingCall } from "~/components/band";
+import { Breadcrumb } from "~/components/page-hero";
+import { StatRow } from "~/components/stat-row";
+import { FaqList } from "~/components/text";
+import { servicesOverview } from "~/content/services/services-overview";
+import type { ServicePage as Content } from "~/content/shapes";
+import { site } from "~/content/site";
+
+import { ServiceActions, ServiceHero } from "./service-hero";
+
+type ServicePageProps = {
+  content: Omit<Content, "capabilities" | "applications" | "process" | "benefits">;
+  /** The product at work, and where it stands. */
+  scene: ReactNode;
+  layout?: "beside" | "below";
+  /** Ground of the questions, so that it differs from that of the band above. */
+  faqTone: "plain" | "raised";
+  /** The bands between the figures and the questions. */
   children: ReactNode;
 };
 
-/** A service's page: the breadcrumb, then the service as one section. */
-export function ServicePage({ anchor, breadcrumb, children }: Props) {
+/** A service's page: breadcrumb, hero and figures, then its own bands, then questions and the closing call; SVC-02. */
+export function ServicePage({ content, scene, layout = "beside", faqTone, children }: ServicePageProps) {
+  const { anchor, name, path, hero, stats, faq, closing, bookLabel, mail } = content;
   return (
     <>
-      <div className="service-crumb wrap">{breadcrumb}</div>
+      <div className="service-crumb wrap">
+        <Breadcrumb label={site.breadcrumbLabel} crumbs={[...servicesOverview.crumbs, { label: name, href: path }]} />
+      </div>
       <section id={anchor} className="service-page">
+        <ServiceHero
+          level={1}
+          {...hero}
+          actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
+          scene={scene}
+          layout={layout}
+        />
+        <div className="service-stats wrap">
+          <StatRow stats={stats} />
+        </div>
         {children}
       </section>
+      <Band tone={faqTone} heading={faq.heading} lede={faq.lede} className="band-split">
+        <FaqList items={faq.items} />
+      </Band>
+      <ClosingCall {...closing} actions={<ServiceActions bookLabel={bookLabel} />} />
     </>
   );
 }

@@ -1,35 +1,66 @@
-import { ClosingCall } from "~/components/closing-call";
-import { scenes } from "~/content/services/scenes";
+import { Band } from "~/components/band";
+import { PhaseList } from "~/components/phase-list";
 import { workflowAutomation } from "~/content/services/workflow-automation";
+import type { StatItem } from "~/content/shapes";
+import { Calculator } from "~/features/calculator/calculator";
 import { pageTags } from "~/seo/page-tags";
-import { CalculatorContainer } from "~/shell/calculator-container";
 
 import type { Route } from "./+types/workflow-automation";
+import { ItemList, SolutionList } from "./item-list";
 import { FlowScene } from "./scenes/flow-scene";
-import { ServiceActions } from "./service-actions";
-import { ServiceCrumbs } from "./service-crumbs";
-import { ServiceFaq } from "./service-faq";
 import { ServicePage } from "./service-page";
-import { WorkflowSection } from "./workflow-section";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/services/workflow-automation", matches);
 }
 
+/** Workflow automation, with the calculator that lets a visitor check its figures. */
 export default function WorkflowAutomationPage() {
-  const page = workflowAutomation;
+  const { platforms, capabilities, applications, process, benefits, roi } = workflowAutomation;
   return (
-    <>
-      <ServicePage anchor={page.anchor} breadcrumb={<ServiceCrumbs name={page.name} path={page.path} />}>
-        <WorkflowSection
-          content={page}
-          actions={<ServiceActions bookLabel={page.bookLabel} mail={page.mail} />}
-          calculator={<CalculatorContainer />}
-          scene={<FlowScene content={scenes.flow} mark={scenes.mark} />}
+    <ServicePage content={workflowAutomation} scene={<FlowScene />} layout="below" faqTone="plain">
+      <Band heading={platforms.heading} lede={platforms.lede}>
+        <ItemList
+          items={platforms.items.map(({ name, description }) => ({ title: name, description }))}
+          level={3}
+          layout="columns"
         />
-      </ServicePage>
-      <ServiceFaq faq={page.faq} tone="plain" />
-      <ClosingCall {...page.closing} actions={<ServiceActions bookLabel={page.bookLabel} />} />
-    </>
+      </Band>
+      <Band heading={capabilities.heading} className="band-split">
+        <ItemList items={capabilities.items} level={3} layout="cells" />
+      </Band>
+      <Band tone="raised" heading={applications.heading} lede={applications.lede}>
+        <SolutionList items={applications.items} level={3} layout="route" />
+      </Band>
+      <Band heading={benefits.heading} className="band-split">
+        <ItemList items={benefits.items} level={3} layout="pairs" />
+      </Band>
+      <Band tone="raised" heading={roi.heading} lede={roi.lede} className="roi-figures">
+        <RoiFigures items={roi.items} />
+        <div className="roi-calculator">
+          <Calculator />
+        </div>
+      </Band>
+      <Band heading={process.heading} lede={process.lede}>
+        <PhaseList items={process.items} level={3} layout="line" />
+      </Band>
+    </ServicePage>
+  );
+}
+
+/** What you get back, in the largest type of the page. */
+function RoiFigures({ items }: { items: readonly StatItem[] }) {
+  return (
+    <dl className="roi">
+      {items.map((item) => (
+        <div key={item.label}>
+          <dt>
+            {item.label}
+            <span className="stat-more">{item.description}</span>
+          </dt>
+          <dd>{item.number}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

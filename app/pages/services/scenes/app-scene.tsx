@@ -1,14 +1,13 @@
-import { Badge } from "~/components/badge";
-import type { scenes } from "~/content/services/scenes";
+import { Badge } from "~/components/text";
+import { scenes } from "~/content/services/scenes";
 
 import { Scene } from "./scene";
 
-type Props = { content: (typeof scenes)["app"]; mark: string };
-
 /** An application window: a table of jobs, one of them open as a form. */
-export function AppScene({ content, mark }: Props) {
+export function AppScene() {
+  const content = scenes.app;
   return (
-    <Scene alt={content.alt} title={content.address} mark={mark} className="scene-app">
+    <Scene alt={content.alt} title={content.address} className="scene-app">
       <div className="app-body">
         <ul className="app-nav">
           {content.nav.map((item) => (

@@ -1,14 +1,13 @@
 import { Icon } from "~/components/icon";
-import type { scenes } from "~/content/services/scenes";
+import { scenes } from "~/content/services/scenes";
 
 import { Scene } from "./scene";
 
-type Props = { content: (typeof scenes)["chat"]; mark: string };
-
 /** A chat at night that ends as a lead with a date. */
-export function ChatScene({ content, mark }: Props) {
+export function ChatScene() {
+  const content = scenes.chat;
   return (
-    <Scene alt={content.alt} title={content.title} time={content.time} mark={mark}>
+    <Scene alt={content.alt} title={content.title} time={content.time}>
       <div className="scene-body scene-thread">
         {content.messages.map((message) => (
           <p key={message.text} className={`scene-step bubble bubble-${message.from}`}>

@@ -1,23 +1,22 @@
 import { dollars } from "~/components/grouped-number";
 import { Icon } from "~/components/icon";
-import type { scenes } from "~/content/services/scenes";
+import { scenes } from "~/content/services/scenes";
 
 import { Scene } from "./scene";
-
-type Props = { content: (typeof scenes)["dashboard"]; mark: string };
 
 /** Drawing units of the tallest bar, and of one column. */
 const TALLEST = 100;
 const COLUMN = 40;
 
 /** One page of a week. Every bar and every total is calculated from the same rows, so that they agree. */
-export function DashboardScene({ content, mark }: Props) {
+export function DashboardScene() {
+  const content = scenes.dashboard;
   const { orders, rows, invoices } = content;
   const total = sum(orders.days.map(({ count }) => count));
   const most = Math.max(...orders.days.map(({ count }) => count));
   const owed = sum(invoices.items.map(({ dollars }) => dollars));
   return (
-    <Scene alt={content.alt} title={content.title} time={content.updated} mark={mark} className="scene-board">
+    <Scene alt={content.alt} title={content.title} time={content.updated} className="scene-board">
       <div className="board">
         <div className="board-main">
           <p className="board-figure">

@@ -1,15 +1,15 @@
 import { Icon } from "~/components/icon";
-import type { scenes } from "~/content/services/scenes";
+import { scenes } from "~/content/services/scenes";
 
 import { Scene } from "./scene";
 
-type Content = (typeof scenes)["flow"];
-type Node = Content["nodes"][number] | Content["ends"][number];
+type Node = (typeof scenes.flow)["nodes" | "ends"][number];
 
 /** A flow whose nodes light in order and part at the end: what fits is posted, the rest waits for a person. */
-export function FlowScene({ content, mark }: { content: Content; mark: string }) {
+export function FlowScene() {
+  const content = scenes.flow;
   return (
-    <Scene alt={content.alt} title={content.title} time={content.time} mark={mark}>
+    <Scene alt={content.alt} title={content.title} time={content.time}>
       <div className="flow">
         {content.nodes.map((node) => (
           <FlowNode key={node.title} node={node} />

@@ -1,24 +1,18 @@
-import type { ComponentProps } from "react";
-
 import { Icon } from "~/components/icon";
 import { Wave } from "~/components/wave";
-import type { scenes } from "~/content/services/scenes";
+import { scenes } from "~/content/services/scenes";
+import { inboundLead } from "~/content/voice-samples/inbound-lead";
+import { parts } from "~/features/voice-samples/timing";
 
 import { Scene } from "./scene";
 
-type Props = {
-  content: (typeof scenes)["voice"];
-  mark: string;
-  /** The turns of the call that is drawn. */
-  wave: Pick<ComponentProps<typeof Wave>, "parts" | "length">;
-};
-
-/** A call on top, and under it the slot in the calendar that it became. */
-export function VoiceScene({ content, mark, wave }: Props) {
+/** The first of the sample calls on top, and under it the slot in the calendar that it became. */
+export function VoiceScene() {
+  const content = scenes.voice;
   return (
-    <Scene alt={content.alt} title={content.title} time={content.time} mark={mark}>
+    <Scene alt={content.alt} title={content.title} time={content.time}>
       <div className="scene-body scene-step">
-        <Wave {...wave} className="scene-wave" />
+        <Wave parts={parts(inboundLead)} length={inboundLead.seconds} className="scene-wave" />
         <p className="scene-legend">
           <span className="dot-lamp">{content.agent}</span>
           <span className="dot-second">{content.caller}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { solutionHue } from "./solution-hue";
+import { solutionHue } from "./case-parts";
 
 test("CASE-04 each solution type has its color, any other is gray", () => {
   const types = ["Voice agent", "Chat agent", "Workflow", "Web app", "ERP", "E-commerce", "Telepathy", "constructor"];

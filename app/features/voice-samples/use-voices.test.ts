@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { castVoices } from "./voices";
+import { castVoices } from "./use-voices";
 
 const us = { name: "Ann", lang: "en-US", localService: true };
 const gb = { name: "Bob", lang: "en-GB", localService: true };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { shareLinks } from "./share-links";
+import { shareLinks } from "~/features/blog/share-menu";
 
 test("POST-03 each network gets the whole address, whatever the title holds", () => {
   const url = "https://nightshift.example/blog/A%20%26%20B%3F";

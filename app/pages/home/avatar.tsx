@@ -1,8 +1,0 @@
-/** A person drawn from initials. The name stands beside it. */
-export function Avatar({ initials }: { initials: string }) {
-  return (
-    <span aria-hidden="true" className="avatar">
-      {initials}
-    </span>
-  );
-}
