@@ -10,8 +10,8 @@ import { ErasedPage } from "~/features/booking/erased-page";
 import { asksForHours, pageForm, readForm, readShownDay, readWish } from "~/features/booking/read-form";
 import { VisitorPage } from "~/features/booking/visitor-page";
 import type { Choosing } from "~/features/booking/visitor-steps";
+import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
-import { socialImage } from "~/seo/social-image";
 
 import type { Route } from "./+types/route";
 
