@@ -2,8 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 
 import { visitorPage as words } from "~/content/visitor-page";
 import { erasedContext, type MoveResult, siteContext } from "~/context";
-import type { OpenDay } from "~/domain/booking/availability";
-import type { Choice } from "~/domain/booking/choice";
+import type { OpenDay, Choice } from "~/domain/booking/availability";
 import type { FieldProblems } from "~/domain/booking/request";
 import { isLive } from "~/domain/booking/visitor-booking";
 import { ErasedPage } from "~/features/booking/erased-page";

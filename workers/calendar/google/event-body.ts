@@ -1,5 +1,5 @@
 import { booking } from "~/content/booking";
-import { guestNameOf } from "~/domain/booking/guest-name";
+import { guestNameOf } from "~/domain/booking/text";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 import { escapeMarkup } from "~/seo/escape";
 
