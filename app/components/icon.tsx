@@ -58,7 +58,7 @@ const paths = {
   warning: "M12 4 2.8 19.5h18.4zM12 10v4.2M12 17v.2",
   waveform: "M4 10.5v3M8 7v10M12 4v16M16 8v8M20 10.5v3",
   window: "M3.5 5h17v14h-17zM3.5 9h17M6.5 7v.1M9 7v.1",
-} as const satisfies Record<IconName, string>;
+} as const satisfies Record<IconName, string> & Record<string, string>;
 
 /** A line icon in the color of the text. Decorative: the text beside it has the meaning. */
 export function Icon({ name, className }: { name: keyof typeof paths; className?: string }) {
