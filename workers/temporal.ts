@@ -1,5 +1,5 @@
 import { createTimetable, type Timetable } from "~/domain/booking/timetable";
-import { temporalOffset } from "~/domain/booking/zone-offset";
+import { temporalOffset } from "~/domain/booking/zone";
 import { schedule } from "~/domain/business";
 
 import type { Settings } from "./settings";

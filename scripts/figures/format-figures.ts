@@ -1,5 +1,4 @@
-import { vitalNames, type VitalName } from "~/domain/counts";
-import { breaksObjective, objectives } from "~/domain/objectives";
+import { vitalNames, type VitalName, breaksObjective, objectives } from "~/domain/counts";
 
 import { columns, type Figures, noSums, type Sums } from "../../workers/counts/figures";
 

@@ -1,7 +1,7 @@
 import { Temporal } from "@js-temporal/polyfill";
 
 import { createTimetable, type Slot } from "../../app/domain/booking/timetable.ts";
-import { temporalOffset } from "../../app/domain/booking/zone-offset.ts";
+import { temporalOffset } from "../../app/domain/booking/zone.ts";
 import { schedule } from "../../app/domain/business.ts";
 import { isoIn } from "../support/zone-time.ts";
 

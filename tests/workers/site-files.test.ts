@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { caseStudies } from "~/content/case-studies";
 import { pageMeta } from "~/content/page-meta";
-import type { ListedPage } from "~/seo/listed-pages";
+import type { ListedPage } from "~/seo/site-files";
 
 import { createSiteFiles } from "../../workers/site-files/create-site-files";
 import { ORIGIN } from "./support/site";

@@ -1,6 +1,6 @@
 import { postPath, publishedTime } from "~/domain/blog/post-record";
 import type { PostsResult } from "~/domain/blog/post-source";
-import type { ListedPage } from "~/seo/listed-pages";
+import type { ListedPage } from "~/seo/site-files";
 
 import type { Services } from "../ports";
 

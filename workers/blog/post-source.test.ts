@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 
+import { readTakeaways } from "~/domain/blog/post";
 import { findPost, type PostRecord, readRecord } from "~/domain/blog/post-record";
 import type { PostSource } from "~/domain/blog/post-source";
-import { readTakeaways } from "~/domain/blog/takeaways";
 
 import type { Cell, Fields } from "../../tests/fakes/airtable/cells";
 import { PICTURE, samplePost } from "../../tests/fakes/airtable/posts";

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 
 import { publishedTime } from "~/domain/blog/post-record";
-import type { PostFailure, PreviewResult } from "~/domain/blog/post-source";
-import { previewPath } from "~/domain/blog/preview-path";
+import { type PostFailure, type PreviewResult, previewPath } from "~/domain/blog/post-source";
 
 import { errorFields, type Log } from "../log";
 import type { AirtablePosts, Row } from "./airtable-posts";

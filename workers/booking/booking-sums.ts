@@ -1,6 +1,6 @@
 import { readSource } from "~/domain/booking/payload";
 import type { Timetable } from "~/domain/booking/timetable";
-import { kindOfLine, pageOfLine } from "~/domain/source-line";
+import { kindOfLine, pageOfLine } from "~/domain/counts";
 
 import type { BookingSum } from "../counts/figures";
 

@@ -1,6 +1,6 @@
 import { postPath } from "~/domain/blog/post-record";
 import { MAX_COUNTED_PATH } from "~/domain/counts";
-import { listedPages } from "~/seo/listed-pages";
+import { listedPages } from "~/seo/site-files";
 
 import type { Services } from "../ports";
 

@@ -5,7 +5,7 @@ import { days, instants, slotOf, timetable, timetableOf, timetables } from "../.
 import { isoIn } from "../../../tests/support/zone-time";
 import { schedule } from "../business";
 import { createTimetable } from "./timetable";
-import { intlOffset, type ZoneOffset } from "./zone-offset";
+import { intlOffset, type ZoneOffset } from "./zone";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { meantAddress } from "./mail-typo";
+import { meantAddress } from "./mail-address";
 
 test.each([
   ["ada@gmial.com", "ada@gmail.com"],
