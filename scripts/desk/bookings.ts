@@ -8,7 +8,7 @@ import { bookingFileEvent } from "../../workers/booking/booking-file-event";
 import { mailKeyOf } from "../../workers/booking/booking-id";
 import { AdminMailPage } from "../../workers/mail/admin-mail";
 import { loadTimetable } from "../../workers/temporal";
-import { createCommand, type Order } from "./command";
+import { createCommand, type Order, type Values } from "./command";
 import { toCsv } from "./csv";
 import { details, elsewhereLines, line, waitingLines } from "./format-bookings";
 import { Refusal, type Site } from "./site";
@@ -41,19 +41,7 @@ An id may be cut short as lists do. The token is OPERATOR_TOKEN, from the enviro
 const SWEEP_USAGE =
   "Name what to let go of: --unproven --since <when>, a day as 2026-11-24 or an instant as 2026-11-24T09:30:00Z.";
 
-const OPTIONS = {
-  from: { type: "string" },
-  to: { type: "string" },
-  kind: { type: "string" },
-  state: { type: "string" },
-  since: { type: "string" },
-  waiting: { type: "boolean" },
-  unproven: { type: "boolean" },
-  email: { type: "string" },
-  all: { type: "boolean" },
-  yes: { type: "boolean" },
-} as const;
-
+const KNOWN = ["from", "to", "kind", "state", "since", "waiting", "unproven", "email", "all", "yes"] as const;
 const PATH = "/api/operator/bookings";
 const Changed = v.object({ id: v.string() });
 const Retried = v.object({ bookings: v.array(v.string()), erasures: v.optional(v.number(), 0) });
@@ -61,9 +49,8 @@ const Swept = v.object({ bookings: v.array(v.string()) });
 /** `more`: others are left to erase. */
 const Erased = v.object({ bookings: v.array(v.string()), more: v.boolean() });
 
-type Given = Order<typeof OPTIONS>;
 /** Does what its name says; returns what is printed then. Throws a Refusal. */
-type Action = (given: Given, id: string | undefined, hour: string | undefined) => Promise<string>;
+type Action = (order: Order, id: string | undefined, hour: string | undefined) => Promise<string>;
 
 /** The booking that an id names; the id may be cut short as in lists. */
 export async function findBooking(site: Site, id: string | undefined): Promise<AdminBooking> {
@@ -72,7 +59,7 @@ export async function findBooking(site: Site, id: string | undefined): Promise<A
 }
 
 /** The selection in the order of the meetings. The filter by mail runs here, so that no address is in a request log. */
-async function select(site: Site, values: Partial<Given["values"]>): Promise<AdminBookingPage> {
+async function select(site: Site, values: Values): Promise<AdminBookingPage> {
   const { from, to, kind, state, since, waiting, unproven, email } = values;
   const filter = {
     from,
@@ -146,9 +133,9 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ],
   [
     "retry",
-    async (given, id) => {
-      if (!given.values.all) return await retryOne(given, id, undefined);
-      const { bookings, erasures } = await given.site.ask(Retried, `${PATH}/retry`, {});
+    async (order, id) => {
+      if (!order.values.all) return await retryOne(order, id, undefined);
+      const { bookings, erasures } = await order.site.ask(Retried, `${PATH}/retry`, {});
       return `Tried now; bookings: ${bookings.length}, erasures: ${erasures}.`;
     },
   ],
@@ -212,10 +199,10 @@ async function erase(site: Site, email: string): Promise<string> {
 }
 
 /** `npm run bookings`: staff list and change bookings without a database tool. */
-export const bookings = createCommand(USAGE, OPTIONS, async (given) => {
-  const [name = "", id, hour, ...more] = given.words;
+export const bookings = createCommand(USAGE, KNOWN, async (order) => {
+  const [name = "", id, hour, ...more] = order.words;
   const isWhole = more.length === 0 && (hour === undefined || name === "move");
   const act = isWhole ? ACTIONS.get(name) : undefined;
   if (!act) throw new Refusal(USAGE, 2);
-  given.print(await act(given, id, hour));
+  order.print(await act(order, id, hour));
 });

@@ -52,7 +52,7 @@ const REACHED: Readonly<Record<string, string>> = { load: "loaded", soft: "in pl
 /** `npm run figures`: one table from a view to a meeting, and how fast pages are for their visitors. */
 export const figures = createCommand(
   USAGE,
-  { from: { type: "string" }, to: { type: "string" }, days: { type: "string" }, all: { type: "boolean" } },
+  ["from", "to", "days", "all"],
   async ({ words, values: { from, to, days, all = false, json }, site, print }) => {
     if (words.length > 0 || (days !== undefined && from !== undefined)) throw new Refusal(USAGE, 2);
     const given = Object.entries({ from, to, days }).flatMap(([name, value]) =>

@@ -4,8 +4,9 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { HERE, type Options, runCommand } from "../../tests/support/desk-command";
+import { HERE, runCommand } from "../../tests/support/desk-command";
 import type { AdminMail, AdminMailLine } from "../../workers/mail/admin-mail";
+import type { Values } from "./command";
 import { toEml } from "./eml";
 import { mail as command } from "./mail";
 
@@ -48,8 +49,8 @@ function mailOf(changes: Partial<Text> = {}, line: Partial<AdminMailLine> = {}) 
 }
 
 /** Runs the command against a site that has these messages; the first of the list is the newest. */
-async function run(words: string, options: Options = {}, site: readonly AdminMail[] = [mailOf()], token = TOKEN) {
-  const result = await runCommand(command, words, options, {
+async function run(words: string, values: Values = {}, site: readonly AdminMail[] = [mailOf()], token = TOKEN) {
+  const result = await runCommand(command, words, values, {
     fetch: async (input, init) => {
       const { pathname, searchParams } = new URL(input);
       if (new Headers(init?.headers).get("authorization") !== `Bearer ${TOKEN}`)

@@ -28,18 +28,8 @@ The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
 const FOLDER = "mails";
 const PATH = "/api/operator/mails";
 
-const OPTIONS = {
-  state: { type: "string" },
-  booking: { type: "string" },
-  dir: { type: "string" },
-  all: { type: "boolean" },
-  html: { type: "boolean" },
-} as const;
-
-type Given = Order<typeof OPTIONS>;
-
 /** The messages that are asked for, newest first: the latest, or all that are stored. */
-async function list({ site, values: { state, booking } }: Given, all: boolean) {
+async function list({ site, values: { state, booking } }: Order, all: boolean) {
   const filter =
     booking === undefined ? { ...(state && { state }) } : { booking: (await findBooking(site, booking)).id };
   const pages = await site.pages(AdminMailPage, PATH, filter, "before", all);
@@ -49,7 +39,7 @@ async function list({ site, values: { state, booking } }: Given, all: boolean) {
   return { mails: pages.flatMap((page) => page.mails).filter(isWanted), mailer: pages[0].mailer, isMore };
 }
 
-async function read({ site }: Given, number: string | undefined): Promise<AdminMail> {
+async function read({ site }: Order, number: string | undefined): Promise<AdminMail> {
   if (number !== undefined && /^\d{1,15}$/.test(number)) return await site.ask(AdminMail, `${PATH}/${number}`);
   throw new Refusal("Name an email by its number, as `npm run mail -- list` shows it.");
 }
@@ -66,24 +56,24 @@ async function saveOne(folder: string, { line, mail }: AdminMail): Promise<strin
   return path;
 }
 
-async function saveAll(given: Given, folder: string): Promise<string> {
-  const { mails } = await list(given, true);
+async function saveAll(order: Order, folder: string): Promise<string> {
+  const { mails } = await list(order, true);
   let saved = 0;
   let erased = 0;
   for (const { seq } of mails.filter(({ recipient }) => recipient !== "webhook")) {
-    if (await saveOne(folder, await read(given, String(seq)))) saved += 1;
+    if (await saveOne(folder, await read(order, String(seq)))) saved += 1;
     else erased += 1;
   }
   const left = erased === 0 ? "" : ` Left out, because the person was erased: ${erased}.`;
   return `Saved in ${folder}: ${saved}.${left}`;
 }
 
-const ACTIONS: ReadonlyMap<string, (given: Given, number: string | undefined) => Promise<string>> = new Map([
+const ACTIONS: ReadonlyMap<string, (order: Order, number: string | undefined) => Promise<string>> = new Map([
   [
     "list",
-    async (given) => {
-      const { mails, mailer, isMore } = await list(given, given.values.all ?? false);
-      if (given.values.json) return JSON.stringify(mails, null, 2);
+    async (order) => {
+      const { mails, mailer, isMore } = await list(order, order.values.all ?? false);
+      if (order.values.json) return JSON.stringify(mails, null, 2);
       const lines = mails.length === 0 ? ["No mails."] : mailTable(mails);
       const older = isMore ? ["There are older ones: --all lists them too."] : [];
       return [...lines, ...older, ...mailerLines(mailer)].join("\n");
@@ -91,19 +81,19 @@ const ACTIONS: ReadonlyMap<string, (given: Given, number: string | undefined) =>
   ],
   [
     "show",
-    async (given, number) => {
-      const { html = false, json } = given.values;
-      const mail = await read(given, number);
+    async (order, number) => {
+      const { html = false, json } = order.values;
+      const mail = await read(order, number);
       if (json) return JSON.stringify(mail, null, 2);
-      return [...mailLines(mail, html), ...(html ? [] : localLink(mail, given.site.origin))].join("\n");
+      return [...mailLines(mail, html), ...(html ? [] : localLink(mail, order.site.origin))].join("\n");
     },
   ],
   [
     "save",
-    async (given, number) => {
-      const { all, dir = FOLDER } = given.values;
-      if (all && number === undefined) return await saveAll(given, dir);
-      const mail = await read(given, number);
+    async (order, number) => {
+      const { all, dir = FOLDER } = order.values;
+      if (all && number === undefined) return await saveAll(order, dir);
+      const mail = await read(order, number);
       const path = await saveOne(dir, mail);
       if (path === null) throw new Refusal(`Nothing to save: ${withoutText(mail.line)}.`);
       return `Saved: ${path}`;
@@ -112,12 +102,12 @@ const ACTIONS: ReadonlyMap<string, (given: Given, number: string | undefined) =>
 ]);
 
 /** `npm run mail`: the mails to visitors and staff, as a list, as text, and as files for a mail program. */
-export const mail = createCommand(USAGE, OPTIONS, async (given) => {
-  const [name = "", number, ...more] = given.words;
-  const { state } = given.values;
+export const mail = createCommand(USAGE, ["state", "booking", "dir", "all", "html"], async (order) => {
+  const [name = "", number, ...more] = order.words;
+  const { state } = order.values;
   const act = more.length === 0 ? ACTIONS.get(name) : undefined;
   if (!act) throw new Refusal(USAGE, 2);
   if (state !== undefined && !messageStates.some((known) => known === state))
     throw new Refusal(`--state is one of ${messageStates.join(", ")}.`, 2);
-  given.print(await act(given, number));
+  order.print(await act(order, number));
 });

@@ -12,7 +12,7 @@ npm run preview -- <record id or title>      a link that shows one of them for a
 The beginning of a title is enough. The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
 
 /** `npm run preview`: drafts of posts, and links that show one to the people who have to approve it. */
-export const preview = createCommand(USAGE, {}, async ({ words, values, site, print }) => {
+export const preview = createCommand(USAGE, [], async ({ words, values, site, print }) => {
   const { drafts } = await site.ask(AdminDrafts, "/api/operator/drafts");
   // A title may be given without quotation marks around it.
   const wanted = words.join(" ").trim();

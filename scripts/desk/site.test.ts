@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import type { Fetch } from "../../workers/http/limited-fetch";
 import { bookings } from "./bookings";
+import type { Values } from "./command";
 import { createSite } from "./site";
 
 const TOKEN = "operator-of-nobody-0123456789abcdef";
@@ -64,9 +65,9 @@ describe("a token", () => {
 const erasedAt = (call: number) => (call === 1 ? { bookings: ["a"], more: true } : { bookings: ["b"], more: false });
 
 /** Runs the command against a site that refuses so many calls; `pauses`: how long it waits between them, in milliseconds. */
-async function run(args: readonly string[], refusals: number, headers: Record<string, string>) {
+async function run(words: string[], values: Values, refusals: number, headers: Record<string, string>) {
   const [pauses, asked, said]: [number[], string[], string[]] = [[], [], []];
-  const status = await bookings(args, {
+  const status = await bookings.run(words, values, {
     fetch: async (input, init) => {
       const body = typeof init?.body === "string" ? init.body : "";
       asked.push(`${init?.method ?? "GET"} ${new URL(input).pathname} ${body}`);
@@ -85,12 +86,12 @@ async function run(args: readonly string[], refusals: number, headers: Record<st
 }
 
 test("REL-17 a list that meets the site's limit waits as long as the site says, and goes on", async () => {
-  const { status, pauses, asked } = await run(["list"], 2, { "retry-after": "7" });
+  const { status, pauses, asked } = await run(["list"], {}, 2, { "retry-after": "7" });
   expect([status, pauses, asked.length]).toEqual([0, [7_000, 7_000], 3]);
 });
 
 test("REL-12 an erasure is sent until nothing is left, and again where it meets the limit", async () => {
-  const { said, pauses, asked } = await run(["erase", "--email", "ana@visitor.test", "--yes"], 1, {});
+  const { said, pauses, asked } = await run(["erase"], { email: "ana@visitor.test", yes: true }, 1, {});
   expect(said).toEqual([expect.stringMatching(/^Erased here: 2\./)]);
   expect(pauses).toEqual([60_000]);
   expect(asked).toEqual(Array(3).fill('POST /api/operator/bookings/erase {"email":"ana@visitor.test"}'));
@@ -99,7 +100,7 @@ test("REL-12 an erasure is sent until nothing is left, and again where it meets 
 test.for(["0", "-5", "86400", "Wed, 25 Nov 2026 12:00:00 GMT", ""])(
   "REL-17 a wait of “%s” is taken for a minute, and after six refusals nothing more is asked",
   async (wait) => {
-    const { status, pauses, asked, said } = await run(["list"], 100, { "retry-after": wait });
+    const { status, pauses, asked, said } = await run(["list"], {}, 100, { "retry-after": wait });
     expect([status, said]).toEqual([1, ["http://localhost:8787 takes no more calls from here for a minute."]]);
     expect([pauses, asked.length]).toEqual([Array(5).fill(60_000), 6]);
   },

@@ -1,24 +1,21 @@
-import type { Command } from "../../scripts/desk/command";
+import type { Command, Values } from "../../scripts/desk/command";
 import type { SiteAccess } from "../../scripts/desk/site";
 
 /** The site that a command calls without --url. */
 export const HERE = "http://localhost:8787";
 
-/** Options of a command by name; `true` for one without a value. */
-export type Options = Readonly<Record<string, string | true>>;
-
 /** Runs a command of the desk as staff would. Returns its exit status, what it printed, and the addresses that it called. */
 export async function runCommand(
   command: Command,
   words: string,
-  options: Options,
+  values: Values,
   { fetch, token }: Pick<SiteAccess, "fetch" | "token">,
 ) {
   const said: string[] = [];
   const complaints: string[] = [];
   const asked: string[] = [];
-  const given = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
-  const status = await command([...words.split(" ").filter((word) => word !== ""), ...given], {
+  const given = words.split(" ").filter((word) => word !== "");
+  const status = await command.run(given, values, {
     fetch: (input, init) => {
       asked.push(input);
       return fetch(input, init);

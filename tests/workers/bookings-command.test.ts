@@ -3,8 +3,9 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 
 import { bookings } from "../../scripts/desk/bookings";
+import type { Values } from "../../scripts/desk/command";
 import { logLines, wholeLog } from "../support/console-guard";
-import { HERE, type Options, runCommand } from "../support/desk-command";
+import { HERE, runCommand } from "../support/desk-command";
 import { atGoogle, meet, untilWritten, useGoogle, written } from "./support/google";
 import { OPERATOR, visit } from "./support/operator";
 import {
@@ -27,8 +28,8 @@ useFreshDesk();
 useGoogle();
 
 /** Runs the command against the Worker. */
-async function run(words: string, options: Options = {}, token: string | null = OPERATOR, settings = {}) {
-  return await runCommand(bookings, words, options, {
+async function run(words: string, values: Values = {}, token: string | null = OPERATOR, settings = {}) {
+  return await runCommand(bookings, words, values, {
     fetch: (input, init) => visit(input.replace(HERE, "").replace(ORIGIN, ""), init, settings),
     token,
   });
@@ -198,9 +199,9 @@ test("REL-16 sweep shows the unproven demos ahead, and lets go of them with --ye
   const none = "No demo ahead that came since then is unproven.";
   expect(await run("sweep", { unproven: true, since: before })).toMatchObject({ status: 0, said: none });
   expect(await run("sweep", { unproven: true, since: before, yes: true })).toMatchObject({ status: 0, said: none });
-  const incomplete: Options[] = [{}, { unproven: true }, { since: before }, { unproven: true, since: "yesterday" }];
-  for (const options of incomplete)
-    expect((await run("sweep", { ...options, yes: true })).complaints).toMatch(/^Name what to let go of: /);
+  const incomplete: Values[] = [{}, { unproven: true }, { since: before }, { unproven: true, since: "yesterday" }];
+  for (const values of incomplete)
+    expect((await run("sweep", { ...values, yes: true })).complaints).toMatch(/^Name what to let go of: /);
   logLines("booking.swept");
 });
 

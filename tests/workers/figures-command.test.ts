@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
+import type { Values } from "../../scripts/desk/command";
 import { figures } from "../../scripts/desk/figures";
 import { Figures } from "../../workers/counts/figures";
-import { HERE, type Options, runCommand } from "../support/desk-command";
+import { HERE, runCommand } from "../support/desk-command";
 import { allCounted, bookFrom, send, step, useCounts, view } from "./support/counts";
 import { OPERATOR, visit } from "./support/operator";
 import { useFreshDesk } from "./support/site";
@@ -19,8 +20,8 @@ test("MKT-03 `npm run figures` prints one table from view to meeting, with its s
     await send(...Array.from({ length: 5 }, () => vital));
   await allCounted();
   await bookFrom("/contact", "referrer=duckduckgo.com, landing=/contact, ", { hour: 15 });
-  const run = (options: Options, words = "") =>
-    runCommand(figures, words, options, {
+  const run = (values: Values, words = "") =>
+    runCommand(figures, words, values, {
       fetch: (input, init) => visit(input.replace(HERE, ""), init),
       token: OPERATOR,
     });

@@ -1,5 +1,6 @@
+import type { Values } from "../../../scripts/desk/command";
 import { preview } from "../../../scripts/desk/preview";
-import { type Options, runCommand } from "../../support/desk-command";
+import { runCommand } from "../../support/desk-command";
 import { startWorker, type Visit } from "./airtable";
 import { OPERATOR } from "./operator";
 import { ORIGIN } from "./site";
@@ -19,9 +20,9 @@ export function start(token = OPERATOR, changes = {}): Visit {
 }
 
 /** Runs the command as staff would. */
-export async function run(visit: Visit, words = "", options: Options = {}, token = OPERATOR) {
+export async function run(visit: Visit, words = "", values: Values = {}, token = OPERATOR) {
   const fetch = async (input: string, init?: RequestInit) => await visit(input, init as never);
-  return await runCommand(preview, words, { url: ORIGIN, ...options }, { fetch, token });
+  return await runCommand(preview, words, { url: ORIGIN, ...values }, { fetch, token });
 }
 
 /** The path of the link to a draft. */
