@@ -9,8 +9,8 @@ import { chromium } from "playwright";
 import { chromiumLaunch } from "../tests/chromium.ts";
 import { KINDS, measureArrivals } from "./budget-arrivals.ts";
 import { from, makeKey, serveAsEdge } from "./edge-proxy.mjs";
-import { servePreview } from "./preview.ts";
 import { root } from "./run.mjs";
+import { servePreview } from "./site-process.ts";
 
 // The limits, in KB of 1024 bytes as they arrive at brotli 4. Lower a limit when a page gets lighter; raising one needs a
 // page in docs/decisions.

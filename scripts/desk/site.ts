@@ -80,8 +80,8 @@ export function createSite(url: string | undefined, access: SiteAccess): Site {
     async pages(schema, path, filter, cursor, isWhole) {
       const first = await ask(schema, `${path}?${new URLSearchParams(filter)}`);
       const pages: [typeof first, ...(typeof first)[]] = [first];
-      let { next } = first;
-      while (isWhole && next !== null) {
+      let next = isWhole ? first.next : null;
+      while (next !== null) {
         if (pages.length === MAX_PAGES) throw new Refusal(foreign(origin));
         const page = await ask(schema, `${path}?${new URLSearchParams({ ...filter, [cursor]: String(next) })}`);
         pages.push(page);

@@ -7,7 +7,7 @@ import { TestMail } from "../../workers/mail/admin-mail";
 import { readSettings } from "../../workers/settings";
 import { createSite, Refusal, type Site } from "../desk/site";
 import { thisMachine } from "../desk/this-machine";
-import { readOptions } from "../read-options.mjs";
+import { readOptions } from "../run.mjs";
 import { readLocalSettings } from "./local-settings";
 
 const Report = v.object({
