@@ -47,24 +47,21 @@ test("a word too much or an option that is none is answered with how it is used"
   }
 }, 30_000);
 
-test.for([
-  "owner/owner.ts doctor",
-  "owner/owner.ts doctor --mail",
-  "desk/desk.ts bookings list",
-  "desk/desk.ts mail list",
-  "desk/desk.ts figures",
-  "desk/desk.ts preview",
-])("%s sends its token to this machine, and to no other without TLS", { timeout: 60_000 }, async (command) => {
-  const [tool = "", ...args] = command.split(" ");
-  const { asked, port } = await plainSite();
-  const { run } = makeOwnerDesk();
-  const ask = (host: string) => run(tool, [...args, "--url", `http://${host}:${port}`], { OPERATOR_TOKEN: TOKEN });
-  // The same machine under a name that is not known to be local.
-  expect(await ask("0.0.0.0")).toMatchObject({
-    code: tool.startsWith("owner") ? 1 : 2,
-    printed: expect.stringMatching(/the token must not travel in the clear/),
-  });
-  expect(asked).toEqual([]);
-  await ask("127.0.0.1");
-  expect(asked).toEqual([expect.stringMatching(new RegExp(` Bearer ${TOKEN}$`))]);
-});
+test.for(["owner/owner.ts doctor", "owner/owner.ts doctor --mail", "desk/desk.ts bookings list"])(
+  "%s sends its token to this machine, and to no other without TLS",
+  { timeout: 60_000 },
+  async (command) => {
+    const [tool = "", ...args] = command.split(" ");
+    const { asked, port } = await plainSite();
+    const { run } = makeOwnerDesk();
+    const ask = (host: string) => run(tool, [...args, "--url", `http://${host}:${port}`], { OPERATOR_TOKEN: TOKEN });
+    // The same machine under a name that is not known to be local.
+    expect(await ask("0.0.0.0")).toMatchObject({
+      code: tool.startsWith("owner") ? 1 : 2,
+      printed: expect.stringMatching(/the token must not travel in the clear/),
+    });
+    expect(asked).toEqual([]);
+    await ask("127.0.0.1");
+    expect(asked).toEqual([expect.stringMatching(new RegExp(` Bearer ${TOKEN}$`))]);
+  },
+);
