@@ -70,10 +70,7 @@ async function select(site: Site, values: Values): Promise<AdminBookingPage> {
     unproven: unproven ? "1" : undefined,
     waiting: waiting ? "1" : undefined,
   };
-  const given = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  const pages = await site.pages(AdminBookingPage, PATH, Object.fromEntries(given), "after", true);
+  const pages = await site.pages(AdminBookingPage, PATH, filter, "after", true);
   const wanted = email === undefined ? null : mailKeyOf(email);
   const bookings = pages
     .flatMap((page) => page.bookings)

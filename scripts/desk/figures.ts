@@ -3,7 +3,7 @@ import { breaksObjective, objectives } from "~/domain/objectives";
 
 import { columns, Figures, noSums, type Sums } from "../../workers/counts/figures";
 import { createCommand } from "./command";
-import { Refusal } from "./site";
+import { queryOf, Refusal } from "./site";
 import { table } from "./table";
 
 const USAGE = `npm run figures [-- options]
@@ -55,10 +55,7 @@ export const figures = createCommand(
   ["from", "to", "days", "all"],
   async ({ words, values: { from, to, days, all = false, json }, site, print }) => {
     if (words.length > 0 || (days !== undefined && from !== undefined)) throw new Refusal(USAGE, 2);
-    const given = Object.entries({ from, to, days }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    );
-    const found = await site.ask(Figures, `/api/operator/figures?${new URLSearchParams(given)}`);
+    const found = await site.ask(Figures, `/api/operator/figures?${queryOf({ from, to, days })}`);
     print(json ? JSON.stringify(found, null, 2) : figuresLines(found, all).join("\n"));
   },
 );

@@ -30,8 +30,7 @@ const PATH = "/api/operator/mails";
 
 /** The messages that are asked for, newest first: the latest, or all that are stored. */
 async function list({ site, values: { state, booking } }: Order, all: boolean) {
-  const filter =
-    booking === undefined ? { ...(state && { state }) } : { booking: (await findBooking(site, booking)).id };
+  const filter = booking === undefined ? { state } : { booking: (await findBooking(site, booking)).id };
   const pages = await site.pages(AdminMailPage, PATH, filter, "before", all);
   // The site lists every mail about a booking, whatever its state.
   const isWanted = (mail: AdminMailLine) => state === undefined || mail.state === state;

@@ -35,6 +35,8 @@ export type SiteAccess = {
 };
 
 type Page = { readonly next: number | null };
+/** The parameters of a query; what is undefined is not sent. */
+type Query = Readonly<Record<string, string | undefined>>;
 
 /** A site, local or deployed, as its operator calls it. Both methods throw a Refusal. */
 export interface Site {
@@ -47,7 +49,7 @@ export interface Site {
   pages<P extends Page>(
     schema: v.GenericSchema<unknown, P>,
     path: string,
-    filter: Readonly<Record<string, string>>,
+    filter: Query,
     cursor: "after" | "before",
     isWhole: boolean,
   ): Promise<readonly [P, ...P[]]>;
@@ -78,18 +80,25 @@ export function createSite(url: string | undefined, access: SiteAccess): Site {
     origin,
     ask,
     async pages(schema, path, filter, cursor, isWhole) {
-      const first = await ask(schema, `${path}?${new URLSearchParams(filter)}`);
+      const first = await ask(schema, `${path}?${queryOf(filter)}`);
       const pages: [typeof first, ...(typeof first)[]] = [first];
       let next = isWhole ? first.next : null;
       while (next !== null) {
         if (pages.length === MAX_PAGES) throw new Refusal(foreign(origin));
-        const page = await ask(schema, `${path}?${new URLSearchParams({ ...filter, [cursor]: String(next) })}`);
+        const page = await ask(schema, `${path}?${queryOf({ ...filter, [cursor]: String(next) })}`);
         pages.push(page);
         ({ next } = page);
       }
       return pages;
     },
   };
+}
+
+/** A query of what is given. */
+export function queryOf(parameters: Query): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
+  return query;
 }
 
 /** The token for an origin. To other machines it is sent over https alone. */
