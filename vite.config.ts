@@ -3,7 +3,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-import { covers } from "./scripts/pictures/covers.mjs";
 import { sitePictures } from "./scripts/pictures/plugin.mjs";
 import { policies } from "./scripts/policies.mjs";
 
@@ -29,7 +28,6 @@ export default defineConfig({
     policies(),
     reactRouter(),
     sitePictures(),
-    covers(),
   ],
   resolve: { tsconfigPaths: true },
   build: {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
 
-import { root } from "./run.mjs";
+import { endWithParent, root } from "./run.mjs";
 
 // Wrangler's own Miniflare, so that both have the same version.
 const { Miniflare } = createRequire(createRequire(import.meta.url).resolve("wrangler"))(
@@ -52,6 +52,7 @@ export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},
   { port = 0, inspectorPort, outbound, mail }: BuiltSiteOptions = {},
 ): Promise<BuiltSite> {
+  endWithParent();
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
   process.env["WRANGLER_SEND_METRICS"] = "false";
   const server = join(root, "build", "server");

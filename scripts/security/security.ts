@@ -4,8 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
-import { readOptions } from "../read-options.mjs";
-import { root, run } from "../run.mjs";
+import { readOptions, root, run } from "../run.mjs";
 import { audit, auditSignatures } from "./audit.ts";
 import { settingNames, settingsInFiles } from "./client-files.ts";
 import { gradeHeaders } from "./header-grades.ts";

@@ -9,8 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
 // @ts-expect-error The package brings no typings: it is the path of the runtime.
 import workerd from "workerd";
 
-import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../../scripts/run.mjs";
+import { freePort } from "../../scripts/site-process.ts";
 
 const server = join(root, "build", "server");
 /** Maximum time for the runtime to start listening. */

@@ -6,11 +6,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
-import { freePort } from "../../scripts/free-port.mjs";
 import { createRandom } from "../../scripts/random.ts";
-import { readOptions } from "../../scripts/read-options.mjs";
-import { root, run } from "../../scripts/run.mjs";
-import { createSiteProcess } from "../../scripts/site-process.ts";
+import { readOptions, root, run } from "../../scripts/run.mjs";
+import { createSiteProcess, freePort } from "../../scripts/site-process.ts";
 import { serveFakeGoogle } from "../fakes/google/serve.ts";
 import { ACCOUNT, connected, FIRST, UNCONNECTED, UNLIMITED } from "./account.ts";
 import { createBookingsAdmin, type BookingsAdmin } from "./bookings-admin.ts";

@@ -1,7 +1,12 @@
-// Checks that `npm start` makes before it builds: an error here would otherwise show as a stack trace, or not at all.
+// `npm start`: builds the site and serves the production build in workerd, with its data stored under .wrangler/. What is
+// checked before it builds would otherwise show as a stack trace, or not at all.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
+
+import { readSettings } from "../workers/settings.ts";
+import { root, run } from "./run.mjs";
 
 const LOOPBACK = "127.0.0.1";
 const MAX_PORT = 65_535;
@@ -53,9 +58,23 @@ export async function portProblem(port: string): Promise<string | null> {
     : `Port ${port} cannot be used here (${code}). Choose another one: PORT=9000 npm start`;
 }
 
-/** Everything that prevents the site in a folder from starting, as sentences. */
-export async function startProblems(folder: string, port: string): Promise<string[]> {
-  const file = join(folder, ".dev.vars");
-  const problems = [await portProblem(port), existsSync(file) ? devVarsProblem(readFileSync(file)) : null];
-  return problems.filter((problem) => problem !== null);
+/** Checks, builds and serves. Returns the exit status. */
+async function start(port: string): Promise<number> {
+  const file = join(root, ".dev.vars");
+  const vars = existsSync(file) ? readFileSync(file) : new Uint8Array();
+  const problems = [await portProblem(port), devVarsProblem(vars)].filter((problem) => problem !== null);
+  if (problems.length > 0) {
+    console.error(problems.join("\n"));
+    return 1;
+  }
+  console.log("Building the site…");
+  const built = await run("react-router", ["build"]);
+  if (built !== 0) return built;
+  const settings = readSettings(parseEnv(new TextDecoder().decode(vars)));
+  for (const problem of settings.problems) console.error(`Settings: ${problem}`);
+  console.log(`Calendar: ${settings.calendar.kind}. Blog: ${settings.blog.kind}.`);
+  console.log(`Serving at http://localhost:${port} (set PORT for another one; Ctrl+C stops it).`);
+  return await run("vite", ["preview", "--port", port]);
 }
+
+if (process.argv[1] === import.meta.filename) process.exit(await start(process.env["PORT"] || "8787"));

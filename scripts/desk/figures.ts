@@ -1,6 +1,23 @@
 import { vitalNames, type VitalName, breaksObjective, objectives } from "~/domain/counts";
 
-import { columns, type Figures, noSums, type Sums } from "../../workers/counts/figures";
+import { columns, Figures, noSums, type Sums } from "../../workers/counts/figures";
+import { createCommand } from "./command";
+import { queryOf, Refusal } from "./site";
+import { table } from "./table";
+
+const USAGE = `npm run figures [-- options]
+
+  Visits and bookings by page and kind of source, from a view to a meeting, with a
+  chart by day and the vitals of each page.
+
+  --days <number>      the last this many days, including today; 28 without it
+  --from, --to <yyyy-MM-dd>
+                       a span of days instead, in the schedule's time zone
+  --all                every row; without it the 20 with the most views
+  --json               for machines
+  --url <origin>       a deployed site; without it the one that runs here
+
+The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
 
 /** Rows that are shown by default; the others are combined into one row, so that the sums stay complete. */
 const SHOWN = 20;
@@ -31,16 +48,16 @@ const VITAL_TITLES: Readonly<Record<VitalName, string>> = {
 };
 const REACHED: Readonly<Record<string, string>> = { load: "loaded", soft: "in place", restored: "by Back" };
 
-/** Lines of a table: the first `texts` columns to the left, numbers to the right. */
-function table(rows: readonly (readonly string[])[], texts: number): string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, at) => (at < texts ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-      .join("  ")
-      .trimEnd(),
-  );
-}
+/** `npm run figures`: one table from a view to a meeting, and how fast pages are for their visitors. */
+export const figures = createCommand(
+  USAGE,
+  ["from", "to", "days", "all"],
+  async ({ words, values: { from, to, days, all = false, json }, site, print }) => {
+    if (words.length > 0 || (days !== undefined && from !== undefined)) throw new Refusal(USAGE, 2);
+    const found = await site.ask(Figures, `/api/operator/figures?${queryOf({ from, to, days })}`);
+    print(json ? JSON.stringify(found, null, 2) : figuresLines(found, all).join("\n"));
+  },
+);
 
 function add(rows: readonly Sums[]): Sums {
   const sums = noSums();
@@ -99,8 +116,8 @@ function vitalsTable({ vitals }: Figures): string[] {
 }
 
 /** The figures as they are printed. */
-export function figuresLines(figures: Figures, all: boolean): string[] {
-  const { from, to, days, vitals } = figures;
+function figuresLines(found: Figures, all: boolean): string[] {
+  const { from, to, days, vitals } = found;
   return [
     `${from} to ${to}`,
     "",
@@ -113,12 +130,12 @@ export function figuresLines(figures: Figures, all: boolean): string[] {
       days.map(({ booked }) => booked),
     ),
     "",
-    ...funnelTable(figures, all),
+    ...funnelTable(found, all),
     "",
     "From Received on, the ledger's own count of the requests that came in on these days.",
     "",
     ...(vitals.length === 0
       ? ["No vitals were measured on these days."]
-      : ["Three in four values are at most (! breaks its objective):", ...vitalsTable(figures)]),
+      : ["Three in four values are at most (! breaks its objective):", ...vitalsTable(found)]),
   ];
 }

@@ -1,11 +1,15 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
+import { expect, onTestFinished, test } from "vitest";
+
+import { HERE, runCommand } from "../../tests/support/desk-command";
 import type { AdminMail, AdminMailLine } from "../../workers/mail/admin-mail";
+import type { Values } from "./command";
 import { toEml } from "./eml";
-import { runMail, USAGE, type Values } from "./run-mail";
+import { mail as command } from "./mail";
 
-const HERE = "http://localhost:8787";
-const TOKEN = "token-of-nobody";
 const BOOKING = "a".repeat(52);
 const ICS = "BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nSUMMARY:Demo – Bogotá\r\nEND:VCALENDAR\r\n";
 
@@ -44,17 +48,10 @@ function mailOf(changes: Partial<Text> = {}, line: Partial<AdminMailLine> = {}) 
 }
 
 /** Runs the command against a site that has these messages; the first of the list is the newest. */
-async function run(words: string, values: Values = {}, site: readonly AdminMail[] = [mailOf()], token = TOKEN) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const asked: string[] = [];
-  const files = new Map<string, string>();
-  const status = await runMail(words.split(" "), values, {
-    fetch: async (input, init) => {
+async function run(words: string, values: Values = {}, site: readonly AdminMail[] = [mailOf()]) {
+  const result = await runCommand(command, words, values, {
+    fetch: async (input) => {
       const { pathname, searchParams } = new URL(input);
-      asked.push(input.replace(HERE, ""));
-      if (new Headers(init?.headers).get("authorization") !== `Bearer ${TOKEN}`)
-        return Response.json({ title: "Invalid token" }, { status: 401 });
       const shown = /\/mails\/(\d+)$/.exec(pathname)?.[1];
       if (shown !== undefined) {
         const mail = site.find(({ line }) => line.seq === Number(shown));
@@ -68,17 +65,16 @@ async function run(words: string, values: Values = {}, site: readonly AdminMail[
       if (pathname === "/api/operator/mails") return Response.json({ mails, next, mailer: "desk" });
       return Response.json({ title: "Booking not found" }, { status: 404 });
     },
-    token: token === "" ? null : token,
-    here: HERE,
-    pause: async () => {},
-    print: (text) => void said.push(text),
-    complain: (text) => void complaints.push(text),
-    save: (folder, name, content) => {
-      files.set(`${folder}/${name}`, new TextDecoder().decode(content));
-      return `${folder}/${name}`;
-    },
+    token: "token-of-nobody",
   });
-  return { status, said: said.join("\n"), complaints: complaints.join("\n"), asked, files };
+  return { ...result, asked: result.asked.map((url) => url.replace(HERE, "")) };
+}
+
+/** A folder for mails, which is removed after the test. */
+function folderForMails(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mails-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, "out");
 }
 
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string; readonly parts: readonly Part[] };
@@ -154,6 +150,15 @@ test("MAIL-06 list is narrowed by state and by booking", async () => {
   expect(wrong.complaints).toMatch(/^--state is one of waiting, sending, /);
 });
 
+test("MAIL-06 a site that runs here gets its own address of the visitor's page, since mails link to the deployed one", async () => {
+  const path = `/booking/${"ab".repeat(16)}`;
+  const site = [mailOf({ text: `See it:\nhttps://firm.test${path}\n` })];
+  const own = `\n\nOn this machine: ${HERE}${path}`;
+  expect((await run("show 7", {}, site)).said.endsWith(own)).toBe(true);
+  expect((await run("show 7", { url: "https://firm.test" }, site)).said).not.toContain("On this machine");
+  expect((await run("show 7")).said).not.toContain("On this machine");
+});
+
 test("MAIL-06 show prints the headers and the text, or the HTML", async () => {
   const { said } = await run("show 7");
   expect(said).toContain("From:     Nightshift <hello@firm.test>\n");
@@ -163,7 +168,7 @@ test("MAIL-06 show prints the headers and the text, or the HTML", async () => {
   expect(said.endsWith("\n\nThank you, Zoë.\n\n-- \nNightshift\n")).toBe(true);
   expect((await run("show 7", { html: true })).said).toContain("<p>Thank you, Zoë.</p>");
   expect(await run("show 8")).toMatchObject({ status: 1, complaints: "Mail not found." });
-  for (const number of ["show", "show ../health", "show 1e3", "show -1"]) {
+  for (const number of ["show", "show ../health", "show 1e3"]) {
     const { status, asked, complaints } = await run(number);
     expect([status, asked, complaints.slice(0, 24)]).toEqual([1, [], "Name an email by its num"]);
   }
@@ -176,16 +181,19 @@ test("MAIL-06 of a person who was erased there is no text and no file, nor of a 
   expect((await run("show 8", {}, [request])).said).toMatch(/\n\n\(a request to the webhook/);
   const saved = await run("save 7", {}, [erased]);
   expect([saved.status, saved.complaints]).toEqual([1, "Nothing to save: (the person was erased)."]);
-  const all = await run("save", { all: true }, [request, erased, mailOf({}, { seq: 3 })]);
-  expect(all.said).toBe("Saved in mails: 1. Left out, because the person was erased: 1.");
-  expect([...all.files.keys()]).toEqual(["mails/000003-visitor-booked.eml"]);
-  expect(saved.files.size).toBe(0);
+  const dir = folderForMails();
+  const all = await run("save", { all: true, dir }, [request, erased, mailOf({}, { seq: 3 })]);
+  expect(all.said).toBe(`Saved in ${dir}: 1. Left out, because the person was erased: 1.`);
+  // A folder that the command makes is not committed by mistake.
+  expect(readdirSync(dir)).toEqual([".gitignore", "000003-visitor-booked.eml"]);
 });
 
 test("MAIL-06 save writes what a mail program reads: both texts, the calendar file, and who it is from and to", async () => {
-  const { said, files } = await run("save 7", { dir: "out" });
-  expect(said).toBe("Saved: out/000007-visitor-booked.eml");
-  const [eml = ""] = files.values();
+  const dir = folderForMails();
+  const path = join(dir, "000007-visitor-booked.eml");
+  expect((await run("save 7", { dir })).said).toBe(`Saved: ${path}`);
+  expect([statSync(dir).mode & 0o777, statSync(path).mode & 0o777]).toEqual([0o700, 0o600]);
+  const eml = readFileSync(path, "utf8");
   const mail = parse(eml);
   const header = (name: string) => words(mail.headers.get(name));
   expect(header("from")).toBe("Nightshift <hello@firm.test>");
@@ -209,7 +217,8 @@ test("MAIL-06 save writes what a mail program reads: both texts, the calendar fi
   expect(calendar?.headers.get("content-disposition")).toBe("attachment; filename=demo.ics");
   expect(calendar?.body).toBe(ICS);
   expect(Math.max(...eml.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
-  expect((await run("save 7", { dir: "out" })).files.values().next().value).toBe(eml);
+  await run("save 7", { dir });
+  expect(readFileSync(path, "utf8")).toBe(eml);
 });
 
 test.each([
@@ -235,17 +244,9 @@ test.each([
   expect(parse(elsewhere.toString()).headers.has("reply-to")).toBe(false);
 });
 
-test("MAIL-06 without a token, with another one, and over a line that is not safe it says what to do", async () => {
-  expect(await run("list", {}, [], "")).toMatchObject({
-    status: 1,
-    complaints: expect.stringMatching(/^OPERATOR_TOKEN is not set\. Put a line .* into \.dev\.vars/),
-    asked: [],
-  });
-  expect((await run("list", {}, [], "another")).complaints).toBe(
-    "http://localhost:8787 has a different OPERATOR_TOKEN than the one used here.",
-  );
-  const unsafe = await run("list", { url: "http://firm.test" });
-  expect([unsafe.status, unsafe.asked]).toEqual([2, []]);
-  for (const words of ["", "nothing", "show 1 2"])
-    expect(await run(words)).toMatchObject({ status: 2, complaints: USAGE, asked: [] });
+test("MAIL-06 what is no command is answered with how it is used", async () => {
+  for (const words of ["", "nothing", "show 1 2"]) {
+    const usage = expect.stringMatching(/^npm run mail -- <command>/);
+    expect(await run(words)).toMatchObject({ status: 2, complaints: usage, asked: [] });
+  }
 });

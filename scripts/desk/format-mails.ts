@@ -1,17 +1,12 @@
 import type { AdminMail, AdminMailLine, AdminMailPage } from "../../workers/mail/admin-mail";
-import { isHere } from "../bookings/operator-client";
+import { isHere } from "./site";
+import { moment, SHORT_ID, table } from "./table";
 
-/** Letters of a booking's id that a list shows; as many are enough to name it in a command. */
-const SHORT_ID = 10;
 const TITLES = ["No.", "When (UTC)", "To", "News", "Meeting time", "State", "Booking", "Last failure"];
 
 /** When it ended, or is to be sent. */
 function whenOf({ due, updatedAt }: AdminMailLine): string {
   return moment(due ?? updatedAt);
-}
-
-function moment(instant: string): string {
-  return instant.slice(0, 16).replace("T", " ");
 }
 
 /** Messages as a table: a header line, and one line for each. */
@@ -26,14 +21,7 @@ export function mailTable(mails: readonly AdminMailLine[]): string[] {
     mail.booking.slice(0, SHORT_ID),
     mail.lastFailure ?? "",
   ]);
-  const table = [TITLES, ...rows];
-  const widths = TITLES.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
-  return table.map((row) =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
+  return table([TITLES, ...rows]);
 }
 
 /** A note if mails are not sent by a mail service; empty if they are. */

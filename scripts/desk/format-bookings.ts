@@ -1,12 +1,9 @@
-import type { AdminBooking } from "../../workers/booking/admin-booking";
+import type { AdminBooking, AdminBookingPage } from "../../workers/booking/admin-booking";
 import { followUpTitle } from "../../workers/booking/follow-up-title";
 import type { CalendarFailure } from "../../workers/calendar/calendar";
 import type { AdminMailLine } from "../../workers/mail/admin-mail";
-import { mailTable } from "../mail/format-mails";
-import type { ListedBookings } from "./operator-client";
-
-/** Letters of an id in a list; as many are enough to name a booking in a command. */
-const SHORT_ID = 10;
+import { mailTable } from "./format-mails";
+import { moment, SHORT_ID } from "./table";
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +30,7 @@ function because(failure: string): string {
 function when(instant: string, now: number): string {
   const minutes = Math.ceil((Date.parse(instant) - now) / MINUTE_MS);
   if (minutes <= 0) return "now";
-  return `${instant.slice(0, 16).replace("T", " ")} UTC, in ${minutes} min`;
+  return `${moment(instant)} UTC, in ${minutes} min`;
 }
 
 const times = (count: number) => (count === 1 ? "once" : `${count} times`);
@@ -48,8 +45,13 @@ function kindOf({ kind, reason }: AdminBooking): string {
 
 /** One booking on one line: when, what, its state, who, and the beginning of its id. */
 export function line(entry: AdminBooking): string {
-  const time = entry.start.slice(0, 16).replace("T", " ");
-  return [time, kindOf(entry).padEnd(24), entry.state.padEnd(9), entry.id.slice(0, SHORT_ID), person(entry)].join("  ");
+  return [
+    moment(entry.start),
+    kindOf(entry).padEnd(24),
+    entry.state.padEnd(9),
+    entry.id.slice(0, SHORT_ID),
+    person(entry),
+  ].join("  ");
 }
 
 /** Everything about one booking, one fact a line, with its mails in the order in which they were written. */
@@ -90,7 +92,7 @@ export function elsewhereLines(elsewhere: number): string[] {
 }
 
 /** Waiting bookings and the reason, in plain words. `now` in epoch milliseconds. */
-export function waitingLines({ bookings, elsewhere, outage, erasures }: ListedBookings, now: number): string[] {
+export function waitingLines({ bookings, elsewhere, outage, erasures }: AdminBookingPage, now: number): string[] {
   const lines = elsewhereLines(elsewhere);
   if (outage) {
     const again = when(outage.nextTry, now);
