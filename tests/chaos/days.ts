@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import type { Slot } from "../../app/domain/booking/timetable.ts";
 import type { SiteProcess } from "../../scripts/site-process.ts";
 import type { ServedGoogle } from "../fakes/google/serve.ts";
 import { ANA, BEN, connected, FIRST, SECOND, UNCONNECTED, UNLIMITED, type Vars } from "./account.ts";
 import type { BookingsAdmin } from "./bookings-admin.ts";
-import type { Span } from "./checks.ts";
+import { overlap, type Span } from "./checks.ts";
 import { runClient } from "./client.ts";
 import type { TakenHour, UnheardMove } from "./day-checks.ts";
 import type { Imminent } from "./desk-file.ts";
@@ -77,8 +78,10 @@ const ASKING_LATER = 2;
 const READ_AGAIN_MS = 1_500;
 /** A visitor's connection breaks within this, and the site dies within this, while a move is under way. */
 const BREAK_MS = 150;
-/** The move is on its way to Google within this. */
+/** The move has reached Google within this. */
 const TRIED_MS = 3_000;
+/** Longer than the desk waits for a reply. */
+const TOO_LATE_MS = 6_000;
 /**
  * A demo that is brought forward begins this long after the site is up again, on a machine of ordinary speed; after a
  * flood, sooner.
@@ -197,12 +200,18 @@ export function planDays(options: DaysOptions): Days {
     say(`erased ${marker}${fitting.length > 0 ? `, whose booking ${what}` : ""}`);
   }
 
+  /** The slots that no visitor of the run and no meeting of staff's has. */
+  function freeOf(slots: readonly Slot[]): Slot[] {
+    const booked = leads.filter(({ marker }) => journal.acknowledged.get(marker)?.some((answer) => answer !== 409));
+    const spans: Span[] = [...booked.map(({ slot }) => slot), ...staff.meetings.values()];
+    return slots.filter((slot) => !spans.some((span) => overlap(span, slot)));
+  }
+
   async function floodIt(): Promise<void> {
     const { open } = slotsAt(Date.now());
-    const taken = leads
-      .filter(({ marker }) => journal.acknowledged.get(marker)?.at(-1) === 201)
-      .map(({ slot }) => slot);
-    const wanted = [...taken, ...oneEachDay(open, random)];
+    const free = oneEachDay(freeOf(open), random);
+    const taken = open.filter((slot) => !freeOf([slot]).length).slice(0, free.length);
+    const wanted = [...taken, ...free];
     const posts = planJunk(Math.max(LEAST_JUNK, Math.ceil(leads.length * JUNK_SHARE)), open, wanted, random);
     say(`a flood of ${posts.length} posts begins`);
     slowInserts(true);
@@ -220,7 +229,7 @@ export function planDays(options: DaysOptions): Days {
     limited = true;
     await change("the limits of production", connected(served, SECOND.id, both), SECOND.id);
     const { open } = slotsAt(Date.now());
-    const posts = planJunk(MOST_JUNK, open, oneEachDay(open, random), random, MORE_JUNK);
+    const posts = planJunk(MOST_JUNK, open, oneEachDay(freeOf(open), random), random, MORE_JUNK);
     const areAllSettled = () => journal.acknowledged.size + journal.refused.size >= leads.length + guests.length;
     const before = flood;
     flood = sendFlood(site.url, posts, random, countJunk, areAllSettled).then(() => before);
@@ -230,8 +239,7 @@ export function planDays(options: DaysOptions): Days {
   /** Whether a demo stands in the calendar in use at the hour that was booked, and staff have nothing there. */
   function isWritten({ marker, slot }: Lead): boolean {
     if (inUse === null) return false;
-    const isAt = ({ start, end }: Span) => start < slot.end && slot.start < end;
-    if ([...staff.meetings.values()].some(isAt)) return false;
+    if ([...staff.meetings.values()].some((meeting) => overlap(meeting, slot))) return false;
     const entries = readEntries(served.google.events(inUse), new Set(staff.meetings.keys()));
     return entries.some(
       ({ marker: own, when }) => own === marker && when.kind === "timed" && when.start === slot.start,
@@ -247,18 +255,19 @@ export function planDays(options: DaysOptions): Days {
 
   /**
    * A visitor moves a demo, and another moves one there and back; the replies to both are lost, and so is Google's to the
-   * move there, which the desk cannot look up until the visitor has moved back.
+   * move there: it comes after the desk has given up waiting.
    */
   async function moveUnheard(lose: () => Promise<void>): Promise<void> {
-    await visitors.moveUnheard(isWritten, lose, null);
     const { google } = served;
-    google.order({ kind: "lost-reply", on: "patch" });
-    for (const on of ["patch", "get"] as const)
-      google.order({ kind: "error", status: 503, reason: "backendError", on, times: Infinity });
-    const from = google.calls.length;
-    const isTried = () => google.calls.slice(from).some(({ kind }) => kind === "patch");
-    await visitors.moveUnheard(isWritten, lose, async () => {
-      for (const giveUp = Date.now() + TRIED_MS; !isTried() && Date.now() < giveUp;) await sleep(LOOK_MS);
+    await visitors.moveUnheard(isWritten, lose, null);
+    google.order({ kind: "slow", delayMs: TOO_LATE_MS, on: "patch", times: Infinity });
+    await visitors.moveUnheard(isWritten, lose, async (marker, { start }) => {
+      const isThere = () =>
+        inUse !== null &&
+        readEntries(google.events(inUse), new Set()).some(
+          ({ marker: own, when }) => own === marker && when.kind === "timed" && when.start === start,
+        );
+      for (const giveUp = Date.now() + TRIED_MS; !isThere() && Date.now() < giveUp;) await sleep(LOOK_MS);
     });
     google.clearFaults();
     say("visitors moved, and heard nothing");

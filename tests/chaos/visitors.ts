@@ -12,9 +12,9 @@ export interface Visitors {
   move(): Promise<boolean>;
   /**
    * A visitor moves a demo that fits; `lose` ends while the reply is on its way and nobody hears it, so the browser repeats
-   * the move. `turn` runs before the visitor moves back in the same way; null: the visitor does not. False when none moved.
+   * the move. After `turn` the visitor moves back in the same way; null: never. False when none moved.
    */
-  moveUnheard(fits: Fits, lose: () => Promise<void>, turn: (() => Promise<void>) | null): Promise<boolean>;
+  moveUnheard(fits: Fits, lose: () => Promise<void>, turn: Turn | null): Promise<boolean>;
   /** A visitor cancels a demo that fits; null when none did. */
   cancel(fits?: Fits): Promise<Lead | null>;
   /** How many did so. */
@@ -24,6 +24,8 @@ export interface Visitors {
 }
 
 type Fits = (lead: Lead) => boolean;
+/** Resolves when a visitor who has moved to a slot moves back. */
+type Turn = (marker: string, to: Lead["slot"]) => Promise<void>;
 type Fields = Record<string, string>;
 
 const MINUTE_MS = 60_000;
@@ -129,7 +131,7 @@ export function createVisitors({ site, journal, leads, deeds, isSpared, random }
         if (there !== 200 || to.start === slot.start) continue;
         deeds.set(marker, { kind: "moved", to, known: turn === null });
         done.moved += 1;
-        await turn?.();
+        await turn?.(marker, to);
         const back = turn && (await postUnheard(found.page, moveTo(slot), lose));
         if (turn && back === null) return false;
         const at = back === 200 ? slot : to;
