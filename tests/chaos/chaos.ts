@@ -155,6 +155,7 @@ async function main(): Promise<boolean> {
       journal,
       random: createRandom(seed + 2 + index),
       turn: () => schedule.turn(),
+      afterwards: async (lead) => days?.confirm(lead),
       thinkMs: THINK_MS,
     }),
   );
@@ -177,9 +178,10 @@ async function main(): Promise<boolean> {
   const { mails, received } = await mailsAtRest(admin, mail);
   const erased = days?.erasedAt ?? new Map<string, number>();
   const begun = new Set(days?.imminent.keys());
+  const moves = new Map([...(days?.unheard ?? [])].map(([marker, move]) => [marker, move.moves]));
   const differences = [
     ...found,
-    ...compareMails({ mails, received, bookings: rows, begun, erased, now: Date.now(), pace: pace() }),
+    ...compareMails({ mails, received, bookings: rows, begun, moves, erased, now: Date.now(), pace: pace() }),
   ];
   const figures = {
     seed,
