@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 
 import { logLines, wholeLog } from "../support/console-guard";
@@ -7,7 +8,9 @@ import {
   alarmAt,
   book,
   DAY,
+  desk,
   pass,
+  ring,
   ringOnTime,
   rows,
   SECOND,
@@ -194,4 +197,25 @@ test("a follow-up that is closed before it was written is not written any more",
   await untilWritten();
   expect(written()).toEqual([]);
   expect(atGoogle().events(DEMOS.id)).toHaveLength(1);
+});
+
+test("REL-13 a follow-up that is closed while the outbox is at work is not written", async () => {
+  meet(`${DAY}T12:00`, `${DAY}T12:30`);
+  pass(2 * SECOND);
+  const first = await book({ hour: 12 });
+  const second = await book({ hour: 12, name: "Bo" });
+  const google = atGoogle();
+  let inserts = 0;
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const reply = await google.fetch(request);
+    if (request.method === "POST" && request.url.includes("/events")) {
+      inserts += 1;
+      await runInDurableObject(desk(), (instance) => instance.closeFollowUp(second.id));
+    }
+    return reply;
+  });
+  await ring();
+  expect(inserts).toBe(1);
+  expect(written().map(({ id }) => id)).toEqual([`${first.id}f`]);
 });

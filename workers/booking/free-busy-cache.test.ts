@@ -97,6 +97,14 @@ describe("an outage", () => {
     expect(await after(30 * MINUTE_MS + 1)).toEqual({ busy: [], complete: false });
   });
 
+  test("API-07 midnight in an outage does not forget what is busy", async () => {
+    const { board, clock, settle } = setUp();
+    await settle(board.look(MONTH), BUSY);
+    clock.now += 40 * SECOND_MS;
+    const nextDay = { start: MONTH.start + 1, end: MONTH.end + 1 };
+    expect(await settle(board.look(nextDay), DOWN)).toEqual({ busy: [MEETING], complete: false });
+  });
+
   test("API-07 all who wait for a failed question hear of it, and the calendar is left alone for 5 seconds", async () => {
     const { board, clock, asked, settle } = setUp();
     const waiting = [board.look(MONTH), board.consult(MONTH), board.look(MONTH)];
