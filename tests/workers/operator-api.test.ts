@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 
 import { logLines, wholeLog } from "../support/console-guard";
-import { atGoogle, DEMOS, meet, untilWritten, useGoogle, written } from "./support/google";
+import { atGoogle, meet, untilWritten, useGoogle, written } from "./support/google";
 import { listed, operate, OPERATOR, shown, visit } from "./support/operator";
 import {
   alarmAt,
@@ -17,7 +17,6 @@ import {
   setting,
   useFreshDesk,
   withoutMails,
-  waiting,
 } from "./support/site";
 
 useFreshDesk();
@@ -173,15 +172,6 @@ test("a follow-up is closed once it is dealt with, and its note stays; a demo ca
   const demo = await book({ hour: 19 });
   expect((await operate(`/bookings/${demo.id}/close`, "POST")).status).toBe(409);
   expect((await operate(`/bookings/${NOBODY}/close`, "POST")).status).toBe(404);
-});
-
-test("a follow-up that is closed before it was written is not written any more", async () => {
-  const lead = await leadOf(12);
-  await operate(`/bookings/${lead.id}/close`, "POST");
-  expect(await waiting()).toBe(0);
-  await untilWritten();
-  expect(written()).toEqual([]);
-  expect(atGoogle().events(DEMOS.id)).toHaveLength(1);
 });
 
 test("REL-13 a follow-up that is closed while the outbox is at work is not written", async () => {
