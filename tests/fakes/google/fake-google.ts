@@ -30,7 +30,7 @@ export type FakeGoogleOptions = {
 export type Call = { kind: CallKind; method: string; path: string; at: number; body?: unknown };
 
 /** An event as staff would make it on Google's own pages; the id is made up unless given. */
-export type StaffEvent = Omit<EventDraft, "status" | "eventType"> &
+type StaffEvent = Omit<EventDraft, "status" | "eventType"> &
   Partial<Pick<EventDraft, "status" | "eventType">> & { id?: string };
 
 /** A stand-in for Google's token endpoint and Calendar v3, with controls for tests. */
