@@ -62,15 +62,6 @@ test("a page is rendered once in an isolate, for whatever it is asked with", asy
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("another spelling of a page is never rendered: it leads to the page", async () => {
-  const { ask, render } = setUp();
-  for (const path of ["/About", "/%61bout", "//about", "/about/"]) {
-    const { status, headers } = await ask(path);
-    expect([status, headers.get("location")]).toEqual([301, "/about"]);
-  }
-  expect(render).not.toHaveBeenCalled();
-});
-
 test("what the site does not know is not cached, so that nobody can fill the memory with names", async () => {
   const { ask, render } = setUp();
   for (let turn = 0; turn < 2; turn += 1) await ask("/invented");

@@ -14,9 +14,7 @@ const ALLOWED: Readonly<Record<CallKind, readonly string[]>> = {
   patch: [...COMMON, ...WRITING],
   list: [
     ...COMMON,
-    "eventTypes",
     "maxResults",
-    "orderBy",
     "pageToken",
     "privateExtendedProperty",
     "showDeleted",
