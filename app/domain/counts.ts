@@ -32,3 +32,6 @@ export type Navigation = (typeof navigations)[number];
  * encoded; its beginning distinguishes pages.
  */
 export const MAX_COUNTED_PATH = 400;
+
+/** Maximum counts in one request; a browser that has more sends several. */
+export const MAX_COUNTED_ENTRIES = 5;
