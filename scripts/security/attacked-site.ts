@@ -117,7 +117,7 @@ export async function onSite(
   let shift = START - Date.now();
   const now = () => Date.now() + shift;
   const { clientEmail, privateKeyPem, publicKey } = await makeServiceAccount();
-  const google = createFakeGoogle({ clientEmail, publicKey, calendars: [DEMOS], delegation: [USER], now });
+  const google = createFakeGoogle({ clientEmail, publicKey, calendars: [DEMOS], delegation: [USER] });
   const mail = createFakeMail({ verified: ["agency.example"] });
   const hooks = new Set<string>();
   const settings = {

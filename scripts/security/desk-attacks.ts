@@ -74,7 +74,7 @@ export const deskAttacks: readonly Attack[] = [
         const told = site.mail.sent.filter(({ text }) => text.includes("lead@customer.example")).length;
         const won = statuses.filter((status) => status === 201).length;
         return result(
-          won <= 3 && visitor.status === 201 && told > 0,
+          won === 3 && visitor.status === 201 && told > 0,
           `${won} booked; ${visitor.status}; ${told} mails`,
         );
       }),
@@ -92,25 +92,23 @@ export const deskAttacks: readonly Attack[] = [
           most = Math.max(most, await takenHours(site));
           await site.pass(DAY);
         }
-        return result(most <= 3, `${most} at most`);
+        return result(most === 3, `${most} at most`);
       }),
   },
   {
     finding: "H2",
-    attack: "Every hour of a week wanted, each from another network",
+    attack: "Every hour of two weeks wanted, each from another network",
     expected: "half of each day stays free; staff are told",
     run: () =>
       onSite(async (site) => {
-        const hours = 5 * schedule.hours.length;
+        const days = 2 * schedule.weekdays.length;
+        const hours = days * schedule.hours.length;
         await flood(hours, (n) => site.book(site.slot(n), { from: addressOf(n), email: mailbox(n) }));
         const taken = await takenHours(site);
         await site.pass(10 * MINUTE);
         const told = site.log().includes("bookings.filling");
-        const allowed = 5 * Math.floor(schedule.hours.length / 2);
-        return result(
-          taken <= allowed && (told || taken < 20),
-          `${taken} of ${hours} taken; ${told ? "told" : "not told"}`,
-        );
+        const isHalf = taken === days * Math.floor(schedule.hours.length / 2);
+        return result(isHalf && told, `${taken} of ${hours} taken; ${told ? "told" : "not told"}`);
       }),
   },
   {
@@ -187,7 +185,7 @@ export const deskAttacks: readonly Attack[] = [
           const sent = [site.mailsToStaff() - staff, site.hooks.size - hooks];
           const invitations = site.google.calls.filter(({ path }) => path.includes("sendUpdates=all")).length;
           const moves = statuses.filter((status) => status === 200).length;
-          const ok = moves <= 5 && sent.every((each) => each <= 6) && invitations <= 5;
+          const ok = moves === 5 && sent.every((each) => each <= 6) && invitations <= 5;
           return result(ok, `${moves} moves; ${sent.join(" mails, ")} requests, ${invitations} invitations`);
         },
         { vars: { GOOGLE_IMPERSONATE: "sales@example.com" } },
@@ -206,10 +204,8 @@ export const deskAttacks: readonly Attack[] = [
         });
         await site.pass(20 * MINUTE);
         const sent = [site.mailsToStaff(), site.hooks.size];
-        return result(
-          sent.every((each) => each <= 25),
-          `${sent.join(" mails, ")} requests`,
-        );
+        const ok = sent.every((each) => each > 0 && each <= 25);
+        return result(ok, `${sent.join(" mails, ")} requests`);
       }),
   },
   {
