@@ -14,6 +14,7 @@ import {
   HOUR,
   MINUTE,
   onSite,
+  ORIGIN,
   tally,
 } from "./attacked-site.ts";
 
@@ -52,6 +53,13 @@ async function takeFirstHour(site: AttackedSite) {
 }
 
 const CHANGE = v.object({ state: v.string() });
+const HOST = new URL(ORIGIN).hostname;
+
+/** Turnstile's word on a token that was solved: where, and for what. */
+function passed(token: string): object {
+  const [hostname, action] = token.split(" ");
+  return { success: true, hostname, action };
+}
 
 export const deskAttacks: readonly Attack[] = [
   {
@@ -130,6 +138,38 @@ export const deskAttacks: readonly Attack[] = [
           return result(tally(statuses) === "3 × 409", tally(statuses));
         },
         { verify: () => ({ success: false, "error-codes": ["missing-input-response"] }) },
+      ),
+  },
+  {
+    finding: "L21",
+    attack: "With Turnstile: a token that was earned on another site, or for another form",
+    expected: "2 × 409",
+    run: () =>
+      onSite(
+        async (site) => {
+          const statuses = await flood(2, async (n) => {
+            const headers = { "turnstile-token": n === 0 ? "evil.example booking" : `${HOST} login` };
+            return (await site.book(site.slot(n), { from: EVIL, email: mailbox(n), headers })).status;
+          });
+          return result(tally(statuses) === "2 × 409", tally(statuses));
+        },
+        { verify: passed },
+      ),
+  },
+  {
+    finding: "L20",
+    attack: "With Turnstile: nine people of one network, who all pass it",
+    expected: "9 × 201",
+    run: () =>
+      onSite(
+        async (site) => {
+          const headers = { "turnstile-token": `${HOST} booking` };
+          const statuses = await flood(9, async (n) => {
+            return (await site.book(site.slot(n), { from: `203.0.113.${n}`, email: mailbox(n), headers })).status;
+          });
+          return result(tally(statuses) === "9 × 201", tally(statuses));
+        },
+        { verify: passed },
       ),
   },
   {

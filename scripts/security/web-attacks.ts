@@ -108,6 +108,17 @@ export const webAttacks: readonly Attack[] = [
   },
   {
     finding: "M12",
+    attack: "A page under 300 invented queries from one home",
+    expected: "the home is refused after 240",
+    run: () =>
+      onSite(async (site) => {
+        const path = "/services?people=";
+        const statuses = await flood(300, async (n) => (await site.get(path + n, FROM_EVIL)).status);
+        return result(tally(statuses) === "240 × 200, 60 × 429", tally(statuses));
+      }),
+  },
+  {
+    finding: "M12",
     attack: "300 made-up links to bookings from one home",
     expected: "240 × 404, then 429",
     run: () =>
