@@ -16,6 +16,7 @@ export interface Env {
   readonly CONSENT_LIMIT?: RateLimit;
   readonly READ_LIMIT?: RateLimit;
   readonly NETWORK_LIMIT?: RateLimit;
+  readonly PICTURE_LIMIT?: RateLimit;
   readonly RELEASE?: WorkerVersionMetadata;
   readonly SITE_URL?: string;
   readonly ANALYTICS_ID?: string;

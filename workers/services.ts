@@ -35,6 +35,8 @@ export type Services = {
   readonly now: () => number;
   readonly log: Log;
   readonly rateLimit: RateLimiter;
+  /** Whether a draft's picture may be asked for once more by this link, whoever asks. */
+  readonly limitPicture: (reference: string) => Promise<boolean>;
 };
 
 /** What the desk depends on. The calendar is created once and caches its access token. */
@@ -72,8 +74,8 @@ const NEAR = { locationHint: "enam" } as const;
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   const now = clockOf(settings);
-  const blog = createBlog(env.SITE_KV, settings, now);
   const desk = cacheDesk({ desk: createDesk(env), timetable: loadTimetable, now, defer: runtime.waitUntil });
+  const blog = createBlog(env.SITE_KV, settings, now, () => desk.draftKey());
   const rateLimit = settings.rateLimits ? createLimits(env) : async () => true;
   return {
     settings,
@@ -104,6 +106,7 @@ export function createServices(env: Env): Services {
     now,
     log: consoleLog,
     rateLimit,
+    limitPicture: async (key) => !settings.rateLimits || ((await env.PICTURE_LIMIT?.limit({ key }))?.success ?? true),
   };
 }
 
@@ -130,6 +133,7 @@ function createDesk(env: Env): Desk {
     },
     taken: (first, last) => call((desk) => desk.taken(first, last)),
     health: () => call((desk) => desk.health()),
+    draftKey: () => call((desk) => desk.draftKey()),
     figures: (from, to) => call((desk) => desk.figures(from, to)),
     listBookings: (query) => call((desk) => desk.listBookings(query)),
     calendars: () => call((desk) => desk.calendars()),
@@ -196,7 +200,12 @@ export function createDeskServices(env: Env): DeskServices {
     pause: (ms) => Math.ceil(ms / settings.retryTimeDivisor),
     wait: (ms) => scheduler.wait(ms),
     verify: settings.turnstile
-      ? createTurnstile(settings.turnstile.secretKey, (input, init) => fetch(input, init), consoleLog)
+      ? createTurnstile(
+          settings.turnstile.secretKey,
+          new URL(settings.siteUrl).hostname,
+          (input, init) => fetch(input, init),
+          consoleLog,
+        )
       : null,
     mailer: createMailer(settings.mail.mailer, env.MAIL ?? null, (ms) => scheduler.wait(ms)),
     webhook: settings.mail.webhook

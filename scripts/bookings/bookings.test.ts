@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -41,6 +44,15 @@ test("the command asks the site at PORT with the token of the environment, and p
   const env = { OPERATOR_TOKEN: "token-of-nobody", PORT: port };
   expect(await run(["list", "--kind", "demo"], env)).toEqual({ code: 0, stdout: "No bookings.\n", stderr: "" });
   expect(asked).toEqual(["GET /api/operator/bookings?kind=demo&after=0 Bearer token-of-nobody"]);
+  // What is saved holds leads: its owner alone may read it, also where the file was readable before.
+  const folder = mkdtempSync(join(tmpdir(), "bookings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "bookings.csv");
+  for (const mode of [0o600, 0o644]) {
+    if (existsSync(file)) chmodSync(file, mode);
+    expect(await run(["list", "--save", file], env)).toMatchObject({ code: 0, stdout: `Saved: ${file}\n` });
+    expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["No bookings.", 0o600]);
+  }
   await new Promise((resolve) => void server.close(resolve));
   const alone = await run(["list"], env);
   expect([alone.code, alone.stderr]).toEqual([1, expect.stringMatching(/^Nothing answers at .* `npm start`/)]);

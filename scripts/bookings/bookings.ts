@@ -1,5 +1,5 @@
 // `npm run bookings`: staff list and change bookings without a database tool.
-import { runCommand } from "./command-line";
+import { runCommand, saveForOwner } from "./command-line";
 import type { Values } from "./commands";
 import { runBookings, USAGE } from "./run-bookings";
 
@@ -15,9 +15,10 @@ const OPTIONS = {
   all: { type: "boolean" },
   yes: { type: "boolean" },
   json: { type: "boolean" },
+  save: { type: "string" },
   url: { type: "string" },
 } as const satisfies Record<keyof Values, { type: "string" | "boolean" }>;
 
 await runCommand(OPTIONS, USAGE, ({ positionals, values }, site) =>
-  runBookings(positionals, values, { ...site, now: () => Date.now() }),
+  runBookings(positionals, values, { ...site, now: () => Date.now(), save: saveForOwner }),
 );

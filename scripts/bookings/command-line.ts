@@ -1,3 +1,4 @@
+import { chmodSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 
@@ -39,6 +40,13 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
 
 function parse<const Options extends ParseArgsOptionsConfig>(options: Options) {
   return parseArgs({ options, allowPositionals: true });
+}
+
+/** Writes a file that only its owner can read, because it contains personal data; also where it was readable before. */
+export function saveForOwner(file: string, content: string | Uint8Array): void {
+  writeFileSync(file, "", { mode: 0o600 });
+  chmodSync(file, 0o600);
+  writeFileSync(file, content);
 }
 
 /** Waits for a site that has had too many calls, and says so. */

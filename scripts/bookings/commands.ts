@@ -14,7 +14,7 @@ import type { Filter, OperatorClient, ListedBookings } from "./operator-client";
 
 /** What may follow a command, each given at most once. */
 export type Values = {
-  readonly [name in "from" | "to" | "kind" | "state" | "since" | "email" | "url"]?: string | undefined;
+  readonly [name in "from" | "to" | "kind" | "state" | "since" | "email" | "save" | "url"]?: string | undefined;
 } & { readonly [name in "waiting" | "unproven" | "all" | "yes" | "json"]?: boolean | undefined };
 
 type Order = {

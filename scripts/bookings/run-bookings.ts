@@ -23,6 +23,7 @@ export const USAGE = `npm run bookings -- <command> [options]
   --unproven           demos ahead that nobody confirmed
   --since <when>       what came since then, as sweep takes it
   --json               for machines
+  --save <file>        write what is printed into a file that you alone can read
   --url <origin>       a deployed site; without it the one that runs here
 
 An id may be cut short as lists do. The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
@@ -30,11 +31,13 @@ An id may be cut short as lists do. The token is OPERATOR_TOKEN, from the enviro
 /** Dependencies of the command. */
 export type World = SiteCommand & {
   readonly now: () => number;
+  /** Writes a file that only its owner can read, because it contains personal data. */
+  readonly save: (file: string, text: string) => void;
 };
 
 /** Runs one command. Returns the exit status: 0 done, 1 not done, 2 invalid command line. */
 export async function runBookings(words: readonly string[], values: Values, world: World): Promise<number> {
-  const { print, complain } = world;
+  const { print, complain, save } = world;
   const [name = "", id, hour, ...more] = words;
   const isWhole = more.length === 0 && (hour === undefined || name === "move");
   const run = isWhole ? commands.get(name) : undefined;
@@ -48,7 +51,13 @@ export async function runBookings(words: readonly string[], values: Values, worl
     return access.status;
   }
   const client = createOperatorClient(access.value);
-  const done = await run({ client, values, id, hour, now: world.now(), print });
+  const printed: string[] = [];
+  const write = values.save === undefined ? print : (text: string) => void printed.push(text);
+  const done = await run({ client, values, id, hour, now: world.now(), print: write });
+  if (values.save !== undefined && done === null) {
+    save(values.save, printed.join("\n"));
+    print(`Saved: ${values.save}`);
+  }
   if (done === null) return 0;
   complain(done);
   return 1;

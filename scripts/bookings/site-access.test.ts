@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { makeOwnerDesk } from "../../tests/support/owner-desk";
+import { pageWith, smallSite, type Spoil } from "../../tests/support/small-site";
 import type { Fetch } from "../../workers/http/limited-fetch";
 import { examineThere, sendTestMail } from "../owner/doctor";
 import { checkAccess, type SiteAccess } from "./site-access";
@@ -65,6 +66,26 @@ describe("a token", () => {
     ]);
   });
 });
+
+test.for<[what: string, plain: Spoil, state: string]>([
+  ["redirects", () => null, "works"],
+  ["is answered", (path) => (path === "http:/" ? pageWith({}) : null), "fails"],
+])(
+  "doctor looks whether plain http %s, twice and after a look with TLS, and sends no token",
+  async ([, spoil, state]) => {
+    const asked: string[] = [];
+    const site = smallSite(
+      () => "r1",
+      (path, request) => {
+        asked.push(`${new URL(request.url).protocol} ${path} ${request.headers.get("authorization")}`);
+        return path === "/api/health" ? Response.json({ findings: [] }) : spoil(path, request);
+      },
+    );
+    expect(await examineThere("https://firm.example", access(site))).toMatchObject([{ check: "site.https", state }]);
+    expect(asked.slice(1, 3)).toEqual(["https: / null", "http: http:/ null"]);
+    expect(asked).toHaveLength(state === "works" ? 4 : 3);
+  },
+);
 
 /** A site over plain http that records the tokens it gets, at every address of this machine. */
 async function plainSite() {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { runCommand } from "../bookings/command-line";
+import { runCommand, saveForOwner } from "../bookings/command-line";
 import { runMail, USAGE, type Values } from "./run-mail";
 
 const OPTIONS = {
@@ -15,13 +15,13 @@ const OPTIONS = {
   url: { type: "string" },
 } as const satisfies Record<keyof Values, { type: "string" | "boolean" }>;
 
-/** Writes a file that only its owner can read, because it contains personal data. */
+/** Writes a mail's file, in a folder that git does not see. */
 function save(folder: string, name: string, content: Uint8Array): string {
   const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
   // A folder that we create must not be committed by mistake.
   if (isNew) writeFileSync(join(folder, ".gitignore"), "*\n");
   const path = join(folder, name);
-  writeFileSync(path, content, { mode: 0o600 });
+  saveForOwner(path, content);
   return path;
 }
 

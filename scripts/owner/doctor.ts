@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { brand } from "../../app/content/brand";
 import { examine } from "../../workers/doctor/examine";
 import { fails, type Finding, findingLine, note, works } from "../../workers/doctor/finding";
-import { limitedFetch, parseJson } from "../../workers/http/limited-fetch";
+import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch";
 import type { TestMail } from "../../workers/mail/admin-mail";
 import { readSettings } from "../../workers/settings";
 import { patience } from "../bookings/command-line";
@@ -11,6 +11,7 @@ import { createOperatorClient } from "../bookings/operator-client";
 import { checkAccess, type SiteAccess } from "../bookings/site-access";
 import { readOptions } from "../read-options.mjs";
 import { readLocalSettings } from "./local-settings";
+import { plainHttp } from "./smoke";
 
 /** Checking slow providers takes a while; the reply is a few kilobytes. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 1_048_576 };
@@ -52,10 +53,21 @@ export async function examineThere(url: string, access: SiteAccess): Promise<Fin
   const reply = await limitedFetch(fetch, `${origin}/api/health?deep=1`, { headers }, LIMITS);
   if (!reply.ok) return `${origin} cannot be asked: ${reply.reason}.`;
   const report = parseJson(Report, reply.text);
-  if (report) return report.findings.map(({ fix, ...finding }) => (fix === undefined ? finding : { ...finding, fix }));
+  if (report) {
+    const findings = report.findings.map(({ fix, ...finding }) => (fix === undefined ? finding : { ...finding, fix }));
+    return origin.startsWith("https:") ? [...findings, await httpsFinding(origin, fetch)] : findings;
+  }
   if (reply.status === 404) return `${origin} has no OPERATOR_TOKEN: run \`npm run setup -- --remote\`.`;
   if (reply.status === 401) return `${origin} has a different OPERATOR_TOKEN than this machine.`;
   return `${origin} answered ${reply.status}; try again in half a minute.`;
+}
+
+/** Whether plain http leads to https. A site cannot see this itself: the edge may answer without asking it. */
+async function httpsFinding(origin: string, fetch: Fetch): Promise<Finding> {
+  const problem = await plainHttp({ origin, headers: {} }, fetch);
+  return problem === null
+    ? works("site.https", "Plain http leads to https, also where the edge has the page.")
+    : fails("site.https", `Plain http: ${problem}.`, "docs/deploying.md#before-you-go-live");
 }
 
 /** Makes a site send a test mail to staff. `url`: a deployed site. */

@@ -46,8 +46,8 @@ type Sent = {
   /** In words, as far as the amounts need them. */
   readonly each: string;
   readonly uses: Uses;
-  /** Requests a day of a home and of its network; null: the site cannot limit them. */
-  readonly perDay: { readonly home: number; readonly network: number } | null;
+  /** Requests a day of a home, of its network, and of many homes; null: the site cannot limit them. */
+  readonly perDay: { readonly home: number; readonly network: number; readonly homes: number } | null;
 };
 
 /** Requests a second of one home where the site has no limit, and of one in a hurry: assumptions. */
@@ -80,7 +80,9 @@ function readLimits(): (name: string) => number {
 function whatIsSent(): readonly Sent[] {
   const limit = readLimits();
   const network = limit("NETWORK_LIMIT") * MINUTES_A_DAY;
-  const by = (name: string) => ({ home: limit(name) * MINUTES_A_DAY, network });
+  const of = (home: number, ofNetwork: number) => ({ home, network: ofNetwork, homes: HOMES * home });
+  const by = (name: string) => of(limit(name) * MINUTES_A_DAY, network);
+  const perLink = limit("PICTURE_LIMIT") * MINUTES_A_DAY;
   const heldByNetwork = leads.livePerAddress * leads.homesPerNetwork;
   return [
     {
@@ -117,10 +119,10 @@ function whatIsSent(): readonly Sent[] {
         ["objectRequests", 2],
         ["rowsWritten", ROWS.move],
       ],
-      perDay: {
-        home: Math.min(leads.moves.perAddressPerHour * 24, leads.livePerAddress * leads.moves.perDay),
-        network: heldByNetwork * leads.moves.perDay,
-      },
+      perDay: of(
+        Math.min(leads.moves.perAddressPerHour * 24, leads.livePerAddress * leads.moves.perDay),
+        heldByNetwork * leads.moves.perDay,
+      ),
     },
     {
       what: "looks at free hours",
@@ -144,20 +146,23 @@ function whatIsSent(): readonly Sent[] {
       perDay: by("READ_LIMIT"),
     },
     {
-      what: "pictures under invented queries",
-      each: "a read of KV",
-      uses: [["kvReads", 1]],
-      perDay: null,
+      what: "a draft's picture, by one link",
+      each: `${TRANSFORMATIONS} transformations, if no isolate has it in memory`,
+      uses: [
+        ["objectRequests", 1],
+        ["transformations", TRANSFORMATIONS],
+      ],
+      perDay: { home: perLink, network: perLink, homes: perLink },
     },
     {
-      what: "pages under invented queries",
+      what: "pages under invented queries or paths",
       each: `${PAGE_MS} ms`,
       uses: [["cpuMs", PAGE_MS]],
-      perDay: null,
+      perDay: by("READ_LIMIT"),
     },
     {
-      what: "requests that a limit refuses",
-      each: "nothing else",
+      what: "pictures under invented queries, and all that a limit refuses",
+      each: "nothing",
       uses: [],
       perDay: null,
     },
@@ -187,7 +192,7 @@ function rowOf({ what, each, uses, perDay }: Sent): string {
     dollars(price * MILLION),
     dollars(price * home),
     perDay ? dollars(price * perDay.network) : "–",
-    dollars(price * home * HOMES),
+    dollars(price * (perDay?.homes ?? HOMES * home)),
   ];
   return `| ${cells.join(" | ")} |`;
 }

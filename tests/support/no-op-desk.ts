@@ -5,6 +5,7 @@ export const noOpDesk: Desk = {
   book: () => Promise.reject(new Error("Nobody books here.")),
   taken: async () => ({ slots: [], partial: false }),
   health: async () => ({ waiting: 0, bytes: 0 }),
+  draftKey: async () => "",
   figures: async () => [],
   listBookings: async () => ({ bookings: [], next: null, elsewhere: 0, outage: null, erasures: [] }),
   calendars: async () => ({ elsewhere: 0, knowsGoogle: false }),

@@ -44,6 +44,9 @@ async function run(words: string, values: Values = {}, token: string | null = OP
     now: () => Date.now(),
     print: (text) => void said.push(text),
     complain: (text) => void complaints.push(text),
+    save: () => {
+      throw new Error("No test here saves a file.");
+    },
   });
   return { status, said: said.join("\n"), complaints: complaints.join("\n"), asked };
 }

@@ -7,6 +7,7 @@ import { leads } from "~/domain/business";
 import { sumBookings } from "../counts/booking-sums";
 import type { BookingSum } from "../counts/figures";
 import type { Env } from "../env";
+import { toBase64Url } from "../http/digest";
 import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
 import { deliverMessagesUntil } from "../mail/deliver-messages";
@@ -27,6 +28,8 @@ import { reportForgotten, reportHours, reportMails, reportStuck, runJobs } from 
 /** Mails stay listed this long; the list contains nothing personal. */
 const MESSAGE_RETENTION_MS = 90 * 86_400_000;
 const DAY_MS = 86_400_000;
+/** As long as the HMAC-SHA-256 that it is for. */
+const DRAFT_KEY_BYTES = 32;
 
 /**
  * One Durable Object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking
@@ -130,6 +133,12 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
 
   async health(): Promise<DeskHealth> {
     return { waiting: this.#ledger.queue.waiting().n, bytes: this.ctx.storage.sql.databaseSize };
+  }
+
+  async draftKey(): Promise<string> {
+    return this.#ledger.secrets.get("drafts", () =>
+      toBase64Url(crypto.getRandomValues(new Uint8Array(DRAFT_KEY_BYTES))),
+    );
   }
 
   async listBookings(query: AdminBookingQuery) {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import type { Timetable } from "~/domain/booking/timetable";
+import type { VisitorBooking } from "~/domain/booking/visitor-booking";
 
 import { noOpDesk } from "../../tests/support/no-op-desk";
 import { timetable } from "../../tests/support/timetable";
@@ -26,6 +27,17 @@ const command: BookCommand = {
   zone: null,
 };
 
+const LINK = "a".repeat(32);
+const BOOKED: VisitorBooking = {
+  state: "booked",
+  start: 0,
+  end: 1,
+  before: null,
+  over: false,
+  reason: null,
+  proven: true,
+};
+
 /** A cached desk over one whose taken dates the test sets, and a clock that the test moves. */
 function setUp(times: Timetable = timetable) {
   const clock = { now: NOW };
@@ -36,15 +48,16 @@ function setUp(times: Timetable = timetable) {
   }));
   const health = vi.fn<Desk["health"]>(async () => ({ waiting: answers.dates.length, bytes: 0 }));
   const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", reference: null, start: 0, end: 1 }));
+  const findByLink = vi.fn<Desk["findByLink"]>(async (link) => (link === LINK ? BOOKED : null));
   const deferred: Promise<unknown>[] = [];
   const desk = cacheDesk({
-    desk: { ...noOpDesk, taken, health, book },
+    desk: { ...noOpDesk, taken, health, book, findByLink },
     timetable: async () => times,
     now: () => clock.now,
     defer: (work) => void deferred.push(work),
   });
   const dates = async (first: string, last = first) => (await desk.taken(first, last)).slots.map(({ date }) => date);
-  return { clock, answers, taken, health, book, desk, dates, deferred };
+  return { clock, answers, taken, health, book, findByLink, desk, dates, deferred };
 }
 
 test("REL-14 however many look, the desk is asked once in five seconds, for the whole window", async () => {
@@ -147,4 +160,23 @@ test("a query that hangs blocks the callers that joined it, and nobody after fiv
   clock.now += CACHE_MS;
   expect(await dates("2026-11-23")).toEqual(["2026-11-23"]);
   expect(deferred).toHaveLength(2);
+});
+
+test("OWN-05 the desk is asked about a wrong link once in five seconds, and about a good one each time", async () => {
+  const { desk, findByLink, clock } = setUp();
+  for (let times = 0; times < 3; times += 1) expect(await desk.findByLink("b".repeat(32))).toBeNull();
+  expect(findByLink).toHaveBeenCalledTimes(1);
+  clock.now += CACHE_MS;
+  await desk.findByLink("b".repeat(32));
+  expect(findByLink).toHaveBeenCalledTimes(2);
+  for (let times = 0; times < 2; times += 1) expect(await desk.findByLink(LINK)).toEqual(BOOKED);
+  expect(findByLink).toHaveBeenCalledTimes(4);
+});
+
+test("OWN-01 a link that was wrong works at once where its booking is made", async () => {
+  const { desk, findByLink } = setUp();
+  findByLink.mockResolvedValueOnce(null);
+  expect(await desk.findByLink(LINK)).toBeNull();
+  await desk.book(command);
+  expect(await desk.findByLink(LINK)).toEqual(BOOKED);
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Desk, DeskHealth, TakenSlots } from "./desk-port";
@@ -8,6 +10,12 @@ import type { Desk, DeskHealth, TakenSlots } from "./desk-port";
  * that much longer, and refused when it is requested.
  */
 export const CACHE_MS = 5_000;
+
+/**
+ * Links in memory that lead to no booking, some 100 bytes each. A link is random and made with its booking, so none that
+ * was wrong becomes right; it is forgotten all the same with the next change through this isolate.
+ */
+const MAX_WRONG_LINKS = 5_000;
 
 type CachedDeskOptions = {
   readonly desk: Desk;
@@ -24,6 +32,8 @@ type CachedDeskOptions = {
 export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): Desk {
   const month = new CachedAnswer<TakenSlots>(now, defer);
   const health = new CachedAnswer<DeskHealth>(now, defer);
+  /** Each with when it was asked about, epoch milliseconds. */
+  const wrongLinks = new LRUCache<string, number>({ max: MAX_WRONG_LINKS });
 
   /** Runs a change; any read that started before its end is stale. */
   async function change<Result>(work: Promise<Result>): Promise<Result> {
@@ -32,6 +42,7 @@ export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): D
     } finally {
       month.invalidate();
       health.invalidate();
+      wrongLinks.clear();
     }
   }
 
@@ -44,6 +55,14 @@ export function cacheDesk({ desk, timetable, now, defer }: CachedDeskOptions): D
       return { slots: slots.filter(({ date }) => first <= date && date <= last), partial };
     },
     health: () => health.get("", () => desk.health()),
+    async findByLink(link) {
+      const asked = wrongLinks.get(link);
+      if (asked !== undefined && isYoung(asked, now())) return null;
+      const since = now();
+      const found = await desk.findByLink(link);
+      if (found === null) wrongLinks.set(link, since);
+      return found;
+    },
     book: (command) => change(desk.book(command)),
     retryBookings: (id) => change(desk.retryBookings(id)),
     closeFollowUp: (id) => change(desk.closeFollowUp(id)),
@@ -96,8 +115,10 @@ class CachedAnswer<Value> {
   }
 
   #isYoung<Dating extends Dated<unknown>>(dated: Dating | null, about: string): dated is Dating {
-    if (dated?.about !== about) return false;
-    const age = this.#now() - dated.since;
-    return age >= 0 && age < CACHE_MS;
+    return dated?.about === about && isYoung(dated.since, this.#now());
   }
+}
+
+function isYoung(since: number, now: number): boolean {
+  return since <= now && now - since < CACHE_MS;
 }

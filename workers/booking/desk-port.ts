@@ -78,6 +78,8 @@ export interface Desk extends BookingsAdmin {
   /** The outcomes of the requests of the days `from` to `to` (yyyy-MM-dd). */
   figures(from: string, to: string): Promise<readonly BookingSum[]>;
   health(): Promise<DeskHealth>;
+  /** The key that signs links to drafts: 256 random bits in base64url, always the same. */
+  draftKey(): Promise<string>;
   /**
    * Runs the scheduled jobs: sets a lost alarm again, applies changes made by staff, erases old data, and reports stuck
    * bookings and mails.

@@ -41,6 +41,7 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     now: () => 0,
     log: (_, event) => void lines.push(event),
     rateLimit: async () => answers.passes,
+    limitPicture: async () => true,
     examine: () => Promise.reject(new Error("nobody asks how the site is")),
   };
   const pages = createPages(services, async () => ({ render, routes: ROUTES }));
@@ -95,6 +96,18 @@ test("what an address with a query quotes is given to nobody else", async () => 
   expect((await ask("/about")).text).toBe(`<p>${ORIGIN}/about</p>`);
   expect((await ask("/about?people=7")).text).toBe(`<p>${ORIGIN}/about?people=7</p>`);
   expect(render).toHaveBeenCalledTimes(3);
+});
+
+test("REL-14 what is rendered for one request alone is a look, and limited as such; what everybody shares is not", async () => {
+  const { ask, answers, render } = setUp();
+  answers.passes = false;
+  for (const path of ["/about?x=1", "/about?people=7", "/about?people=7.data", "/invented"])
+    expect([path, (await ask(path)).status]).toEqual([path, 429]);
+  // One rendering, of the refusal.
+  expect(render).toHaveBeenCalledTimes(1);
+  expect((await ask("/about")).status).toBe(200);
+  // The isolate has the page by now, and a query that no page reads changes nothing of it.
+  expect((await ask("/about?x=1")).status).toBe(200);
 });
 
 test("a page of posts is rendered again for other posts, and for stale posts; other pages are not", async () => {
