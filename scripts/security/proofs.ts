@@ -111,6 +111,16 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
     ["", "BOOK-16 a form that is refused is answered by a page, made once for everybody and of nothing that was sent"],
   ],
   "workers/pages/page-key.test.ts": [["", "nobody can make more names for a page than it has"]],
+  "tests/workers/post-guards.test.ts": [
+    ["", "API-02 every route that takes posts is tried here, and every page that takes a form is let through"],
+    ["", "API-02 %s from another page, %j, is a 403"],
+  ],
+  "tests/workers/secrets.test.ts": [
+    ["", "no setting is leaked or logged while providers answer with what they were sent: %s"],
+  ],
+  "workers/calendar/google/access-token.test.ts": [
+    ["", "the private key is imported once, to sign with and never to be read again"],
+  ],
 };
 
 /** Whether a file has a test of that name. */
