@@ -111,6 +111,16 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
     ["", "BOOK-16 a form that is refused is answered by a page, made once for everybody and of nothing that was sent"],
   ],
   "workers/pages/page-key.test.ts": [["", "nobody can make more names for a page than it has"]],
+  "tests/e2e/funnel.spec.ts": [
+    ["L15", "MKT-02 nothing is counted under Global Privacy Control"],
+    ["L15", "MKT-02 nothing is counted from a refusal on, neither on this page nor on later ones"],
+  ],
+  "tests/workers/own-cancel.test.ts": [
+    [
+      "L17",
+      "OWN-04 TOLD-04 the link erases its booking from desk, calendar and what waits to be told, and no other of that person",
+    ],
+  ],
   "tests/workers/post-guards.test.ts": [
     ["", "API-02 every route that takes posts is tried here, and every page that takes a form is let through"],
     ["", "API-02 %s from another page, %j, is a 403"],
