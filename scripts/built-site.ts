@@ -106,7 +106,8 @@ export async function serveBuilt(
     log: () => log,
     async visit(address, init) {
       const reply = await runtime.dispatchFetch(address, { ...init, redirect: "manual" });
-      return new Response(await reply.text(), { status: reply.status, headers: [...reply.headers] });
+      // A reply without a body may not be given an empty one.
+      return new Response((await reply.text()) || null, { status: reply.status, headers: [...reply.headers] });
     },
     configure: async (more) => await runtime.setOptions(optionsWith({ ...vars, ...more })),
     async cron() {

@@ -30,9 +30,9 @@ function figure(what: string, expected: string, got: string, ok: boolean): void 
 async function attackAll(): Promise<void> {
   for (const { finding, attack, expected, run: make } of [...deskAttacks, ...webAttacks]) {
     if (options.finding !== undefined && options.finding !== finding) continue;
-    console.error(`${finding}: ${attack}…`);
-    const { got, ok } = await make();
+    const { got, ok } = await make().catch((error: unknown) => ({ got: String(error), ok: false }));
     lines.push({ finding, what: attack, expected, got, ok });
+    console.error(`${finding}: ${attack}: ${got}`);
   }
 }
 
