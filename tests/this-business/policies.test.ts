@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
 
+import { consent } from "~/content/consent";
+import { cookieQuestion } from "~/content/cookie-question";
 import { policy as privacyPolicy } from "~/content/legal/privacy-policy.mdx";
 import { policy as termsOfService } from "~/content/legal/terms-of-service.mdx";
+import { CONSENT_VERSION } from "~/domain/consent/consent";
 
 import { policyTexts } from "../support/policy-texts";
 
@@ -14,4 +17,13 @@ test.each([
   // Whoever changes the text sees this fail, and sets the day's date with the new hash.
   const text = createHash("sha256").update(page.replace(updated, "")).digest("hex").slice(0, 16);
   expect({ updated, text }).toEqual(expected);
+});
+
+test("CONSENT-01 whoever changes what the banner asks asks everybody again", () => {
+  const asked = createHash("sha256")
+    .update(JSON.stringify([cookieQuestion.text, consent.categories]))
+    .digest("hex")
+    .slice(0, 16);
+  // With another question, CONSENT_VERSION rises, and both stand here.
+  expect({ version: CONSENT_VERSION, asked }).toEqual({ version: 3, asked: "" });
 });

@@ -8,7 +8,7 @@ import { startWorker } from "./support/airtable";
 const ORIGIN = "https://nightshift.example";
 const record = {
   id: "0123456789abcdef0123456789abcdef",
-  version: 2,
+  version: 3,
   at: "2026-11-24T15:00:00.000Z",
   choices: { analytics: true, functional: false, marketing: false },
 };

@@ -18,7 +18,7 @@ import type { AdminBookingQuery } from "./admin-booking";
 import { DeskAlarm, LATE_ALARM_MS } from "./desk-alarm";
 import { createDeskParts, type DeskParts } from "./desk-parts";
 import type { BookCommand, Desk, DeskHealth, TakenSlots } from "./desk-port";
-import { eraseDue } from "./erase-person";
+import { eraseDue, eraseForgotten } from "./erase-person";
 import { Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
@@ -227,7 +227,10 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     this.#alarm.arm(crashed.length > 0 ? now() + pause(LATE_ALARM_MS) : 0);
   }
 
-  /** Strips leads past their retention; their rows can still be found by a hash of the mail address. */
+  /**
+   * Strips leads past their retention; their rows can still be found by a hash of the mail address. When that is old, too, the
+   * person is erased from the calendars with it.
+   */
   async #eraseOld(): Promise<void> {
     const { settings, now, log } = this.#services;
     const { sql } = this.ctx.storage;
@@ -237,5 +240,7 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       stripLead(sql, id, mail_key === null ? null : await this.#parts.mailHash(mail_key), now());
     }
     if (old.length > 0) log("info", "leads.erased", { erased: old.length });
+    const forgotten = eraseForgotten(this.#ledger, this.ctx.storage, now());
+    if (forgotten.length > 0) this.#alarm.arm();
   }
 }

@@ -68,6 +68,8 @@ const STEPS: readonly string[] = [
   CREATE INDEX to_write ON bookings (kind, seq) WHERE due_ms IS NOT NULL;
   CREATE INDEX to_begin ON bookings (coalesce(moved_start_ms, start_ms)) WHERE due_ms IS NOT NULL AND kind = 'demo';
   CREATE INDEX by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms)) WHERE email <> '' AND brief = 0;
+  CREATE INDEX hashes_by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms))
+    WHERE email = '' AND mail_key IS NOT NULL;
   CREATE INDEX notes ON bookings (updated_ms) WHERE kind = 'follow_up' AND state = 'confirmed';
   CREATE INDEX open_by_end ON bookings (coalesce(moved_end_ms, end_ms))
     WHERE email <> '' AND brief = 0 AND state NOT IN ('removed', 'closed');
