@@ -121,6 +121,12 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
       "OWN-04 TOLD-04 the link erases its booking from desk, calendar and what waits to be told, and no other of that person",
     ],
   ],
+  "tests/workers/desk-retention.test.ts": [
+    [
+      "L16",
+      "REL-12 after three years the hash of the mail goes, and the person from the calendar with it, without a word",
+    ],
+  ],
   "tests/workers/post-guards.test.ts": [
     ["", "API-02 every route that takes posts is tried here, and every page that takes a form is let through"],
     ["", "API-02 %s from another page, %j, is a 403"],
