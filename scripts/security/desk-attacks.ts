@@ -175,28 +175,31 @@ export const deskAttacks: readonly Attack[] = [
   {
     finding: "H3",
     attack: "3,000 forms without scripts for a taken hour by one mailbox, each with another text",
-    expected: "the same form, and a visitor's page, take at most three times as long as before",
+    expected: "a visitor's form and page take at most three times as long as before",
     run: () =>
       onSite(async (site) => {
         const { date, hour } = site.slot(0);
         const { page } = await site.book(site.slot(0), { from: VISITOR, email: JANE });
-        const form = (from: string, challenge: string) =>
+        const form = (from: string, email: string, challenge: string) =>
           site.send("/book", from, {
-            name: "Bot",
-            email: mailbox(0),
-            company: "Bots",
+            name: "Bo",
+            email,
+            company: "Bo and sons",
             challenge,
             date,
             hour: String(hour),
             shown: date,
           });
-        const measure = async (round: string) => [
-          await median((n) => form(addressOf(0x100 + n, 7), `${round} ${n}`)),
+        const measure = async (round: number) => [
+          await median((n) => form(addressOf(0x100 * round + n), `visitor-${round}-${n}@customer.example`, "Mail")),
           await median(() => site.get(page, { "cf-connecting-ip": VISITOR })),
         ];
-        const before = await measure("before");
-        const statuses = await flood(3_000, async (n) => (await form(addressOf(n % 6, n % 30), `Try ${n}`)).status);
-        const after = await measure("after");
+        const before = await measure(1);
+        const statuses = await flood(
+          3_000,
+          async (n) => (await form(addressOf(n % 6, n % 30), mailbox(0), `Try ${n}`)).status,
+        );
+        const after = await measure(2);
         const ratios = after.map((ms, at) => ms / (before[at] ?? ms));
         const words = ratios.map((ratio) => ratio.toFixed(1)).join(" and ");
         return result(
@@ -207,7 +210,7 @@ export const deskAttacks: readonly Attack[] = [
   },
   {
     finding: "H4",
-    attack: "One demo moved to and fro 60 times",
+    attack: "One demo moved 60 times, each time to another hour",
     expected: "5 moves; at most 6 mails to staff, 6 requests of the webhook and 5 invitations by Google",
     run: () =>
       onSite(
@@ -217,7 +220,7 @@ export const deskAttacks: readonly Attack[] = [
           const [staff, hooks] = [site.mailsToStaff(), site.hooks.size];
           const statuses: number[] = [];
           for (let n = 0; n < 60; n += 1) {
-            const { date, hour } = site.slot(10 + (n % 2));
+            const { date, hour } = site.slot(10 + n);
             const reply = await site.send(page, EVIL, { do: "move", date, hour: String(hour), shown: date });
             statuses.push(reply.status);
           }
@@ -303,7 +306,10 @@ export const deskAttacks: readonly Attack[] = [
           .slice(before)
           .filter(({ to }) => to.includes(JANE))
           .map(({ subject }) => subject);
-        return result(got.includes("Your demo is booked"), `${status}; ${got.join(", ") || "no mail"}`);
+        return result(
+          got.some((subject) => subject.startsWith("Your demo is booked")),
+          `${status}; ${got.join(", ") || "no mail"}`,
+        );
       }),
   },
   {
