@@ -169,7 +169,7 @@ const rows = {
       }),
     ),
     secret: false,
-    help: "Where demos take place: the https address of a video call, or a sentence of at most 200 characters. The form, confirmations, calendar events and .ics files show it, so anyone can read it. To give each demo its own video call, set GOOGLE_IMPERSONATE. Events that already exist keep their place",
+    help: "Where demos take place: the https address of a video call, or a sentence of at most 200 characters. The form, confirmations, calendar events and .ics files show it, so anyone can read it: switch on the waiting room of a video call. To give each demo its own video call, set GOOGLE_IMPERSONATE. Events that already exist keep their place",
     unset: "visitors read “We will email you how to join”",
   },
   MAIL_FROM: {

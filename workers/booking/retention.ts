@@ -62,7 +62,7 @@ export function oldLeads(
 /** Bookings whose lead is gone, and whose keyed hash has reached the age that the privacy policy names; some in each run. */
 export function oldHashes(sql: SqlStorage, now: number): Booking[] {
   const query = `SELECT * FROM bookings WHERE email = '' AND mail_key IS NOT NULL AND ${AGE} < ? LIMIT ?`;
-  return sql.exec<Booking>(query, now - leads.hashDays * DAY_MS, BATCH).toArray();
+  return sql.exec<Booking>(query, now - leads.hashYears * 365 * DAY_MS, BATCH).toArray();
 }
 
 /**
