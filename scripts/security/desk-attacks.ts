@@ -4,6 +4,7 @@ import * as v from "valibot";
 
 import { schedule } from "../../app/domain/business.ts";
 import { MAX_COUNTED_ENTRIES } from "../../app/domain/counts.ts";
+import { DEMOS, USER } from "../../tests/fakes/google/sample.ts";
 import {
   addressOf,
   type Attack,
@@ -231,7 +232,7 @@ export const deskAttacks: readonly Attack[] = [
           const ok = moves === 5 && sent.every((each) => each <= 6) && invitations <= 5;
           return result(ok, `${moves} moves; ${sent.join(" mails, ")} requests, ${invitations} invitations`);
         },
-        { vars: { GOOGLE_IMPERSONATE: "sales@example.com" } },
+        { vars: { GOOGLE_IMPERSONATE: USER } },
       ),
   },
   {
@@ -265,7 +266,7 @@ export const deskAttacks: readonly Attack[] = [
         await site.pass(2 * MINUTE);
         const { state } = v.parse(CHANGE, await site.operator(`/bookings/${lead.id}`));
         const notes = site.google
-          .events("demos@group.calendar.google.com")
+          .events(DEMOS.id)
           .filter(({ id, status }) => id.startsWith(lead.id) && status === "confirmed").length;
         return result(state === "confirmed" && notes === 1, `${state}, ${notes} note`);
       }),

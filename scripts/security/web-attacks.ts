@@ -7,12 +7,24 @@ import * as v from "valibot";
 import { createFakeAirtable } from "../../tests/fakes/airtable/fake-airtable.ts";
 import { PICTURE } from "../../tests/fakes/airtable/posts.ts";
 import { BASE_ID, TABLE } from "../../tests/fakes/airtable/sample.ts";
+import { DEMOS, USER } from "../../tests/fakes/google/sample.ts";
 import { root } from "../run.mjs";
-import { type Attack, type AttackedSite, flood, type Got, onSite, OPERATOR, ORIGIN, tally } from "./attacked-site.ts";
+import {
+  type Attack,
+  type AttackedSite,
+  flood,
+  type Got,
+  MINUTE,
+  onSite,
+  OPERATOR,
+  ORIGIN,
+  tally,
+} from "./attacked-site.ts";
 
 const EVIL = "198.51.100.7";
 const VISITOR = "203.0.113.9";
-const PLACE = "https://meet.example/room-of-demos";
+/** Pages that say how a demo takes place, and their data. */
+const PATHS = ["/", "/about", "/services", "/contact", "/book", "/_.data", "/book.data"];
 const AIRTABLE_TOKEN = "pat-of-nobody";
 const FROM_EVIL = { "cf-connecting-ip": EVIL };
 
@@ -145,33 +157,23 @@ export const webAttacks: readonly Attack[] = [
   },
   {
     finding: "L19",
-    attack: "The room of all demos, looked for in every page and its data",
-    expected: "only the page of somebody who booked names it",
+    attack: "With a video call for each demo: a stranger looks for its room in every page and its data",
+    expected: "no page names it",
     run: () =>
       onSite(
         async (site) => {
-          const paths = [
-            "/",
-            "/about",
-            "/services",
-            "/case-studies",
-            "/contact",
-            "/blog",
-            "/book",
-            "/_.data",
-            "/book.data",
-          ];
-          const names = async (path: string) => (await (await site.get(path)).text()).includes("room-of-demos");
-          const told = await flood(paths.length, async (n) => ((await names(paths[n] ?? "")) ? (paths[n] ?? "") : ""));
-          const { page } = await site.book(site.slot(0), { from: VISITOR, email: "jane@customer.example" });
-          const open = told.filter((path) => path !== "");
-          const own = await names(page);
-          return result(
-            open.length === 0 && own,
-            `${open.join(" ") || "no page"}; ${own ? "and" : "not"} the visitor's own`,
-          );
+          await site.book(site.slot(0), { from: VISITOR, email: "jane@customer.example" });
+          await site.pass(2 * MINUTE);
+          const room = site.google.events(DEMOS.id).find(({ hangoutLink }) => hangoutLink)?.hangoutLink;
+          if (room === undefined) return result(false, "the demo has no room");
+          const named = await flood(PATHS.length, async (n) => {
+            const path = PATHS[n] ?? "";
+            return (await (await site.get(path)).text()).includes(room) ? [path] : [];
+          });
+          const found = named.flat();
+          return result(found.length === 0, found.join(" ") || "no page names it");
         },
-        { vars: { MEETING_PLACE: PLACE } },
+        { vars: { GOOGLE_IMPERSONATE: USER } },
       ),
   },
 ];
