@@ -33,6 +33,9 @@ export type Navigation = (typeof navigations)[number];
  */
 export const MAX_COUNTED_PATH = 400;
 
+/** Maximum counts in one request; a browser that has more sends several. */
+export const MAX_COUNTED_ENTRIES = 5;
+
 /** Hosts of search engines, but not those of their mail and the like. */
 const SEARCH = /^(www\.|(\w+\.)?search\.)?(google|bing|duckduckgo|yahoo|ecosia|yandex|brave)(\.[a-z]{2,3}){1,2}$/;
 
