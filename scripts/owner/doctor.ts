@@ -103,7 +103,8 @@ export async function doctor(folder: string, args: string[]): Promise<number> {
   const site = createSite(values.url, machine);
   let findings: Finding[];
   try {
-    findings = values.url === undefined ? await examineHere(folder, values.write) : await examineThere(site, machine.fetch);
+    findings =
+      values.url === undefined ? await examineHere(folder, values.write) : await examineThere(site, machine.fetch);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);

@@ -8,7 +8,7 @@ import * as v from "valibot";
 
 import { consentTerms, leads } from "../../app/domain/business.ts";
 import { MAX_COUNTED_ENTRIES } from "../../app/domain/counts.ts";
-import { root } from "../tools.mjs";
+import { root } from "../run.mjs";
 
 const FILE = join(root, "docs", "security.md");
 const [BEGIN, END] = ["<!-- costs: npm run costs:docs -->", "<!-- end of costs -->"];

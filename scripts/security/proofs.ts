@@ -17,11 +17,11 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
     ["", "CONSENT-02 the banner promises for analytics and the functional line only, and names our own count"],
     ["", "Turnstile is named with its host, its purpose and when it is contacted"],
   ],
-  "scripts/bookings/operator-client.test.ts": [
+  "scripts/desk/site.test.ts": [
     ["M7", "REL-12 an erasure is sent until nothing is left, and again where it meets the limit"],
     ["M7", "REL-17 a list that meets the site's limit waits as long as the site says, and goes on"],
   ],
-  "scripts/bookings/site-access.test.ts": [["", "sends its token to this machine, and to no other without TLS"]],
+  "scripts/desk/desk.test.ts": [["", "sends its token to this machine, and to no other without TLS"]],
   "scripts/security/install-scripts.test.ts": [
     [
       "",
@@ -69,7 +69,7 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
   "tests/workers/flood-cost.test.ts": [
     [
       "H3",
-      "REL-17 with 100,000 rows of one network a booking, a form, a move, the jobs and the list of follow-ups cost at most twice as much as with 100",
+      "REL-17 with 100,000 rows of one network a booking, a form, a move, the jobs and staff's lists cost at most twice as much as with 100",
     ],
   ],
   "tests/workers/mail-strangers.test.ts": [
@@ -99,7 +99,7 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
   ],
   "tests/workers/rate-limits.test.ts": [["", "counts an IPv6 home as one, and its network besides"]],
   "tests/workers/weak-secrets.test.ts": [["", "of less than 32 characters: %s is not there at all"]],
-  "workers/booking/cached-desk.test.ts": [
+  "workers/booking/desk-client.test.ts": [
     ["", "REL-14 however many look, the desk is asked once in five seconds, for the whole window"],
     ["M12", "OWN-05 the desk is asked about a wrong link once in five seconds, and about a good one each time"],
   ],

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { missingNode, nodeFile } from "../tools.mjs";
+import { missingNode, nodeFile } from "../run.mjs";
 
 const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, ".github", "workflows");

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { root } from "../../scripts/run.mjs";
 import { withCosts } from "../../scripts/security/costs";
-import { root } from "../../scripts/tools.mjs";
 
 test("the table of docs/security.md is computed from the limits: `npm run costs:docs` writes it", () => {
   const manual = readFileSync(join(root, "docs", "security.md"), "utf8");
