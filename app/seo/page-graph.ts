@@ -198,7 +198,7 @@ function aggregateRating({ value, count }: Rating): AggregateRating {
 }
 
 /** What a page is mainly about, or shows beside its text: the `@id` of another node. */
-export type PageParts = { readonly mainEntity?: string; readonly breadcrumb?: string };
+type PageParts = { readonly mainEntity?: string; readonly breadcrumb?: string };
 
 /** The page itself. */
 function webPage(origin: string, page: PageDescription, parts: PageParts = {}): WebPage {
