@@ -19,7 +19,7 @@ export type Attack = {
   readonly finding: string;
   readonly attack: string;
   readonly expected: string;
-  run(): Promise<Got>;
+  readonly run: () => Promise<Got>;
 };
 
 export const ORIGIN = "https://nightshift.example";
@@ -194,7 +194,7 @@ export async function onSite(
         await quiet();
       },
       mailsToStaff: () => mail.sent.filter(({ to }) => to.includes(STAFF)).length,
-      log: site.log,
+      log: () => site.log(),
     });
   } finally {
     await site.close();
