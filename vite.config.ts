@@ -1,9 +1,11 @@
+import { chmodSync, existsSync } from "node:fs";
+import { join } from "node:path";
+
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
-import { covers } from "./scripts/pictures/covers.mjs";
 import { sitePictures } from "./scripts/pictures/plugin.mjs";
 import { policies } from "./scripts/policies.mjs";
 
@@ -17,6 +19,17 @@ const state = process.env["STATE_DIR"];
 /** What the stylesheets are written for; older browsers get them as they stand, and are readable by them. */
 const CSS_TARGET = ["chrome123", "edge123", "firefox120", "safari17.5"];
 
+/** Cloudflare's plugin copies `.dev.vars` beside the server's build, which `npm start` reads: for its owner's eyes alone. */
+function privateSecrets(): Plugin {
+  return {
+    name: "private-secrets",
+    writeBundle({ dir = "" }) {
+      const copy = join(dir, ".dev.vars");
+      if (existsSync(copy)) chmodSync(copy, 0o600);
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     cloudflare({
@@ -29,7 +42,7 @@ export default defineConfig({
     policies(),
     reactRouter(),
     sitePictures(),
-    covers(),
+    privateSecrets(),
   ],
   resolve: { tsconfigPaths: true },
   build: {

@@ -78,6 +78,12 @@ export type Site = {
   };
 };
 
+/** What every page needs to know of the installation: the data of the root route, the same for all visitors. */
+export type Installation = Pick<Site, "analyticsId" | "turnstileSiteKey" | "meetingPlace" | "mailed"> & {
+  /** `Site.url`. */
+  readonly origin: string;
+};
+
 export const siteContext = createContext<Site>();
 
 /** Passed from the action to the loader: whether this request's form led to a booking, and the page has no form. */

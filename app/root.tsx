@@ -4,12 +4,11 @@ import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "reac
 import type { Route } from "./+types/root";
 import { fullStylesheet } from "./components/full-stylesheet";
 import { documentTexts } from "./content/document-texts";
-import { siteContext } from "./context";
+import { type Installation, siteContext } from "./context";
 import { BlogLoading } from "./features/blog/blog-loading";
 import { Consent } from "./features/consent/consent-banner";
 import { trackNavigation } from "./features/recovery/recovery";
 import { ThemeColors } from "./features/theme/theme-toggle";
-import { DeferredLinks } from "./hydration/deferred-links";
 import { headScript } from "./hydration/head-script";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
@@ -19,6 +18,8 @@ import { LoadingLine, PageAnnouncer } from "./shell/page-announcer";
 import { ScrollMemory } from "./shell/scroll-memory";
 import { ToastRegion } from "./shell/toast-region";
 
+import stylesheet from "./app.css?url";
+
 /** Statuses that are regular replies of the server, and no failures. */
 const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany">([
   [403, "elsewhere"],
@@ -27,8 +28,7 @@ const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany
   [429, "tooMany"],
 ]);
 
-/** What every page needs to know of the installation; it is the same for all visitors. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): Installation {
   const { url, analyticsId, turnstileSiteKey, meetingPlace, mailed } = context.get(siteContext);
   return { origin: url, analyticsId, turnstileSiteKey, meetingPlace, mailed };
 }
@@ -123,4 +123,19 @@ export function ErrorBoundary() {
   // The server's `navigator` does not report the connection.
   const offline = typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
   return <ErrorPage kind={answer ?? (offline ? "offline" : "serverError")} />;
+}
+
+/**
+ * The links that the first paint does not need: the full stylesheet, the icon and the manifest. Rendered into `noscript`;
+ * browsers with scripts get them after the first paint (`deferred-scripts.ts`).
+ */
+function DeferredLinks() {
+  return (
+    <>
+      {/* Tests run without a stylesheet, so its address is empty there. */}
+      {stylesheet && <link id="full-stylesheet" rel="stylesheet" href={stylesheet} />}
+      <link rel="icon" href="/favicon.svg" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
+  );
 }

@@ -7,11 +7,35 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "playwright";
 
 import { chromiumLaunch } from "../tests/chromium.ts";
-import { KINDS, measureArrivals } from "./budget/arrivals.ts";
-import { limitsOf, WORKER_KB } from "./budget/limits.mjs";
+import { KINDS, measureArrivals } from "./budget-arrivals.ts";
 import { from, makeKey, serveAsEdge } from "./edge-proxy.mjs";
-import { servePreview } from "./preview.ts";
 import { root } from "./run.mjs";
+import { servePreview } from "./site-process.ts";
+
+// The limits, in KB of 1024 bytes as they arrive at brotli 4. Lower a limit when a page gets lighter; raising one needs a
+// page in docs/decisions.
+
+/** @typedef {Record<import("./budget-arrivals.ts").Kind | "total", number>} Limits */
+
+/** Every page; `total` should come down to 205. @type {Limits} */
+const everyPage = { document: 19.5, scripts: 165, stylesheet: 25, fonts: 31.5, pictures: 1, rest: 1, total: 240 };
+
+/** Pages with limits of their own; the first pattern that fits a path counts. @type {[RegExp, Partial<Limits>][]} */
+const exceptions = [
+  // The home page should come down to 235.
+  [/^\/$/, { document: 34.5, scripts: 178, total: 267 }],
+  [/^\/services$/, { document: 27.5, scripts: 182, total: 265 }],
+  [/^\/services\//, { document: 25.5, scripts: 174, total: 254 }],
+  [/^\/blog/, { document: 21.5, pictures: 22, total: 255.5 }],
+];
+
+/** The limit of the Worker, gzip. */
+const WORKER_KB = 1024;
+
+/** @param {string} path @returns {Limits} */
+function limitsOf(path) {
+  return { ...everyPage, ...exceptions.find(([pattern]) => pattern.test(path))?.[1] };
+}
 
 const KB = 1024;
 /** Pages that no sitemap lists. */
@@ -67,6 +91,6 @@ const worker = readdirSync(server, { recursive: true, encoding: "utf8" })
 console.log(`${column((worker / KB).toFixed(1))}  the Worker, gzip, of ${WORKER_KB}`);
 if (worker > WORKER_KB * KB) broken.push("the Worker");
 if (broken.length > 0) {
-  console.error(`Over the limit (scripts/budget/limits.mjs): ${broken.join(", ")}`);
+  console.error(`Over the limit (scripts/budget.mjs): ${broken.join(", ")}`);
   process.exitCode = 1;
 }

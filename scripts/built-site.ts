@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
 
-import { root } from "./run.mjs";
+import { endWithParent, root } from "./run.mjs";
 
 // Wrangler's own Miniflare, so that both have the same version.
 const { Miniflare } = createRequire(createRequire(import.meta.url).resolve("wrangler"))(
@@ -20,6 +20,10 @@ export type BuiltSite = {
   log(): string;
   /** Fetches a URL as a visitor of that URL does, including its host and scheme. */
   visit(url: string, init?: VisitInit): Promise<Response>;
+  /** Starts the runtime again over the same data, with these settings besides those it began with. */
+  configure(vars: Readonly<Record<string, string>>): Promise<void>;
+  /** Runs what the five-minute cron does. */
+  cron(): Promise<void>;
   /** Ends the runtime and removes its data. */
   close(): Promise<void>;
 };
@@ -52,6 +56,7 @@ export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},
   { port = 0, inspectorPort, outbound, mail }: BuiltSiteOptions = {},
 ): Promise<BuiltSite> {
+  endWithParent();
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
   process.env["WRANGLER_SEND_METRICS"] = "false";
   const server = join(root, "build", "server");
@@ -62,37 +67,39 @@ export async function serveBuilt(
   const keep = (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-MAX_LOG);
   };
-  const runtime = new Miniflare({
-    host: "127.0.0.1",
-    ...(inspectorPort === undefined ? {} : { inspectorPort, inspectorHost: "127.0.0.1" }),
-    port,
-    cf: false,
-    handleRuntimeStdio(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream) {
-      out.on("data", keep);
-      err.on("data", keep);
-    },
-    kvPersist: join(state, "kv"),
-    durableObjectsPersist: join(state, "do"),
-    cachePersist: join(state, "cache"),
-    workers: [
-      {
-        ...workerOptions,
-        name: "nightshift",
-        modulesRoot: server,
-        // The entry module comes first.
-        modules: ["index.js", ...files.filter((file) => file !== "index.js")].map((file) => ({
-          type: "ESModule",
-          path: join(server, file),
-        })),
-        bindings: { ...workerOptions.bindings, ...vars },
-        ...(mail && { serviceBindings: { ...workerOptions.serviceBindings, MAIL: "mail-service" } }),
-        outboundService: async (request: Request) =>
-          (await outbound?.(request)) ?? new Response("blocked", { status: 599 }),
+  const optionsWith = (settings: Readonly<Record<string, string>>) =>
+    ({
+      host: "127.0.0.1",
+      ...(inspectorPort === undefined ? {} : { inspectorPort, inspectorHost: "127.0.0.1" }),
+      port,
+      cf: false,
+      handleRuntimeStdio(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream) {
+        out.on("data", keep);
+        err.on("data", keep);
       },
-      ...(mail ? [mailServiceOf(mail)] : []),
-      ...externalWorkers,
-    ],
-  } as unknown as ConstructorParameters<typeof Miniflare>[0]);
+      kvPersist: join(state, "kv"),
+      durableObjectsPersist: join(state, "do"),
+      cachePersist: join(state, "cache"),
+      workers: [
+        {
+          ...workerOptions,
+          name: "nightshift",
+          modulesRoot: server,
+          // The entry module comes first.
+          modules: ["index.js", ...files.filter((file) => file !== "index.js")].map((file) => ({
+            type: "ESModule",
+            path: join(server, file),
+          })),
+          bindings: { ...workerOptions.bindings, ...settings },
+          ...(mail && { serviceBindings: { ...workerOptions.serviceBindings, MAIL: "mail-service" } }),
+          outboundService: async (request: Request) =>
+            (await outbound?.(request)) ?? new Response("blocked", { status: 599 }),
+        },
+        ...(mail ? [mailServiceOf(mail)] : []),
+        ...externalWorkers,
+      ],
+    }) as unknown as ConstructorParameters<typeof Miniflare>[0];
+  const runtime = new Miniflare(optionsWith(vars));
   const url = await runtime.ready;
   return {
     origin: url.origin,
@@ -100,7 +107,12 @@ export async function serveBuilt(
     log: () => log,
     async visit(address, init) {
       const reply = await runtime.dispatchFetch(address, { ...init, redirect: "manual" });
-      return new Response(await reply.text(), { status: reply.status, headers: [...reply.headers] });
+      // A reply without a body may not be given an empty one.
+      return new Response((await reply.text()) || null, { status: reply.status, headers: [...reply.headers] });
+    },
+    configure: async (more) => await runtime.setOptions(optionsWith({ ...vars, ...more })),
+    async cron() {
+      await (await runtime.getWorker("nightshift")).scheduled();
     },
     async close() {
       await runtime.dispose();

@@ -1,11 +1,10 @@
 // `npm run check`: types, lint, format, import rules, unused code and tests' hands, in parallel. The output of a tool is printed after it
 // ends, and only if it found something.
 import { spawn } from "node:child_process";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 
 import { findHandsInPage } from "./page-hands.mjs";
-import { run } from "./run.mjs";
-import { commandLine, modules, root } from "./tools.mjs";
+import { root, run, toolPath } from "./run.mjs";
 
 /**
  * What the compiler found last time, beside the generated types, so that it looks only at what has changed since.
@@ -34,10 +33,8 @@ const CHECKS = [
  */
 function check(tool, args) {
   return new Promise((resolve) => {
-    const [file, given] = commandLine(tool, args);
-    const path = [join(modules, ".bin"), process.env["PATH"] ?? ""].join(delimiter);
     const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-    const child = spawn(file, given, { cwd: root, env: { ...process.env, ...color, PATH: path } });
+    const child = spawn(tool, args, { cwd: root, env: { ...process.env, ...color, PATH: toolPath() } });
     let printed = "";
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text) => (printed += text));

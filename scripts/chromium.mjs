@@ -4,10 +4,7 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
-const places = [
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
+const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /** Flags that disable background connections, and that a machine without a screen needs. */
 export const chromiumFlags = [
@@ -53,7 +50,7 @@ export function onPath(files) {
  */
 export function findChromium() {
   const found = process.env["CHROMIUM_PATH"] || ownChromium() || onPath(names);
-  return found || places.find((path) => existsSync(path));
+  return found || (existsSync(onMac) ? onMac : undefined);
 }
 
 /**

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 import { findChromium } from "./chromium.mjs";
-import { commandLine, missingNode, modules, nodeFile, root } from "./tools.mjs";
+import { missingNode, modules, root, run } from "./run.mjs";
 
 const wantsBrowser = process.argv[2] === "--browser";
 const [command, ...args] = process.argv.slice(wantsBrowser ? 3 : 2);
@@ -20,13 +20,13 @@ const PATH = (process.env["PATH"] ?? "")
   .join(delimiter);
 
 /**
+ * Runs a part of the installation on the machine's own Node; Ctrl+C ends it.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-function run(command, args, env = {}) {
-  const [file, given] = commandLine(command, args);
-  return spawnSync(file, given, { cwd: root, stdio: "inherit", env: { ...process.env, PATH, ...env } }).status === 0;
+function install(command, args, env = {}) {
+  return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, PATH, ...env } }).status === 0;
 }
 
 /** @param {string} message */
@@ -35,13 +35,6 @@ function giveUp(message) {
   process.exit(1);
 }
 
-/** @param {boolean} isInstalled */
-function checkNode(isInstalled) {
-  const problem = missingNode(isInstalled);
-  if (problem !== null) giveUp(problem);
-}
-
-checkNode(false);
 /** A hash of the lock file and the platform, because time stamps change with every clone. */
 const lock = readFileSync(join(root, "package-lock.json"));
 const wanted = createHash("sha256")
@@ -50,26 +43,23 @@ const wanted = createHash("sha256")
   .digest("hex");
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
   console.log("Installing packages: the first run, or the lock file changed.");
-  // Windows cannot delete the Node in node_modules while it runs this, and `npm ci` deletes all of node_modules.
-  const isHeld =
-    process.platform === "win32" && process.execPath === nodeFile() && process.execPath.startsWith(modules);
-  const install = isHeld ? ["install", "--no-save"] : ["ci"];
-  if (!run("npm", [...install, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"])) {
+  if (!install("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"])) {
     giveUp("The packages could not be installed. Check that npm can reach its registry, then run this again.");
   }
   writeFileSync(stamp, wanted);
 }
-checkNode(true);
+const problem = missingNode();
+if (problem !== null) giveUp(problem);
 
 if (wantsBrowser && !findChromium()) {
   console.log("Looking for a Chromium for the browser tests: there is none yet, so one is installed.");
   const isDebianRoot = process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (!run(process.execPath, [join(modules, "playwright", "cli.js"), "install", "chromium"]) && isDebianRoot) {
+  if (!install(process.execPath, [join(modules, "playwright", "cli.js"), "install", "chromium"]) && isDebianRoot) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
-    run("apt-get", ["update", "-q"], env);
-    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-liberation"], env);
+    install("apt-get", ["update", "-q"], env);
+    install("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-liberation"], env);
     // The browser tests are faster with it. Not every Debian has it.
-    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell"], env);
+    install("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell"], env);
   }
   if (!findChromium()) {
     giveUp(
@@ -79,7 +69,5 @@ if (wantsBrowser && !findChromium()) {
 }
 
 if (command !== undefined) {
-  // Imported late: it handles Ctrl+C for the command and would prevent it from ending the installation.
-  const { run: runTool } = await import("./run.mjs");
-  process.exit(await runTool(command, args));
+  process.exit(await run(command, args));
 }

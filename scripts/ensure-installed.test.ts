@@ -1,33 +1,44 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { root } from "./run.mjs";
+import { createWrangler } from "./owner/wrangler";
+import { missingNode, root } from "./run.mjs";
 
 /** A project with nothing but the scripts, and an npm that records its arguments and creates node_modules. */
 function emptyProject() {
   const folder = mkdtempSync(join(tmpdir(), "nightshift installed é-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "scripts"));
-  for (const name of ["ensure-installed.mjs", "run.mjs", "tools.mjs", "chromium.mjs"]) {
+  for (const name of ["ensure-installed.mjs", "run.mjs", "chromium.mjs"]) {
     copyFileSync(join(root, "scripts", name), join(folder, "scripts", name));
   }
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write("package-lock.json", "{}");
   const notes = join(folder, "calls");
-  // npm passes its own script to child processes in the environment.
-  const npm = join(folder, "npm-cli.js");
-  const made = JSON.stringify(join(folder, "node_modules"));
-  const noted = `appendFileSync(${JSON.stringify(notes)}, process.argv.slice(2).join(" ") + "\\n"); mkdirSync(${made}, { recursive: true });`;
-  write("npm-cli.js", `const { appendFileSync, mkdirSync } = require("node:fs"); ${noted}`);
+  const writeNpm = (work: string) => {
+    write("npm", `#!/bin/sh\n${work}\n`);
+    chmodSync(join(folder, "npm"), 0o755);
+  };
+  writeNpm(`echo "$@" >> '${notes}'\nmkdir -p '${join(folder, "node_modules")}'`);
   const run = (...command: string[]) => {
     const args = [join(folder, "scripts", "ensure-installed.mjs"), ...command];
-    return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, npm_execpath: npm } });
+    const path = [folder, process.env["PATH"]].join(delimiter);
+    return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, PATH: path } });
   };
-  return { run, write, calls: () => readFileSync(notes, "utf8").trim().split("\n") };
+  return { run, write, writeNpm, calls: () => readFileSync(notes, "utf8").trim().split("\n") };
 }
 
 test("packages are installed without their scripts, once for a lock file, and then the command runs", () => {
@@ -44,9 +55,35 @@ test("packages are installed without their scripts, once for a lock file, and th
 });
 
 test("where packages cannot be installed, nothing runs", () => {
-  const { run, write } = emptyProject();
-  write("npm-cli.js", "process.exit(1)");
+  const { run, writeNpm } = emptyProject();
+  writeNpm("exit 1");
   const { status, stdout, stderr } = run("node", "-e", "console.log('ran')");
   expect([status, stdout.includes("ran")]).toEqual([1, false]);
   expect(stderr).toContain("The packages could not be installed.");
+});
+
+test.each([
+  ["20.19.5", false],
+  ["22.22.1", false],
+  ["22.22.2", true],
+  ["24.14.9", false],
+  ["24.15.0", true],
+  ["25.9.0", false],
+  ["26.0.0", true],
+])("where the project brings no Node, %s runs it: %s", (version, runs) => {
+  const sentence = expect.stringContaining(`Node ${version} does not run it: install Node 24.15 or newer`);
+  expect(missingNode(false, version)).toEqual(runs ? null : sentence);
+  expect(missingNode(true, version)).toBeNull();
+});
+
+test("a command of the owner's gets its arguments as they are, from a path with spaces and letters of other alphabets", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "our site é 夜-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const bin = join(folder, "node_modules", ".bin");
+  mkdirSync(bin, { recursive: true });
+  const print = "#!/usr/bin/env node\nconsole.log(JSON.stringify([process.cwd(), ...process.argv.slice(2)]))";
+  writeFileSync(join(bin, "wrangler"), print, { mode: 0o755 });
+  const args = ["--message", "npm run deploy", "", 'a "b" & $HOME %PATH% | c', "*"];
+  const { stdout } = await createWrangler(folder)(args, { silent: true });
+  expect(JSON.parse(stdout)).toEqual([realpathSync(folder), ...args]);
 });

@@ -1,7 +1,6 @@
 // `npm run fuzz`: the properties of tests/fuzz with more requests than `npm test` sends. --requests=20000, --seed=<the
 // seed that a failed run printed>.
-import { readOptions } from "./read-options.mjs";
-import { run } from "./run.mjs";
+import { readOptions, run } from "./run.mjs";
 
 const { values } = readOptions({
   options: { requests: { type: "string", default: "20000" }, seed: { type: "string", default: "" } },

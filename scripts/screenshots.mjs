@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 
 import { chromiumLaunch } from "../tests/chromium.ts";
-import { servePreview } from "./preview.ts";
 import { root, run } from "./run.mjs";
+import { servePreview } from "./site-process.ts";
 
 const WIDTHS = [390, 768, 1280, 1920];
 const folder = join(root, "screenshots");

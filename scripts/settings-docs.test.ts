@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { settingNames } from "../workers/settings-table";
+import { settingNames, settingsTable } from "../workers/settings-table";
 import { root } from "./run.mjs";
 import { withSettings } from "./settings-docs";
 
@@ -19,4 +19,25 @@ test("every setting but those for experiments has its line in .dev.vars.example 
   const experiments = ["RETRY_TIME_DIVISOR", "RATE_LIMITS", "CLOCK_SHIFT_MS"];
   const missing = settingNames.filter((name) => !new RegExp(`^(# )?${name} ?=`, "m").test(lines));
   expect(missing.filter((name) => !experiments.includes(name))).toEqual([]);
+});
+
+test("no document has a secret typed on a command line, or personal data written to a file that others can read", () => {
+  const secrets = [...settingNames.filter((name) => settingsTable[name].secret), "CLOUDFLARE_API_TOKEN"];
+  const typed = new RegExp(`(${secrets.join("|")})=\\S+ +(npm|npx|node|curl)\\b`, "g");
+  const written = /npm run [^`\n]*(bookings|mail|figures)[^`\n]* > \S+/g;
+  const documents = globSync("{docs/**/*.md,*.md,.dev.vars.example}", { cwd: root });
+  expect(documents.length).toBeGreaterThan(20);
+  for (const name of documents)
+    expect([name, read(name).match(typed), read(name).match(written)]).toEqual([name, null, null]);
+  expect("OPERATOR_TOKEN=… npm run setup".match(typed)).not.toBeNull();
+  expect("npm run --silent bookings -- csv > bookings.csv".match(written)).not.toBeNull();
+});
+
+test("what the documents have one save is ignored by git", () => {
+  const ignored = read(".gitignore").split("\n");
+  const saved = [read("docs/operations.md"), read("docs/upgrading.md")].flatMap((text) =>
+    [...text.matchAll(/--save ([\w.-]+)/g)].map(([, file]) => file),
+  );
+  expect(saved.length).toBeGreaterThan(2);
+  for (const file of saved) expect(ignored).toContain(file);
 });

@@ -1,11 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+// Serves the production build as `npm start` does, in a process of its own: this file is also what that process runs.
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 
-import { root } from "./run.mjs";
+import { endWithParent, root } from "./run.mjs";
 
 /** The site as processes that can be killed and started again over the same data. */
 export interface SiteProcess {
@@ -75,11 +77,9 @@ function layOutMailService(folder: string, url: string, compatibilityDate: unkno
   writeFileSync(join(folder, "wrangler.json"), JSON.stringify(config));
 }
 
-/** Kills a process and its children. On Linux and macOS they are a separate process group, so they end together. */
-function killTree(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  if (process.platform === "win32") spawnSync("taskkill", ["/pid", String(child.pid), "/T", "/F"]);
-  else process.kill(-child.pid, "SIGKILL");
+/** Kills a process and its children, which are a process group of their own. */
+function killTree({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, "SIGKILL");
 }
 
 function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
@@ -102,6 +102,7 @@ export function createSiteProcess(
   let slowest = 0;
   layOut(folder, vars, mailService);
   // However this process ends, it must leave no server behind.
+  endWithParent();
   process.on("exit", () => {
     if (child && isAlive(child)) killTree(child);
   });
@@ -120,8 +121,7 @@ export function createSiteProcess(
     url,
     async start() {
       const log = openSync(logFile, "a");
-      const serve = fileURLToPath(new URL("serve.ts", import.meta.url));
-      const started = spawn(process.execPath, [serve, folder, String(port)], {
+      const started = spawn(process.execPath, [import.meta.filename, folder, String(port)], {
         // The names of the build's modules are made relative to this folder, and must not leave it.
         cwd: root,
         detached: true,
@@ -150,3 +150,50 @@ export function createSiteProcess(
     log: () => readFileSync(logFile, "utf8"),
   };
 }
+
+/** A port of 127.0.0.1 that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, HOST, () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+    probe.on("error", reject);
+  });
+}
+
+/**
+ * Serves the production build on loopback until `stop` is called, with empty data and without the owner's `.dev.vars`. It
+ * ends with this process too.
+ */
+export async function servePreview(port?: number): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "nightshift-preview-"));
+  const site = createSiteProcess(folder, port ?? (await freePort()), {});
+  await site.start();
+  return {
+    origin: site.url,
+    stop: async () => {
+      await site.kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What the process does: serves a folder with its own settings and data, with the plugin that `npm start` uses. */
+async function serve(folder: string, port: number): Promise<void> {
+  endWithParent();
+  process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
+  process.env["WRANGLER_SEND_METRICS"] = "false";
+  // Imported here, because whoever starts the process needs neither.
+  const [{ cloudflare }, { preview }] = await Promise.all([import("@cloudflare/vite-plugin"), import("vite")]);
+  await preview({
+    root: folder,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [cloudflare({ inspectorPort: false, persistState: { path: join(folder, "state") } })],
+    preview: { host: HOST, port, strictPort: true },
+  });
+}
+
+if (process.argv[1] === import.meta.filename) await serve(process.argv[2] ?? ".", Number(process.argv[3]));

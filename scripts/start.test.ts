@@ -1,15 +1,81 @@
 import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { createServer } from "node:net";
+import { parseEnv, promisify } from "node:util";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { root } from "./run.mjs";
+import { devVarsProblem, portProblem } from "./start";
 
-const run = promisify(execFile);
+const problemOf = (text: string) => devVarsProblem(new TextEncoder().encode(text));
+
+test.each([
+  ["", "nothing"],
+  ["# a comment\n\nA=1\nexport B = two words # and why\n", "plain lines"],
+  ["A=1\r\nB='2'\r\n", "lines as Windows ends them"],
+  ['KEY="-----BEGIN\nabc=\n-----END"\nA=1', "a value over several lines"],
+  [String.raw`KEY="-----BEGIN\nabc\n-----END"`, "a value with written line breaks"],
+  ["A=it's\nB=`x`\nC=", "quotes inside of a value, and none at all"],
+])("%j is read as it stands: %s", (text) => {
+  expect(problemOf(text)).toBeNull();
+});
+
+test.each([
+  ["A=1\nGOOGLE_CLIENT_EMAIL: x\nB=2", "Line 2 of .dev.vars is not NAME=value."],
+  ['KEY="a\nb"\nnonsense\n', "Line 3 of .dev.vars is not NAME=value."],
+  ['A=1\nOPERATOR_TOKEN="abc\nB=1\n', "Line 2 of .dev.vars opens a quote that is never closed."],
+])("%j is reported by its line", (text, sentence) => {
+  const problem = problemOf(text);
+  expect(problem).toContain(sentence);
+  // The value may be a secret.
+  expect(problem).not.toContain("abc");
+});
+
+test("what Node skips without a word is what is reported", () => {
+  expect({ ...parseEnv("GOOGLE_CLIENT_EMAIL: x\n") }).toEqual({});
+});
+
+test("text that is not UTF-8 is reported", () => {
+  const utf16 = new Uint8Array(Buffer.from("A=1\nB=2\n", "utf16le"));
+  for (const bytes of [utf16, new Uint8Array([0xff, 0xfe, ...utf16]), new Uint8Array([0x41, 0x3d, 0xe9])]) {
+    expect(devVarsProblem(bytes)).toBe(".dev.vars is not UTF-8 text. Save it as UTF-8 and run this again.");
+  }
+});
+
+test("a port in use is reported before anything is built, and so is what is no port", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  expect(await portProblem(port)).toBe(
+    `Port ${port} is in use. Stop what listens there, or choose another one: PORT=9000 npm start`,
+  );
+  for (const wrong of ["", "abc", "0", "70000", "80.5", "-1"]) {
+    expect(await portProblem(wrong)).toBe("PORT is not a port: it has to be a number from 1 to 65535.");
+  }
+});
+
+test("a port that nobody listens on is fine", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  expect(await portProblem(port)).toBeNull();
+});
 
 test("`npm start` reads the settings with Node alone, so their modules name each other by whole file names", async () => {
   const read =
     "const { readSettings } = await import('./workers/settings.ts'); console.log(readSettings({}).problems.length)";
-  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", read], { cwd: root });
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", read], {
+    cwd: root,
+  });
   expect(stdout.trim()).toBe("0");
 });

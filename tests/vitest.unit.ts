@@ -18,7 +18,6 @@ export default defineConfig({
       "scripts/**/*.test.ts",
       "tests/chaos/**/*.test.ts",
       "tests/contract/**/*.test.ts",
-      "tests/business/**/*.test.ts",
     ],
     // The owner's own constants: the project `own-business` has them.
     exclude: [...configDefaults.exclude, "app/domain/business.test.ts"],

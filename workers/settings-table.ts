@@ -169,7 +169,7 @@ const rows = {
       }),
     ),
     secret: false,
-    help: "Where demos take place: the https address of a video call, or a sentence of at most 200 characters. The form, confirmations, calendar events and .ics files show it, so anyone can read it. To give each demo its own video call, set GOOGLE_IMPERSONATE. Events that already exist keep their place",
+    help: "Where demos take place: the https address of a video call, or a sentence of at most 200 characters. The form, confirmations, calendar events and .ics files show it, so anyone can read it: switch on the waiting room of a video call. To give each demo its own video call, set GOOGLE_IMPERSONATE. Events that already exist keep their place",
     unset: "visitors read “We will email you how to join”",
   },
   MAIL_FROM: {
@@ -253,7 +253,7 @@ const rows = {
   TURNSTILE_SITE_KEY: {
     parse: anyText,
     secret: false,
-    help: "The public key of a challenge for the booking form. It and TURNSTILE_SECRET_KEY are set together; one alone is an error in health. Visitors who fail it, or have no JavaScript, are saved as follow-ups; no slot is held (docs/decisions/2026-11-20-challenge-outage.md)",
+    help: "The public key of a challenge for the booking form, whose widget names the host of SITE_URL: tokens from other hosts are refused. It and TURNSTILE_SECRET_KEY are set together; one alone is an error in health. Visitors who fail it, or have no JavaScript, are saved as follow-ups; no slot is held (docs/decisions/2026-11-20-challenge-outage.md)",
     unset: "no challenge",
   },
   TURNSTILE_SECRET_KEY: {

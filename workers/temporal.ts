@@ -1,6 +1,8 @@
 import { createTimetable, type Timetable } from "~/domain/booking/timetable";
-import { temporalOffset } from "~/domain/booking/zone-offset";
+import { temporalOffset } from "~/domain/booking/zone";
 import { schedule } from "~/domain/business";
+
+import type { Settings } from "./settings";
 
 let loading: Promise<Timetable> | null = null;
 
@@ -13,4 +15,17 @@ export function loadTimetable(): Promise<Timetable> {
     createTimetable(temporalOffset(Temporal, schedule.zone), schedule),
   );
   return loading;
+}
+
+/**
+ * The site's clock, used for days, slots, waits and ages. Values that another party compares with its own clock use the
+ * machine's time: Google's assertions, the doctor's checks, and alarms.
+ */
+export function clockOf({ clockShiftMs }: Pick<Settings, "clockShiftMs">): () => number {
+  return () => machineTime() + clockShiftMs;
+}
+
+/** Epoch milliseconds of the machine. */
+export function machineTime(): number {
+  return Date.now();
 }

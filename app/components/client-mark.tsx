@@ -1,4 +1,4 @@
-import type { LogoDrawing } from "~/content/shapes";
+import type { CaseCard, LogoDrawing } from "~/content/shapes";
 
 const marks = {
   /** A molar that is also an M. */
@@ -22,11 +22,9 @@ const marks = {
   tessel: { fill: "M24 4 41 13.5 24 23 7 13.5zM5 17l17 9.5V45L5 35.5z", lit: "M43 17v18.5L26 45V26.5z" },
   /** A pine above the water. */
   harbor: { fill: "M24 3 37 21h-6l8 11H9l8-11h-6z", line: "M5 40q4.75-5 9.5 0t9.5 0 9.5 0 9.5 0" },
-} as const satisfies Record<string, LogoDrawing>;
+} as const satisfies Record<Extract<CaseCard["logo"], string>, LogoDrawing>;
 
-type ClientMarkName = keyof typeof marks;
-
-type Props = { name: ClientMarkName | LogoDrawing; className?: string };
+type Props = { name: keyof typeof marks | LogoDrawing; className?: string };
 
 /** The mark of a client: one of those drawn here, or a drawing of its own. Decorative: the name stands beside it. */
 export function ClientMark({ name, className = "size-8" }: Props) {

@@ -4,7 +4,7 @@ let loading: Promise<void> | null = null;
 
 /**
  * Resolves when the full stylesheet is loaded. A page is first painted with the rules of its own markup
- * (`app/hydration/critical-css.ts`), and what is shown later may need others. Also resolves if the stylesheet cannot be
+ * (`app/hydration/finish-document.ts`), and what is shown later may need others. Also resolves if the stylesheet cannot be
  * fetched: an unstyled page is still a page.
  */
 export function fullStylesheet(): Promise<void> {

@@ -1,4 +1,6 @@
-/** Line drawings on a grid of 24 units. */
+import type { IconName } from "~/content/shapes";
+
+/** Line drawings on a grid of 24 units: all that texts ask for by name, and those of the controls. */
 const paths = {
   arrow: "M5 12h14m-6-6 6 6-6 6",
   bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4",
@@ -56,12 +58,10 @@ const paths = {
   warning: "M12 4 2.8 19.5h18.4zM12 10v4.2M12 17v.2",
   waveform: "M4 10.5v3M8 7v10M12 4v16M16 8v8M20 10.5v3",
   window: "M3.5 5h17v14h-17zM3.5 9h17M6.5 7v.1M9 7v.1",
-} as const;
-
-export type IconName = keyof typeof paths;
+} as const satisfies Record<IconName, string> & Record<string, string>;
 
 /** A line icon in the color of the text. Decorative: the text beside it has the meaning. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: keyof typeof paths; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : "icon"} aria-hidden="true">
       <path d={paths[name]} />

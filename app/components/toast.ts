@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 
+import type { ToastAction } from "./toast-view";
+
 /** Receives the toast view once it is loaded, or only the text if the view could not be fetched. */
 type Show = (shown: ComponentType | string) => void;
 
@@ -12,9 +14,6 @@ export function onFirstToast(listener: Show): () => void {
     if (show === listener) show = null;
   };
 }
-
-/** An action for a toast, which then stays until the action is run or the toast is dismissed. */
-export type ToastAction = { readonly label: string; readonly run: () => void; readonly dismiss: string };
 
 /** Shows a toast. Loads the toast library with the first one, so that no page loads it up front. */
 export async function toast(

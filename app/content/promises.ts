@@ -69,6 +69,7 @@ export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeH
 export const promises = {
   ...promisesOf(schedule, replies, officeHours),
   leadsKept: count(leads.retentionDays, "day"),
+  hashKept: count(leads.hashYears, "year"),
   askedAgain: count(consentTerms.askAgainMonths, "month"),
   proofKept: count(consentTerms.proofYears, "year"),
 } as const;

@@ -39,6 +39,11 @@ export type OfficeHours = {
 export type LeadLimits = {
   /** Days after which a lead is erased (LEAD_RETENTION_DAYS); the privacy policy names it. */
   readonly retentionDays: number;
+  /**
+   * Years after which the keyed hash of a lead's mail address goes as well, and with it the entry in the calendar that it was
+   * kept for; the privacy policy names it. Longer than `retentionDays`.
+   */
+  readonly hashYears: number;
   /** REL-16: demos held by one mailbox (MAX_LIVE_BOOKINGS_PER_EMAIL); further ones become follow-ups. */
   readonly livePerMail: number;
   /** REL-16: demos held from one home's network address (MAX_LIVE_BOOKINGS_PER_ADDRESS). */

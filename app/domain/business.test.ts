@@ -6,7 +6,7 @@ import { isoIn } from "../../tests/support/zone-time";
 import { maxRangeDays } from "./booking/availability";
 import { checkPayload, composePayload } from "./booking/payload";
 import { createTimetable } from "./booking/timetable";
-import { intlOffset } from "./booking/zone-offset";
+import { intlOffset } from "./booking/zone";
 import * as business from "./business";
 
 const { consentTerms, leads, officeHours, replies, schedule } = business;

@@ -22,6 +22,7 @@ export const officeHours: OfficeHours = { weekdays: [1, 2, 3, 4, 5], from: 9, to
 
 export const leads: LeadLimits = {
   retentionDays: 365,
+  hashYears: 3,
   livePerMail: 3,
   livePerAddress: 3,
   homesPerNetwork: 2,

@@ -32,3 +32,45 @@ export type Navigation = (typeof navigations)[number];
  * encoded; its beginning distinguishes pages.
  */
 export const MAX_COUNTED_PATH = 400;
+
+/** Maximum counts in one request; a browser that has more sends several. */
+export const MAX_COUNTED_ENTRIES = 5;
+
+/** Hosts of search engines, but not those of their mail and the like. */
+const SEARCH = /^(www\.|(\w+\.)?search\.)?(google|bing|duckduckgo|yahoo|ecosia|yandex|brave)(\.[a-z]{2,3}){1,2}$/;
+
+/** The kind of source that a line of source tells of, as it is counted; a line without a beginning tells of none. */
+export function kindOfLine(line: string | null): VisitSource {
+  const [, name = "button", value = ""] = /^(\w+)=([^,]*)/.exec(line ?? "") ?? [];
+  if (name === "button") return "unknown";
+  if (name === "landing") return "direct";
+  if (name !== "referrer") return "campaign";
+  return SEARCH.test(value) ? "search" : "referral";
+}
+
+/** The path of the page whose button opened the dialog; null if the line has none. Untrusted: anybody may have written it. */
+export function pageOfLine(line: string | null): string | null {
+  return /(?:^|, )button=(\/[^#, ]*)#/.exec(line ?? "")?.[1] ?? null;
+}
+
+/**
+ * Objectives for the 75th percentile of field data: `npm run figures` marks a page that misses one. Milliseconds; CLS has no
+ * unit. Those of the Core Web Vitals and TTFB are the limits that web.dev calls good (https://web.dev/articles/vitals,
+ * https://web.dev/articles/ttfb); lower them as the site gets faster.
+ */
+export const objectives: Readonly<Record<VitalName, number>> = {
+  LCP: 2_500,
+  INP: 200,
+  CLS: 0.1,
+  TTFB: 800,
+  first_tap: 200,
+  tap_to_hours: 2_000,
+};
+
+/** Fewer values give no meaningful percentile. */
+const MIN_VALUES = 20;
+
+/** Whether a page's 75th percentile of `n` values breaks its objective. */
+export function breaksObjective({ name, n, p75 }: { name: VitalName; n: number; p75: number }): boolean {
+  return n >= MIN_VALUES && p75 > objectives[name];
+}

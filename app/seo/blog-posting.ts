@@ -5,9 +5,8 @@ import { brand } from "~/content/brand";
 import { socialPicture } from "~/domain/blog/image";
 import type { Post } from "~/domain/blog/post";
 
-import type { PageDescription } from "./describe-page";
-import { ids } from "./ids";
-import { socialImage } from "./social-image";
+import { type PageDescription, socialImage } from "./describe-page";
+import { ids } from "./page-graph";
 
 /** The fields of a post that its tags and its structured data share. */
 export type DescribedPost = Pick<Post, "title" | "subtitle" | "excerpt" | "path" | "picture" | "published" | "minutes">;

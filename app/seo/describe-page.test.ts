@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 
 import { pageMeta } from "~/content/page-meta";
 
-import { describePage, fixedPage, type PagePath } from "./describe-page";
-import { socialImage } from "./social-image";
+import { describePage, fixedPage, type PagePath, socialImage } from "./describe-page";
 
 const paths = Object.keys(pageMeta) as PagePath[];
 

@@ -2,8 +2,6 @@ import { brand } from "~/content/brand";
 import { pageMeta } from "~/content/page-meta";
 import { site } from "~/content/site";
 
-import { socialImage } from "./social-image";
-
 /** The metadata of one page. `path` is its URL without the origin, `image` the URL of an image of 1200x630 pixels. */
 export type PageDescription = {
   readonly path: string;
@@ -48,4 +46,9 @@ export function describePage(origin: string, page: PageDescription) {
     { name: "twitter:image", content: image },
     { name: "twitter:image:alt", content: page.title },
   ];
+}
+
+/** Path of a page's social image; the build makes one per page and story. */
+export function socialImage(path: string): string {
+  return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 }

@@ -1,5 +1,20 @@
-import type { Graph, Organization } from "schema-dts";
+import type {
+  Graph,
+  Organization,
+  BreadcrumbList,
+  ItemList,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  Service,
+  AggregateRating,
+  AboutPage,
+  CollectionPage,
+  ContactPage,
+  WebPage,
+} from "schema-dts";
 
+import { brand } from "~/content/brand";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { caseStudies } from "~/content/case-studies";
 import { home } from "~/content/home";
@@ -7,18 +22,21 @@ import { aiAgents } from "~/content/services/ai-agents";
 import { customWebApps } from "~/content/services/custom-web-apps";
 import { dashboardsAnalytics } from "~/content/services/dashboards-analytics";
 import { workflowAutomation } from "~/content/services/workflow-automation";
-import type { Link, ServicePage } from "~/content/shapes";
+import type { Link, ServicePage, Rating } from "~/content/shapes";
 
-import { breadcrumbList } from "./breadcrumb-list";
 import type { PageDescription } from "./describe-page";
-import { ids } from "./ids";
-import { itemList } from "./item-list";
-import { organization, organizationInFull } from "./organization";
-import { service } from "./service";
-import { aboutPage, collectionPage, contactPage, webPage } from "./web-page";
-import { website } from "./website";
 
 type Nodes = Graph["@graph"];
+
+/** The ids of the graphs' nodes: the same on every page, so that machines join them. */
+export const ids = {
+  organization: (origin: string) => `${origin}/#organization`,
+  website: (origin: string) => `${origin}/#website`,
+  page: (url: string) => `${url}#webpage`,
+  breadcrumb: (url: string) => `${url}#breadcrumb`,
+  service: (url: string) => `${url}#service`,
+  list: (url: string) => `${url}#list`,
+};
 
 const servicePages: readonly ServicePage[] = [aiAgents, dashboardsAnalytics, workflowAutomation, customWebApps];
 const services: readonly Link[] = servicePages.map(({ name, path }) => ({ label: name, href: path }));
@@ -80,4 +98,153 @@ function ownNodes(origin: string, page: PageDescription, parts: { breadcrumb?: s
     default:
       return [webPage(origin, page, parts)];
   }
+}
+
+/** The breadcrumb that a page shows. */
+function breadcrumbList(origin: string, path: string, crumbs: readonly Link[]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    "@id": ids.breadcrumb(`${origin}${path}`),
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: `${origin}${href}`,
+    })),
+  };
+}
+
+/** What a page lists, each with a page of its own. */
+function itemList(origin: string, path: string, items: readonly Link[]): ItemList {
+  return {
+    "@type": "ItemList",
+    "@id": ids.list(`${origin}${path}`),
+    numberOfItems: items.length,
+    itemListElement: items.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      url: `${origin}${href}`,
+    })),
+  };
+}
+
+/** The site as a whole, with the search of the blog. */
+function website(origin: string): WebSite {
+  const search: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/blog?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  return {
+    "@type": "WebSite",
+    "@id": ids.website(origin),
+    url: `${origin}/`,
+    name: brand.name,
+    description: brand.tagline,
+    inLanguage: "en",
+    publisher: { "@id": ids.organization(origin) },
+    potentialAction: search,
+  };
+}
+
+/** What a service page sells, and how clients rate it; META-03. */
+function service(origin: string, page: Pick<ServicePage, "path" | "name" | "hero" | "rating">): Service {
+  const url = `${origin}${page.path}`;
+  return {
+    "@type": "Service",
+    "@id": ids.service(url),
+    url,
+    name: page.name,
+    serviceType: page.name,
+    description: page.hero.lede,
+    provider: { "@id": ids.organization(origin) },
+    aggregateRating: aggregateRating(page.rating),
+  };
+}
+
+/** Narrowed to this type: the vocabulary has dozens of other types of organizations. */
+type OrganizationLeaf = Extract<Organization, { "@type": "Organization" }>;
+
+/** Who speaks; on every page, by name and mark. */
+function organization(origin: string): OrganizationLeaf {
+  return {
+    "@type": "Organization",
+    "@id": ids.organization(origin),
+    name: brand.name,
+    url: `${origin}/`,
+    logo: { "@type": "ImageObject", url: `${origin}/icons/512.png`, width: "512", height: "512" },
+  };
+}
+
+/** The complete organization, on the pages that are about it: machines join the two by their `@id`. */
+function organizationInFull(origin: string, rating?: Rating): OrganizationLeaf {
+  return {
+    ...organization(origin),
+    legalName: brand.legalName,
+    slogan: brand.tagline,
+    foundingDate: String(brand.founded),
+    address: brand.headquarters,
+    email: brand.mail.hello,
+    contactPoint: { "@type": "ContactPoint", contactType: "sales", email: brand.mail.hello, url: `${origin}/contact` },
+    sameAs: Object.values(brand.social),
+    ...(rating ? { aggregateRating: aggregateRating(rating) } : {}),
+  };
+}
+
+/** A rating on the scale of one to five. */
+function aggregateRating({ value, count }: Rating): AggregateRating {
+  return { "@type": "AggregateRating", ratingValue: value, reviewCount: count, bestRating: 5, worstRating: 1 };
+}
+
+/** What a page is mainly about, or shows beside its text: the `@id` of another node. */
+type PageParts = { readonly mainEntity?: string; readonly breadcrumb?: string };
+
+/** The page itself. */
+function webPage(origin: string, page: PageDescription, parts: PageParts = {}): WebPage {
+  return { "@type": "WebPage", ...common(origin, page, parts) };
+}
+
+/** A page that lists others: services, stories, posts. */
+function collectionPage(origin: string, page: PageDescription, parts: PageParts = {}): CollectionPage {
+  return { "@type": "CollectionPage", ...common(origin, page, parts) };
+}
+
+function contactPage(origin: string, page: PageDescription): ContactPage {
+  return { "@type": "ContactPage", ...common(origin, page, { mainEntity: ids.organization(origin) }) };
+}
+
+/** The page about the organization, with the year it began. */
+function aboutPage(origin: string, page: PageDescription): AboutPage {
+  return {
+    "@type": "AboutPage",
+    ...common(origin, page, {}),
+    mainEntity: {
+      "@type": "Organization",
+      "@id": ids.organization(origin),
+      name: brand.name,
+      foundingDate: String(brand.founded),
+    },
+  };
+}
+
+function common(origin: string, page: PageDescription, { mainEntity, breadcrumb }: PageParts) {
+  const url = `${origin}${page.path}`;
+  return {
+    "@id": ids.page(url),
+    url,
+    name: page.title,
+    description: page.description,
+    inLanguage: "en",
+    isPartOf: { "@id": ids.website(origin) },
+    publisher: { "@id": ids.organization(origin) },
+    primaryImageOfPage: {
+      "@type": "ImageObject" as const,
+      url: `${origin}${page.image}`,
+      width: "1200",
+      height: "630",
+    },
+    ...(mainEntity ? { mainEntity: { "@id": mainEntity } } : {}),
+    ...(breadcrumb ? { breadcrumb: { "@id": breadcrumb } } : {}),
+  } satisfies Omit<Exclude<WebPage, string>, "@type">;
 }

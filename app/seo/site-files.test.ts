@@ -1,10 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { llmsTxt } from "./llms-txt";
-import { robotsTxt } from "./robots-txt";
-import { securityTxt } from "./security-txt";
-import { escapeXml, sitemap } from "./sitemap";
+import { escapeMarkup } from "./escape";
+import { llmsTxt, sitemap, robotsTxt, securityTxt } from "./site-files";
 
 const ORIGIN = "https://nightshift.example";
 const DAY_MS = 86_400_000;
@@ -17,7 +15,7 @@ test("META-06 the sitemap escapes addresses, and tells a change only where it is
   expect(xml).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-      "<url><loc>https://nightshift.example/blog/It&apos;s%20R&amp;D</loc><lastmod>2026-11-02</lastmod></url>\n" +
+      "<url><loc>https://nightshift.example/blog/It&#39;s%20R&amp;D</loc><lastmod>2026-11-02</lastmod></url>\n" +
       "<url><loc>https://nightshift.example/about</loc></url>\n" +
       "</urlset>\n",
   );
@@ -26,13 +24,13 @@ test("META-06 the sitemap escapes addresses, and tells a change only where it is
 test("META-06 escaped text holds nothing that XML would read as markup, and can be read back", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const escaped = escapeXml(text);
-      expect(escaped).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|apos);)/);
+      const escaped = escapeMarkup(text);
+      expect(escaped).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
       const back = escaped
         .replaceAll("&lt;", "<")
         .replaceAll("&gt;", ">")
         .replaceAll("&quot;", '"')
-        .replaceAll("&apos;", "'")
+        .replaceAll("&#39;", "'")
         .replaceAll("&amp;", "&");
       expect(back).toBe(text);
     }),

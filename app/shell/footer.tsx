@@ -140,7 +140,7 @@ type TooltipProps = {
  * A button whose explanation shows on hover and focus, stays while the pointer is on it, and closes on Escape. CSS shows it,
  * also before hydration; only Escape needs the script.
  */
-export function Tooltip({ text, className = "", children }: TooltipProps) {
+function Tooltip({ text, className = "", children }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 
 import { bookingDialogId, showDialog } from "~/components/dialog";
+import type { Installation } from "~/context";
 import { Analytics } from "~/features/analytics/analytics";
 import { useVisitSource, bookingSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
@@ -9,11 +10,10 @@ import { MadeBooking } from "~/features/booking/made-booking";
 import { PendingBookings } from "~/features/booking/pending-bookings";
 import { useGranted, useMayCount } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
-import type { loader } from "~/root";
 
 /** What every page has beside its content: the booking dialog, the assistant, and analytics. */
 export function GlobalOverlays() {
-  const settings = useRouteLoaderData<typeof loader>("root");
+  const settings = useRouteLoaderData<Installation>("root");
   const analytics = useGranted("analytics");
   const functional = useGranted("functional");
   const mayCount = useMayCount();
@@ -38,7 +38,7 @@ export function GlobalOverlays() {
 
 /** The booking dialog and what it leaves behind, with where the visit came from and what opened the dialog. */
 function BookingContainer() {
-  const settings = useRouteLoaderData<typeof loader>("root");
+  const settings = useRouteLoaderData<Installation>("root");
   const functional = useGranted("functional");
   const place = settings?.meetingPlace ?? null;
   const mailed = settings?.mailed ?? false;

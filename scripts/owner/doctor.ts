@@ -3,17 +3,15 @@ import * as v from "valibot";
 import { brand } from "../../app/content/brand";
 import { examine } from "../../workers/doctor/examine";
 import { fails, type Finding, findingLine, note, works } from "../../workers/doctor/finding";
-import { limitedFetch, parseJson } from "../../workers/http/limited-fetch";
-import type { TestMail } from "../../workers/mail/admin-mail";
+import type { Fetch } from "../../workers/http/limited-fetch";
+import { TestMail } from "../../workers/mail/admin-mail";
 import { readSettings } from "../../workers/settings";
-import { patience } from "../bookings/command-line";
-import { createOperatorClient } from "../bookings/operator-client";
-import { checkAccess, type SiteAccess } from "../bookings/site-access";
-import { readOptions } from "../read-options.mjs";
+import { createSite, Refusal, type Site } from "../desk/site";
+import { thisMachine } from "../desk/this-machine";
+import { readOptions } from "../run.mjs";
 import { readLocalSettings } from "./local-settings";
+import { plainHttp } from "./smoke";
 
-/** Checking slow providers takes a while; the reply is a few kilobytes. */
-const LIMITS = { timeoutMs: 60_000, maxBytes: 1_048_576 };
 const Report = v.object({
   findings: v.array(
     v.object({
@@ -43,26 +41,29 @@ async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
   );
 }
 
-/** Runs a site's own checks, with the operator's token. Resolves to a sentence when the site cannot be reached. */
-export async function examineThere(url: string, access: SiteAccess): Promise<Finding[] | string> {
-  const site = checkAccess(url, access);
-  if (!site.ok) return site.message;
-  const { fetch, origin, token } = site.value;
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await limitedFetch(fetch, `${origin}/api/health?deep=1`, { headers }, LIMITS);
-  if (!reply.ok) return `${origin} cannot be asked: ${reply.reason}.`;
-  const report = parseJson(Report, reply.text);
-  if (report) return report.findings.map(({ fix, ...finding }) => (fix === undefined ? finding : { ...finding, fix }));
-  if (reply.status === 404) return `${origin} has no OPERATOR_TOKEN: run \`npm run setup -- --remote\`.`;
-  if (reply.status === 401) return `${origin} has a different OPERATOR_TOKEN than this machine.`;
-  return `${origin} answered ${reply.status}; try again in half a minute.`;
+/** Runs a site's own checks, with the operator's token. Throws a Refusal when the site gives no report. */
+export async function examineThere(site: Site, fetch: Fetch): Promise<Finding[]> {
+  const report = await site.ask(Report, "/api/health?deep=1");
+  const findings = report.findings.map(({ fix, ...finding }) => (fix === undefined ? finding : { ...finding, fix }));
+  return site.origin.startsWith("https:") ? [...findings, await httpsFinding(site.origin, fetch)] : findings;
 }
 
-/** Makes a site send a test mail to staff. `url`: a deployed site. */
-export async function sendTestMail(url: string | undefined, access: SiteAccess): Promise<Finding> {
-  const site = checkAccess(url, access);
-  const answer = site.ok ? await createOperatorClient(site.value).testMail() : site;
-  return answer.ok ? testMailFinding(answer.value) : fails(TEST_MAIL, "No test mail was sent.", answer.message);
+/** Whether plain http leads to https. A site cannot see this itself: the edge may answer without asking it. */
+async function httpsFinding(origin: string, fetch: Fetch): Promise<Finding> {
+  const problem = await plainHttp({ origin, headers: {} }, fetch);
+  return problem === null
+    ? works("site.https", "Plain http leads to https, also where the edge has the page.")
+    : fails("site.https", `Plain http: ${problem}.`, "docs/deploying.md#before-you-go-live");
+}
+
+/** Makes a site send a test mail to staff. */
+async function sendTestMail(site: Site): Promise<Finding> {
+  try {
+    return testMailFinding(await site.ask(TestMail, "/api/operator/mails/test", {}));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return fails(TEST_MAIL, "No test mail was sent.", error.message);
+  }
 }
 
 function testMailFinding({ kind, detail, recipients }: TestMail): Finding {
@@ -98,17 +99,18 @@ export async function doctor(folder: string, args: string[]): Promise<number> {
       url: { type: "string" },
     },
   });
-  const stored = process.env["OPERATOR_TOKEN"] ?? readLocalSettings(folder)["OPERATOR_TOKEN"];
-  const token = typeof stored === "string" && stored.trim() !== "" ? stored.trim() : null;
-  const here = `http://localhost:${process.env["PORT"] ?? "8787"}`;
-  const access: SiteAccess = { fetch: (input, init) => fetch(input, init), token, here, pause: patience };
-  let findings =
-    values.url === undefined ? await examineHere(folder, values.write) : await examineThere(values.url, access);
-  if (values.mail && typeof findings !== "string") findings = [...findings, await sendTestMail(values.url, access)];
-  if (typeof findings === "string") {
-    console.error(findings);
+  const machine = thisMachine(folder);
+  const site = createSite(values.url, machine);
+  let findings: Finding[];
+  try {
+    findings =
+      values.url === undefined ? await examineHere(folder, values.write) : await examineThere(site, machine.fetch);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
     return 1;
   }
+  if (values.mail) findings.push(await sendTestMail(site));
   for (const finding of findings) console.log(findingLine(finding));
   const failing = findings.filter(({ state }) => state === "fails").length;
   console.log(failing === 0 ? "Nothing fails." : `${failing} ${failing === 1 ? "thing fails" : "things fail"}.`);

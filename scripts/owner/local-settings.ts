@@ -90,18 +90,14 @@ export function writeDevVars(folder: string, values: Readonly<Record<string, str
   renameSync(draft, file);
 }
 
-/** Sets values under `[vars]` in wrangler.toml. Returns the names that have no line there. */
-export function writeVars(folder: string, values: Readonly<Record<string, string>>): string[] {
+/** Sets values that have a line under `[vars]` in wrangler.toml. */
+export function writeVars(folder: string, values: Readonly<Record<string, string>>): void {
   const file = join(folder, "wrangler.toml");
   let text = readFileSync(file, "utf8");
-  const missing: string[] = [];
   for (const [name, value] of Object.entries(values)) {
-    const line = new RegExp(`^(${name}\\s*=\\s*)"[^"]*"`, "m");
-    if (!line.test(text)) missing.push(name);
-    text = text.replace(line, (_, before: string) => `${before}"${value}"`);
+    text = text.replace(new RegExp(`^(${name}\\s*=\\s*)"[^"]*"`, "m"), (_, before: string) => `${before}"${value}"`);
   }
   writeFileSync(file, text);
-  return missing;
 }
 
 /** One line as `writeDomain` writes it. */

@@ -4,9 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import input from "@inquirer/input";
 import password from "@inquirer/password";
 
-import { servePreview } from "../preview.ts";
-import { readOptions } from "../read-options.mjs";
-import { run } from "../run.mjs";
+import { readOptions, run } from "../run.mjs";
+import { servePreview } from "../site-process.ts";
 import { deploy, type DeployPorts, isFine, rollBack } from "./deploy";
 import { doctor } from "./doctor";
 import { readWranglerConfig } from "./local-settings";

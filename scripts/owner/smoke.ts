@@ -79,10 +79,12 @@ async function script(home: LimitedReply, get: (path: string) => Promise<Limited
 }
 
 /**
- * Asks for the home page without encryption, twice, because an edge may answer the second time with what it kept from a visitor
- * who came encrypted.
+ * Asks for the home page encrypted, then twice without: an edge may answer plain http with what it kept from a visitor who
+ * came encrypted. Resolves to what is wrong, or null.
  */
-async function plainHttp({ origin, headers }: Site, fetch: Fetch): Promise<string | null> {
+export async function plainHttp({ origin, headers }: Omit<Site, "release">, fetch: Fetch): Promise<string | null> {
+  const encrypted = await limitedFetch(fetch, `${origin}/`, { headers }, LIMITS);
+  if (!encrypted.ok) return encrypted.reason;
   for (let times = 0; times < 2; times += 1) {
     const reply = await limitedFetch(fetch, `${origin.replace(/^https:/, "http:")}/`, { headers }, LIMITS);
     if (!reply.ok) return reply.reason;

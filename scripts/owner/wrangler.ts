@@ -6,7 +6,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 
 import { parseJson } from "../../workers/http/limited-fetch";
-import { commandLine, modules } from "../tools.mjs";
+import { toolPath } from "../run.mjs";
 
 /** How a wrangler command ended. */
 export type WranglerReply = {
@@ -43,11 +43,16 @@ export function createWrangler(folder: string, env: Readonly<Record<string, stri
   return async (args, { input, silent = false } = {}) => {
     const away = mkdtempSync(join(tmpdir(), "wrangler-"));
     const report = join(away, "report.ndjson");
-    const [file, given] = commandLine("wrangler", args, [join(folder, "node_modules"), modules]);
-    const child = spawn(file, given, {
+    const child = spawn("wrangler", args, {
       cwd: folder,
       stdio: [input === undefined ? "ignore" : "pipe", silent ? "pipe" : "inherit", silent ? "pipe" : "inherit"],
-      env: { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_OUTPUT_FILE_PATH: report, ...env },
+      env: {
+        ...process.env,
+        PATH: toolPath(join(folder, "node_modules")),
+        WRANGLER_SEND_METRICS: "false",
+        WRANGLER_OUTPUT_FILE_PATH: report,
+        ...env,
+      },
     });
     let stdout = "";
     let stderr = "";

@@ -1,11 +1,59 @@
 // Drawings for the covers of posts: the night shift as abstract scenes, 1200x630, each in its own light.
-
-import { glow, houses, moon, sky } from "./cover-paint.mjs";
+import { createRandom } from "../random.ts";
 import { oklch, scene } from "./palette.mjs";
 
 const { dawn, dusk, ember, far, haze, ink, lamp, near, night, pale, paper, periwinkle } = scene;
 
-/** @typedef {(random: import("./cover-paint.mjs").Random) => string} Scene */
+/** @typedef {() => number} Random A number from 0 to 1, the same series for the same post. */
+/** @typedef {(random: Random) => string} Scene */
+
+/** @param {string} id @param {readonly [number, string, number?][]} stops @param {string} place */
+function gradient(id, stops, place = 'x1="0" y1="0" x2="0" y2="1"') {
+  const kind = place.includes("cx") ? "radialGradient" : "linearGradient";
+  const colors = stops.map(
+    ([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+  );
+  return `<defs><${kind} id="${id}" ${place}>${colors.join("")}</${kind}></defs>`;
+}
+
+/** The whole ground in one gradient. @param {readonly [number, string][]} stops */
+function sky(stops) {
+  return `${gradient("sky", stops)}<rect width="1200" height="630" fill="url(#sky)"/>`;
+}
+
+/** Light around a place. @param {number} x @param {number} y @param {number} radius @param {string} color @param {number} strength */
+function glow(x, y, radius, color, strength) {
+  const id = `glow${x}-${y}`.replace(/[^\w-]/g, "");
+  return `${gradient(
+    id,
+    [
+      [0, color, strength],
+      [1, color, 0],
+    ],
+    'cx="0.5" cy="0.5" r="0.5"',
+  )}<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`;
+}
+
+/** Houses on a line, from edge to edge. @param {Random} random @param {number} base height at which they stand @param {number} top tallest @param {string} color */
+function houses(random, base, top, color) {
+  let path = "";
+  for (let x = -20; x < 1200;) {
+    const width = Math.round(48 + random() * 74);
+    const height = top * (0.35 + 0.65 * random());
+    path += `M${x} ${base}V${(base - height).toFixed(0)}h${width + 1}V${base}Z`;
+    x += width + (random() < 0.3 ? 14 : 0);
+  }
+  return `<path d="${path}" fill="${color}"/>`;
+}
+
+/** A moon of which a part is lit. @param {number} x @param {number} y @param {number} r @param {number} lit 0 to 1 */
+function moon(x, y, r, lit) {
+  const inner = r * Math.abs(1 - 2 * lit);
+  return (
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="${dusk}"/>` +
+    `<path d="M${x} ${y - r}A${r} ${r} 0 0 1 ${x} ${y + r}A${inner} ${r} 0 0 ${lit < 0.5 ? 0 : 1} ${x} ${y - r}Z" fill="${lamp}"/>`
+  );
+}
 
 /** After six: the sun goes down behind the city, and a call rings out over it. @type {Scene} */
 function ringing(random) {
@@ -218,10 +266,8 @@ function city(random) {
   );
 }
 
-/** The cover that stands for the whole blog. */
-export const sharedScene = city;
 /** Scenes drawn for one post each. @type {Readonly<Record<string, Scene>>} */
-export const ownScenes = {
+const ownScenes = {
   recM5cXa7WdF9qUg2: ringing,
   recH2jLs6ZkN8vGy4: handover,
   recD6pYu4TbC3mEw9: towers,
@@ -231,5 +277,19 @@ export const ownScenes = {
   recC3rQw8LnK5vTz6: receipt,
   recF7uMy2JhG9sDe5: letThrough,
 };
-/** What a post without a scene of its own is given one of. @type {readonly Scene[]} */
-export const scenes = [ringing, handover, towers, lastFifth, afternoon, receipt, letThrough, city];
+/** One of these is given to a post without a scene of its own. @type {readonly Scene[]} */
+const scenes = [ringing, handover, towers, lastFifth, afternoon, receipt, letThrough, city];
+
+/** FNV-1a, 32 bits. @param {string} text */
+function hash(text) {
+  let value = 0x811c9dc5;
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return value;
+}
+
+/** The cover of a post, or of the whole blog, as SVG; every build draws the same. @param {string} id record id, or "blog" */
+export function coverSvg(id) {
+  const seed = hash(id);
+  const scene = id === "blog" ? city : (ownScenes[id] ?? scenes[seed % scenes.length] ?? city);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${scene(createRandom(seed))}</svg>`;
+}

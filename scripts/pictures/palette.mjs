@@ -8,7 +8,7 @@ const TOKEN = /--([a-z0-9-]+): var\(--day, .*?\) var\(--night, oklch\(([\d.]+) (
  * @param {string} css
  * @returns {(token: string) => string}
  */
-export function nightColors(css) {
+function nightColors(css) {
   const colors = new Map(
     [...css.matchAll(TOKEN)].map(([, name = "", ...parts]) => {
       const [lightness = 0, chroma = 0, hue = 0] = parts.map(Number);

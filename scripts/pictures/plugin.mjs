@@ -1,16 +1,23 @@
-// Draws pictures from the content and the tokens during the build: social images, icons, the manifest.
+// Draws pictures from the content and the tokens during the build: social images, covers of posts, icons, the manifest.
 import { fileURLToPath } from "node:url";
 
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
 
+import { coverWidths } from "../../app/domain/blog/image.ts";
+import { coverSvg } from "./cover-scenes.mjs";
 import { icons, manifest } from "./icons.mjs";
 import { siteNight } from "./palette.mjs";
 import { socialImage } from "./social-image.mjs";
 
 /** Past this a picture is too heavy for what shows links. */
 const MAX_BYTES = 60 * 1024;
+/** The shape of social images, which covers have too. */
+const RATIO = 630 / 1200;
+/** Flat colors stand this well: under 20 KB as AVIF, under 60 KB as JPEG. */
+const AVIF = { quality: 55, effort: 4 };
+const JPEG = { quality: 78, mozjpeg: true };
 
 /**
  * The pictures of the site, as files of the client build. A server that is being worked on makes none.
@@ -35,7 +42,7 @@ async function drawAll() {
   // Imported here, because a server that only serves needs neither.
   const { default: sharp } = await import("sharp");
   const { sitePens } = await import("./lettering.mjs");
-  const { brand, cards, fileOf, Mark, Skyline } = await readSubjects();
+  const { brand, cards, fileOf, Mark, posts, Skyline } = await readSubjects();
 
   const color = siteNight();
   const kit = {
@@ -52,6 +59,25 @@ async function drawAll() {
     return (edge ? image.resize(edge, edge) : image).png({ palette: true, effort: 3 }).toBuffer();
   };
 
+  /** The cover of a post, or of the whole blog, as covers/{id}-{width}.{avif|jpg}. @param {string} id */
+  const coversOf = (id) =>
+    coverWidths.flatMap((width) => {
+      const image = sharp(Buffer.from(coverSvg(id))).resize(width, Math.round(width * RATIO));
+      const name = `covers/${id}-${width}`;
+      return [
+        image
+          .clone()
+          .avif(AVIF)
+          .toBuffer()
+          .then((source) => ({ fileName: `${name}.avif`, source })),
+        image
+          .clone()
+          .jpeg(JPEG)
+          .toBuffer()
+          .then((source) => ({ fileName: `${name}.jpg`, source })),
+      ];
+    });
+
   return [
     { fileName: "manifest.webmanifest", source: manifest(brand, color("ground")) },
     ...(await Promise.all([
@@ -62,6 +88,7 @@ async function drawAll() {
         if (source.length > MAX_BYTES) throw new Error(`${fileName} is heavier than ${MAX_BYTES} bytes.`);
         return { fileName, source };
       }),
+      ...["blog", ...posts.map(({ id }) => id)].flatMap(coversOf),
     ])),
   ];
 }

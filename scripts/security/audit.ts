@@ -2,8 +2,6 @@ import { spawnSync } from "node:child_process";
 
 import * as v from "valibot";
 
-import { commandLine } from "../tools.mjs";
-
 const Report = v.object({
   metadata: v.object({
     vulnerabilities: v.object({ low: v.number(), moderate: v.number(), high: v.number(), critical: v.number() }),
@@ -54,6 +52,7 @@ export function auditSignatures(folder: string): Unsigned {
 }
 
 function npmAudit(folder: string, args: readonly string[]): string {
-  const [file, given] = commandLine("npm", ["audit", ...args, "--json"]);
-  return spawnSync(file, given, { cwd: folder, encoding: "utf8", timeout: AUDIT_MS }).stdout ?? "";
+  return (
+    spawnSync("npm", ["audit", ...args, "--json"], { cwd: folder, encoding: "utf8", timeout: AUDIT_MS }).stdout ?? ""
+  );
 }

@@ -36,3 +36,16 @@ test("npm runs no install script for anybody, and no script of package.json need
   });
   expect(skipped).toEqual([]);
 });
+
+test("what browsers and the Worker run is pinned to one version, and has its reason in the decisions", () => {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, "package.json"), "utf8"),
+  );
+  const page = readFileSync(join(root, "docs", "decisions", "2026-11-20-libraries.md"), "utf8");
+  const [, ran = ""] = page.split("What visitors' browsers or the Worker run");
+  const named = [...ran.matchAll(/^\| ([^|]+) \| [^|]+ \|$/gm)].flatMap(([, names = ""]) => names.split(", "));
+  expect(named.filter((name) => !/^(library|---)$/.test(name)).toSorted()).toEqual(
+    Object.keys(dependencies).toSorted(),
+  );
+  expect(Object.entries(dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});

@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium } from "playwright";
 
 import { constant, from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
-import { servePreview } from "../../scripts/preview.ts";
-import { readOptions } from "../../scripts/read-options.mjs";
+import { readOptions } from "../../scripts/run.mjs";
+import { servePreview } from "../../scripts/site-process.ts";
 import { chromiumLaunch } from "../chromium.ts";
 import { handWrittenDialog } from "./baselines.mjs";
 import { slowDown, type Slowdown } from "./slow-down.ts";

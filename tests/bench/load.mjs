@@ -7,7 +7,7 @@ const CONNECTIONS = 16;
 const WARM_UP = 100;
 
 /** @typedef {import("./workerd.mjs").Running} Running */
-/** @typedef {{ rate: number, cpuMs: number | null, p50: number, p99: number, failed: number }} Load */
+/** @typedef {{ rate: number, cpuMs: number | null, p50: number, p99: number, failed: string }} Load `failed` counts what was not expected, by status or cause */
 
 /** The next of many IPv6 addresses, each in a network of its own. */
 function someAddress() {
@@ -42,13 +42,15 @@ export async function load({ port, cpu }, path, { seconds, body, expect = [200] 
     requests: [{ path, ...post }],
   });
   const after = cpu();
-  const unexpected = Object.entries(statusCodeStats ?? {}).filter(([status]) => !expect.includes(Number(status)));
+  const unexpected = Object.entries(statusCodeStats ?? {})
+    .filter(([status]) => !expect.includes(Number(status)))
+    .map(([status, { count = 0 }]) => `${count} x ${status}`);
   return {
     rate: requests.total / duration,
     cpuMs: before === null || after === null ? null : (after - before) / requests.total,
     p50: latency.p50,
     p99: latency.p99,
-    failed: unexpected.reduce((sum, [, { count = 0 }]) => sum + count, errors + timeouts),
+    failed: [...unexpected, ...(errors + timeouts > 0 ? [`${errors + timeouts} x no answer`] : [])].join(", "),
   };
 }
 

@@ -6,8 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 
 import { constant, from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
-import { servePreview } from "../../scripts/preview.ts";
-import { readOptions } from "../../scripts/read-options.mjs";
+import { readOptions } from "../../scripts/run.mjs";
+import { servePreview } from "../../scripts/site-process.ts";
 import { chromiumLaunch } from "../chromium.ts";
 import { handWrittenPair } from "./baselines.mjs";
 import { slowDown } from "./slow-down.ts";

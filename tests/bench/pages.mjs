@@ -3,9 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { constant, from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
-import { servePreview } from "../../scripts/preview.ts";
-import { readOptions } from "../../scripts/read-options.mjs";
-import { root, run as start } from "../../scripts/run.mjs";
+import { readOptions, root, run as start } from "../../scripts/run.mjs";
+import { servePreview } from "../../scripts/site-process.ts";
 import { handWritten, stripped } from "./baselines.mjs";
 
 const PAGES = ["/", "/services/ai-agents", "/case-studies", "/blog", "/contact"];

@@ -9,8 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
 // @ts-expect-error The package brings no typings: it is the path of the runtime.
 import workerd from "workerd";
 
-import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../../scripts/run.mjs";
+import { freePort } from "../../scripts/site-process.ts";
 
 const server = join(root, "build", "server");
 /** Maximum time for the runtime to start listening. */
@@ -27,12 +27,12 @@ export class BookingDesk extends Desk {
   fill(to) {
     const { sql } = this.ctx.storage;
     const from = sql.exec("SELECT count(*) AS n FROM bookings").one().n;
-    // Demos of the past, half an hour apart, confirmed long ago; every third became a follow-up.
+    // Leads of the last day from four homes of one network, which became follow-ups and were written.
     sql.exec(\`WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2)
-      INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, asked_start_ms, summary, description, email, mail_key, due_ms, created_ms, updated_ms)
-      SELECT printf('filled-%d', i), printf('%064d', i), iif(i % 3, 'demo', 'follow_up'), 'confirmed', iif(i % 3, NULL, 'slot_taken'),
-        ?3 - (i + 1) * 1800000, ?3 - i * 1800000, ?3 - (i + 1) * 1800000, 'Free Demo: Ada Lovelace, Engines', 'Company: Engines' || char(10) || 'Challenge: ' || printf('%0500d', i),
-        printf('lead-%d@filled.example', i % 5000), printf('lead-%d@filled.example', i % 5000), NULL, ?3 - i * 1800000, ?3 - i * 1800000 FROM n\`, from, to, Date.now() - 86400000);
+      INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, asked_start_ms, summary, description, email, mail_key, mailbox, address_hash, network_hash, due_ms, created_ms, updated_ms)
+      SELECT printf('filled-%d', i), printf('%064d', i), 'follow_up', 'confirmed', 'slot_taken',
+        ?3 + 86400000, ?3 + 88200000, ?3 + 86400000, 'Free Demo: Ada Lovelace, Engines', 'Company: Engines' || char(10) || 'Challenge: ' || printf('%0500d', i),
+        printf('lead-%d@filled.example', i % 5000), printf('lead-%d@filled.example', i % 5000), printf('mailbox-%d', i % 5000), printf('home-%d', i % 4), 'network', NULL, ?3 - i * 800, ?3 - i * 800 FROM n\`, from, to, Date.now());
   }
 }
 export default { ...worker, async fetch(request, env, ctx) {

@@ -1,8 +1,6 @@
 // `npm run test:browsers`: what visitors do most, by their own hands, in the engines that are on this machine. It serves the
 // build that is there, and prints a table of journeys and engines. `--only` chooses engines by a part of their name.
-import { readOptions } from "../../scripts/read-options.mjs";
-// Also ends the run when npm is ended.
-import "../../scripts/run.mjs";
+import { readOptions } from "../../scripts/run.mjs";
 import { serveAt } from "../e2e/site-at.ts";
 import { bookingJourneys } from "./booking-journeys.ts";
 import { createDesk } from "./desk.ts";

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 
 import { onPath } from "../../scripts/chromium.mjs";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../scripts/site-process.ts";
 import type { Browser, Engine, Hands } from "./hands.ts";
 import { openScreen } from "./screen.ts";
 

@@ -34,6 +34,8 @@ const Row = v.object({
   kind: v.string(),
   state: v.string(),
   reason: v.nullable(v.string()),
+  start: v.string(),
+  inBrief: v.boolean(),
   description: v.string(),
   createdAt: v.string(),
 });
@@ -102,8 +104,13 @@ export function createBookingsAdmin(site: string): BookingsAdmin {
       for (let after: number | null = 0; after !== null;) {
         const page: v.InferOutput<typeof Page> | null = await ask(Page, `/bookings?after=${after}`);
         if (!page) return null;
-        for (const { description, createdAt, ...row } of page.bookings)
-          rows.push({ ...row, marker: markerIn(description), createdAt: Date.parse(createdAt) });
+        for (const { description, createdAt, start, ...row } of page.bookings)
+          rows.push({
+            ...row,
+            marker: markerIn(description),
+            start: Date.parse(start),
+            createdAt: Date.parse(createdAt),
+          });
         after = page.next;
       }
       return rows;

@@ -6,11 +6,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
-import { freePort } from "../../scripts/free-port.mjs";
 import { createRandom } from "../../scripts/random.ts";
-import { readOptions } from "../../scripts/read-options.mjs";
-import { root, run } from "../../scripts/run.mjs";
-import { createSiteProcess } from "../../scripts/site-process.ts";
+import { readOptions, root, run } from "../../scripts/run.mjs";
+import { createSiteProcess, freePort } from "../../scripts/site-process.ts";
 import { serveFakeGoogle } from "../fakes/google/serve.ts";
 import { ACCOUNT, connected, FIRST, UNCONNECTED, UNLIMITED } from "./account.ts";
 import { createBookingsAdmin, type BookingsAdmin } from "./bookings-admin.ts";
@@ -157,6 +155,7 @@ async function main(): Promise<boolean> {
       journal,
       random: createRandom(seed + 2 + index),
       turn: () => schedule.turn(),
+      afterwards: async (lead) => days?.confirm(lead),
       thinkMs: THINK_MS,
     }),
   );
@@ -179,9 +178,10 @@ async function main(): Promise<boolean> {
   const { mails, received } = await mailsAtRest(admin, mail);
   const erased = days?.erasedAt ?? new Map<string, number>();
   const begun = new Set(days?.imminent.keys());
+  const moves = new Map([...(days?.unheard ?? [])].map(([marker, move]) => [marker, move.moves]));
   const differences = [
     ...found,
-    ...compareMails({ mails, received, bookings: rows, begun, erased, now: Date.now(), pace: pace() }),
+    ...compareMails({ mails, received, bookings: rows, begun, moves, erased, now: Date.now(), pace: pace() }),
   ];
   const figures = {
     seed,

@@ -1,14 +1,15 @@
-import type { CalendarEvent } from "../fakes/google/event.ts";
+import type { CalendarEvent, EventTime } from "../fakes/google/event.ts";
 import type { FakeGoogle } from "../fakes/google/fake-google.ts";
 import { ACCOUNT, FIRST, SECOND } from "./account.ts";
 import { compare, type Difference, type Entry, type Wanted } from "./checks.ts";
-import { compareDays, type DayLead, type ListedRow } from "./day-checks.ts";
-import type { Days } from "./days.ts";
+import { compareDays, compareScenes, type DayLead, type ListedRow } from "./day-checks.ts";
+import { type Days, MORE_JUNK } from "./days.ts";
+import { HOMES } from "./flood.ts";
 import type { Journal } from "./journal.ts";
 import { type Lead, localOf } from "./leads.ts";
 import { markersIn, readEntries } from "./read-calendar.ts";
 import type { Figures } from "./report.ts";
-import type { Staff } from "./staff.ts";
+import { type Staff, STAFF_SUMMARY } from "./staff.ts";
 
 /** The state at the end of a run. */
 export type Scene = {
@@ -80,27 +81,44 @@ export function checkDaysRun(scene: Scene, days: Days): RunChecks {
       .filter((event) => markersIn(JSON.stringify(event)).some((marker) => days.erased.has(marker)))
       .map((event) => `${event.id} (${event.status}) in ${id}`),
   );
-  const leads: DayLead[] = scene.leads.map((lead) => ({ ...wantedOf(lead), late: lead.slot.start < startedAt }));
+  const leads: DayLead[] = [...scene.leads, ...days.guests].map((lead) => ({
+    ...wantedOf(lead),
+    late: lead.slot.start < startedAt,
+  }));
   const timed = leads.map((lead) => {
     const sooner = days.imminent.get(lead.marker);
     return sooner ? { ...lead, start: sooner.start, end: sooner.end } : lead;
   });
-  const differences = compareDays({
-    leads: timed,
+  const evidence = {
     told: journal.acknowledged,
     inUse: entries,
     earlier,
-    inserted: firstInserts([...first, ...second]),
     listed: rows,
     staff: [...staff.meetings.values()],
     deeds: staff.deeds,
     erased: days.erased,
-    traces,
-    pace,
-    ...days.times,
+  };
+  const inserted = firstInserts([...first, ...second]);
+  const differences = compareDays({ ...evidence, leads: timed, inserted, traces, pace, ...days.times });
+  const isAsEntered = ({ id, start, end, status, summary }: CalendarEvent) => {
+    const meeting = staff.meetings.get(id);
+    const isAt = (time: EventTime, instant?: number) => "dateTime" in time && Date.parse(time.dateTime) === instant;
+    const isThere = isAt(start, meeting?.start) && isAt(end, meeting?.end);
+    return status !== "cancelled" && summary === STAFF_SUMMARY && isThere;
+  };
+  const intact = new Set([...first, ...second].filter(isAsEntered).map(({ id }) => id));
+  const scenes = compareScenes({
+    ...evidence,
+    leads,
+    firstLimited: MORE_JUNK,
+    homes: HOMES,
+    hindered: journal.hindered,
+    unheard: days.unheard,
+    takenHours: days.takenHours.map((hour) => ({ ...hour, isIntact: intact.has(hour.staffId) })),
   });
+  const unheard = [...days.unheard.values()];
   return {
-    differences,
+    differences: [...differences, ...scenes],
     entries,
     listedOnly: without(followUpsOf(rows), [...entries, ...earlier]),
     more: {
@@ -108,6 +126,8 @@ export function checkDaysRun(scene: Scene, days: Days): RunChecks {
       erased: days.erased.size,
       deeds: staff.deeds.size - days.visitors.moved - days.visitors.cancelled,
       visitors: days.visitors,
+      unheard: { moves: unheard.length, back: unheard.filter(({ moves }) => moves === 2).length },
+      takenHours: days.takenHours.length,
     },
   };
 }

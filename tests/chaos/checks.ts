@@ -72,6 +72,14 @@ type DifferenceKind =
   | "came back"
   /** An event still names an erased person. */
   | "not erased"
+  /** The network of a flood holds more than its limits allow. */
+  | "flood not held"
+  /** A visitor was refused, slowed down or stored in brief because of others' flood. */
+  | "flood felt"
+  /** A move whose reply was lost did not end at the wanted hour, or was told more than once. */
+  | "moved wrongly"
+  /** A canceled demo still stands in a calendar. */
+  | "left standing"
   /** A mail was due and not sent, or the visitor of a demo received none. */
   | "mail lost"
   /** The service accepted a mail twice. */

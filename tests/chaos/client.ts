@@ -10,6 +10,8 @@ export type ClientOptions = {
   readonly random: () => number;
   /** Resolves when the next request may be sent. */
   readonly turn?: () => Promise<void>;
+  /** What the visitor does once the request is settled. */
+  readonly afterwards?: (lead: Lead) => Promise<void>;
   /** Longest pause before the next request, in milliseconds: sets the pace of the run. */
   readonly thinkMs: number;
 };
@@ -46,14 +48,18 @@ async function send(lead: Lead, { site, journal }: ClientOptions, patienceMs = A
     if (page) journal.page(lead, page);
     if (status >= 500 || status === 429) {
       journal.repeat(String(status));
+      if (status === 429) journal.hinder(lead, "429");
       return false;
     }
     // A repeated key whose demo was removed since.
     const isCancelled = /"state":"cancelled"/.test(text);
     journal.answer(lead, isCancelled ? "cancelled" : status, SETTLED.has(status));
     return true;
-  } catch {
-    journal.repeat(patienceMs < ANSWER_MS ? "left" : "no answer");
+  } catch (error) {
+    const isLeft = patienceMs < ANSWER_MS;
+    journal.repeat(isLeft ? "left" : "no answer");
+    if (!isLeft && error instanceof DOMException && error.name === "TimeoutError")
+      journal.hinder(lead, "no answer in time");
     return false;
   }
 }
@@ -82,6 +88,7 @@ export async function runClient(leads: readonly Lead[], options: ClientOptions):
   for (const lead of leads) {
     await options.turn?.();
     await settle(lead, options);
+    await options.afterwards?.(lead);
     await sleep(options.thinkMs * options.random());
   }
 }

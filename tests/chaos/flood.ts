@@ -14,7 +14,7 @@ export type Junk = {
 };
 
 /** The homes (/64) of one network (/48) that the flood comes from. */
-const HOMES = 4;
+export const HOMES = 4;
 /** Programs that post at the same time. */
 const AT_ONCE = 8;
 const PAUSE_MS = 250;
@@ -24,21 +24,21 @@ const NO_ANSWER = "no answer";
 const ANSWER_MS = 20_000;
 
 /**
- * The posts of a flood, each with a different mail address. Every second one is for a slot of `taken`, and looks like a
- * person's.
+ * The posts of a flood, each with a different mail address. Every second one is for a slot of `wanted`, and looks like
+ * a person's.
  */
 export function planJunk(
   count: number,
   open: readonly Slot[],
-  taken: readonly Slot[],
+  wanted: readonly Slot[],
   random: () => number,
   first = 0,
 ): Junk[] {
   return Array.from({ length: count }, (_, index) => {
     const number = first + index;
     const marker = `junk-${String(number).padStart(4, "0")}`;
-    const fillsDecoy = taken.length === 0 || index % 2 === 0;
-    const slot = oneOf(fillsDecoy ? open : taken, random);
+    const fillsDecoy = wanted.length === 0 || index % 2 === 0;
+    const slot = oneOf(fillsDecoy ? open : wanted, random);
     return {
       marker,
       address: `2001:db8:${JUNK_NETWORK.toString(16)}:${number % HOMES}::${number.toString(16)}`,
@@ -48,12 +48,18 @@ export function planJunk(
   });
 }
 
-/** Posts junk to the site, each post once. Resolves after the last; `count` gets each response. */
+/** One hour of each day: a flood that wants these leaves the rest of each day to visitors. */
+export function oneEachDay(open: readonly Slot[], random: () => number): Slot[] {
+  return [...Map.groupBy(open, ({ date }) => date).values()].map((slots) => oneOf(slots, random));
+}
+
+/** Posts junk to the site, each post once, until `isOver`. Resolves after the last; `count` gets each response. */
 export async function sendFlood(
   site: string,
   junk: readonly Junk[],
   random: () => number,
   count: (what: string) => void,
+  isOver: () => boolean = () => false,
 ): Promise<void> {
   const rest = [...junk];
   async function send({ marker, address, fillsDecoy, body }: Junk): Promise<string> {
@@ -77,7 +83,7 @@ export async function sendFlood(
     }
   }
   async function post(): Promise<void> {
-    for (let next = rest.shift(); next; next = rest.shift()) {
+    for (let next = rest.shift(); next && !isOver(); next = rest.shift()) {
       const answer = await send(next);
       count(answer);
       await sleep(answer === NO_ANSWER ? DEAD_PAUSE_MS : PAUSE_MS * random());

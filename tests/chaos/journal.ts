@@ -11,12 +11,16 @@ export interface Journal {
   page(lead: Lead, path: string): void;
   /** Records that a request must be sent again, and why. */
   repeat(why: string): void;
+  /** Records that a visitor was told to wait, or waited in vain while nothing ended the connection. */
+  hinder(lead: Lead, why: string): void;
   /** Each lead's responses by its marker, in order of arrival. */
   readonly acknowledged: ReadonlyMap<string, readonly Answer[]>;
   /** The visitors' pages, by marker. */
   readonly pages: ReadonlyMap<string, string>;
   readonly refused: ReadonlyMap<string, readonly Answer[]>;
   readonly repeats: ReadonlyMap<string, number>;
+  /** What hindered each lead, by its marker, in order. */
+  readonly hindered: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Creates an empty journal. */
@@ -25,11 +29,14 @@ export function createJournal(): Journal {
   const refused = new Map<string, Answer[]>();
   const pages = new Map<string, string>();
   const repeats = new Map<string, number>();
+  const hindered = new Map<string, string[]>();
   return {
     acknowledged,
     pages,
     refused,
     repeats,
+    hindered,
+    hinder: ({ marker }, why) => void hindered.set(marker, [...(hindered.get(marker) ?? []), why]),
     page: ({ marker }, path) => void pages.set(marker, path),
     answer({ marker }, answer, isAcknowledged) {
       const list = isAcknowledged ? acknowledged : refused;

@@ -1,7 +1,7 @@
 import { Temporal } from "@js-temporal/polyfill";
 
 import { createTimetable, type Slot } from "../../app/domain/booking/timetable.ts";
-import { temporalOffset } from "../../app/domain/booking/zone-offset.ts";
+import { temporalOffset } from "../../app/domain/booking/zone.ts";
 import { schedule } from "../../app/domain/business.ts";
 import { isoIn } from "../support/zone-time.ts";
 
@@ -79,6 +79,22 @@ export function localOf({ date, hour }: Slot): string {
   return `${date} ${String(hour).padStart(2, "0")}:00`;
 }
 
+/** The request of one visitor, the `number`th of the run, for a slot. */
+export function leadOf(number: number, slot: Slot, manner: Manner, random: () => number): Lead {
+  const marker = `lead-${pad(number)}`;
+  const email = `visitor-${number}@visitor.example`;
+  return {
+    marker,
+    key: `chaos-${Math.floor(random() * 2 ** 48).toString(36)}-${number}`,
+    // 2001:db8::/32 is reserved for examples. Each visitor has a separate network (/48), so that no limit counts two as one.
+    address: `2001:db8:${(number % JUNK_NETWORK).toString(16)}::1`,
+    email,
+    slot,
+    body: bodyOf(slot, marker, email),
+    manner,
+  };
+}
+
 /** When slots are first requested: all of them at the start, or a few at a time over the whole run. */
 type Rush = "first" | "spread";
 
@@ -109,18 +125,8 @@ export function planLeads(
   for (let number = 0; number < count; number += 1) {
     const isLate = late.length > 0 && random() < LATE_SHARE;
     const slot = isLate ? oneOf(late, random) : choose(number);
-    const marker = `lead-${pad(number)}`;
-    const email = `visitor-${number}@visitor.example`;
-    plans[number % clients]?.push({
-      marker,
-      key: `chaos-${Math.floor(random() * 2 ** 48).toString(36)}-${number}`,
-      // 2001:db8::/32 is reserved for examples. Each visitor has a separate network (/48), so that no limit counts two as one.
-      address: `2001:db8:${(number % JUNK_NETWORK).toString(16)}::1`,
-      email,
-      slot,
-      body: bodyOf(slot, marker, email),
-      manner: random() < ODD_SHARE ? oneOf(MANNERS, random) : "plain",
-    });
+    const manner = random() < ODD_SHARE ? oneOf(MANNERS, random) : "plain";
+    plans[number % clients]?.push(leadOf(number, slot, manner, random));
   }
   return plans;
 }

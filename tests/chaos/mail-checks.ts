@@ -22,6 +22,8 @@ export type MailEvidence = {
   readonly bookings: readonly ListedRow[];
   /** Markers of demos that began during the run: what an outage delays past the start is dropped. */
   readonly begun: ReadonlySet<string>;
+  /** By marker, how often a visitor moved a demo whose reply was lost: each move is told once. */
+  readonly moves: ReadonlyMap<string, number>;
   /** Mail addresses of people who were erased, and when the site had done it. */
   readonly erased: ReadonlyMap<string, number>;
   /** The end of the run, epoch milliseconds. */
@@ -43,7 +45,8 @@ export function countMails(mails: readonly ListedMail[]): Map<string, number> {
 }
 
 /** Every difference between the mails to be sent and those that the service accepted; empty if there is none. */
-export function compareMails({ mails, received, bookings, begun, erased, now, pace }: MailEvidence): Difference[] {
+export function compareMails(evidence: MailEvidence): Difference[] {
+  const { mails, received, bookings, begun, moves, erased, now, pace } = evidence;
   const arrived = Map.groupBy(received, ({ reference }) => reference);
   const told = Map.groupBy(mails, ({ booking }) => booking);
   const known = new Set(mails.map(({ reference }) => reference));
@@ -52,6 +55,12 @@ export function compareMails({ mails, received, bookings, begun, erased, now, pa
     ...bookings
       .filter(({ marker }) => marker === null || !begun.has(marker))
       .flatMap((booking) => compareBooking(booking, told.get(booking.id) ?? [])),
+    ...bookings.flatMap(({ id, marker }) => {
+      const news = (told.get(id) ?? []).filter((one) => one.recipient === "visitor" && one.news === "moved").length;
+      const made = marker === null ? undefined : moves.get(marker);
+      if (made === undefined || news <= made) return [];
+      return [{ kind: "moved wrongly" as const, what: `${marker} moved ${made} times and was told ${news} times` }];
+    }),
     ...received
       .filter(({ reference }) => !known.has(reference))
       .map(({ reference, to }): Difference => ({ kind: "invented", what: `mail ${reference} to ${to}` })),

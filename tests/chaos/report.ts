@@ -26,6 +26,10 @@ export type Figures = {
     readonly deeds: number;
     /** What visitors did on the pages behind their links. */
     readonly visitors: { readonly moved: number; readonly cancelled: number };
+    /** Moves whose reply was lost, and how many of them went there and back. */
+    readonly unheard: { readonly moves: number; readonly back: number };
+    /** Canceled hours that staff took while the calendar took no writes. */
+    readonly takenHours: number;
   };
   readonly mails: {
     /** Mails that the service took. */
@@ -53,12 +57,15 @@ function sum(counts: ReadonlyMap<unknown, number>): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
-function rowsOfDays({ junk, erased, deeds, visitors }: NonNullable<Figures["days"]>): Row[] {
+function rowsOfDays({ junk, erased, deeds, visitors, unheard, takenHours }: NonNullable<Figures["days"]>): Row[] {
   return [
     ["people erased", erased],
     ["entries that staff removed or moved", deeds],
     ["demos that visitors moved", visitors.moved],
+    ["  with a lost reply", unheard.moves],
+    ["  there and back with lost replies", unheard.back],
     ["demos that visitors canceled", visitors.cancelled],
+    ["  and staff took the hour while Google took no writes", takenHours],
     ["junk", sum(junk)],
     ...rowsOf(junk, "  answered "),
   ];
@@ -66,7 +73,16 @@ function rowsOfDays({ junk, erased, deeds, visitors }: NonNullable<Figures["days
 
 /** The kinds of difference that the run is about: listed in the table even when there are none. */
 const ALWAYS_SHOWN = ["lost", "doubled", "two in one slot", "mail lost", "mail doubled"] as const;
-const SHOWN_OF_DAYS = ["told wrongly", "delayed past start", "to an erased person"] as const;
+const SHOWN_OF_DAYS = [
+  "told wrongly",
+  "delayed past start",
+  "to an erased person",
+  "flood not held",
+  "flood felt",
+  "moved wrongly",
+  "over staff",
+  "left standing",
+] as const;
 
 /** The run as a table of text, one figure a line. */
 export function formatTable(figures: Figures, differences: readonly Difference[]): string {

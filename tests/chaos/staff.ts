@@ -11,6 +11,8 @@ import { readEntries } from "./read-calendar.ts";
 export interface Staff {
   /** Enters a meeting of their own, over a random slot. */
   meet(calendarId: string): void;
+  /** Enters a meeting of their own at a time that was just given up; returns its id. */
+  take(calendarId: string, span: Span): string;
   /** Deletes or moves one of our demos, and waits until the site knows. False when there is none available. */
   remove(calendarId: string): Promise<boolean>;
   move(calendarId: string): Promise<boolean>;
@@ -26,6 +28,8 @@ export interface Staff {
   readonly deeds: Map<string, Deed>;
 }
 
+/** The text of staff's own meetings. */
+export const STAFF_SUMMARY = "Staff";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MEETING_MINUTES = [30, 60, 90] as const;
@@ -83,15 +87,21 @@ export function createStaff({ served: { google }, admin, random }: StaffOptions)
     return false;
   }
 
+  function enter(calendarId: string, { start, end }: Span): string {
+    const { id } = google.put(calendarId, { summary: STAFF_SUMMARY, start: at(start), end: at(end) });
+    meetings.set(id, { start, end, createdAt: Date.now() });
+    return id;
+  }
+
   return {
     meetings,
     deeds,
+    take: enter,
     meet(calendarId) {
       const { start } = oneOf(open, random);
       const from = start - oneOf([0, 15], random) * MINUTE_MS;
       const until = from + oneOf(MEETING_MINUTES, random) * MINUTE_MS;
-      const { id } = google.put(calendarId, { summary: "Staff", start: at(from), end: at(until) });
-      meetings.set(id, { start: from, end: until, createdAt: Date.now() });
+      enter(calendarId, { start: from, end: until });
     },
     async remove(calendarId) {
       const entry = pickDemo(calendarId);

@@ -47,7 +47,7 @@ test("with Turnstile a booking takes the widget's token along, and the script co
     return route.fulfill({
       contentType: "text/javascript",
       body: `window.turnstile = {
-        render(place, options) { options.callback("token-of-" + options.sitekey.length); return "w1"; },
+        render(place, options) { options.callback("token-of-" + options.action + "-" + options.sitekey.length); return "w1"; },
         remove() {},
       };`,
     });
@@ -62,7 +62,7 @@ test("with Turnstile a booking takes the widget's token along, and the script co
   await expect.poll(() => asked).toEqual([SCRIPT]);
   await submitBooking(page);
   await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]?.headers["turnstile-token"]).toMatch(/^token-of-\d+$/);
+  expect(sent[0]?.headers["turnstile-token"]).toMatch(/^token-of-booking-\d+$/);
   expect(sent[0]?.body["start"]).toBe(WISH.start);
 });
 

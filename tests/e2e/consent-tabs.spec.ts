@@ -192,7 +192,7 @@ for (const [name, change, control] of leftovers) {
 test("CONSENT-02 a choice that holds keeps what was set under it", async ({ page, site, now }) => {
   const { sent } = await fakeTag(page.context());
   await page.context().addCookies([{ name: "_ga_OLD", value: "1", url: site.url }]);
-  const record = { id: "0".repeat(32), version: 2, at: new Date(now()).toISOString(), choices: granted };
+  const record = { id: "0".repeat(32), version: 3, at: new Date(now()).toISOString(), choices: granted };
   await page.addInitScript((text) => {
     sessionStorage.setItem("visit-source", "source=old");
     localStorage.setItem("consent", text);

@@ -37,7 +37,7 @@ test("CONSENT-01 the banner offers accepting and refusing alike, and nothing els
   await reject.click();
   await expect(banner(page)).toBeHidden();
   expect(JSON.parse((await kept(page)) ?? "null")).toMatchObject({
-    version: 2,
+    version: 3,
     choices: { analytics: false, functional: false, marketing: false },
   });
   await page.reload();

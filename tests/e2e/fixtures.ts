@@ -50,7 +50,7 @@ function refuseCookies(): void {
     if (localStorage.getItem("consent") !== null) return;
     localStorage.setItem(
       "consent",
-      JSON.stringify({ id: "0".repeat(32), version: 2, at: new Date().toISOString(), choices }),
+      JSON.stringify({ id: "0".repeat(32), version: 3, at: new Date().toISOString(), choices }),
     );
   } catch {
     // Not a document that has storage.

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../../scripts/run.mjs";
-import { createSiteProcess } from "../../scripts/site-process.ts";
+import { createSiteProcess, freePort } from "../../scripts/site-process.ts";
 
 /** The operator's token of every site that tests visit. */
 export const OPERATOR_TOKEN = "operator-of-tests-0123456789abcdef0123";

@@ -20,7 +20,7 @@ const BEGIN = "source=letter, campaign=nov, landing=/services/ai-agents, ";
 async function allowFunctional(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const choices = { analytics: false, functional: true, marketing: false };
-    const record = { id: "0".repeat(32), version: 2, at: new Date().toISOString(), choices };
+    const record = { id: "0".repeat(32), version: 3, at: new Date().toISOString(), choices };
     localStorage.setItem("consent", JSON.stringify(record));
   });
 }

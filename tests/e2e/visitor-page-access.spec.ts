@@ -51,7 +51,7 @@ for (const [width, hour, later] of [
         const before = await places();
         release();
         await isHydrated(page);
-        await expect(main).toContainText("(United Kingdom Time)");
+        await expect(main).toContainText("(India Standard Time)");
         expect(await places()).toEqual(before);
       },
     );

@@ -8,9 +8,8 @@ import * as v from "valibot";
 
 import { brand } from "../../app/content/brand.ts";
 import { officeHours, schedule } from "../../app/domain/business.ts";
-import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../../scripts/run.mjs";
-import { createSiteProcess } from "../../scripts/site-process.ts";
+import { createSiteProcess, freePort } from "../../scripts/site-process.ts";
 import { bodyOf, slotsAt } from "../chaos/leads.ts";
 import { isoIn } from "../support/zone-time.ts";
 

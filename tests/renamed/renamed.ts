@@ -39,7 +39,6 @@ const VITEST = ["run", "--config", "tests/vitest.config.ts", "--reporter=dot"];
 const SOME = [
   "domain/business.test",
   "api-create.test",
-  "other-business",
   "clock-change",
   "mail-confirmation",
   "own-move",

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
-import { commandLine, modules, root } from "../../scripts/tools.mjs";
+import { modules, root, toolPath } from "../../scripts/run.mjs";
 
 /** Folders that a clone does not have, or whose content the build generates. */
 const LEFT_OUT = new Set([
@@ -33,8 +33,8 @@ export function inCopy(name: string, work: (folder: string, run: Run) => boolean
     });
     symlinkSync(modules, join(folder, "node_modules"), "junction");
     return work(folder, (command, ...args) => {
-      const [file, given] = commandLine(command, args);
-      return spawnSync(file, given, { cwd: folder, stdio: "inherit" }).status === 0;
+      const env = { ...process.env, PATH: toolPath() };
+      return spawnSync(command, args, { cwd: folder, stdio: "inherit", env }).status === 0;
     });
   } finally {
     rmSync(folder, { recursive: true });

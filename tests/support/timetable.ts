@@ -2,7 +2,7 @@ import { Temporal } from "@js-temporal/polyfill";
 import * as fc from "fast-check";
 
 import { createTimetable, type Slot, type Timetable } from "~/domain/booking/timetable";
-import { intlOffset, temporalOffset } from "~/domain/booking/zone-offset";
+import { intlOffset, temporalOffset } from "~/domain/booking/zone";
 import { schedule } from "~/domain/business";
 import type { Schedule } from "~/domain/business-shape";
 

@@ -1,18 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
-import { env, exports } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
 import { book, desk, getApi, ring, useFreshDesk, waiting } from "./support/site";
 
 useFreshDesk();
-
-test("API-05 health says which sources are in use", async () => {
-  const reply = await exports.default.fetch("https://nightshift.example/api/health");
-  expect(reply.status).toBe(200);
-  expect(await reply.json()).toMatchObject({ status: "ok", calendar: "embedded", waiting: 0 });
-  expect(env.BOOKING_DESK).toBeDefined();
-});
 
 test("REL-17 health says how full the ledger is", async () => {
   const Room = v.object({ ledger: v.object({ bytes: v.number(), of: v.literal(10_000_000_000) }) });

@@ -111,21 +111,6 @@ test("EDIT-01 a draft's pictures are a 404 for anyone who guesses their address,
   expect(outbound().map(({ url }) => new URL(url).hostname)).toEqual(["api.airtable.com"]);
 });
 
-test.for<[string, Record<string, string>, boolean]>([
-  ["no cells", {}, true],
-  ["Status Published", { Status: "Published" }, true],
-  ["Status published, with a space", { Status: "published " }, true],
-  ["Status In review", { Status: "In review" }, false],
-  ["Status Scheduled, although its time has come", { Status: "Scheduled", Publish_At: "2099-11-01T00:00:00Z" }, false],
-  ["a Publish_At in the past", { Publish_At: "2099-11-22T16:59:59Z" }, true],
-  ["a Publish_At of this very moment", { Publish_At: "2099-11-22T17:00:00Z" }, true],
-  ["a Publish_At a second ahead", { Status: "Published", Publish_At: "2099-11-22T17:00:01Z" }, false],
-])("EDIT-01 a row with %s", async ([, fields, isPublic]) => {
-  atAirtable().seed(1);
-  atAirtable().publish({ fields: { Title: "This one", ...fields } });
-  expect((await listed(startWorker())).titles.includes("This one")).toBe(isPublic);
-});
-
 test("EDIT-01 a column of staff that appears later counts from the next reading on", async () => {
   atAirtable().seed(1);
   const { id } = atAirtable().publish({ fields: { Title: "This one" } });

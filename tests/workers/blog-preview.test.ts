@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
@@ -7,7 +8,7 @@ import { atAirtable, kinds, listed, outbound, startWorker, useAirtable, writes }
 import { everyValue, placesOf } from "./support/every-output";
 import { OPERATOR } from "./support/operator";
 import { DRAFT, linkOf, start, textOf } from "./support/preview";
-import { HOUR, pass, SECOND } from "./support/site";
+import { desk, HOUR, MINUTE, pass, SECOND } from "./support/site";
 
 useAirtable();
 
@@ -159,9 +160,64 @@ test("EDIT-03 a link that is forged, changed, foreign or expired is the designed
     expect(text).not.toContain("Zyrquon");
   }
   expect(kinds().length).toBe(before);
-  // A new token invalidates all links at once, and without one there are none.
-  for (const next of [start(`${OPERATOR}-2`), startWorker()])
-    expect((await next(`/preview/${reference}`)).status).toBe(404);
+  // Without a token there are no links.
+  expect((await startWorker()(`/preview/${reference}`)).status).toBe(404);
+});
+
+test("EDIT-03 links are signed by 256 random bits of the desk, so none lets anybody guess at the operator's token", async () => {
+  atAirtable().publish({ fields: DRAFT });
+  const path = await linkOf(start());
+  // Another token changes nothing.
+  expect((await start(`${OPERATOR}-2`)(path)).status).toBe(200);
+  const query = "SELECT value FROM secrets WHERE name = 'drafts'";
+  const keys = await runInDurableObject(desk(), (_, { storage }) =>
+    storage.sql.exec<{ value: string }>(query).toArray(),
+  );
+  expect(keys).toEqual([{ value: expect.stringMatching(/^[\w-]{43}$/) }]);
+  // A desk with another key, under the same token.
+  await runInDurableObject(desk(), (_, { storage }) => void storage.sql.exec("DELETE FROM secrets"));
+  expect((await start()(path)).status).toBe(404);
+});
+
+test("EDIT-03 a desk that does not answer is a 503, and the next look asks it again", async () => {
+  atAirtable().publish({ fields: DRAFT });
+  const path = await linkOf(start());
+  const away = () => Promise.reject(new Error("no route to the desk"));
+  let answers = false;
+  const getByName = () => (answers ? desk() : { draftKey: away });
+  const visit = start(OPERATOR, { BOOKING_DESK: { getByName } });
+  for (const address of [path, `${path}/picture`]) expect((await visit(address)).status).toBe(503);
+  expect(logLines("preview.unavailable")).toHaveLength(2);
+  answers = true;
+  expect((await visit(path)).status).toBe(200);
+});
+
+test("EDIT-03 a draft's picture is fetched once in a minute, and a link asks for it so often and no more", async () => {
+  atAirtable().publish({ fields: { ...DRAFT, Image: [PICTURE] } });
+  const visit = start();
+  const path = await linkOf(visit);
+  const calls = outbound().length;
+  const first = await (await visit(`${path}/picture`)).arrayBuffer();
+  const costs = outbound().length - calls;
+  expect(costs).toBeGreaterThan(0);
+  pass(MINUTE - SECOND);
+  expect(await (await visit(`${path}/picture`)).arrayBuffer()).toEqual(first);
+  expect(outbound().length).toBe(calls + costs);
+  pass(SECOND);
+  expect((await visit(`${path}/picture`)).status).toBe(200);
+  expect(outbound().length).toBeGreaterThan(calls + costs);
+  // Neither is it shown longer than its link is valid.
+  pass(WEEK - MINUTE - SECOND);
+  expect((await visit(`${path}/picture`)).status).toBe(200);
+  pass(SECOND);
+  expect((await visit(`${path}/picture`)).status).toBe(404);
+
+  const counter = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
+  const limited = start(OPERATOR, { PICTURE_LIMIT: { limit: counter } });
+  const before = outbound().length;
+  const refused = await limited(`${path}/picture`);
+  expect([refused.status, refused.headers.get("retry-after"), outbound().length]).toEqual([429, "60", before]);
+  expect(counter.mock.calls).toEqual([[{ key: path.replace("/preview/", "") }]]);
 });
 
 test("EDIT-03 a draft that was deleted is a 404, and one that Airtable does not give is a 503 within its time", async () => {

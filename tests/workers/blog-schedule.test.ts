@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { postPath } from "~/domain/blog/post-record";
 
 import { logLines } from "../support/console-guard";
-import { atAirtable, kinds, listed, startWorker, TTL, until, useAirtable, writes } from "./support/airtable";
+import { atAirtable, kinds, listed, startWorker, TTL, until, useAirtable } from "./support/airtable";
 import { cron, everyOutput, everyValue, placesOf, titlesThere } from "./support/every-output";
 import { HOUR, MINUTE, pass, SECOND } from "./support/site";
 
@@ -61,22 +61,6 @@ test.for([
   },
 );
 
-test("EDIT-02 an isolate that is visited when the post is due shows it at once, however fresh its snapshot is", async () => {
-  atAirtable().seed(1);
-  schedule(MINUTE);
-  const visit = startWorker();
-  expect((await listed(visit)).titles).toEqual(["Field note 1"]);
-  expect(placesOf([TITLE, BODY], await everyValue())).toEqual([]);
-  pass(MINUTE - 1);
-  await listed(visit);
-  expect(kinds()).toEqual(["list"]);
-  pass(1);
-  await listed(visit);
-  await until(async () => (await listed(visit)).titles.includes(TITLE));
-  expect(kinds()).toEqual(["list", "list"]);
-  expect((await listed(startWorker())).titles).toEqual([TITLE, "Field note 1"]);
-});
-
 test("EDIT-01 EDIT-02 a row made weeks ago leads the list on the day of its publication, and keeps its createdTime", async () => {
   atAirtable().seed(3);
   const createdTime = new Date(Date.now() - 30 * 24 * HOUR).toISOString();
@@ -88,19 +72,6 @@ test("EDIT-01 EDIT-02 a row made weeks ago leads the list on the day of its publ
   expect(JSON.stringify(records[0])).not.toContain("Publish_At");
   const page = await (await startWorker()(`/blog/${encodeURIComponent(TITLE)}`)).text();
   expect(page).toMatch(new RegExp(`<time dateTime="${Publish_At}"[^>]*>${Publish_At.slice(0, 10)}</time>`));
-});
-
-test("EDIT-02 while the scheduled job keeps the snapshot fresh, no visitor's isolate calls Airtable", async () => {
-  atAirtable().seed(1);
-  await cron();
-  for (let runs = 0; runs < 12; runs += 1) {
-    pass(5 * MINUTE - SECOND);
-    expect((await listed(startWorker())).snapshot).toBeNull();
-    pass(SECOND);
-    await cron();
-  }
-  expect(kinds()).toHaveLength(13);
-  expect(new Set(writes())).toEqual(new Set(["blog:v1"]));
 });
 
 test("EDIT-02 with a longer BLOG_CACHE_TTL the job calls Airtable as seldom, and for a post that is due", async () => {

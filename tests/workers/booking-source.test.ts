@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { toCsv } from "../../scripts/bookings/csv";
+import { toCsv } from "../../scripts/desk/csv";
 import { atGoogle, DEMOS, untilWritten, useGoogle, written } from "./support/google";
 import { flat, letPass, mails, onlyMail, STAFF_MAIL, useMail } from "./support/mail";
 import { listed } from "./support/operator";

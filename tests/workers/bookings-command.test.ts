@@ -2,9 +2,10 @@ import { runInDurableObject } from "cloudflare:test";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 
-import type { Values } from "../../scripts/bookings/commands";
-import { runBookings, USAGE } from "../../scripts/bookings/run-bookings";
+import { bookings } from "../../scripts/desk/bookings";
+import type { Values } from "../../scripts/desk/command";
 import { logLines, wholeLog } from "../support/console-guard";
+import { HERE, runCommand } from "../support/desk-command";
 import { atGoogle, meet, untilWritten, useGoogle, written } from "./support/google";
 import { OPERATOR, visit } from "./support/operator";
 import {
@@ -26,26 +27,12 @@ import {
 useFreshDesk();
 useGoogle();
 
-const HERE = "http://localhost:8787";
-
-/** Runs the command as staff would, against the Worker, and returns its output. */
+/** Runs the command against the Worker. */
 async function run(words: string, values: Values = {}, token: string | null = OPERATOR, settings = {}) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const asked: string[] = [];
-  const status = await runBookings(words.split(" "), values, {
-    fetch: (input, init) => {
-      asked.push(input);
-      return visit(input.replace(HERE, "").replace(ORIGIN, ""), init, settings);
-    },
+  return await runCommand(bookings, words, values, {
+    fetch: (input, init) => visit(input.replace(HERE, "").replace(ORIGIN, ""), init, settings),
     token,
-    here: HERE,
-    pause: async () => {},
-    now: () => Date.now(),
-    print: (text) => void said.push(text),
-    complain: (text) => void complaints.push(text),
   });
-  return { status, said: said.join("\n"), complaints: complaints.join("\n"), asked };
 }
 
 /** A lead whose slot staff took. */
@@ -212,7 +199,8 @@ test("REL-16 sweep shows the unproven demos ahead, and lets go of them with --ye
   const none = "No demo ahead that came since then is unproven.";
   expect(await run("sweep", { unproven: true, since: before })).toMatchObject({ status: 0, said: none });
   expect(await run("sweep", { unproven: true, since: before, yes: true })).toMatchObject({ status: 0, said: none });
-  for (const values of [{}, { unproven: true }, { since: before }, { unproven: true, since: "yesterday" }])
+  const incomplete: Values[] = [{}, { unproven: true }, { since: before }, { unproven: true, since: "yesterday" }];
+  for (const values of incomplete)
     expect((await run("sweep", { ...values, yes: true })).complaints).toMatch(/^Name what to let go of: /);
   logLines("booking.swept");
 });
@@ -257,7 +245,8 @@ test("what is missing or wrong is said with what to do about it", async () => {
   expect(await said("list", { url: `${ORIGIN}/` }, OPERATOR, { OPERATOR_TOKEN: "" })).toMatch(/wrangler secret put/);
   expect(await said("list", { url: "http://nightshift.example" })).toMatch(/must be an https origin/);
   expect(await said("list", {}, OPERATOR, { POST_LIMIT: { limit: async () => ({ success: false }) } })).toBe("");
-  expect(await run("frobnicate")).toMatchObject({ status: 2, complaints: USAGE });
-  expect(await run("list more words")).toMatchObject({ status: 2, complaints: USAGE });
+  const usage = expect.stringMatching(/^npm run bookings -- <command>/);
+  expect(await run("frobnicate")).toMatchObject({ status: 2, complaints: usage });
+  expect(await run("list more words")).toMatchObject({ status: 2, complaints: usage });
   setting("GOOGLE_CALENDAR_ID", null);
 });

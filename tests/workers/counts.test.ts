@@ -30,19 +30,6 @@ async function visits(): Promise<string[]> {
   return counted.visits.map(({ path, source, name, n }) => `${path} ${source} ${name} ${n}`).toSorted();
 }
 
-test("MKT-02 views and steps are counted by source, each by itself", async () => {
-  for (const source of visitSources)
-    for (const [at, name] of funnelSteps.entries())
-      await send(...Array.from({ length: at + 1 }, () => step(name, "/contact", source)));
-  for (const source of visitSources) await send(view("/contact", source));
-  await allCounted();
-  const lines = visitSources.flatMap((source) => [
-    `/contact ${source} view 1`,
-    ...funnelSteps.map((name, at) => `/contact ${source} ${name} ${at + 1}`),
-  ]);
-  expect(await visits()).toEqual(lines.toSorted());
-});
-
 test("MKT-02 every page of the site is counted under its own path, as the browser spells it", async () => {
   const paths = [...everyPage, "/book", "/booking"];
   for (const path of paths) await send(view(path, "direct"));

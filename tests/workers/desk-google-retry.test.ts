@@ -3,7 +3,22 @@ import { expect, test, vi } from "vitest";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, failures, untilWritten, useGoogle, written } from "./support/google";
-import { alarmAt, book, HOUR, NOW, ringOnTime, rows, SECOND, useFreshDesk, withoutMails } from "./support/site";
+import {
+  alarmAt,
+  book,
+  DAY,
+  desk,
+  HOUR,
+  hours,
+  MINUTE,
+  NOW,
+  pass,
+  ringOnTime,
+  rows,
+  SECOND,
+  useFreshDesk,
+  withoutMails,
+} from "./support/site";
 
 useFreshDesk();
 withoutMails();
@@ -16,6 +31,71 @@ test("REL-03 an outage that grows old is asked about less and less often, but ev
   await ringOnTime(12);
   const waits = failures().map((failure) => Math.round(failure.retry_in_ms / SECOND));
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+});
+
+/** Books while Google is away, and has the outbox try until it waits for a quarter of an hour. */
+async function bookInLongOutage(fault: Fault): Promise<void> {
+  vi.spyOn(Math, "random").mockReturnValue(0.999_999);
+  atGoogle().order({ ...fault, times: Number.POSITIVE_INFINITY });
+  await book({ day: "2099-12-22" });
+  await ringOnTime(11);
+  expect(failures().at(-1)?.retry_in_ms).toBeGreaterThan(14 * MINUTE);
+}
+
+test("REL-03 once a visitor's look finds Google back, what waited through a long outage is written within a minute", async () => {
+  await bookInLongOutage({ on: "any", kind: "error", status: 503, reason: "backendError" });
+  atGoogle().clearFaults();
+  pass(10 * SECOND);
+  await hours(DAY);
+  const [row] = await rows();
+  expect(row).toMatchObject({ state: "pending", failures: 11 });
+  expect(await alarmAt()).toBeLessThanOrEqual(Date.now() + MINUTE);
+  await ringOnTime();
+  expect(written()).toHaveLength(1);
+});
+
+test("REL-03 once the scheduled jobs find Google back, what waited through a long outage is written within a minute", async () => {
+  await book({ hour: 8 });
+  await untilWritten();
+  await bookInLongOutage({ on: "any", kind: "error", status: 503, reason: "backendError" });
+  atGoogle().clearFaults();
+  pass(10 * SECOND);
+  await desk().runScheduledJobs();
+  expect(logLines("outbox.stuck")).toHaveLength(1);
+  expect(await alarmAt()).toBeLessThanOrEqual(Date.now() + MINUTE);
+  await ringOnTime();
+  expect(written()).toHaveLength(2);
+});
+
+test("REL-03 while Google takes no writes and answers reads, it is asked to write once a minute at most", async () => {
+  await bookInLongOutage({ on: "insert", kind: "error", status: 503, reason: "backendError" });
+  const before = count("insert");
+  for (const end = Date.now() + 15 * MINUTE; Date.now() < end;) {
+    pass(21 * SECOND);
+    await hours(DAY);
+    const at = await alarmAt();
+    if (at !== null && at <= Date.now()) await ringOnTime();
+  }
+  expect(count("insert") - before).toBeGreaterThan(10);
+  expect(count("insert") - before).toBeLessThanOrEqual(16);
+  expect((await rows())[0]?.failures).toBe(count("insert"));
+  failures();
+});
+
+test.for<[string, Fault]>([
+  ["a quota for writes", { on: "insert", kind: "error", status: 403, reason: "quotaExceeded" }],
+  ["a limit for writes", { on: "insert", kind: "error", status: 429, reason: "rateLimitExceeded" }],
+  ["a permission that is missing", { on: "insert", kind: "error", status: 403, reason: "forbidden" }],
+])("REL-03 with %s a read that works hastens no write", async ([, fault]) => {
+  vi.spyOn(Math, "random").mockReturnValue(0.999_999);
+  atGoogle().order({ ...fault, times: Number.POSITIVE_INFINITY });
+  await book({ day: "2099-12-22" });
+  await ringOnTime(11);
+  const at = await alarmAt();
+  pass(30 * SECOND);
+  await hours(DAY);
+  expect(await alarmAt()).toBe(at);
+  failures();
 });
 
 test("REL-03 no wait is shorter than half a second, however the dice fall", async () => {

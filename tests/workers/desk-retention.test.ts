@@ -13,6 +13,7 @@ import {
   payloadOf,
   post,
   restartDesk,
+  ringOnTime,
   rows,
   setting,
   useFreshDesk,
@@ -43,6 +44,24 @@ test("API-02 a lead is erased so many days after its meeting, and its row stays"
   expect(logLines("leads.erased")).toHaveLength(1);
   await desk().runScheduledJobs();
   expect(logLines("leads.erased")).toHaveLength(1);
+});
+
+test("REL-12 after three years the hash of the mail goes, and the person from the calendar with it, without a word", async () => {
+  setting("LEAD_RETENTION_DAYS", "1");
+  await book({ hour: 19 });
+  await untilWritten();
+  pass(1_095 * DAYS);
+  await desk().runScheduledJobs();
+  expect((await rows())[0]?.mail_key).toMatch(/^h:/);
+  expect(JSON.stringify(written())).toContain("Ana");
+  pass(3 * DAYS);
+  await desk().runScheduledJobs();
+  await ringOnTime();
+  expect((await rows())[0]).toMatchObject({ ...ERASED, mail_key: null, state: "confirmed" });
+  // The time of a meeting that took place stays.
+  expect(written()).toHaveLength(1);
+  expect(JSON.stringify(written())).not.toMatch(/Ana|Acme|visitor\.example|Too much/);
+  expect(logLines("erasure.done")).toHaveLength(1);
 });
 
 test("API-02 whatever the database stored of a person is gone, in every table", async () => {

@@ -34,9 +34,10 @@ function strictTurnstile(): void {
     const first = used.get(token) ?? key;
     used.set(token, first);
     const success = token.startsWith("good") && first === key;
-    const about = first === key ? "invalid-input-response" : "timeout-or-duplicate";
-    const codes = token === "" ? "missing-input-response" : about;
-    return Response.json({ success, "error-codes": success ? [] : [codes] });
+    const flaw = first === key ? "invalid-input-response" : "timeout-or-duplicate";
+    const codes = token === "" ? "missing-input-response" : flaw;
+    const about = { hostname: new URL(ORIGIN).hostname, action: "booking" };
+    return Response.json(success ? { success, ...about } : { success, "error-codes": [codes] });
   });
 }
 

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { runFigures, type Values } from "../../scripts/figures/run-figures";
+import type { Values } from "../../scripts/desk/command";
+import { figures } from "../../scripts/desk/figures";
 import { Figures } from "../../workers/counts/figures";
+import { HERE, runCommand } from "../support/desk-command";
 import { allCounted, bookFrom, send, step, useCounts, view } from "./support/counts";
 import { OPERATOR, visit } from "./support/operator";
-import { ORIGIN, useFreshDesk } from "./support/site";
+import { useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useCounts();
@@ -18,18 +20,14 @@ test("MKT-03 `npm run figures` prints one table from view to meeting, with its s
     await send(...Array.from({ length: 5 }, () => vital));
   await allCounted();
   await bookFrom("/contact", "referrer=duckduckgo.com, landing=/contact, ", { hour: 15 });
-  const said: string[] = [];
-  const run = (values: Values, words: string[] = []) =>
-    runFigures(words, values, {
-      fetch: (input, init) => visit(input.replace(ORIGIN, ""), init),
+  const run = (values: Values, words = "") =>
+    runCommand(figures, words, values, {
+      fetch: (input, init) => visit(input.replace(HERE, ""), init),
       token: OPERATOR,
-      here: ORIGIN,
-      pause: async () => {},
-      print: (text) => void said.push(text),
-      complain: (text) => void said.push(text),
     });
-  expect(await run({ days: "7" })).toBe(0);
-  const lines = said.join("\n").split("\n");
+  const { status, said } = await run({ days: "7" });
+  expect(status).toBe(0);
+  const lines = said.split("\n");
   const cells = (start: string) => lines.find((line) => line.startsWith(start))?.split(/\s{2,}/);
   expect(lines[0]).toBe("2099-11-16 to 2099-11-22");
   expect(lines).toContain("Views   |      █|  1 in all, at most 1 a day");
@@ -37,9 +35,7 @@ test("MKT-03 `npm run figures` prints one table from view to meeting, with its s
   expect(cells("/contact  search")).toEqual(["/contact", "search", 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0].map(String));
   expect(cells("All")).toEqual(["All", 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0].map(String));
   expect(lines.find((line) => /^\/contact +loaded +20 /.test(line))).toMatch(/\d{3}!$/);
-  expect(await run({ json: true })).toBe(0);
-  expect(v.is(Figures, JSON.parse(said.at(-1) ?? ""))).toBe(true);
-  expect(await run({ days: "x" })).toBe(1);
-  expect(said.at(-1)).toBe("Invalid query parameter: days.");
-  expect(await run({}, ["list"])).toBe(2);
+  expect(v.is(Figures, JSON.parse((await run({ json: true })).said))).toBe(true);
+  expect(await run({ days: "x" })).toMatchObject({ status: 1, complaints: "Invalid query parameter: days." });
+  expect((await run({}, "list")).status).toBe(2);
 });

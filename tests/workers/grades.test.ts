@@ -4,7 +4,6 @@ import { Severity } from "csp_evaluator/dist/finding";
 import { CspParser } from "csp_evaluator/dist/parser";
 import { expect, test } from "vitest";
 
-import { observatoryScore } from "../support/observatory";
 import { startWorker } from "./support/airtable";
 import { everyPage } from "./support/every-page";
 
@@ -33,22 +32,6 @@ test.each([["G-NIGHTSHIFT"], [""]])(
     }
   },
 );
-
-test("every page gets 150 points by the rules of MDN's Observatory, and never less than 130", async () => {
-  const visit = startWorker({}, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"]);
-  for (const path of PAGES) {
-    const reply = await visit(path);
-    const { headers } = reply;
-    const html = await reply.text();
-    expect([path, observatoryScore(headers, html)]).toEqual([path, { score: 150, faults: 0, merits: 50 }]);
-    // Without the rules of before 2026, which do not know these two.
-    const older = new Headers(headers);
-    for (const name of ["cross-origin-opener-policy", "cross-origin-embedder-policy"]) older.delete(name);
-    expect(observatoryScore(older, html).score).toBeGreaterThanOrEqual(130);
-    older.delete("content-security-policy");
-    expect(observatoryScore(older, html).score).toBe(55);
-  }
-});
 
 test.each([
   ["enforce", true, null],

@@ -1,14 +1,15 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 
+import { FILTERS, listed, operate } from "./support/operator";
 import { book, DAY, desk, getApi, HOUR, hours, pass, ringOnTime, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 
-/** Statements of the daily sweep or of staff, which are rare and never delay a visitor, so they may scan every row. */
+/** Statements of the jobs that are rare and never delay a visitor, so they may scan every row. */
 const SELDOM = /address_hash IS NOT NULL AND created_ms|NOT EXISTS/;
 
-test("nothing that a visitor or the alarm asks of the ledger looks at rows that do not concern it", async () => {
+test("REL-17 nothing that a visitor, the alarm or staff's list asks of the ledger looks at rows that do not concern it", async () => {
   await book({ hour: 8 });
   const seen = new Set<string>();
   await runInDurableObject(desk(), (_, { storage }) => {
@@ -28,6 +29,8 @@ test("nothing that a visitor or the alarm asks of the ledger looks at rows that 
   await ringOnTime();
   await desk().runScheduledJobs();
   await ringOnTime();
+  for (const filter of FILTERS) await listed(`?${filter}`);
+  await operate("/bookings/sweep", "POST", { since: DAY });
 
   const plans = await runInDurableObject(desk(), (_, { storage }) => {
     vi.restoreAllMocks();

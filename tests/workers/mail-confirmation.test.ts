@@ -3,18 +3,7 @@ import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
 import { atGoogle, meet, useGoogle } from "./support/google";
-import {
-  eventOf,
-  flat,
-  letPass,
-  MAIL_FROM,
-  mails,
-  onlyMail,
-  STAFF_MAIL,
-  subjects,
-  told,
-  useMail,
-} from "./support/mail";
+import { eventOf, flat, letPass, MAIL_FROM, mails, onlyMail, STAFF_MAIL, subjects, useMail } from "./support/mail";
 import { book, DAY, HOUR, MINUTE, ORIGIN, rows, setting, useFreshDesk } from "./support/site";
 
 useFreshDesk();
@@ -67,20 +56,6 @@ test("MAIL-01 the retry of a request is confirmed once", async () => {
   expect(subjects()).toEqual(["Your demo is booked"]);
 });
 
-test.for(["Mars/Olympus", "+05:00", "x".repeat(65), "", "<b>", "Europe/Madrid\t"])(
-  "MAIL-01 the zone %j is none: the mail has Bogota's time alone",
-  async (zone) => {
-    await book({}, "key", { "visitor-zone": zone });
-    await letPass();
-    const known = zone.trim() === "Europe/Madrid";
-    expect((await rows())[0]?.zone).toBe(known ? "Europe/Madrid" : null);
-    if (!known) {
-      expect(onlyMail().subject).toBe("Your demo is booked: Mon, Nov 23, 7:00 PM (Bogota time)");
-      expect(onlyMail().text).not.toContain("European Time");
-    }
-  },
-);
-
 test("MAIL-01 after 202 nothing is confirmed until the calendar has it, and then once", async () => {
   atGoogle().down(true);
   expect((await book()).status).toBe(202);
@@ -110,18 +85,6 @@ test("MAIL-01 a 202 that the calendar turns down later is never confirmed", asyn
   expect(onlyMail().attachments).toEqual([]);
   expect(logLines("booking.follow_up")).toHaveLength(1);
   expect(logLines("booking.failed").length).toBeGreaterThan(0);
-});
-
-test("MAIL-01 two people's demos are confirmed to each of them alone", async () => {
-  await book();
-  await book({ hour: 15, email: "bo@quill.example", name: "Bo Lind" });
-  await letPass();
-  expect(subjects()).toEqual(["Your demo is booked"]);
-  expect(subjects("bo@quill.example")).toEqual(["Your demo is booked"]);
-  expect((await told()).filter((line) => line.startsWith("visitor booked"))).toEqual([
-    "visitor booked: sent",
-    "visitor booked: sent",
-  ]);
 });
 
 const NO_SENDER = { sender: null, bound: true };

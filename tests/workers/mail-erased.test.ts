@@ -91,6 +91,7 @@ test("MAIL-05 an erasure leaves no address in the table of messages, and staff's
   const table = JSON.stringify(await messages());
   for (const part of PERSONAL) expect(table).not.toContain(part);
   const notice = mails(STAFF_MAIL).at(-1);
+  expect(notice?.subject).toMatch(/^Booking erased by the visitor: /);
   for (const part of PERSONAL) expect(JSON.stringify(notice)).not.toContain(part);
   expect(notice?.replyTo).toEqual({ email: "bookings@nightshift.example", name: null });
   expect(

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { logLines } from "../support/console-guard";
 import { atGoogle, meet, useGoogle } from "./support/google";
 import { eventOf, flat, letPass, mails, onlyMail, STAFF_MAIL, subjects, told, useMail } from "./support/mail";
-import { book, DAY, desk, MINUTE, ORIGIN, pass, rows, SECOND, setting, useFreshDesk } from "./support/site";
+import { book, DAY, MINUTE, ORIGIN, pass, rows, SECOND, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -74,30 +74,6 @@ test("MAIL-03 who books another time within the minute gets no mail about the fi
   expect(subjects()).toEqual(["Your demo is booked"]);
   expect(await told()).toContain("visitor gone: dropped");
   expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "closed", "confirmed"]);
-});
-
-test("MAIL-03 a lead that staff close within the minute gets no mail", async () => {
-  const id = await turnedDown();
-  expect(await desk().closeFollowUp(id)).toBe("closed");
-  await letPass(10 * MINUTE);
-  expect(subjects()).toEqual([]);
-});
-
-test("MAIL-03 who has too many demos already is offered none: another one would end the same way", async () => {
-  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", "1");
-  await book({ hour: 10 });
-  expect(await book({ hour: 12 })).toMatchObject({ status: 409, reason: "too_many" });
-  await letPass(10 * MINUTE);
-  expect(subjects()).toEqual(["Your demo is booked"]);
-  expect(subjects(STAFF_MAIL)).toContain("Follow up (many bookings)");
-});
-
-test("MAIL-03 a request that looks automated is answered by no mail", async () => {
-  const answer = await book({ hour: 10 }, "key", { "form-fill-ms": "100" });
-  expect(answer).toMatchObject({ status: 409, reason: "suspected" });
-  await letPass(10 * MINUTE);
-  expect(subjects()).toEqual([]);
-  expect(subjects(STAFF_MAIL)).toEqual(["Follow up (perhaps a program)"]);
 });
 
 test("MAIL-03 a time that passed during an outage is reported with the next three", async () => {

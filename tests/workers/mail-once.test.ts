@@ -15,7 +15,7 @@ import {
   useMail,
   VISITOR,
 } from "./support/mail";
-import { book, DAY, desk, HOUR, MINUTE, pass, ring, rows, SECOND, useFreshDesk } from "./support/site";
+import { book, desk, HOUR, MINUTE, pass, ring, rows, SECOND, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useMail();
@@ -88,21 +88,6 @@ test("MAIL-05 two runs of the alarm at once send each mail once", async () => {
   expect(subjects(STAFF_MAIL)).toHaveLength(2);
 });
 
-test.for<[string, string]>([
-  ["E_INTERNAL_SERVER_ERROR", "unreachable"],
-  ["E_RATE_LIMIT_EXCEEDED", "rate_limited"],
-  ["E_DAILY_LIMIT_EXCEEDED", "quota"],
-  ["E_SENDER_NOT_VERIFIED", "configuration"],
-])("MAIL-05 %s delays a mail, and it is sent once", async ([code, reason]) => {
-  atMail().order({ kind: "code", code });
-  await book();
-  await letPass(3 * HOUR);
-  expect(subjects()).toEqual([BOOKED]);
-  expect(subjects(STAFF_MAIL)).toEqual(["Demo booked"]);
-  expect(logLines("message.failed")).toEqual([expect.stringContaining(`"reason":"${reason}"`)]);
-  expect(await told()).toEqual(expect.arrayContaining(["visitor booked: sent", "staff booked: sent"]));
-});
-
 test("MAIL-05 a mail that failed once is tried again within seconds, and before those behind it", async () => {
   atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", to: VISITOR });
   await book();
@@ -140,20 +125,6 @@ test("MAIL-05 a demo that is canceled during an outage is not confirmed any more
   expect(subjects()).toEqual(["Your demo is canceled"]);
   expect(subjects(STAFF_MAIL)).toEqual(["Demo canceled by the visitor"]);
   expect(await told()).toEqual(expect.arrayContaining(["visitor booked: dropped", "staff booked: dropped"]));
-  expect(logLines("message.failed").length).toBeGreaterThan(5);
-});
-
-test("MAIL-05 a confirmation that an outage delayed until the demo was over is dropped", async () => {
-  atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", times: Infinity });
-  await book({ hour: 8 });
-  await letPass(Date.parse(`${DAY}T08:31:00-05:00`) - Date.now());
-  atMail().clearFaults();
-  await letPass(HOUR);
-  expect(subjects()).toEqual([]);
-  expect((await told()).filter((line) => line.startsWith("visitor"))).toEqual([
-    "visitor booked: dropped",
-    "visitor reminder_hour: dropped",
-  ]);
   expect(logLines("message.failed").length).toBeGreaterThan(5);
 });
 

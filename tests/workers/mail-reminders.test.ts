@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, useGoogle } from "./support/google";
-import { atMail, letPass, mails, messages, onlyMail, STAFF_MAIL, subjects, told, useMail } from "./support/mail";
+import { atMail, letPass, mails, STAFF_MAIL, subjects, told, useMail } from "./support/mail";
 import { book, desk, HOUR, MINUTE, NOW, pass, rows, SECOND, useFreshDesk } from "./support/site";
 
 useFreshDesk();
@@ -64,17 +64,6 @@ test.for<[string, number, string[]]>([
   expect(subjects()).toEqual(expected);
 });
 
-test("MAIL-02 a demo that was held has its reminders once it is promised", async () => {
-  atGoogle().down(true);
-  expect((await book({ day: WEDNESDAY, hour: 15 })).status).toBe(202);
-  await letPass(HOUR);
-  expect((await messages()).filter(({ news }) => news.startsWith("reminder"))).toEqual([]);
-  atGoogle().down(false);
-  await until(at("16:00:00"));
-  expect(subjects()).toEqual([BOOKED, DAY_BEFORE, HOUR_BEFORE]);
-  expect(logLines("booking.failed").length).toBeGreaterThan(0);
-});
-
 test("MAIL-02 nobody is reminded of a demo that was canceled", async () => {
   await booked();
   const [booking] = await rows();
@@ -85,15 +74,6 @@ test("MAIL-02 nobody is reminded of a demo that was canceled", async () => {
   expect(await told()).toEqual(
     expect.arrayContaining(["visitor reminder_day: dropped", "visitor reminder_hour: dropped"]),
   );
-});
-
-test("MAIL-02 nobody is reminded of a demo that staff deleted in the calendar", async () => {
-  const id = await booked();
-  atGoogle().remove(DEMOS.id, id);
-  await desk().runScheduledJobs();
-  expect(logLines("booking.removed")).toHaveLength(1);
-  await until(at("16:00:00"));
-  expect(subjects()).toEqual([BOOKED, "We had to cancel your demo"]);
 });
 
 test("MAIL-02 a demo that staff moved is reminded of at its new time alone", async () => {
@@ -129,12 +109,4 @@ test("MAIL-02 a reminder that an outage delayed past the last hour is left to th
   await until(at("15:30:00"));
   expect(subjects()).toEqual([BOOKED, HOUR_BEFORE]);
   expect(logLines("message.failed").length).toBeGreaterThan(0);
-});
-
-test("MAIL-02 a follow-up has no reminders", async () => {
-  await book({ day: WEDNESDAY, hour: 15, email: "bo@quill.example" });
-  expect((await book({ day: WEDNESDAY, hour: 15 })).status).toBe(409);
-  await until(at("16:00:00"));
-  expect(subjects()).toEqual(["That time was just taken"]);
-  expect(onlyMail().subject).toContain("Wed, Nov 25");
 });

@@ -61,24 +61,6 @@ test("MAIL-04 a follow-up is reported with its reason, and is reminded of until 
   expect(staffMails().filter((subject) => subject.startsWith("Still open"))).toHaveLength(1);
 });
 
-test.for<[string, string, number, number]>([
-  ["on Friday at 16:50", "2099-11-27", at("16:50:00", "2099-11-27"), at("09:35:00", "2099-11-30")],
-  ["on Saturday", "2099-11-28", at("12:00:00", "2099-11-28"), at("09:45:00", "2099-11-30")],
-  ["at six in the morning", DAY, at("06:00:00"), at("09:45:00")],
-  ["at 16:15, the last minute that is enough", DAY, at("16:15:00"), at("17:00:00")],
-])(
-  "MAIL-04 of a lead that comes %s staff are told once more after 45 minutes of office hours",
-  async ([, , came, due]) => {
-    pass(came - Date.now());
-    await book({ ...OTHER, day: "2099-12-02", hour: 15 });
-    expect((await book({ day: "2099-12-02", hour: 15 })).status).toBe(409);
-    await until(due - SECOND);
-    expect(staffMails()).not.toContain("Still open (slot taken)");
-    await until(due + MINUTE);
-    expect(staffMails()).toContain("Still open (slot taken)");
-  },
-);
-
 test("MAIL-04 a follow-up that staff close in time is not reported again, nor one whose person books after all", async () => {
   pass(at("09:00:00") - Date.now());
   await book({ ...OTHER, hour: 15 });
@@ -89,34 +71,6 @@ test("MAIL-04 a follow-up that staff close in time is not reported again, nor on
   expect((await book({ hour: 17, email: "cy@cy.example" })).status).toBe(201);
   await letPass(3 * HOUR);
   expect(staffMails().filter((subject) => subject.startsWith("Still open"))).toEqual([]);
-});
-
-test("MAIL-04 a follow-up whose note staff delete in the calendar is closed, and not reported again", async () => {
-  pass(at("09:00:00") - Date.now());
-  await book({ ...OTHER, hour: 15 });
-  const { id } = await book({ hour: 15 });
-  await letPass(5 * MINUTE);
-  atGoogle().remove(DEMOS.id, `${id}f`);
-  await desk().runScheduledJobs();
-  await letPass(3 * HOUR);
-  expect(staffMails().filter((subject) => subject.startsWith("Still open"))).toEqual([]);
-  // The note was gone already.
-  expect(logLines("erasure.done")).toHaveLength(1);
-});
-
-test("MAIL-04 a move and a cancellation by the visitor are reported as such, within a minute", async () => {
-  await book();
-  await letPass();
-  expect(await desk().moveByLink(await link(), at("15:00:00"), null)).toBe("moved");
-  await letPass();
-  expect(mails(STAFF_MAIL).at(-1)).toMatchObject({
-    subject: "Demo moved by the visitor: Mon, Nov 23, 3:00 PM (Bogota time)",
-  });
-  expect(flat(mails(STAFF_MAIL).at(-1)?.text ?? "")).toContain("Monday, November 23, 2099, 7:00 PM");
-  expect(await desk().cancelByLink(await link())).toBe("cancelled");
-  await letPass();
-  expect(staffMails()).toEqual(["Demo booked", "Demo moved by the visitor", "Demo canceled by the visitor"]);
-  expect(subjects()).toEqual(["Your demo is booked", "Your demo has been moved", "Your demo is canceled"]);
 });
 
 test("MAIL-04 what staff did in the calendar is reported as staff's", async () => {
@@ -130,17 +84,6 @@ test("MAIL-04 what staff did in the calendar is reported as staff's", async () =
   await letPass();
   expect(staffMails()).toEqual(["Demo booked", "Demo moved by staff", "Demo canceled by staff"]);
   expect([logLines("booking.moved").length, logLines("booking.removed").length]).toEqual([1, 1]);
-});
-
-test("MAIL-04 an erasure by the link is reported as the visitor's, and names nobody", async () => {
-  await book();
-  await letPass();
-  expect(await desk().eraseByLink(await link())).toBe("erased");
-  await letPass();
-  const mail = mails(STAFF_MAIL).at(-1);
-  expect(mail?.subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota time)");
-  for (const part of ["Ana", "Ruiz", "Acme", "Too much", "visitor.example"])
-    expect(JSON.stringify(mail)).not.toContain(part);
 });
 
 test("MAIL-04 an erasure by staff is reported as staff's, also of a demo that its visitor canceled", async () => {
@@ -179,11 +122,4 @@ test("REL-16 staff are told once a day that the hours ahead fill with demos that
   expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^21 of the \d+ hours ahead are booked$/)]);
   expect(flat(told[0]?.text ?? "")).toContain("Behind 21 of them stands nobody");
   expect(logLines("bookings.filling")).toHaveLength(1);
-});
-
-test("MAIL-04 a demo that is turned down within seconds is reported to staff once, as a follow-up", async () => {
-  await book({ ...OTHER, hour: 15 });
-  await book({ hour: 15 });
-  await letPass(10 * MINUTE);
-  expect(staffMails()).toEqual(["Demo booked", "Follow up (slot taken)"]);
 });

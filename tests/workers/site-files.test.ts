@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { caseStudies } from "~/content/case-studies";
 import { pageMeta } from "~/content/page-meta";
-import type { ListedPage } from "~/seo/listed-pages";
+import type { ListedPage } from "~/seo/site-files";
 
 import { createSiteFiles } from "../../workers/site-files/create-site-files";
 import { ORIGIN } from "./support/site";
@@ -76,10 +76,6 @@ test("META-06 posts stand in the sitemap and in llms.txt after the pages", async
   expect(posts).toHaveBeenCalledTimes(2);
 });
 
-test("META-06 robots.txt names the sitemap", async () => {
-  expect(await (await ask("/robots.txt")).text()).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-});
-
 test("AGENT-02 llms.txt names the description of the API, and how to get a page as Markdown", async () => {
   const text = await (await ask("/llms.txt")).text();
   expect(text).toContain(`](${ORIGIN}/openapi.json): `);
@@ -91,13 +87,6 @@ test("META-06 llms.txt describes the site, and names every page of the sitemap",
   expect(text).toMatch(/^# Nightshift\n\n> .{60,}\n\n/);
   for (const location of readSitemap(await (await ask("/sitemap.xml")).text()))
     expect(text).toContain(`](${location}):`);
-});
-
-test("security.txt has a contact, and is valid today", async () => {
-  const text = await (await ask("/.well-known/security.txt")).text();
-  expect(text).toMatch(/^Contact: mailto:hello@nightshift\.example$/m);
-  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
-  expect(expires).toBeGreaterThan(Date.now());
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { refuseBearer } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { refusePost } from "../http/read-post";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 
 /** Seconds until a failed read is worth retrying. */
 const RETRY_AFTER_SECONDS = "30";

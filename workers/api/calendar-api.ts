@@ -12,7 +12,7 @@ import { clientAddress } from "../http/client-address";
 import { problem } from "../http/problem";
 import { refuseRate } from "../http/rate-limit";
 import { readPost } from "../http/read-post";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 import { loadTimetable } from "../temporal";
 import { bookingReply, fieldErrors } from "./replies";
 

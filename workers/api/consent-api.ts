@@ -8,7 +8,7 @@ import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { readPost } from "../http/read-post";
 import { errorFields } from "../log";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 
 /**
  * POST /api/consent: stores a choice as proof, with the server's time and without an address or mail. Only the current

@@ -3,7 +3,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 
 import { problem } from "../http/problem";
 import { errorFields } from "../log";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 import { createBlogApi } from "./blog-api";
 import { createCalendarApi } from "./calendar-api";
 import { createConsentApi } from "./consent-api";

@@ -6,7 +6,7 @@ import { toFigures } from "../counts/figures";
 import { knownPage } from "../counts/known-pages";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 import { loadTimetable } from "../temporal";
 
 /** Default span, in days. */

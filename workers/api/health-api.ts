@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 
-import { isNearlyFull, LEDGER_BYTES } from "../booking/desk-port";
+import { isNearlyFull, LEDGER_BYTES } from "../booking/desk-health";
 import { refuseBearer } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { refuseRate } from "../http/rate-limit";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 
 /** Seconds after which a check started by another request is finished. */
 const RETRY_AFTER_SECONDS = "15";

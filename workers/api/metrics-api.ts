@@ -2,18 +2,18 @@ import { waitUntil } from "cloudflare:workers";
 import { Hono } from "hono";
 import * as v from "valibot";
 
+import { MAX_COUNTED_ENTRIES } from "~/domain/counts";
+
 import { Count } from "../counts/count";
 import { knownPage } from "../counts/known-pages";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { readPost } from "../http/read-post";
 import { errorFields } from "../log";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 import { loadTimetable } from "../temporal";
 
-/** A browser that has more sends them in several requests. */
-const MAX_ENTRIES = 5;
-const Metrics = v.object({ entries: v.pipe(v.array(Count), v.maxLength(MAX_ENTRIES)) });
+const Metrics = v.object({ entries: v.pipe(v.array(Count), v.maxLength(MAX_COUNTED_ENTRIES)) });
 
 /**
  * POST /api/metrics: counts views, steps toward a booking and Core Web Vitals of the site's pages; nothing under Global

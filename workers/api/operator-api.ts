@@ -8,7 +8,7 @@ import { readJsonBody } from "../http/json-body";
 import { problem } from "../http/problem";
 import { refusePost } from "../http/read-post";
 import { AdminMailQuery } from "../mail/admin-mail";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 import { serveFigures } from "./figures-api";
 
 const noStore = { "cache-control": cachePolicy.never };

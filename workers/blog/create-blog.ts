@@ -17,16 +17,21 @@ import { createSnapshot, type SnapshotSource } from "./snapshot";
 export type Blog = {
   /** Posts from a snapshot. */
   readonly posts: SnapshotSource;
-  /** Drafts for staff; null if the source has none, or without the secret that signs their links. */
+  /** Drafts for staff; null if the source has none, or without the token with which staff ask for links. */
   readonly previews: Previews | null;
   readonly renew: OriginalsOptions["renew"];
 };
 
 /**
  * The blog that the settings choose: Airtable's, the embedded posts, or one that cannot be read. `kv` stores posts;
- * `now` is the site's clock.
+ * `now` is the site's clock; `draftKey` reads the key that signs links to drafts.
  */
-export function createBlog(kv: KVNamespace, settings: Settings, now: () => number): Blog {
+export function createBlog(
+  kv: KVNamespace,
+  settings: Settings,
+  now: () => number,
+  draftKey: () => Promise<string>,
+): Blog {
   const nothing = async () => ({ ok: true, record: null }) as const;
   const keepFresh = async () => null;
   if (settings.blog.kind === "embedded") {
@@ -55,9 +60,7 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
   return {
     posts,
     // Only the operator's API hands out links, so without its token there is nothing to preview.
-    previews: settings.operatorToken
-      ? createPreviews(airtable, createPreviewLinks(settings.operatorToken, now), consoleLog)
-      : null,
+    previews: settings.operatorToken ? createPreviews(airtable, createPreviewLinks(draftKey, now), consoleLog) : null,
     renew: (recordId) => airtable.record(recordId),
   };
 }

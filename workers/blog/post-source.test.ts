@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from "vitest";
 
 import { findPost, type PostRecord, readRecord } from "~/domain/blog/post-record";
 import type { PostSource } from "~/domain/blog/post-source";
-import { readTakeaways } from "~/domain/blog/takeaways";
 
 import type { Cell, Fields } from "../../tests/fakes/airtable/cells";
 import { PICTURE, samplePost } from "../../tests/fakes/airtable/posts";
@@ -84,22 +83,6 @@ describe.each(SOURCES)("$name", ({ name, holding }) => {
     expect(findPost(records, "Caf\u00e9 notes ")?.id).toBe("rec00000000000003");
   });
 
-  test(`POST-05 ${name} hands on all four forms of takeaways untouched, and each reads as the same list`, async () => {
-    const items = ["Count the calls, all of them", "Choose one task", "Measure again"];
-    const forms = [
-      items,
-      JSON.stringify(items),
-      '["Count the calls, all of them", Choose one task, Measure again]',
-      items.join("\n"),
-    ];
-    const { records } = await read(
-      holding(forms.map((form, index) => draft(9 - index, { Title: `Form ${index}`, Takeaways_Items: form }))),
-    );
-    const handedOn = records.map(({ fields }) => fields.Takeaways_Items);
-    expect(handedOn).toEqual(forms);
-    expect(handedOn.map(readTakeaways)).toEqual(forms.map(() => items));
-  });
-
   test(`API-03 ${name} gives whole posts as they were written, and leaves out what is empty`, async () => {
     const whole = samplePost(7);
     const { Featured, ...fields } = whole;
@@ -109,45 +92,12 @@ describe.each(SOURCES)("$name", ({ name, holding }) => {
     expect(await onlyFields(bare)).toEqual({ Title: "One" });
   });
 
-  test(`API-03 ${name} gives the text of cells that a model filled, and nothing of empty ones`, async () => {
-    const generated: Cell = { state: "generated", value: "Written by a model.", isStale: true };
-    const failed: Cell = { state: "error", value: null, isStale: false, errorType: "quota" };
-    expect(await onlyFields({ Excerpt: generated, Takeaways_Items: generated, Subtitle: failed })).toEqual({
-      Title: "One",
-      Excerpt: "Written by a model.",
-      Takeaways_Items: "Written by a model.",
-    });
-  });
-
-  test(`API-03 ${name} normalizes line ends and drops what no page can show`, async () => {
-    expect(await onlyFields({ Title: " A\tb\n c\u0000 ", Problem_Body: "One\r\ntwo\rthree\u0007" })).toEqual({
-      Title: "A b c",
-      Problem_Body: "One\ntwo\nthree",
-    });
-  });
-
-  test(`API-03 ${name} gives an address as picture a version of its own, and no picture for other text`, async () => {
-    const [first, other] = ["https://v5.airtableusercontent.com/a.png", "https://v5.airtableusercontent.com/b.png"];
-    const Image = (await onlyFields({ Image: ` ${first} ` }))?.Image;
-    expect(Image).toEqual({ url: first, version: expect.stringMatching(/^[0-9a-f]{16}$/) });
-    expect((await onlyFields({ Image: first }))?.Image).toEqual(Image);
-    expect((await onlyFields({ Image: other }))?.Image?.version).not.toBe(Image?.version);
-    for (const text of ["picture.png", "javascript:alert(1)", "//v5.airtableusercontent.com/a", "http://", "data:,"]) {
-      expect(await onlyFields({ Image: text })).toEqual({ Title: "One" });
-    }
-  });
-
   test(`BLOG-07 ${name} marks featured posts`, async () => {
     const boxes: Cell[] = [true, false, "yes", "no", 1];
     const { records } = await read(
       holding(boxes.map((Featured, index) => draft(9 - index, { Title: `Box ${index}`, Featured }))),
     );
     expect(records.map(({ featured }) => featured)).toEqual([true, undefined, true, undefined, true]);
-  });
-
-  test(`API-03 ${name} passes over a record without a title, and gives the others`, async () => {
-    const drafts = [draft(2, { Subtitle: "No title" }), draft(1, { Title: "One" }), draft(3, { Title: " \u0000 " })];
-    expect((await read(holding(drafts))).records.map(({ id }) => id)).toEqual(["rec00000000000001"]);
   });
 
   test(`API-03 ${name} is a list without posts when there are none`, async () => {

@@ -2,8 +2,6 @@ import { toBase64Url } from "../http/digest";
 
 /** How long a preview link is valid: a week, enough for the people who have to approve the post. */
 const LIFE_MS = 7 * 86_400_000;
-/** Separates the key of these links from other keys derived from the same secret. */
-const PURPOSE = "preview link of a post, 1";
 /**
  * The id of the record, the second in which the link expires in base 36, and the HMAC-SHA-256 over both. The last letter
  * has two bits beyond the 256; they must be zero, so that a link has exactly one spelling.
@@ -21,12 +19,13 @@ export type PreviewLinks = {
 };
 
 /**
- * Preview links signed with a key derived from `secret`, so that a new secret invalidates all links at once. `now` is the
- * site's clock.
+ * Preview links signed with the desk's own random key: a link lets nobody try out guesses of a person's token. `loadKey`
+ * reads the key, in base64url, and may fail: then so do both methods, and the next call reads it again. `now` is the site's
+ * clock.
  */
-export function createPreviewLinks(secret: string, now: () => number): PreviewLinks {
-  let key: Promise<CryptoKey> | null = null;
-  const keyOnce = () => (key ??= deriveKey(secret));
+export function createPreviewLinks(loadKey: () => Promise<string>, now: () => number): PreviewLinks {
+  let key: CryptoKey | null = null;
+  const keyOnce = async () => (key ??= await importKey(await loadKey()));
 
   return {
     async make(recordId) {
@@ -46,18 +45,16 @@ export function createPreviewLinks(secret: string, now: () => number): PreviewLi
   };
 }
 
-async function deriveKey(secret: string): Promise<CryptoKey> {
-  const base = await crypto.subtle.importKey("raw", encode(secret), "HKDF", false, ["deriveKey"]);
-  const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encode(PURPOSE) };
-  const hmac = { name: "HMAC", hash: "SHA-256", length: 256 };
-  return await crypto.subtle.deriveKey(derivation, base, hmac, false, ["sign", "verify"]);
+async function importKey(secret: string): Promise<CryptoKey> {
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  return await crypto.subtle.importKey("raw", decode(secret), hmac, false, ["sign", "verify"]);
 }
 
 function encode(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));
 }
 
-/** Bytes from base64url without padding; the pattern of a reference has checked the letters. */
+/** Bytes from base64url without padding: the desk's key, or a reference whose letters its pattern has checked. */
 function decode(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 }

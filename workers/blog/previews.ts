@@ -1,10 +1,9 @@
 import * as v from "valibot";
 
 import { publishedTime } from "~/domain/blog/post-record";
-import type { PostFailure, PreviewResult } from "~/domain/blog/post-source";
-import { previewPath } from "~/domain/blog/preview-path";
+import { type PostFailure, type PreviewResult, previewPath } from "~/domain/blog/post-source";
 
-import type { Log } from "../log";
+import { errorFields, type Log } from "../log";
 import type { AirtablePosts, Row } from "./airtable-posts";
 import type { PreviewLinks } from "./preview-links";
 
@@ -49,6 +48,16 @@ export function createPreviews(airtable: Pick<AirtablePosts, "row" | "rows">, li
     ];
   }
 
+  /** What the link leads to, or that the desk, which has the key, could not be asked. */
+  async function readLink(reference: string) {
+    try {
+      return await links.read(reference);
+    } catch (error) {
+      log("warn", "preview.unavailable", { reason: "desk", ...errorFields(error) });
+      return "unavailable" as const;
+    }
+  }
+
   return {
     async list() {
       const result = await airtable.rows();
@@ -57,7 +66,8 @@ export function createPreviews(airtable: Pick<AirtablePosts, "row" | "rows">, li
       return { ok: true, drafts: (await Promise.all(rows.map(toDraft))).flat() };
     },
     async show(reference) {
-      const link = await links.read(reference);
+      const link = await readLink(reference);
+      if (link === "unavailable") return { kind: "unavailable" };
       if (!link) return { kind: "missing" };
       const result = await airtable.row(link.recordId);
       if (!result.ok) {

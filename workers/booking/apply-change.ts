@@ -13,6 +13,30 @@ const REVISING: ReadonlySet<Change["type"]> = new Set([
   "reinstated",
 ]);
 
+/** The columns that a change may set. */
+const changeable = [
+  "kind",
+  "state",
+  "reason",
+  "start_ms",
+  "end_ms",
+  "moved_start_ms",
+  "moved_end_ms",
+  "consulted",
+  "sent",
+  "settled",
+  "attempts",
+  "failures",
+  "revision",
+  "entered_revision",
+  "held_until_ms",
+  "invited",
+  "ended_by",
+  "due_ms",
+  "last_failure",
+  "updated_ms",
+] as const satisfies readonly (keyof Booking)[];
+
 /** Besides the change itself: `due` is when the outbox tries the booking next, `failure` why it could not be written. */
 export type Circumstances = { readonly now: number; readonly due: number | null; readonly failure: string | null };
 
@@ -75,31 +99,35 @@ export function applyChange(
   const isRescheduled = type === "rescheduled";
   const isSentAgain = next.kind !== booking.kind || type === "rehomed" || type === "reinstated";
   const failures = type === "send" ? booking.failures : type === "failed" ? booking.failures + 1 : 0;
-  sql.exec(
-    `UPDATE bookings SET kind = ?, state = ?, reason = ?, start_ms = ?, end_ms = ?, moved_start_ms = ?, moved_end_ms = ?,
-       consulted = ?, sent = ?, settled = ?, attempts = ?, failures = ?, revision = ?, entered_revision = ?,
-       held_until_ms = ?, invited = ?, ended_by = ?, due_ms = ?, last_failure = ?, updated_ms = ? WHERE id = ?`,
-    next.kind,
-    next.state,
-    type === "turned_down" ? change.reason : booking.reason,
-    slot.start,
-    slot.end,
-    isRescheduled ? null : moved.start,
-    isRescheduled ? null : moved.end,
+  const after: Pick<Booking, (typeof changeable)[number]> = {
+    kind: next.kind,
+    state: next.state,
+    reason: type === "turned_down" ? change.reason : booking.reason,
+    start_ms: slot.start,
+    end_ms: slot.end,
+    moved_start_ms: isRescheduled ? null : moved.start,
+    moved_end_ms: isRescheduled ? null : moved.end,
     // The calendar was read and found free before a demo may be rescheduled.
-    isRescheduled ? 1 : booking.consulted,
-    isSentAgain ? 0 : booking.sent,
-    type === "written" ? 1 : booking.settled,
-    type === "send" ? booking.attempts + 1 : booking.attempts,
+    consulted: isRescheduled ? 1 : booking.consulted,
+    sent: isSentAgain ? 0 : booking.sent,
+    settled: type === "written" ? 1 : booking.settled,
+    attempts: type === "send" ? booking.attempts + 1 : booking.attempts,
     failures,
     revision,
-    enteredAfter(change, booking, revision, isSentAgain),
-    heldAfter(change, booking, now),
-    invitedAfter(change, booking),
-    endedBy(change, booking),
-    due,
-    failure,
-    now,
+    entered_revision: enteredAfter(change, booking, revision, isSentAgain),
+    held_until_ms: heldAfter(change, booking, now),
+    invited: invitedAfter(change, booking),
+    ended_by: endedBy(change, booking),
+    due_ms: due,
+    last_failure: failure,
+    updated_ms: now,
+  };
+  // SQLite rewrites each index of a column that is set, whether its value differs or not.
+  const changed = changeable.filter((column) => after[column] !== booking[column]);
+  if (changed.length === 0) return;
+  sql.exec(
+    `UPDATE bookings SET ${changed.map((column) => `${column} = ?`).join(", ")} WHERE id = ?`,
+    ...changed.map((column) => after[column]),
     booking.id,
   );
 }

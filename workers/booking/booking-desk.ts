@@ -4,20 +4,21 @@ import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { Timetable } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
 
-import { sumBookings } from "../counts/booking-sums";
 import type { BookingSum } from "../counts/figures";
-import type { Env } from "../env";
+import { toBase64Url } from "../http/digest";
 import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
 import { deliverMessagesUntil } from "../mail/deliver-messages";
-import { createDeskServices, type DeskServices } from "../services";
 import { loadTimetable } from "../temporal";
 import { unansweredAt } from "./action-day";
 import type { AdminBookingQuery } from "./admin-booking";
+import { sumBookings } from "./booking-sums";
 import { DeskAlarm, LATE_ALARM_MS } from "./desk-alarm";
-import { createDeskParts, type DeskParts } from "./desk-parts";
-import type { BookCommand, Desk, DeskHealth, TakenSlots } from "./desk-port";
-import { eraseDue } from "./erase-person";
+import type { DeskHealth } from "./desk-health";
+import { createDeskParts, type DeskParts, type TakenSlots } from "./desk-parts";
+import { createDeskServices, type DeskServices } from "./desk-services";
+import { eraseDue, eraseForgotten } from "./erase-person";
+import type { BookCommand } from "./intake";
 import { Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
@@ -27,19 +28,22 @@ import { reportForgotten, reportHours, reportMails, reportStuck, runJobs } from 
 /** Mails stay listed this long; the list contains nothing personal. */
 const MESSAGE_RETENTION_MS = 90 * 86_400_000;
 const DAY_MS = 86_400_000;
+/** As long as the HMAC-SHA-256 that it is for. */
+const DRAFT_KEY_BYTES = 32;
 
 /**
  * One Durable Object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking
- * and its outbox row are stored in one transaction; only the alarm writes to the calendar.
+ * and its outbox row are stored in one transaction; only the alarm writes to the calendar. Its methods are what the site
+ * can ask of it. Those by a visitor's link return null for a link that names no booking; none throws on an unknown id.
  */
-export class BookingDesk extends DurableObject<Env> implements Desk {
+export class BookingDesk extends DurableObject {
   readonly #services: DeskServices;
   readonly #ledger: Ledger;
   readonly #alarm: DeskAlarm;
   #timetable!: Timetable;
   #parts!: DeskParts;
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
     this.#services = createDeskServices(env);
     const { maxLiveBookingsPerEmail, maxLiveBookingsPerAddress, rateLimits } = this.#services.settings;
@@ -71,23 +75,28 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.intake.book(command);
   }
 
+  /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */
   async taken(first: string, last: string): Promise<TakenSlots> {
     this.#alarm.wake((work) => this.ctx.waitUntil(work));
     return await this.#parts.taken(first, last);
   }
 
+  /** The booking behind a visitor's link. */
   async findByLink(link: string) {
     return await this.#parts.visitors.find(link);
   }
 
+  /** What a calendar file of it is written from; also null where there is no meeting to come. */
   async calendarEventByLink(link: string) {
     return await this.#parts.visitors.calendarEvent(link);
   }
 
+  /** Taken slots as `taken` reports them, except the booking's own; none for an unknown link. */
   async takenBesidesLink(link: string, first: string, last: string): Promise<TakenSlots> {
     return await this.#parts.taken(first, last, this.#ledger.byLink(link));
   }
 
+  /** Moves it to the slot that starts at this instant; `address` is `home` of `clientAddress`. */
   async moveByLink(link: string, start: number, address: string | null) {
     return await this.#parts.visitors.move(link, start, address);
   }
@@ -96,10 +105,12 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.visitors.cancel(link);
   }
 
+  /** Records that a person stands behind the demo (REL-16). */
   async confirmByLink(link: string) {
     return await this.#parts.visitors.confirm(link);
   }
 
+  /** Never mails its mailbox again (MAIL-07). */
   async neverMailByLink(link: string) {
     return await this.#parts.visitors.neverMail(link);
   }
@@ -108,28 +119,40 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.visitors.erase(link);
   }
 
+  /** The latest messages, newest first. */
   async listMails(query: AdminMailQuery) {
-    return await this.#parts.admin.listMails(query);
+    return await this.#parts.mails.listMails(query);
   }
 
+  /** One message as it was, or would be, written; null if there is none. */
   async showMail(seq: number) {
-    return await this.#parts.admin.showMail(seq);
+    return await this.#parts.mails.showMail(seq);
   }
 
+  /** Whether mails are delivered by a mail service, and which of them were not delivered. */
   async mailStatus() {
-    return await this.#parts.admin.mailStatus();
+    return await this.#parts.mails.mailStatus();
   }
 
+  /** Sends one test mail to STAFF_MAIL. It is not a message: nothing is stored or retried. */
   async sendTestMail() {
-    return await this.#parts.admin.sendTestMail();
+    return await this.#parts.mails.sendTestMail();
   }
 
+  /** The outcomes of the requests of the days `from` to `to` (yyyy-MM-dd). */
   async figures(from: string, to: string): Promise<BookingSum[]> {
     return sumBookings(this.ctx.storage.sql, this.#timetable, from, to, this.#services.now());
   }
 
   async health(): Promise<DeskHealth> {
     return { waiting: this.#ledger.queue.waiting().n, bytes: this.ctx.storage.sql.databaseSize };
+  }
+
+  /** The key that signs links to drafts: 256 random bits in base64url, always the same. */
+  async draftKey(): Promise<string> {
+    return this.#ledger.secrets.get("drafts", () =>
+      toBase64Url(crypto.getRandomValues(new Uint8Array(DRAFT_KEY_BYTES))),
+    );
   }
 
   async listBookings(query: AdminBookingQuery) {
@@ -140,42 +163,61 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     return await this.#parts.admin.calendars();
   }
 
+  /** The booking with this id; its beginning is enough where no other id begins so. */
   async findBooking(id: string) {
     return await this.#parts.admin.findBooking(id);
   }
 
+  /** Live demos and open follow-ups from the last month on, for a calendar feed. */
   async feedBookings() {
     return await this.#parts.admin.feedBookings();
   }
 
+  /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
   async retryBookings(id: string | null) {
     return await this.#parts.admin.retryBookings(id);
   }
 
+  /** Closes a follow-up; idempotent. */
   async closeFollowUp(id: string) {
     return await this.#parts.admin.closeFollowUp(id);
   }
 
+  /**
+   * Restores a demo that was removed from the calendar, at the time it had. `not_removed`: it is not a removed demo in
+   * the future; `slot_taken`: another booking has the slot.
+   */
   async reinstateDemo(id: string) {
     return await this.#parts.admin.reinstateDemo(id);
   }
 
+  /** Moves an upcoming demo to the free slot that starts at this instant; its visitor is notified. */
   async moveDemo(id: string, start: number) {
     return await this.#parts.admin.moveDemo(id, start);
   }
 
+  /** Cancels an upcoming demo; its visitor is notified. Idempotent. */
   async cancelDemo(id: string) {
     return await this.#parts.admin.cancelDemo(id);
   }
 
+  /**
+   * Lets go of all upcoming demos that are unproven and came since then (`Since`), without a mail to anybody. Returns their
+   * ids.
+   */
   async sweepDemos(since: string) {
     return await this.#parts.admin.sweepDemos(since);
   }
 
+  /** Erases what is stored about a person, by mail address: all of it, or a part after which it is called again. */
   async erasePerson(email: string) {
     return await this.#parts.admin.erasePerson(email);
   }
 
+  /**
+   * Runs the scheduled jobs: sets a lost alarm again, applies changes made by staff, erases old data, and reports stuck
+   * bookings and mails.
+   */
   async runScheduledJobs(): Promise<void> {
     const { now, log } = this.#services;
     const ledger = this.#ledger;
@@ -218,7 +260,10 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
     this.#alarm.arm(crashed.length > 0 ? now() + pause(LATE_ALARM_MS) : 0);
   }
 
-  /** Strips leads past their retention; their rows can still be found by a hash of the mail address. */
+  /**
+   * Strips leads past their retention; their rows can still be found by a hash of the mail address. When that is old, too, the
+   * person is erased from the calendars with it.
+   */
   async #eraseOld(): Promise<void> {
     const { settings, now, log } = this.#services;
     const { sql } = this.ctx.storage;
@@ -228,5 +273,10 @@ export class BookingDesk extends DurableObject<Env> implements Desk {
       stripLead(sql, id, mail_key === null ? null : await this.#parts.mailHash(mail_key), now());
     }
     if (old.length > 0) log("info", "leads.erased", { erased: old.length });
+    const forgotten = eraseForgotten(this.#ledger, this.ctx.storage, now());
+    if (forgotten.length > 0) this.#alarm.arm();
   }
 }
+
+/** What the site can ask of the desk, in this object or over RPC. */
+export type Desk = Omit<BookingDesk, keyof DurableObject>;

@@ -1,17 +1,16 @@
 import type { Timetable } from "~/domain/booking/timetable";
+import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-booking";
 
-import type { MailAdmin } from "../mail/mail-admin";
 import { channels } from "../mail/messages";
-import type { AdminBooking } from "./admin-booking";
+import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
 import { type Booking, standing } from "./booking-row";
-import type { BookingsAdmin } from "./bookings-admin-port";
-import { erasePerson } from "./erase-person";
+import type { DeskCalendars } from "./desk-health";
+import { type ErasedPerson, erasePerson } from "./erase-person";
 import { closeFollowUp } from "./follow-ups";
 import type { Ledger } from "./ledger";
+import { listBookings, sinceMs, UNPROVEN_AHEAD } from "./list-bookings";
 import type { DemoChanges } from "./visitor-changes";
 
-/** Bookings a page: with the longest texts still under 2 MB. */
-const PAGE = 200;
 /** How far back a feed goes: a calendar shows last month's meetings and needs no older ones. */
 const FEED_PAST_MS = 30 * 86_400_000;
 /**
@@ -19,9 +18,6 @@ const FEED_PAST_MS = 30 * 86_400_000;
  * limit.
  */
 const FEED_ENTRIES = 1_000;
-
-/** Demos that a sweep lets go of, by the present moment. */
-const UNPROVEN_AHEAD = "kind = 'demo' AND proven = 0 AND state <> 'removed' AND coalesce(moved_start_ms, start_ms) > ?";
 
 function utc(instant: number): string {
   return new Date(instant).toISOString();
@@ -59,46 +55,26 @@ export type BookingsAdminDependencies = {
   readonly calendar: string;
   /** The mail address in every form in which a row may store it. */
   readonly mailKeys: (email: string) => Promise<readonly string[]>;
-  readonly mails: MailAdmin;
   readonly demos: DemoChanges;
   /** Sets the alarm after a change. */
   readonly arm: () => void;
 };
 
-/** Creates the bookings admin over the desk's tables. */
-export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAdmin {
-  const { ledger, storage, timetable, now, calendar, mailKeys, mails, demos, arm } = deps;
+/** What staff can do with bookings, over the desk's tables. No method throws on an unknown id. */
+export function createBookingsAdmin(deps: BookingsAdminDependencies) {
+  const { ledger, storage, timetable, now, calendar, mailKeys, demos, arm } = deps;
   const { sql } = storage;
   const { erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
-  const sinceOf = (since: string) =>
-    timetable.isDate(since) ? timetable.bounds(since, since).start : Date.parse(since);
 
   return {
-    ...mails,
-
-    async listBookings({ from, to, kind, state, waiting, unproven, since, after }) {
-      const conditions = ["seq > ?"];
-      const values: (string | number)[] = [after];
-      const narrow = (condition: string, value: string | number) => {
-        conditions.push(condition);
-        values.push(value);
-      };
-      if (from !== undefined) narrow("coalesce(moved_start_ms, start_ms) >= ?", timetable.bounds(from, from).start);
-      if (to !== undefined) narrow("coalesce(moved_start_ms, start_ms) < ?", timetable.bounds(to, to).end);
-      if (kind !== undefined) narrow("kind = ?", kind);
-      if (state !== undefined) narrow("state = ?", state);
-      if (waiting !== undefined) conditions.push("due_ms IS NOT NULL");
-      if (unproven !== undefined) narrow(UNPROVEN_AHEAD, now());
-      if (since !== undefined) narrow("created_ms >= ?", sinceOf(since));
-      const rows = sql
-        .exec<Booking>(`SELECT * FROM bookings WHERE ${conditions.join(" AND ")} ORDER BY seq LIMIT ?`, ...values, PAGE)
-        .toArray();
+    async listBookings(query: AdminBookingQuery): Promise<AdminBookingPage> {
+      const { rows, next } = listBookings(sql, timetable, query, now());
       const outage = ledger.lines.get(calendar);
       return {
         bookings: rows.map(entry),
         elsewhere: ledger.elsewhere(calendar, now()),
-        next: rows.length === PAGE ? (rows.at(-1)?.seq ?? null) : null,
+        next,
         outage: outage && { reason: outage.reason, attempts: outage.failures, nextTry: utc(outage.retry_ms) },
         erasures: erasures.all().map(({ booking, asked_ms, due_ms, last_failure }) => ({
           booking,
@@ -109,11 +85,11 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       };
     },
 
-    async calendars() {
+    async calendars(): Promise<DeskCalendars> {
       return { elsewhere: ledger.elsewhere(calendar, now()), knowsGoogle: ledger.entries.knowGoogle() };
     },
 
-    async findBooking(id) {
+    async findBooking(id: string): Promise<AdminBooking | "ambiguous" | null> {
       // Ids consist of 0-9 and a-v, so none that begins so comes after a w.
       const query = "SELECT * FROM bookings WHERE id >= ?1 AND id < ?1 || 'w' ORDER BY id LIMIT 2";
       const [booking, other] = sql.exec<Booking>(query, id).toArray();
@@ -123,7 +99,7 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
 
     // Demos come first, so that no number of follow-ups displaces them. Each kind is in order of arrival, so that the same
     // bookings produce the same file.
-    async feedBookings() {
+    async feedBookings(): Promise<AdminBooking[]> {
       const upTo = (kind: Booking["kind"], limit: number) =>
         sql
           .exec<Booking>(
@@ -138,7 +114,7 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       return [...upTo("demo", FEED_ENTRIES / 2), ...upTo("follow_up", FEED_ENTRIES / 2)].map(entry);
     },
 
-    async retryBookings(id) {
+    async retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }> {
       // A booking that is being sent is left alone.
       const hastened = sql
         .exec<{ id: string }>(
@@ -157,14 +133,14 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       return { bookings: hastened.map((row) => row.id), erasures: erasing };
     },
 
-    async closeFollowUp(id) {
+    async closeFollowUp(id: string): Promise<"closed" | "unknown" | "not_open"> {
       if (!ledger.get(id)) return "unknown";
       const closed = closeFollowUp(ledger, id, now());
       arm();
       return closed ? "closed" : "not_open";
     },
 
-    async reinstateDemo(id) {
+    async reinstateDemo(id: string): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken"> {
       const booking = ledger.get(id);
       if (!booking) return "unknown";
       const { start } = standing(booking);
@@ -180,17 +156,22 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies): BookingsAd
       return "reinstated";
     },
 
-    moveDemo: async (id, start) => (await demos.move(() => ledger.get(id), start, { by: "staff" })) ?? "unknown",
-    cancelDemo: async (id) => demos.cancel(() => ledger.get(id), "staff") ?? "unknown",
+    async moveDemo(id: string, start: number): Promise<MoveOutcome | "unknown"> {
+      return (await demos.move(() => ledger.get(id), start, { by: "staff" })) ?? "unknown";
+    },
 
-    async sweepDemos(since) {
-      const query = `SELECT id FROM bookings WHERE ${UNPROVEN_AHEAD} AND created_ms >= ? ORDER BY seq`;
-      const found = sql.exec<{ id: string }>(query, now(), sinceOf(since)).toArray();
+    async cancelDemo(id: string): Promise<CancelOutcome | "unknown"> {
+      return demos.cancel(() => ledger.get(id), "staff") ?? "unknown";
+    },
+
+    async sweepDemos(since: string): Promise<string[]> {
+      const query = `SELECT id FROM bookings WHERE ${UNPROVEN_AHEAD} AND created_ms >= ? ORDER BY +seq`;
+      const found = sql.exec<{ id: string }>(query, now(), now(), sinceMs(timetable, since)).toArray();
       for (const { id } of found) demos.sweep(() => ledger.get(id));
       return found.map(({ id }) => id);
     },
 
-    async erasePerson(email) {
+    async erasePerson(email: string): Promise<ErasedPerson> {
       const erased = erasePerson(ledger, storage, await mailKeys(email), now());
       arm();
       return erased;

@@ -1,5 +1,5 @@
 import { channels } from "../mail/messages";
-import type { DeskServices } from "../services";
+import type { DeskServices } from "./desk-services";
 import type { Ledger } from "./ledger";
 
 /** An alarm this late is considered lost. */

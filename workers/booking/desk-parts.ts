@@ -1,21 +1,22 @@
 import { brand } from "~/content/brand";
 import { readCalendarEvents, takenSlots, toCalendarEvents, withoutSpans } from "~/domain/booking/availability";
-import type { Interval, Timetable } from "~/domain/booking/timetable";
+import type { Interval, Slot, Timetable } from "~/domain/booking/timetable";
 
 import type { Calendar } from "../calendar/calendar";
 import type { MessageDependencies } from "../mail/deliver-messages";
 import { createMailAdmin } from "../mail/mail-admin";
-import type { DeskServices } from "../services";
 import { fingerprintOf, mailKeyOf } from "./booking-id";
 import { type Booking, standing } from "./booking-row";
 import { createBookingsAdmin } from "./bookings-admin";
-import type { BookingsAdmin } from "./bookings-admin-port";
-import type { TakenSlots } from "./desk-port";
+import type { DeskServices } from "./desk-services";
 import { FreeBusyCache } from "./free-busy-cache";
 import { Intake } from "./intake";
 import type { Ledger } from "./ledger";
 import { recheck } from "./reconcile";
-import { createDemoChanges, createVisitorChanges, type VisitorChanges } from "./visitor-changes";
+import { createDemoChanges, createVisitorChanges } from "./visitor-changes";
+
+/** The slots that cannot be booked; `partial` when the calendar could not be read. */
+export type TakenSlots = { readonly slots: readonly Slot[]; readonly partial: boolean };
 
 type Options = {
   readonly services: DeskServices;
@@ -31,8 +32,9 @@ export type DeskParts = {
   readonly calendar: Calendar;
   readonly freeBusy: FreeBusyCache;
   readonly intake: Intake;
-  readonly admin: BookingsAdmin;
-  readonly visitors: VisitorChanges;
+  readonly admin: ReturnType<typeof createBookingsAdmin>;
+  readonly mails: ReturnType<typeof createMailAdmin>;
+  readonly visitors: ReturnType<typeof createVisitorChanges>;
   readonly messages: MessageDependencies;
   /** The span of all bookable days: one free/busy query serves every visitor. */
   readonly window: () => Interval;
@@ -42,12 +44,31 @@ export type DeskParts = {
   readonly mailHash: (mailKey: string) => Promise<string>;
 };
 
+/** A calendar that reports each read that worked: after an outage what waits need not wait for the next try. */
+function withReads(calendar: Calendar, onRead: () => void): Calendar {
+  async function reported<Result extends { readonly ok: boolean }>(reading: Promise<Result>): Promise<Result> {
+    const result = await reading;
+    if (result.ok) onRead();
+    return result;
+  }
+  return {
+    ...calendar,
+    busy: (range, but) => reported(calendar.busy(range, but)),
+    placements: (range) => reported(calendar.placements(range)),
+    deletedSince: (instant) => reported(calendar.deletedSince(instant)),
+  };
+}
+
 /** Puts the desk together. */
 export function createDeskParts({ services, ledger, storage, timetable, arm }: Options): DeskParts {
   const { calendar: create, now, random, pause, verify, mailer, webhook, settings, log } = services;
   const { mail, meetingPlace: place, siteUrl } = settings;
   const uuid = () => crypto.randomUUID();
-  const calendar = create(timetable);
+  const calendar = withReads(create(timetable), () => {
+    if (!ledger.lines.expedite(calendar.name, now())) return;
+    ledger.queue.hastenAlone(now());
+    arm();
+  });
   const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
   const freeBusy = new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.leaving());
 
@@ -113,10 +134,10 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
       now,
       calendar: calendar.name,
       mailKeys: async (email) => [mailKeyOf(email), await mailHash(mailKeyOf(email))],
-      mails: createMailAdmin(messages),
       demos,
       arm,
     }),
+    mails: createMailAdmin(messages),
     visitors: createVisitorChanges({ ledger, storage, demos, now, log, arm }),
     messages,
     window,

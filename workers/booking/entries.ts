@@ -42,10 +42,23 @@ export class Entries {
   }
 
   has(eventId: string, calendar: string): boolean {
-    return (
-      this.#sql.exec("SELECT 1 FROM entries WHERE event_id = ? AND calendar = ?", eventId, calendar).toArray().length >
-      0
-    );
+    return this.bookingOf(eventId, calendar) !== null;
+  }
+
+  /** Id of the booking whose event this is in a calendar; null if it is not ours. */
+  bookingOf(eventId: string, calendar: string): string | null {
+    const query = "SELECT booking FROM entries WHERE event_id = ? AND calendar = ?";
+    return this.#sql.exec<{ booking: string }>(query, eventId, calendar).toArray()[0]?.booking ?? null;
+  }
+
+  /** Until when a calendar's deletions were read, epoch milliseconds; null: never. */
+  deletionsReadUntil(calendar: string): number | null {
+    const query = "SELECT read_ms FROM deletions_read WHERE calendar = ?";
+    return this.#sql.exec<{ read_ms: number }>(query, calendar).toArray()[0]?.read_ms ?? null;
+  }
+
+  markDeletionsRead(calendar: string, until: number): void {
+    this.#sql.exec("INSERT OR REPLACE INTO deletions_read (calendar, read_ms) VALUES (?, ?)", calendar, until);
   }
 
   /** Whether any event was ever meant for a Google calendar. Scans the table; only the doctor calls it, and rarely. */

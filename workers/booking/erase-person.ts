@@ -1,11 +1,10 @@
 import type { Calendar, CalendarFailure } from "../calendar/calendar";
 import type { Log } from "../log";
 import { type Booking, standing } from "./booking-row";
-import type { ErasedPerson } from "./bookings-admin-port";
 import type { Erasure } from "./erasures";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
-import { STRIPPED } from "./retention";
+import { oldHashes, STRIPPED } from "./retention";
 
 /** Rows emptied in one call: under a second, so that no amount of junk under an address fills the memory or delays bookings. */
 const ROWS = 500;
@@ -14,6 +13,9 @@ const BATCH = 10;
 /** Right after a write, an entry may not be readable everywhere yet, so only a second 404, this much later, counts as missing. */
 const SETTLED_MS = 10 * 60_000;
 const ABSENT = "absent";
+
+/** The bookings that were erased; `more`: others are left, and the next call erases them. */
+export type ErasedPerson = { readonly bookings: string[]; readonly more: boolean };
 
 /**
  * Erases what the ledger stores of everybody who gave this mail address, frees their upcoming slots, and schedules the
@@ -36,27 +38,39 @@ export function erasePerson(
 }
 
 /**
+ * Erases, in the same way, people whose leads are long past their retention: of each the ledger has a keyed hash alone, and a
+ * calendar may still have the entry. Some in each run. Returns the ids of their bookings.
+ */
+export function eraseForgotten(ledger: Ledger, storage: DurableObjectStorage, now: number): readonly string[] {
+  return storage.transactionSync(() => {
+    const bookings = oldHashes(storage.sql, now);
+    eraseBookings(ledger, storage.sql, bookings, null, now);
+    return bookings.map(({ id }) => id);
+  });
+}
+
+/**
  * The same for these bookings only, as part of a transaction. Staff are notified of each booking and who erased it, but not
- * of whose it was.
+ * of whose it was. `by` is null where its time was over: nobody is notified, guests in the calendar neither.
  */
 export function eraseBookings(
   ledger: Ledger,
   sql: SqlStorage,
   bookings: readonly Booking[],
-  by: ChangedBy,
+  by: ChangedBy | null,
   now: number,
 ): void {
   for (const booking of bookings) {
     const tookPlace = booking.kind === "demo" && standing(booking).end <= now;
     for (const { event_id, calendar } of ledger.entries.of(booking.id)) {
       // Before it became a follow-up it may have been written as a demo.
-      ledger.erasures.add(event_id, calendar, booking.id, tookPlace, now);
+      ledger.erasures.add(event_id, calendar, booking.id, tookPlace, now, by === null);
     }
     const stays = tookPlace && (booking.state === "confirmed" || booking.state === "moved");
     if (!stays) ledger.apply(booking.id, { type: "erased" }, now, null);
     sql.exec(`UPDATE bookings SET ${STRIPPED}, mail_key = NULL, updated_ms = ? WHERE id = ?`, now, booking.id);
     const after = ledger.get(booking.id);
-    if (after) ledger.messages.tell({ type: "forgotten", by }, booking, after, now);
+    if (after && by !== null) ledger.messages.tell({ type: "forgotten", by }, booking, after, now);
   }
 }
 

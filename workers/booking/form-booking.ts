@@ -5,7 +5,7 @@ import { checkForm } from "~/domain/booking/request";
 
 import type { ClientAddress } from "../http/client-address";
 import { loadTimetable } from "../temporal";
-import type { Desk } from "./desk-port";
+import type { Desk } from "./booking-desk";
 
 /** Caches the days that have free slots, by the taken slots of the window. */
 export async function openDaysOf(taken: Desk["taken"], now: () => number): Promise<OpenDay[]> {

@@ -1,13 +1,13 @@
 import { overlaps } from "~/domain/booking/availability";
-import { looksAutomated } from "~/domain/booking/form-signals";
+import { type FormSignals, looksAutomated } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
+import type { BookingRequest } from "~/domain/booking/payload";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { toHex } from "../http/digest";
 import type { Log } from "../log";
 import { apiBookingId, fingerprintOf, formBookingId, mailboxOf, mailKeyOf } from "./booking-id";
 import { type Booking, type Claim, isLive, isPromised, standing } from "./booking-row";
-import type { BookCommand } from "./desk-port";
 import { closeFollowUp } from "./follow-ups";
 import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
@@ -15,6 +15,28 @@ import type { CheckResult, Verify } from "./turnstile";
 
 /** The outbox skips a new booking this long while the calendar is consulted: two calls of 5 s at most. */
 const CONSULT_LEASE_MS = 12_000;
+
+/** A booking request on its way to the desk. */
+export type BookCommand = {
+  /**
+   * The visitor's idempotency key; 1 to 200 printable characters. Null for the form without JavaScript, which has none: a
+   * live booking of the same slot under the same mail address is the same booking.
+   */
+  readonly key: string | null;
+  readonly request: BookingRequest;
+  readonly visitor: Visitor;
+  /** The visitor's IANA zone, checked; null if unknown. */
+  readonly zone: string | null;
+};
+
+/** What is known of the visitor behind a request. */
+type Visitor = {
+  /** `home` of `clientAddress`. */
+  readonly address: string | null;
+  /** `network` of `clientAddress`. */
+  readonly network: string | null;
+  readonly signals: FormSignals;
+};
 
 export type IntakeDependencies = {
   readonly ledger: Ledger;

@@ -229,11 +229,9 @@ export class Ledger {
    * in order of arrival.
    */
   inCalendar(now: number): Watched[] {
-    return this.#watched(
-      `kind = 'demo' AND state IN ('confirmed', 'moved')
-         AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? ORDER BY +seq`,
-      now,
-    );
+    const query = `SELECT ${watchedColumns.join(", ")} FROM bookings WHERE kind = 'demo'
+      AND state IN ('confirmed', 'moved') AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? ORDER BY +seq`;
+    return this.#storage.sql.exec<Watched>(query, now).toArray();
   }
 
   /** How many demos that are not over are in another calendar than this one. */
@@ -258,9 +256,27 @@ export class Ledger {
     return { of, ...this.#storage.sql.exec<{ booked: number; unproven: number }>(query, now).one() };
   }
 
-  /** Follow-ups whose note is in a calendar, and that changed after `since`. */
-  notes(since: number): Watched[] {
-    return this.#watched("kind = 'follow_up' AND state = 'confirmed' AND updated_ms > ? ORDER BY updated_ms", since);
+  /** Whether the note of any open follow-up is in this calendar. */
+  hasNotes(calendar: string): boolean {
+    const query = "SELECT 1 FROM bookings WHERE kind = 'follow_up' AND state = 'confirmed' AND calendar = ? LIMIT 1";
+    return this.#storage.sql.exec(query, calendar).toArray().length > 0;
+  }
+
+  /**
+   * Follow-ups whose note is in another calendar than this one, and that changed after `since`. The other calendars are
+   * found one after the other, so that no note in this one is read.
+   */
+  notesElsewhere(calendar: string, since: number): Watched[] {
+    const isNote = "kind = 'follow_up' AND state = 'confirmed'";
+    const query = `WITH RECURSIVE calendars (name) AS (
+        SELECT min(calendar) FROM bookings WHERE ${isNote}
+        UNION ALL
+        SELECT (SELECT min(calendar) FROM bookings WHERE ${isNote} AND calendar > name) FROM calendars
+          WHERE name IS NOT NULL
+      )
+      SELECT ${watchedColumns.join(", ")} FROM calendars CROSS JOIN bookings
+        WHERE ${isNote} AND calendar = name AND name <> ? AND updated_ms > ? ORDER BY updated_ms`;
+    return this.#storage.sql.exec<Watched>(query, calendar, since).toArray();
   }
 
   /**
@@ -302,11 +318,6 @@ export class Ledger {
     const booking = this.get(id);
     if (!booking) throw new Error("The ledger lost a booking that it had just read.");
     return booking;
-  }
-
-  #watched(where: string, ...bindings: number[]): Watched[] {
-    const query = `SELECT ${watchedColumns.join(", ")} FROM bookings WHERE ${where}`;
-    return this.#storage.sql.exec<Watched>(query, ...bindings).toArray();
   }
 
   #rows(query: string, ...bindings: (string | number | null)[]): Booking[] {

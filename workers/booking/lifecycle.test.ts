@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { followUpReasons } from "~/domain/booking/outcome";
 
 import storage from "../../docs/storage.md?raw";
-import { type BookingKind, bookingStates, type Change, type Status, transition } from "./lifecycle";
+import { type BookingKind, bookingStates, type Change, statesOf, type Status, transition } from "./lifecycle";
 
 const KINDS: readonly BookingKind[] = ["demo", "follow_up"];
 const CHANGES: readonly Change[] = [
@@ -89,6 +89,10 @@ describe("a booking's lifecycle", () => {
   }
   const isWaiting = ({ state }: Status) => state === "pending" || state === "sending";
   const isPlaced = ({ state }: Status) => state === "confirmed" || state === "moved";
+
+  test("a booking is only ever in the states of its kind", () => {
+    expect(courseWith(({ to }) => !statesOf[to.kind].includes(to.state))).toBe(null);
+  });
 
   test("a follow-up never becomes a demo again, and what was closed stays so", () => {
     expect(

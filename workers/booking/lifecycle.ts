@@ -10,6 +10,11 @@ export const bookingStates = ["pending", "sending", "confirmed", "moved", "remov
  * dealt with.
  */
 export type BookingState = (typeof bookingStates)[number];
+/** The states that a booking of each kind can be in. */
+export const statesOf: Readonly<Record<BookingKind, readonly BookingState[]>> = {
+  demo: ["pending", "sending", "confirmed", "moved", "removed"],
+  follow_up: ["pending", "sending", "confirmed", "removed", "closed"],
+};
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
 
 /** Who moved or canceled a demo. */

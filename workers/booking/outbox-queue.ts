@@ -26,7 +26,7 @@ export class OutboxQueue {
     return null;
   }
 
-  /** Makes what waits alone due now, because the calendar works again. */
+  /** Makes what waits alone due now, because the calendar works again or seems to. */
   hastenAlone(now: number): void {
     const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending' AND failures >= ${ALONE_AFTER}`;
     this.#sql.exec(query, now);
@@ -53,16 +53,9 @@ export class OutboxQueue {
 
   /** When the next waiting demo begins that arrived by `cameBy`; null if there is none. */
   nextStart(now: number, cameBy = now): number | null {
-    const [first] = this.#sql
-      .exec<{ next: number }>(
-        `SELECT coalesce(moved_start_ms, start_ms) AS next FROM bookings
-           WHERE due_ms IS NOT NULL AND kind = 'demo' AND coalesce(moved_start_ms, start_ms) > ? AND created_ms <= ?
-           ORDER BY coalesce(moved_start_ms, start_ms) LIMIT 1`,
-        now,
-        cameBy,
-      )
-      .toArray();
-    return first?.next ?? null;
+    const query = `SELECT min(coalesce(moved_start_ms, start_ms)) AS next FROM bookings
+      WHERE due_ms IS NOT NULL AND kind = 'demo' AND coalesce(moved_start_ms, start_ms) > ? AND created_ms <= ?`;
+    return this.#sql.exec<{ next: number | null }>(query, now, cameBy).one().next;
   }
 
   #rows(query: string, ...bindings: (string | number)[]): Booking[] {

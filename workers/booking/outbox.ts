@@ -2,10 +2,11 @@ import { overlaps } from "~/domain/booking/availability";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
 
-import type { Calendar, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
+import type { Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
 import type { Log } from "../log";
-import { bookingEntry } from "./booking-entry";
+import { actionDay } from "./action-day";
 import { type Booking, eventId, standing } from "./booking-row";
+import { followUpTitle } from "./follow-up-title";
 import { closeEarlier, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
 
@@ -22,7 +23,7 @@ const SENDING_LEASE_MS = 60_000;
  */
 const UNCHECKED_MS = 15 * 60_000;
 
-export type OutboxDependencies = {
+type OutboxDependencies = {
   readonly ledger: Ledger;
   readonly calendar: Calendar;
   readonly timetable: Timetable;
@@ -204,4 +205,25 @@ function postpone(deps: OutboxDependencies, booking: Booking, failure: CalendarF
     detail,
     retry_in_ms: again - now(),
   });
+}
+
+/** A booking as a calendar entry: a demo is a meeting, a follow-up an all-day note on the day on which staff can act. */
+function bookingEntry({ ledger, timetable, place, now }: OutboxDependencies, booking: Booking): CalendarEntry {
+  const { email, guest_name } = booking;
+  const base = { eventId: eventId(booking), email };
+  if (booking.kind === "demo") {
+    const when = { kind: "meeting", ...standing(booking) } as const;
+    // A visitor who was invited from an earlier calendar, or got a calendar file, already has the meeting.
+    const isDecided = booking.invited !== null || (booking.mailbox !== null && ledger.isNeverMailed(booking.mailbox));
+    const guest = guest_name === null || isDecided ? null : { name: guest_name, email };
+    return { ...base, summary: booking.summary, description: booking.description, guest, place, when };
+  }
+  const wanted = timetable.iso(booking.start_ms).slice(0, 16).replace("T", " ");
+  return {
+    ...base,
+    summary: `Follow up (${followUpTitle[booking.reason ?? "slot_taken"]}): ${booking.summary}`,
+    description: `Wanted: ${wanted} ${timetable.schedule.zoneName}\n${booking.description}`,
+    guest: null,
+    when: { kind: "all_day", date: actionDay(timetable, now()) },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Interval } from "~/domain/booking/timetable";
 
-import type { Calendar, EntryKind, FindResult } from "../calendar/calendar";
+import type { Calendar, FindResult } from "../calendar/calendar";
 import type { Log } from "../log";
 import { type Booking, eventId, standing, type Watched } from "./booking-row";
 import { closeFollowUp, withdrawDetails } from "./follow-ups";
@@ -14,8 +14,8 @@ const SETTLED_MS = 10 * 60_000;
 /** If more events are missing, the cause is a fault of the site or the calendar's provider, not deletions by staff. */
 const MAX_UNKNOWN = 2;
 const DAY_MS = 24 * 3_600_000;
-/** Notes are monitored this long: staff who have not deleted one by then work with the list. */
-const NOTES_WATCHED_MS = 30 * DAY_MS;
+/** How far back deletions of notes are read at most: Google forgets them after about a month. */
+const DELETIONS_PAST_MS = 14 * DAY_MS;
 
 export type ReconcileDependencies = {
   readonly ledger: Ledger;
@@ -27,46 +27,39 @@ export type ReconcileDependencies = {
 /**
  * Applies staff's changes to our events in the calendar in use: a removed one frees its slot, a moved one frees it and
  * blocks its new time, a deleted note closes its follow-up. Bookings in another calendar are first written to this one. One
- * list for each kind covers nearly all; a failed call changes nothing. `window`: the bookable days, where our events are
- * listed; they are looked up wherever else one is known to be. Returns how many bookings changed.
+ * list covers nearly all demos, and one has what was deleted; a failed call changes nothing. `window`: the bookable days,
+ * where demos are listed; they are looked up wherever else one is known to be. Returns how many bookings changed.
  */
 export async function reconcile(deps: ReconcileDependencies, window: Interval): Promise<number> {
   const { ledger, calendar, now } = deps;
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   if (calendar.kind !== "google") return 0;
-  const here = ({ calendar: name }: Watched) => name === calendar.name;
-  return (
-    (await rehome(deps)) +
-    (await reconcileKind(deps, window, "demo", ledger.inCalendar(now()).filter(here))) +
-    (await reconcileKind(deps, window, "follow_up", ledger.notes(now() - NOTES_WATCHED_MS).filter(here)))
-  );
+  const moved = await rehome(deps);
+  const demos = ledger.inCalendar(now()).filter(({ calendar: name }) => name === calendar.name);
+  return moved + (await reconcileDemos(deps, window, demos)) + (await closeDeletedNotes(deps));
 }
 
 /** Looks up one demo in the calendar in use, and applies what staff did to it. A failed call changes nothing. */
 export async function recheck(deps: ReconcileDependencies, booking: Booking): Promise<void> {
   const { calendar } = deps;
   const isPlaced = booking.state === "confirmed" || booking.state === "moved";
-  if (calendar.kind !== "google" || booking.calendar !== calendar.name || !isPlaced) return;
+  if (booking.kind !== "demo" || calendar.kind !== "google" || booking.calendar !== calendar.name || !isPlaced) return;
   const found = await calendar.find(eventId(booking));
   if (found.kind !== "failed" && found.kind !== "absent") follow(deps, booking, placeOf(found));
 }
 
-async function reconcileKind(
+async function reconcileDemos(
   deps: ReconcileDependencies,
   window: Interval,
-  kind: EntryKind,
   bookings: readonly Watched[],
 ): Promise<number> {
   const { calendar, now, log } = deps;
   if (bookings.length === 0) return 0;
-  const spans = bookings.map((booking) => (kind === "demo" ? standing(booking) : noteSpan(booking)));
-  const listed = await calendar.placements(
-    {
-      start: Math.min(window.start, ...spans.map(({ start }) => start)),
-      end: Math.max(window.end, ...spans.map(({ end }) => end)),
-    },
-    kind,
-  );
+  const spans = bookings.map((booking) => standing(booking));
+  const listed = await calendar.placements({
+    start: Math.min(window.start, ...spans.map(({ start }) => start)),
+    end: Math.max(window.end, ...spans.map(({ end }) => end)),
+  });
   if (!listed.ok) {
     log("warn", "reconcile.failed", { reason: listed.failure.reason, detail: listed.failure.detail });
     return 0;
@@ -96,21 +89,44 @@ async function reconcileKind(
     if (follow(deps, booking, at)) changed += 1;
   }
   if (unknown.length > MAX_UNKNOWN) {
-    log("error", "reconcile.stopped", { kind, unknown: unknown.length });
+    log("error", "reconcile.stopped", { unknown: unknown.length });
     return changed;
   }
   return changed + unknown.filter((booking) => follow(deps, booking, null)).length;
 }
 
-/** Where the note of a follow-up is, unless staff moved it: on the working day after it was written at the latest. */
-function noteSpan({ created_ms, updated_ms }: Watched): Interval {
-  return { start: created_ms - DAY_MS, end: updated_ms + 5 * DAY_MS };
+/**
+ * Closes follow-ups whose note staff deleted. Only what was deleted since the last run is read, so that no number of open
+ * notes makes a run longer; what a list may have been too old to have is in the next.
+ */
+async function closeDeletedNotes({ ledger, calendar, now, log }: ReconcileDependencies): Promise<number> {
+  const { entries } = ledger;
+  if (!ledger.hasNotes(calendar.name)) return 0;
+  const at = now();
+  const read = entries.deletionsReadUntil(calendar.name) ?? 0;
+  const deleted = await calendar.deletedSince(Math.max(read - SETTLED_MS, at - DELETIONS_PAST_MS));
+  if (!deleted.ok) {
+    log("warn", "reconcile.failed", { reason: deleted.failure.reason, detail: deleted.failure.detail });
+    return 0;
+  }
+  let closed = 0;
+  for (const id of deleted.eventIds) {
+    const booking = ledger.get(entries.bookingOf(id, calendar.name) ?? "");
+    // Only the calendar that the note was last written to may say so, and only of the note's present event.
+    if (booking?.kind !== "follow_up" || booking.state !== "confirmed") continue;
+    if (booking.calendar !== calendar.name || eventId(booking) !== id) continue;
+    if (!closeFollowUp(ledger, booking.id, now())) continue;
+    log("info", "booking.note_deleted", { booking: booking.id });
+    closed += 1;
+  }
+  entries.markDeletionsRead(calendar.name, at);
+  return closed;
 }
 
-/** Whether staff gave a demo this other time; the day of a note does not matter. */
+/** Whether staff gave a demo this other time. */
 function differs(booking: Watched, at: Interval): boolean {
   const { start, end } = standing(booking);
-  return booking.kind === "demo" && (at.start !== start || at.end !== end);
+  return at.start !== start || at.end !== end;
 }
 
 /** Where the event was found; null when it is gone, or no longer ours. */
@@ -126,11 +142,6 @@ function follow(
   const booking = ledger.get(id);
   // A concurrent run was faster, and this result may be older.
   if (booking?.state !== state || booking.updated_ms !== updated_ms) return false;
-  if (booking.kind === "follow_up") {
-    if (at !== null || !closeFollowUp(ledger, booking.id, now())) return false;
-    log("info", "booking.note_deleted", { booking: booking.id });
-    return true;
-  }
   if (at === null) {
     ledger.apply(booking.id, { type: "removed" }, now(), null);
     withdrawDetails(ledger, calendar, booking, now());

@@ -21,9 +21,10 @@ export type RehomeDependencies = {
  * promised. Where one was in this calendar before, it is looked up first. Returns how many changed.
  */
 export async function rehome({ ledger, calendar, now, log }: RehomeDependencies): Promise<number> {
-  const away = [...ledger.inCalendar(now()), ...ledger.notes(now() - NOTES_CARRIED_MS)].filter(
-    (booking) => booking.calendar !== calendar.name,
-  );
+  const away = [
+    ...ledger.inCalendar(now()).filter((booking) => booking.calendar !== calendar.name),
+    ...ledger.notesElsewhere(calendar.name, now() - NOTES_CARRIED_MS),
+  ];
   let lookups = 0;
   let changed = 0;
   for (const booking of away) {

@@ -1,8 +1,11 @@
+import { leads } from "~/domain/business";
+
+import type { Booking } from "./booking-row";
 import type { Ledger } from "./ledger";
 import { ADDRESS_LIFE_MS } from "./limits";
 
 const DAY_MS = 24 * 3_600_000;
-/** Must match the index `by_age`. */
+/** Must match the indexes `by_age` and `hashes_by_age`. */
 const AGE = "max(coalesce(moved_end_ms, end_ms), created_ms)";
 /**
  * A lead that still waits is kept this much longer. Nobody will fix an outage that lasted all that time despite an alert
@@ -50,10 +53,16 @@ export function oldLeads(
     .toArray()
     .map(({ id }) => id);
   for (const id of givenUp) ledger.apply(id, { type: "given_up" }, now, null);
-  const leads = sql
+  const past = sql
     .exec<OldLead>(`SELECT id, mail_key FROM bookings WHERE ${old} AND due_ms IS NULL LIMIT ?`, cutoff, BATCH)
     .toArray();
-  return { leads, givenUp };
+  return { leads: past, givenUp };
+}
+
+/** Bookings whose lead is gone, and whose keyed hash has reached the age that the privacy policy names; some in each run. */
+export function oldHashes(sql: SqlStorage, now: number): Booking[] {
+  const query = `SELECT * FROM bookings WHERE email = '' AND mail_key IS NOT NULL AND ${AGE} < ? LIMIT ?`;
+  return sql.exec<Booking>(query, now - leads.hashYears * 365 * DAY_MS, BATCH).toArray();
 }
 
 /**

@@ -33,15 +33,6 @@ describe("how long the calendar is left alone", () => {
     );
   });
 
-  test.each(PASSING)("after %s: longer each time, up to a quarter of an hour", (reason) => {
-    const longest = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => delay(reason, attempts, ALMOST_ONE) + 1);
-    expect(longest.map((wait) => wait / SECOND_MS)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512]);
-    for (const many of [10, 20, 31, 64, 1_000_000]) {
-      expect(delay(reason, many, ALMOST_ONE)).toBe(15 * MINUTE_MS - 1);
-      expect(delay(reason, many, 0)).toBe(500);
-    }
-  });
-
   test.each(PASSING)("after %s: anything from nearly at once to the longest, by chance", (reason) => {
     fc.assert(
       fc.property(attempts, randoms, (attempts, random) => {

@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 /** First wait after a temporary failure. */
 const FIRST_MS = SECOND_MS;
-/** Longest wait after a temporary failure: the recovery of a calendar is noticed within a quarter of an hour. */
+/** Longest wait after a temporary failure, unless a read shows sooner that the calendar is back (`Lines.expedite`). */
 const LONGEST_MS = 15 * MINUTE_MS;
 
 /** A waiting demo is tried once more this long before it begins, regardless of the failure's wait. */

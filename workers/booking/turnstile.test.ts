@@ -3,12 +3,15 @@ import { describe, expect, test, vi } from "vitest";
 import type { Log } from "../log";
 import { createTurnstile } from "./turnstile";
 
+const PASSED = { success: true, hostname: "firm.example", action: "booking" };
+
 /** A verifier with these replies, the requests it received, and what it logged. */
-function verifier(answer: () => Response | Promise<Response>) {
+function verifier(answer: () => Response | Promise<Response>, secret = "secret") {
   const asked: string[] = [];
   const log = vi.fn<Log>();
   const verify = createTurnstile(
-    "secret",
+    secret,
+    "firm.example",
     async (url, init) => {
       asked.push(await new Request(url, init).text());
       return await answer();
@@ -20,7 +23,7 @@ function verifier(answer: () => Response | Promise<Response>) {
 
 describe("the result of a check", () => {
   test("is asked for under a key that is the booking's own, so that an answer that was lost can be had again", async () => {
-    const { verify, asked } = verifier(() => Response.json({ success: true }));
+    const { verify, asked } = verifier(() => Response.json(PASSED));
     expect(await verify("token", "booking-1")).toBe("passed");
     await verify("token", "booking-1");
     await verify("token", "booking-2");
@@ -45,8 +48,27 @@ describe("the result of a check", () => {
     expect(await verifier(() => new Response(null, { status: 503 })).verify(null, "booking")).toBe("unknown");
   });
 
+  test.each([
+    ["hostname", { hostname: "evil.example" }],
+    ["hostname", { hostname: "firm.example.evil.example" }],
+    ["hostname", { hostname: undefined }],
+    ["action", { action: "login" }],
+    ["action", { action: "" }],
+    ["action", { action: undefined }],
+  ])("is refused where the %s is not our form's: %j", async (reason, changes) => {
+    const { verify, log } = verifier(() => Response.json({ ...PASSED, ...changes }));
+    expect(await verify("token", "booking")).toBe("refused");
+    expect(log).toHaveBeenCalledExactlyOnceWith("warn", "turnstile.foreign", { reason });
+  });
+
+  test("is passed under Cloudflare's key for trying out, which has no host of ours", async () => {
+    const reply = { success: true, hostname: "example.com" };
+    const trial = verifier(() => Response.json(reply), "1x0000000000000000000000000000000AA");
+    expect(await trial.verify("token", "booking")).toBe("passed");
+  });
+
   test("is refused for a text that cannot be a token, without a call", async () => {
-    const { verify, asked } = verifier(() => Response.json({ success: true }));
+    const { verify, asked } = verifier(() => Response.json(PASSED));
     expect(await verify("x".repeat(2_049), "booking")).toBe("refused");
     expect(asked).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+import { formSignals } from "~/domain/booking/form-signals";
+
 import { type Fetch, limitedFetch, type Limits, parseJson } from "../http/limited-fetch";
 import { providerCode } from "../http/provider-code";
 import type { Log } from "../log";
@@ -14,8 +16,15 @@ const MAX_TOKEN_LENGTH = 2048;
 /** Codes about the visitor's token. Any other is about our settings or Turnstile itself. */
 const TOKEN_CODES = ["invalid-input-response", "missing-input-response", "timeout-or-duplicate"];
 
+/** Cloudflare's own keys for trying out; their replies name no action, and a host of their own. */
+const TRIAL_KEY = /^[123]x0+AA$/;
+
 const Reply = v.object({
   success: v.boolean(),
+  /** Where the challenge was passed. */
+  hostname: v.optional(v.string(), ""),
+  /** What the widget said that it is for. */
+  action: v.optional(v.string(), ""),
   "error-codes": v.optional(v.array(v.string()), []),
 });
 
@@ -28,8 +37,17 @@ export type CheckResult = "passed" | "refused" | "unknown";
  */
 export type Verify = (token: string | null, key: string) => Promise<CheckResult>;
 
-/** Turnstile's siteverify. Never throws; the reason for a missing result is logged. */
-export function createTurnstile(secret: string, fetch: Fetch, log: Log): Verify {
+/**
+ * Turnstile's siteverify. Never throws; the reason for a missing result is logged. `hostname`: of the pages with our form.
+ * A token that was earned elsewhere, or for something else, is refused: a site key can be put into any page.
+ */
+export function createTurnstile(secret: string, hostname: string, fetch: Fetch, log: Log): Verify {
+  function foreign(reply: v.InferOutput<typeof Reply>): "hostname" | "action" | null {
+    if (TRIAL_KEY.test(secret)) return null;
+    if (reply.hostname !== hostname) return "hostname";
+    return reply.action === formSignals.turnstileAction ? null : "action";
+  }
+
   return async (token, key) => {
     if (token !== null && token.length > MAX_TOKEN_LENGTH) return "refused";
     const body = JSON.stringify({ secret, response: token ?? "", idempotency_key: await uuidOf(key) });
@@ -37,7 +55,12 @@ export function createTurnstile(secret: string, fetch: Fetch, log: Log): Verify 
     const reply = await limitedFetch(fetch, VERIFY_URL, { method: "POST", headers, body }, LIMITS);
     // Refusals may have any status; only the body counts.
     const checked = reply.ok ? parseJson(Reply, reply.text) : null;
-    if (checked?.success) return "passed";
+    if (checked?.success) {
+      const reason = foreign(checked);
+      if (reason === null) return "passed";
+      log("warn", "turnstile.foreign", { reason });
+      return "refused";
+    }
     const codes = checked?.["error-codes"] ?? [];
     if (codes.length > 0 && codes.every((code) => TOKEN_CODES.includes(code))) return "refused";
     const settings = codes.some((code) => code.endsWith("-input-secret"));

@@ -8,7 +8,7 @@ import { REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
 
 import type { ClientAddress } from "../http/client-address";
 import { loadTimetable } from "../temporal";
-import type { Desk } from "./desk-port";
+import type { Desk } from "./booking-desk";
 import { openDaysOf } from "./form-booking";
 
 type Options = {

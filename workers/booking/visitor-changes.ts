@@ -10,12 +10,20 @@ import type {
 
 import type { Log } from "../log";
 import { type Booking, isLive, isPromised, standing } from "./booking-row";
-import type { LinkedEvent } from "./desk-port";
 import { eraseBookings } from "./erase-person";
 import { closeEarlier } from "./follow-ups";
 import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
 import type { Change, ChangedBy } from "./lifecycle";
+
+/** The meeting behind a link, for a calendar file. Instants are epoch milliseconds; `stamp` is when it last changed. */
+export type LinkedEvent = {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly revision: number;
+  readonly stamp: number;
+};
 
 /** Looks a booking up again, because it may change or be erased while the calendar is read. Null: there is none. */
 type Find = () => Booking | null;
@@ -30,20 +38,6 @@ export interface DemoChanges {
   cancel(find: Find, by: ChangedBy): CancelOutcome | null;
   /** Lets go of it without a mail to anybody; its event is erased without one, too. */
   sweep(find: Find): CancelOutcome | null;
-}
-
-/** What the holder of a link can do with its booking. Every method returns null for an unknown link. */
-export interface VisitorChanges {
-  find(link: string): Promise<VisitorBooking | null>;
-  calendarEvent(link: string): Promise<LinkedEvent | null>;
-  /** Moves the demo to the slot that starts at `start`, epoch milliseconds; `address`: the visitor's home. */
-  move(link: string, start: number, address: string | null): Promise<MoveOutcome | null>;
-  cancel(link: string): Promise<CancelOutcome | null>;
-  erase(link: string): Promise<"erased" | null>;
-  /** Records that a person stands behind the demo (REL-16). */
-  confirm(link: string): Promise<ConfirmOutcome | null>;
-  /** Never mails this booking's mailbox again (MAIL-07). */
-  neverMail(link: string): Promise<"never" | null>;
 }
 
 export type DemoChangesDependencies = {
@@ -135,12 +129,12 @@ export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
   };
 }
 
-/** Creates the visitors' changes over the desk's tables. */
-export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorChanges {
+/** What the holder of a link can do with its booking. Every method returns null for an unknown link. */
+export function createVisitorChanges(deps: VisitorChangesDependencies) {
   const { ledger, storage, demos, now, log, arm } = deps;
 
   return {
-    async find(link) {
+    async find(link: string): Promise<VisitorBooking | null> {
       const booking = ledger.byLink(link);
       if (!booking) return null;
       const { start, end } = standing(booking);
@@ -156,16 +150,21 @@ export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorC
       };
     },
 
-    async calendarEvent(link) {
+    async calendarEvent(link: string): Promise<LinkedEvent | null> {
       const booking = ledger.byLink(link);
       if (!booking || !isAhead(booking, now())) return null;
       return { id: booking.id, ...standing(booking), revision: booking.revision, stamp: booking.updated_ms };
     },
 
-    move: (link, start, address) => demos.move(() => ledger.byLink(link), start, { by: "visitor", address }),
-    cancel: async (link) => demos.cancel(() => ledger.byLink(link), "visitor"),
+    async move(link: string, start: number, address: string | null): Promise<MoveOutcome | null> {
+      return await demos.move(() => ledger.byLink(link), start, { by: "visitor", address });
+    },
 
-    async confirm(link) {
+    async cancel(link: string): Promise<CancelOutcome | null> {
+      return demos.cancel(() => ledger.byLink(link), "visitor");
+    },
+
+    async confirm(link: string): Promise<ConfirmOutcome | null> {
       const booking = ledger.byLink(link);
       if (!booking) return null;
       if (!isAhead(booking, now())) return "ended";
@@ -177,7 +176,7 @@ export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorC
       return "confirmed";
     },
 
-    async neverMail(link) {
+    async neverMail(link: string): Promise<"never" | null> {
       const booking = ledger.byLink(link);
       if (!booking) return null;
       if (booking.mailbox !== null) ledger.neverMail(booking.mailbox, now());
@@ -185,7 +184,7 @@ export function createVisitorChanges(deps: VisitorChangesDependencies): VisitorC
       return "never";
     },
 
-    async erase(link) {
+    async erase(link: string): Promise<"erased" | null> {
       const booking = ledger.byLink(link);
       if (!booking) return null;
       // Only this booking: nobody has proven that the mail address is theirs, and others may have booked under it.

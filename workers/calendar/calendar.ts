@@ -78,14 +78,15 @@ export type FindResult =
   | Exclude<WriteResult, { kind: "written" }>
   | { readonly kind: "absent" };
 
-/** Which of our entries: meetings, or notes of leads without one. */
-export type EntryKind = "demo" | "follow_up";
-
-/** Current time of one of our entries in the calendar; `at` is null once staff removed it. */
+/** Current time of one of our meetings in the calendar; `at` is null once staff removed it. */
 export type Placement = { readonly eventId: string; readonly at: Interval | null };
 
 export type PlacementsResult =
   | { readonly ok: true; readonly placements: readonly Placement[] }
+  | { readonly ok: false; readonly failure: CalendarFailure };
+
+export type DeletedResult =
+  | { readonly ok: true; readonly eventIds: readonly string[] }
   | { readonly ok: false; readonly failure: CalendarFailure };
 
 /**
@@ -116,6 +117,11 @@ export interface Calendar {
    * be retained. `tells`: whether the provider mails a guest about a meeting that will not take place. Idempotent.
    */
   erase(eventId: string, keepTime: boolean, tells: boolean): Promise<EraseResult>;
-  /** Our entries of a kind in the range, removed ones included: all of them or a failure. */
-  placements(range: Interval, kind: EntryKind): Promise<PlacementsResult>;
+  /** Our meetings in the range, removed ones included: all of them or a failure. */
+  placements(range: Interval): Promise<PlacementsResult>;
+  /**
+   * The ids of all entries, ours or not, that were deleted since an instant (epoch milliseconds): all of them or a failure.
+   * Providers forget deletions after about a month.
+   */
+  deletedSince(instant: number): Promise<DeletedResult>;
 }

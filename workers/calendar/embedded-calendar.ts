@@ -12,6 +12,7 @@ export const embeddedCalendar: Calendar = {
   erase: async () => ({ kind: "erased" }),
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   placements: async () => ({ ok: true, placements: [] }),
+  deletedSince: async () => ({ ok: true, eventIds: [] }),
 };
 
 const failure: CalendarFailure = { reason: "configuration", detail: "settings incomplete" };
@@ -27,4 +28,5 @@ export const misconfiguredCalendar: Calendar = {
   move: async () => ({ kind: "failed", failure }),
   erase: async () => ({ kind: "failed", failure }),
   placements: async () => ({ ok: false, failure }),
+  deletedSince: async () => ({ ok: false, failure }),
 };

@@ -1,8 +1,8 @@
 import { postPath } from "~/domain/blog/post-record";
 import { MAX_COUNTED_PATH } from "~/domain/counts";
-import { listedPages } from "~/seo/listed-pages";
+import { listedPages } from "~/seo/site-files";
 
-import type { Services } from "../services";
+import type { Services } from "../ports";
 
 /** Pages that are not in the sitemap, as the browser counts them. */
 const UNLISTED = ["/book", "/booking"] as const;

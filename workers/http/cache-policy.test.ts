@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cachePolicy, cacheTags, pageCaching } from "./cache-policy";
-
-const EDGE = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800";
-
-test.each(["GET", "HEAD"])("by %s the edge answers for five minutes, the browser asks each time", (method) => {
-  expect(pageCaching(null, method, 200)).toEqual({
-    "cache-control": "public, max-age=0",
-    "cloudflare-cdn-cache-control": EDGE,
-  });
-});
+import { cacheTags, pageCaching } from "./cache-policy";
 
 test.each([
   [null, "POST", 200],
@@ -21,15 +12,6 @@ test.each([
   ["no-store", "POST", 200],
 ])("declared %s, %s, %i: not cached", (declared, method, status) => {
   expect(pageCaching(declared, method, status)).toEqual({ "cache-control": "no-store" });
-});
-
-test("no directive disables stale replies, and what must not be cached has no edge header", () => {
-  const { never, privateFeed, ...cached } = cachePolicy;
-  expect([never, privateFeed]).toEqual(["no-store", "private, no-store"]);
-  for (const value of [EDGE, ...Object.values(cached)]) {
-    expect(value).toMatch(/^public, max-age=\d+/);
-    expect(value).not.toMatch(/s-maxage|must-revalidate|proxy-revalidate|private|no-cache/);
-  }
 });
 
 test("a page is tagged by itself, and by each post it shows", () => {

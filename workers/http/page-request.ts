@@ -10,15 +10,18 @@ export function takesForm(path: string): boolean {
   return path === "/book" || VISITOR_PAGE.test(path);
 }
 
-/** Checks a request before a page handles it: pages are read, a few accept forms, other methods are refused. */
-export async function takePageRequest(request: Request, rateLimit: RateLimiter): Promise<FormPost> {
+/**
+ * Checks a request before a page is rendered for it: pages are read, a few accept forms, other methods are refused.
+ * `isShared`: what is rendered will be cached for everybody.
+ */
+export async function takePageRequest(request: Request, rateLimit: RateLimiter, isShared: boolean): Promise<FormPost> {
   const { method } = request;
   // A post is not redirected, so its path may still end with a slash.
   const path = new URL(request.url).pathname.replace(/\/+$/, "");
   if (method === "GET" || method === "HEAD") {
     // A page with a form shows current availability, as its data does, so both count as a read of the desk. A preview reads
-    // Airtable, whose calls are limited.
-    const looks = /^\/(booking|preview)\//.test(path) || takesForm(path.replace(/\.data$/, ""));
+    // Airtable, whose calls are limited. What nobody else gets, under an invented query or path, costs a rendering each time.
+    const looks = !isShared || /^\/(booking|preview)\//.test(path) || takesForm(path.replace(/\.data$/, ""));
     const reply = looks ? await refuseRate(request, "look", rateLimit) : null;
     return reply ? { ok: false, reply } : { ok: true, request };
   }

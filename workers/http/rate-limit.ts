@@ -47,6 +47,10 @@ async function passes(counter: Counter | null, key: string): Promise<boolean> {
 export async function refuseRate(request: Request, kind: RateKind, rateLimit: RateLimiter): Promise<Response | null> {
   // CF-Ray shows that the request came through the edge, even when the edge removes the address.
   const client = clientAddress(request.headers) ?? (request.headers.has("cf-ray") ? UNKNOWN : null);
-  if (await rateLimit(kind, client)) return null;
+  return (await rateLimit(kind, client)) ? null : tooManyRequests();
+}
+
+/** The 429 of every limit that is counted by the minute. */
+export function tooManyRequests(): Response {
   return problem({ status: 429, title: "Too many requests", headers: { "retry-after": RETRY_AFTER_SECONDS } });
 }

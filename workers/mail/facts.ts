@@ -1,7 +1,7 @@
 import { booking as words } from "~/content/booking";
 import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
-import { guestNameOf } from "~/domain/booking/guest-name";
 import type { MeetingPlace } from "~/domain/booking/place";
+import { guestNameOf } from "~/domain/booking/text";
 import type { Timetable } from "~/domain/booking/timetable";
 import { visitorPage, visitorStep } from "~/domain/booking/visitor-booking";
 

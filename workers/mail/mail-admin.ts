@@ -14,22 +14,13 @@ const PAGE = 100;
 const LATE_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Staff's view of messages. */
-export interface MailAdmin {
-  listMails(query: AdminMailQuery): Promise<AdminMailPage>;
-  showMail(seq: number): Promise<AdminMail | null>;
-  mailStatus(): Promise<MailStatus>;
-  /** Sends one test mail to staff. It is not a message: nothing is stored or retried. */
-  sendTestMail(): Promise<TestMail>;
-}
-
 type MailAdminDependencies = Pick<
   MessageDependencies,
   "timetable" | "place" | "siteUrl" | "from" | "staff" | "booked" | "now" | "mailer"
 > & { readonly ledger: Ledger };
 
-/** Creates the mail admin over the desk's messages. */
-export function createMailAdmin(deps: MailAdminDependencies): MailAdmin {
+/** Staff's view of messages, over the desk's tables. */
+export function createMailAdmin(deps: MailAdminDependencies) {
   const { ledger, timetable, mailer, from, staff, siteUrl, now } = deps;
   const { messages } = ledger;
 
@@ -52,13 +43,13 @@ export function createMailAdmin(deps: MailAdminDependencies): MailAdmin {
   }
 
   return {
-    async listMails({ booking, state, before }) {
+    async listMails({ booking, state, before }: AdminMailQuery): Promise<AdminMailPage> {
       const rows =
         booking === undefined ? messages.list(state ?? null, before ?? null, PAGE) : messages.of(booking).toReversed();
       const next = booking === undefined && rows.length === PAGE ? (rows.at(-1)?.seq ?? null) : null;
       return { mails: rows.map(toLine), next, mailer: mailer.kind };
     },
-    async showMail(seq) {
+    async showMail(seq: number): Promise<AdminMail | null> {
       const message = messages.get(seq);
       if (!message) return null;
       const booking = ledger.get(message.booking);
@@ -66,11 +57,11 @@ export function createMailAdmin(deps: MailAdminDependencies): MailAdmin {
       return { line: toLine(message), mail: mail && { ...mail, to: [...mail.to] } };
     },
 
-    async mailStatus() {
+    async mailStatus(): Promise<MailStatus> {
       return { mailer: mailer.kind, ...messages.trouble(now() - LATE_MS, now() - DAY_MS) };
     },
 
-    async sendTestMail() {
+    async sendTestMail(): Promise<TestMail> {
       const recipients = staff.length;
       if (recipients === 0) return { kind: "no_address", detail: null, recipients };
       const result = await mailer.send(testMail(from, staff, siteUrl));

@@ -1,6 +1,5 @@
 import { characters, cleanLine, cleanText } from "~/domain/booking/text";
-
-import { escapeHtml } from "../calendar/google/event-body";
+import { escapeMarkup } from "~/seo/escape";
 
 /** A part of a mail. Texts are plain; `address` is a whole URL. */
 export type Block =
@@ -52,12 +51,12 @@ export function layOut({ heading, blocks, footer }: Page): { text: string; html:
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<style>${STYLE}</style>`,
     "</head>",
     "<body>",
     '<div class="mail">',
-    `<h1>${escapeHtml(title)}</h1>`,
+    `<h1>${escapeMarkup(title)}</h1>`,
     ...blocks.map(blockHtml),
     '<div class="footer">',
     ...footer.map(blockHtml),
@@ -107,7 +106,7 @@ function blockHtml(block: Block): string {
     case "facts":
       return `<dl>\n${block.rows.map(factHtml).join("\n")}\n</dl>`;
     case "words": {
-      const lines = cleanText(block.text).split("\n").map(escapeHtml);
+      const lines = cleanText(block.text).split("\n").map(escapeMarkup);
       return `<blockquote>${lines.join("<br>\n")}</blockquote>`;
     }
     case "command":
@@ -127,11 +126,11 @@ function factHtml({ term, detail, address }: Fact): string {
 }
 
 function linkHtml({ label, address }: Link, attributes = ""): string {
-  return `<a href="${escapeHtml(address)}"${attributes}>${lineHtml(label)}</a>`;
+  return `<a href="${escapeMarkup(address)}"${attributes}>${lineHtml(label)}</a>`;
 }
 
 function lineHtml(text: string): string {
-  return escapeHtml(cleanLine(text));
+  return escapeMarkup(cleanLine(text));
 }
 
 /**

@@ -2,6 +2,9 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Slot } from "~/domain/booking/timetable";
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 /** Visitors' notifications. `gone`: the requested time is not available. The reminders are sent a day and an hour ahead. */
 export const visitorNews = ["booked", "moved", "cancelled", "gone", "reminder_day", "reminder_hour"] as const;
 export type VisitorNews = (typeof visitorNews)[number];
@@ -12,6 +15,14 @@ export type StaffNews = (typeof staffNews)[number];
 /** Notices to staff about no single booking: leads are stored in brief; the hours ahead fill. Once for each span. */
 export const notices = ["flooded", "filling"] as const;
 export type Notice = (typeof notices)[number];
+
+/** The span that a notice at this instant is about, and when it is due. There is one notice of a kind for each span. */
+export function noticeSpan(notice: Notice, now: number): { start: number; end: number; due: number } {
+  const length = notice === "flooded" ? HOUR_MS : DAY_MS;
+  const start = now - (now % length);
+  // How many leads there were is known at the end of the hour.
+  return { start, end: start + length, due: notice === "flooded" ? start + length : now };
+}
 
 /** The states of a message. */
 export const messageStates = ["waiting", "sending", "sent", "kept", "ambiguous", "refused", "dropped"] as const;

@@ -2,10 +2,9 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 
 import { type Booking, standing } from "../booking/booking-row";
 import { ALONE_AFTER } from "../booking/lines";
-import type { MessageState, Notice, StaffNews, VisitorNews } from "./message";
+import { type MessageState, type Notice, noticeSpan, type StaffNews, type VisitorNews } from "./message";
 import { type MessageChange, type MessageEnd, messageTransition } from "./message-lifecycle";
 import { isStillTrue, newsOf, type Occasion, type Recipient, type Times } from "./news";
-import { noticeSpan } from "./notices";
 
 /** One row of `messages`; docs/storage.md explains every column. Nothing in it is personal. */
 export type Message = {

@@ -5,17 +5,6 @@ import type { Ledger } from "../booking/ledger";
 import { type Block, layOut, oneLine } from "./mail-layout";
 import type { MailText, Notice } from "./message";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** The span that a notice at this instant is about, and when it is due. There is one notice of a kind for each span. */
-export function noticeSpan(notice: Notice, now: number): { start: number; end: number; due: number } {
-  const length = notice === "flooded" ? HOUR_MS : DAY_MS;
-  const start = now - (now % length);
-  // How many leads there were is known at the end of the hour.
-  return { start, end: start + length, due: notice === "flooded" ? start + length : now };
-}
-
 /** A mail to staff that is about no single booking; its figures are those of the moment it is sent. */
 export function noticeMail(
   notice: Notice,

@@ -80,18 +80,6 @@ const facts: fc.Arbitrary<VisitorFacts> = fc.record({
 });
 
 describe("the mail that a visitor gets", () => {
-  test("MAIL-01 tells the visitor's own time, the place and the page of a booking", () => {
-    const { subject, text, html } = write();
-    expect(subject).toBe("Your demo is booked: Tue, Nov 24, 1:00 AM (Spain Time)");
-    expect(text).toContain("Thank you, Ana Ruiz.");
-    expect(flat(text)).toContain(`When: ${OWN}`);
-    expect(html).toContain(OWN);
-    for (const address of [CALL, PAGE]) {
-      expect(text.split("\n")).toContain(address);
-      expect(hrefs(html)).toContain(address);
-    }
-  });
-
   test.each([null, "Nowhere/Else", ""])("MAIL-01 in the zone %j it tells Bogota's time", (zone) => {
     const { subject, text } = write({ zone });
     expect(subject).toBe("Your demo is booked: Mon, Nov 23, 7:00 PM (Bogota time)");
@@ -130,26 +118,6 @@ describe("the mail that a visitor gets", () => {
       expect(html).toContain(`<a href="${FORM}" class="button">`);
       expect(calendar?.method).toBe("CANCEL");
     }
-  });
-
-  test("MAIL-03 a lost time comes with three free ones, each with its link, or with the form", () => {
-    const offered = write({ news: "gone", reason: "slot_taken", free, event: null });
-    expect(offered.subject).toBe("That time was just taken: Tue, Nov 24, 1:00 AM (Spain Time)");
-    const addresses = free.map(({ address }) => address);
-    expect(hrefs(offered.html).slice(0, 4)).toEqual([...addresses.slice(0, 3), PAGE]);
-    expect(flat(offered.text)).toContain("- Tuesday, November 24, 2026, 2:00 PM (Central European Time):");
-    expect(offered.text).not.toContain("sorry");
-    expect(offered.calendar).toBeNull();
-    const none = write({ news: "gone", reason: "slot_passed", event: null });
-    expect(none.subject).toMatch(/^That time has passed: /);
-    expect(none.text.split("\n")).toContain(FORM);
-  });
-
-  test("MAIL-03 a time that was promised is taken back with an apology", () => {
-    const { subject, text, calendar } = write({ news: "gone", reason: "slot_taken", free, event: cancel });
-    expect(subject).toMatch(/^We cannot hold your demo: /);
-    expect(text).toContain("We are sorry");
-    expect(calendar?.content).toContain("STATUS:CANCELLED");
   });
 
   test.each(["too_many", "suspected"] as const)(

@@ -1,11 +1,11 @@
 import { booking } from "~/content/booking";
 import { brand } from "~/content/brand";
 import { visitorMails as texts } from "~/content/mails";
-import { guestNameOf } from "~/domain/booking/guest-name";
 import { calendarFile } from "~/domain/booking/icalendar";
 import { timeIn, zoneTitle } from "~/domain/booking/local-time";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { placeLink } from "~/domain/booking/place";
+import { guestNameOf } from "~/domain/booking/text";
 import type { Timetable } from "~/domain/booking/timetable";
 import { readZone } from "~/domain/booking/zone";
 

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 
-import { noOpDesk } from "../../tests/support/no-op-desk";
-import type { Services } from "../services";
+import { fakeDesk } from "../../tests/workers/support/fake-desk";
+import type { PageServices } from "../ports";
 import { readSettings } from "../settings";
 import { createPages } from "./create-pages";
 import type { Render } from "./create-render";
@@ -28,20 +28,15 @@ function setUp(answer: (request: Request) => Response = (request) => html(new UR
     return html(`refused ${request.method} ${request.url}`, {}, site.refused);
   });
   const lines: string[] = [];
-  const services: Services = {
+  const services: PageServices = {
     settings: readSettings({}),
     blog: { list, refresh: list, keepFresh: async () => null },
     previews: null,
-    desk: noOpDesk,
-    images: { serve: async () => new Response(null), preview: async () => new Response(null) },
-    consents: { save: async () => {} },
-    counts: () => {
-      throw new Error("nobody counts");
-    },
+    desk: fakeDesk(),
     now: () => 0,
     log: (_, event) => void lines.push(event),
     rateLimit: async () => answers.passes,
-    examine: () => Promise.reject(new Error("nobody asks how the site is")),
+    limitPicture: async () => true,
   };
   const pages = createPages(services, async () => ({ render, routes: ROUTES }));
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -67,15 +62,6 @@ test("a page is rendered once in an isolate, for whatever it is asked with", asy
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("another spelling of a page is never rendered: it leads to the page", async () => {
-  const { ask, render } = setUp();
-  for (const path of ["/About", "/%61bout", "//about", "/about/"]) {
-    const { status, headers } = await ask(path);
-    expect([status, headers.get("location")]).toEqual([301, "/about"]);
-  }
-  expect(render).not.toHaveBeenCalled();
-});
-
 test("what the site does not know is not cached, so that nobody can fill the memory with names", async () => {
   const { ask, render } = setUp();
   for (let turn = 0; turn < 2; turn += 1) await ask("/invented");
@@ -95,6 +81,18 @@ test("what an address with a query quotes is given to nobody else", async () => 
   expect((await ask("/about")).text).toBe(`<p>${ORIGIN}/about</p>`);
   expect((await ask("/about?people=7")).text).toBe(`<p>${ORIGIN}/about?people=7</p>`);
   expect(render).toHaveBeenCalledTimes(3);
+});
+
+test("REL-14 what is rendered for one request alone is a look, and limited as such; what everybody shares is not", async () => {
+  const { ask, answers, render } = setUp();
+  answers.passes = false;
+  for (const path of ["/about?x=1", "/about?people=7", "/about?people=7.data", "/invented"])
+    expect([path, (await ask(path)).status]).toEqual([path, 429]);
+  // One rendering, of the refusal.
+  expect(render).toHaveBeenCalledTimes(1);
+  expect((await ask("/about")).status).toBe(200);
+  // The isolate has the page by now, and a query that no page reads changes nothing of it.
+  expect((await ask("/about?x=1")).status).toBe(200);
 });
 
 test("a page of posts is rendered again for other posts, and for stale posts; other pages are not", async () => {

@@ -18,7 +18,7 @@ import { takePageRequest } from "../http/page-request";
 import { SPECULATION_RULES_PATH } from "../http/speculation-rules";
 import { isLoopback } from "../http/to-https";
 import { errorFields } from "../log";
-import type { Services } from "../services";
+import type { PageServices } from "../ports";
 import { loadTimetable } from "../temporal";
 import type { Render } from "./create-render";
 import { DATA_SUFFIX, namePage, type PageRoute, redirectToPage } from "./page-address";
@@ -38,7 +38,7 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
  * the current posts is sent from the cache. The cache lives as long as the isolate, which runs one release.
  */
 export function createPages(
-  services: Services,
+  services: PageServices,
   loadRouter: () => Promise<Router>,
   maxCacheBytes = MAX_CACHE_BYTES,
 ): (request: Request) => Promise<Response> {
@@ -139,17 +139,17 @@ export function createPages(
     const named = namePage(router.routes, pathname);
     const elsewhere = redirectToPage(incoming, named);
     if (elsewhere) return elsewhere;
-    const taken = await takePageRequest(incoming, services.rateLimit);
-    if (!taken.ok) return await refuse(router, incoming, taken.reply);
-    const { request } = taken;
-    const reads = request.method === "GET" || request.method === "HEAD";
+    const reads = incoming.method === "GET" || incoming.method === "HEAD";
     const key = reads && named ? pageKey(named, searchParams) : null;
     const cached = key === null ? undefined : cache.get(key);
-    if (cached && (await isCurrent(cached))) return respondFromCache(request, cached.reply);
-    const page = await renderPage(router, request);
+    if (cached && (await isCurrent(cached))) return respondFromCache(incoming, cached.reply);
     // Only the URL without unknown parameters is cached: a page rendered from an unknown query might quote it.
-    if (key !== null && named && isPlain(named, searchParams) && page.reply.etag !== null) cache.set(key, page);
-    return respondFromCache(request, page.reply);
+    const isShared = key !== null && named !== null && isPlain(named, searchParams);
+    const taken = await takePageRequest(incoming, services.rateLimit, isShared);
+    if (!taken.ok) return await refuse(router, incoming, taken.reply);
+    const page = await renderPage(router, taken.request);
+    if (isShared && page.reply.etag !== null) cache.set(key, page);
+    return respondFromCache(taken.request, page.reply);
   };
 }
 

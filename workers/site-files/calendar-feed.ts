@@ -9,7 +9,7 @@ import { respondFromCache, bufferResponse } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { refuseRate } from "../http/rate-limit";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 import { loadTimetable } from "../temporal";
 
 /** How often a subscribed calendar may poll; most poll far less often. */

@@ -1,10 +1,14 @@
 import { Hono } from "hono";
 
-import { listedPages, type ListedPage } from "~/seo/listed-pages";
-import { API_DESCRIPTION, llmsTxt } from "~/seo/llms-txt";
-import { robotsTxt } from "~/seo/robots-txt";
-import { securityTxt } from "~/seo/security-txt";
-import { sitemap } from "~/seo/sitemap";
+import {
+  listedPages,
+  type ListedPage,
+  sitemap,
+  API_DESCRIPTION,
+  llmsTxt,
+  robotsTxt,
+  securityTxt,
+} from "~/seo/site-files";
 
 import { openApi } from "../api/openapi";
 import { cachePolicy } from "../http/cache-policy";

@@ -5,7 +5,7 @@ import { atomFeed } from "~/seo/feed";
 import { listPosts } from "../blog/list-posts";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
-import type { Services } from "../services";
+import type { Services } from "../ports";
 
 /** GET /feed.xml; META-06. */
 export function serveFeed(site: Hono, services: Services): void {

@@ -128,21 +128,6 @@ test("the article on consent names its sources, and says that it is not legal ad
   }
 });
 
-test("the posts are told in at least three ways, none of them in more than half", () => {
-  const shapes = embeddedPosts.map((post) => {
-    const { sections } = toPost(post, new Set());
-    const titled = (pattern: RegExp) => sections.filter(({ title }) => pattern.test(title)).length;
-    if (titled(/\?/) >= 4) return "questions";
-    if (titled(/^Checklist/) >= 2) return "checklists";
-    if (titled(/\b(Mon|Fri)day\b/) >= 3) return "story";
-    if (/- (Step 1|1:00)/.test(post.fields.Tactics_Body ?? "")) return "steps";
-    return "worked example";
-  });
-  const most = Math.max(...shapes.map((shape) => shapes.filter((other) => other === shape).length));
-  expect(new Set(shapes).size).toBeGreaterThanOrEqual(3);
-  expect(most).toBeLessThanOrEqual(embeddedPosts.length / 2);
-});
-
 test.each(each)("“%s” is in American words, with a 12-hour clock", (_, post) => {
   const odd = /\bfirms?\b|\b(?:colour|organis|licence|cheque|whilst)|\b\d{1,2}:\d{2}(?!\d| ?[AP]M|[–-]\d)| – /g;
   expect(textOf(post).match(odd)).toBe(null);

@@ -9,7 +9,7 @@ export type ImageSize = ImageWidth | typeof SOCIAL;
 export const imageFormats = ["avif", "webp", "jpg"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** Cover widths for posts without a picture; scripts/pictures/covers.mjs makes these and no others. */
+/** Cover widths for posts without a picture; scripts/pictures/plugin.mjs makes these and no others. */
 export const coverWidths = [640, 1200] as const;
 const coverFormats = ["avif", "jpg"] as const;
 

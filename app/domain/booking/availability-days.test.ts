@@ -124,13 +124,6 @@ test("BOOK-08 the next free day passes weekends and full days, and may be the wi
   expect(nextFreeDay(timetable, "2026-12-22", new Map(), monday)).toBe("2026-12-23");
 });
 
-test("BOOK-08 the next free day is after the day shown, and not before today", () => {
-  const monday = Date.parse(`${DAY}T07:00:00-05:00`);
-  expect(nextFreeDay(timetable, DAY, new Map(), monday)).toBe("2026-11-24");
-  expect(nextFreeDay(timetable, "2026-11-22", new Map(), monday)).toBe(DAY);
-  expect(nextFreeDay(timetable, "2020-01-01", new Map(), monday)).toBe(DAY);
-});
-
 test.each(timetables)(
   "TOLD-01 the next free times are free, follow the wanted one, and leave none out (%s)",
   (_, timetable) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../durations";
 import { type MeetingPlace, placeLink } from "./place";
 
 /** One event of an iCalendar file. Instants are epoch milliseconds. */
@@ -36,7 +37,6 @@ export type CalendarFile = {
 
 /** RFC 5545, section 3.1: most octets of a line, its break left out. */
 const LINE_OCTETS = 75;
-const DAY_MS = 86_400_000;
 
 /** 20261124T000000Z */
 export function compactUtc(instant: number): string {

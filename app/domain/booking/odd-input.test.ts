@@ -24,16 +24,6 @@ test("BOOK-09 a mail address holds no control, invisible or reordering character
   }
 });
 
-test("BOOK-09 an empty company is required, by whichever way it comes", () => {
-  const without = composePayload(timetable, { ...lead, company: "" }, slot);
-  expect(checkPayload(timetable, without, NOW).problems).toEqual({ company: "company_required" });
-  expect(checkLead({ name: "Ann" }).problems).toEqual({
-    email: "email_required",
-    company: "company_required",
-    challenge: "challenge_required",
-  });
-});
-
 test("instants past the end of time name no slot", () => {
   for (const instant of [8.7e15, -8.64e15, 8.64e15, Number.MAX_SAFE_INTEGER]) {
     expect(timetable.slotAt(instant)).toBeNull();

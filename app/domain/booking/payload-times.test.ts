@@ -60,14 +60,6 @@ test("API-02 a slot that began is late for 48 hours, and refused after", () => {
   expect(check({}, SLOT.start + 48 * HOUR_MS + 1).problems).toEqual({ date: "date_out_of_window" });
 });
 
-test.each(timetables)("API-02 how long a slot counts as late is the schedule's to say (%s)", (_, timetable) => {
-  const slot = slotOf(timetable, "2026-11-24", 10);
-  const payload = composePayload(timetable, LEAD, slot);
-  const grace = timetable.schedule.lateHours * HOUR_MS;
-  expect(checkPayload(timetable, payload, slot.start + grace).request?.late).toBe(true);
-  expect(checkPayload(timetable, payload, slot.start + grace + 1).problems).toEqual({ date: "date_out_of_window" });
-});
-
 test.each(timetables)(
   "API-02 exactly the slots from the late ones to the window's last day are taken (%s)",
   (_, timetable) => {

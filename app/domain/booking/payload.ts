@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
 import { textLimits } from "../business";
+import { HOUR_MS } from "../durations";
 import type { BookingProblem, FieldProblems, Lead } from "./request";
 import { checkLead } from "./request";
 import { characters, cleanLine, cleanText } from "./text";
 import type { Slot, Timetable } from "./timetable";
 
-const HOUR_MS = 3_600_000;
 const SUMMARY = "Free Demo: ";
 const COMPANY = "Company: ";
 const SOURCE = "Source: ";

@@ -5,7 +5,7 @@ import { days, instants, slotOf, timetable, timetableOf, timetables } from "../.
 import { isoIn } from "../../../tests/support/zone-time";
 import { schedule } from "../business";
 import { createTimetable } from "./timetable";
-import { intlOffset, type ZoneOffset } from "./zone-offset";
+import { intlOffset, type ZoneOffset } from "./zone";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -20,12 +20,6 @@ function utc(instant: number): string {
 function dayAfter(date: string, count: number): string {
   return utc(Date.parse(date) + count * DAY_MS).slice(0, 10);
 }
-
-test("BOOK-05 the 19:00 slot is midnight UTC of the next day", () => {
-  const slot = timetable.slotsOn("2026-11-23").at(-1);
-  expect(slot && utc(slot.start)).toBe("2026-11-24T00:00:00.000Z");
-  expect(slot && timetable.iso(slot.start)).toBe("2026-11-23T19:00:00-05:00");
-});
 
 test("BOOK-05 seven half hours a day, Monday to Friday", () => {
   const monday = timetable.slotsOn("2026-11-23");

@@ -1,5 +1,6 @@
 import type { Schedule } from "../business-shape";
-import type { ZoneOffset } from "./zone-offset";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations";
+import type { ZoneOffset } from "./zone";
 
 /** A half-open span of time, in milliseconds since the epoch. */
 export type Interval = { readonly start: number; readonly end: number };
@@ -33,9 +34,6 @@ export interface Timetable {
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** What is requested about a day repeatedly. `start` is the instant at which it begins. */
 type Day = { readonly start: number; readonly isOpen: boolean; readonly slots: readonly Slot[] };
 /** A year and a month: covers every booking window, without caching made-up days for long. */

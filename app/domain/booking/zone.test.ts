@@ -1,7 +1,9 @@
-import fc from "fast-check";
+import { Temporal } from "@js-temporal/polyfill";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { readZone } from "./zone";
+import { instants } from "../../../tests/support/timetable";
+import { readZone, intlOffset, temporalOffset } from "./zone";
 
 test("MAIL-01 every zone that a device can be set to is known by the name it sends", () => {
   for (const zone of Intl.supportedValuesOf("timeZone")) expect(readZone(zone), zone).toBe(zone);
@@ -49,3 +51,16 @@ test("MAIL-01 whatever is sent, the answer is null or a zone that times can be w
     }),
   );
 });
+
+test.each(["America/Bogota", "Europe/Madrid", "Australia/Lord_Howe", "Africa/Casablanca", "Asia/Kathmandu", "UTC"])(
+  "BOOK-05 in %s a browser without Temporal reads the same clocks as the server",
+  (zone) => {
+    const byTemporal = temporalOffset(Temporal, zone);
+    const byIntl = intlOffset(zone);
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(byIntl(instant)).toBe(byTemporal(instant));
+      }),
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { consentTerms } from "../business";
+import { DAY_MS } from "../durations";
 import { CONSENT_VERSION } from "./consent";
 
 const Choices = v.object({ analytics: v.boolean(), functional: v.boolean(), marketing: v.boolean() });
@@ -31,5 +32,5 @@ export function readConsent(text: string | null, now: number): ConsentRecord | n
   const ends = new Date(record.output.at);
   ends.setUTCMonth(ends.getUTCMonth() + consentTerms.askAgainMonths);
   // A time in the future comes from a wrong clock, and must not extend the choice.
-  return now < ends.getTime() && Date.parse(record.output.at) <= now + 86_400_000 ? record.output : null;
+  return now < ends.getTime() && Date.parse(record.output.at) <= now + DAY_MS ? record.output : null;
 }

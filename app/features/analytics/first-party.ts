@@ -1,13 +1,11 @@
 import { whenIdle } from "~/components/next-task";
-import { type FunnelStep, MAX_COUNTED_PATH, type VisitSource } from "~/domain/counts";
+import { type FunnelStep, MAX_COUNTED_ENTRIES, MAX_COUNTED_PATH, type VisitSource } from "~/domain/counts";
 
 import { countedPath } from "./page-address";
 import type { Vital } from "./vitals";
 
 /** One in four visits sends its vitals: enough for medians, a quarter of the load. */
 const SAMPLED = 0.25;
-/** Most entries that the server takes at once. */
-const MAX_ENTRIES = 5;
 const METRICS = "/api/metrics";
 
 /** The pages this document has shown, oldest first; `at` in milliseconds since the document's time origin. */
@@ -78,7 +76,7 @@ function flush(): void {
   const entries =
     source === null ? [] : waiting.map((entry) => (entry.kind === "vital" ? entry : { ...entry, source }));
   waiting = [];
-  while (entries.length > 0) send(entries.splice(0, MAX_ENTRIES));
+  while (entries.length > 0) send(entries.splice(0, MAX_COUNTED_ENTRIES));
 }
 
 function send(entries: readonly object[]): void {

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 
 import { openingOf } from "~/components/dialog";
-import type { VisitSource } from "~/domain/counts";
-import { kindOfLine } from "~/domain/source-line";
+import { type VisitSource, kindOfLine } from "~/domain/counts";
 
 import { campaignOf, countedPath } from "./page-address";
 
@@ -28,7 +27,7 @@ export function useVisitSource(functional: boolean | undefined): void {
  * gone.
  */
 export function visitSource(functional: boolean | undefined): string | null {
-  own ??= readSource();
+  own ??= describeVisit();
   try {
     if (functional === false) sessionStorage.removeItem(STORAGE_KEY);
     if (functional) {
@@ -54,7 +53,7 @@ export function sourceKind(functional: boolean | undefined): VisitSource {
   return kindOfLine(visitSource(functional));
 }
 
-function readSource(): string {
+function describeVisit(): string {
   const parts = campaignOf(location.search);
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : "";
   const isWithinSite = referrer === location.hostname;

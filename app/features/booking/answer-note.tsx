@@ -1,8 +1,7 @@
 import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { booking } from "~/content/booking";
-import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
-import type { Choice } from "~/domain/booking/choice";
+import { type Booked, nextFreeSlots, type Choice } from "~/domain/booking/availability";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";

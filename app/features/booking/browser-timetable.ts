@@ -1,6 +1,6 @@
 import { hourIn, zoneTitle } from "~/domain/booking/local-time";
 import { createTimetable, type Timetable } from "~/domain/booking/timetable";
-import { intlOffset, temporalOffset, type ZoneOffset } from "~/domain/booking/zone-offset";
+import { intlOffset, temporalOffset, type ZoneOffset } from "~/domain/booking/zone";
 import { schedule } from "~/domain/business";
 
 import { visitorZone } from "./visitor-zone";

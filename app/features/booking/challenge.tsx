@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { loadScript } from "~/components/load-script";
+import { formSignals } from "~/domain/booking/form-signals";
 
 /** Cloudflare's challenge; the CSP allows this host only if the installation has Turnstile keys. */
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js";
@@ -71,6 +72,7 @@ export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens
       if (gone || !place.current) return;
       const widget = turnstile.render(place.current, {
         sitekey: siteKey,
+        action: formSignals.turnstileAction,
         appearance: "interaction-only",
         callback: (token: string) => tokens.give(token),
         "expired-callback": () => tokens.fail(),

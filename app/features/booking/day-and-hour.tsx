@@ -4,8 +4,7 @@ import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking, bookingProblems } from "~/content/booking";
-import type { OpenDay } from "~/domain/booking/availability";
-import type { Choice } from "~/domain/booking/choice";
+import type { OpenDay, Choice } from "~/domain/booking/availability";
 import { dayName } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { afterPress } from "~/components/next-task";
 import { booking } from "~/content/booking";
-import { meantAddress } from "~/domain/booking/mail-typo";
+import { meantAddress } from "~/domain/booking/mail-address";
 
 type Props = {
   /** Id of the mail field. */

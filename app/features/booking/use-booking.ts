@@ -7,8 +7,7 @@ import { randomId } from "~/components/random-id";
 import { prepareToasts, toast } from "~/components/toast";
 import { track } from "~/components/track";
 import { booking, bookingProblems } from "~/content/booking";
-import type { Booked } from "~/domain/booking/availability";
-import { type Choice, keepChoice } from "~/domain/booking/choice";
+import { type Booked, type Choice, keepChoice } from "~/domain/booking/availability";
 import { bookingFields, type FieldProblems } from "~/domain/booking/request";
 
 import { askCalendar, type CalendarReply } from "./ask-calendar";

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { Button, buttonClass } from "~/components/button";
 import { brand } from "~/content/brand";
 import { visitorPage as words } from "~/content/visitor-page";
-import type { OpenDay } from "~/domain/booking/availability";
-import type { Choice } from "~/domain/booking/choice";
+import type { OpenDay, Choice } from "~/domain/booking/availability";
 import type { FieldProblems } from "~/domain/booking/request";
 import { type MoveRefusal, type Wish, visitorPage } from "~/domain/booking/visitor-booking";
 

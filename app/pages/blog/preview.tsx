@@ -5,7 +5,7 @@ import { site } from "~/content/site";
 import { siteContext } from "~/context";
 import { pictureSources } from "~/domain/blog/image";
 import { toPost } from "~/domain/blog/post";
-import { previewPicturePath } from "~/domain/blog/preview-path";
+import { previewPicturePath } from "~/domain/blog/post-source";
 import type { Publication } from "~/domain/blog/publication";
 import { timeIn } from "~/domain/booking/local-time";
 import { schedule } from "~/domain/business";

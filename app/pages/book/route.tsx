@@ -8,8 +8,8 @@ import { readZone } from "~/domain/booking/zone";
 import { BookingConfirmation } from "~/features/booking/booking-confirmation";
 import { BookingPage } from "~/features/booking/booking-page";
 import { asksForHours, readForm, readShownDay } from "~/features/booking/read-form";
+import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
-import { socialImage } from "~/seo/social-image";
 
 import type { Route } from "./+types/route";
 

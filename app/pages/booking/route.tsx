@@ -2,16 +2,15 @@ import { data, type RouterContextProvider } from "react-router";
 
 import { visitorPage as words } from "~/content/visitor-page";
 import { erasedContext, type MoveResult, siteContext } from "~/context";
-import type { OpenDay } from "~/domain/booking/availability";
-import type { Choice } from "~/domain/booking/choice";
+import type { OpenDay, Choice } from "~/domain/booking/availability";
 import type { FieldProblems } from "~/domain/booking/request";
 import { isLive } from "~/domain/booking/visitor-booking";
 import { ErasedPage } from "~/features/booking/erased-page";
 import { asksForHours, pageForm, readForm, readShownDay, readWish } from "~/features/booking/read-form";
 import { VisitorPage } from "~/features/booking/visitor-page";
 import type { Choosing } from "~/features/booking/visitor-steps";
+import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
-import { socialImage } from "~/seo/social-image";
 
 import type { Route } from "./+types/route";
 

@@ -9,8 +9,8 @@ import type { CaseCard } from "~/content/shapes";
 import { site } from "~/content/site";
 import { loadStory } from "~/content/stories";
 import { CaseStory, CaseStoryActions } from "~/features/case-studies/case-story";
+import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
-import { socialImage } from "~/seo/social-image";
 
 import type { Route } from "./+types/case-study";
 

@@ -1,6 +1,6 @@
-import { Icon, type IconName } from "~/components/icon";
+import { Icon } from "~/components/icon";
 import { Chips, Ticks } from "~/components/text";
-import type { Application } from "~/content/shapes";
+import type { Application, IconName } from "~/content/shapes";
 
 type Item = { readonly title: string; readonly description: string; readonly icon?: IconName };
 

@@ -16,7 +16,7 @@ export type AttachmentFile = {
 export type StoredFile = AttachmentFile & { id: string };
 
 /** A cell that Airtable's own AI fills. */
-export type AiText = {
+type AiText = {
   state: "empty" | "loading" | "generated" | "error";
   value: string | null;
   isStale: boolean;

@@ -27,8 +27,6 @@ export type FakeAirtableOptions = {
   now?: () => number;
   /** Changes to Airtable's limit, or `false` for none. */
   rateLimit?: Partial<RateLimit> | false;
-  /** How long an offset is valid; default five minutes. */
-  offsetLifeMs?: number;
   /** The origin of files' addresses; by default Airtable's own. */
   contentUrl?: string;
 };
@@ -61,6 +59,7 @@ export interface FakeAirtable {
 }
 
 const DAY_MS = 86_400_000;
+/** How long an offset is valid. */
 const OFFSET_LIFE_MS = 5 * 60_000;
 
 /**
@@ -75,7 +74,7 @@ export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
   const ids = createIdMaker();
   const store = createRecordsStore(names, options.kinds ?? EDITOR_KINDS, ids, now);
   const files = createAttachmentStore(options.contentUrl ?? AIRTABLE_CONTENT_URL, ids, now);
-  const pager = createPager(options.offsetLifeMs ?? OFFSET_LIFE_MS, ids, now);
+  const pager = createPager(OFFSET_LIFE_MS, ids, now);
   const isOverLimit = rateLimit === false ? () => false : createRateLimiter({ ...AIRTABLE_LIMIT, ...rateLimit }, now);
   const faults = createFaultQueue(fits);
   const calls: Call[] = [];
@@ -102,12 +101,9 @@ export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
   function list(search: URLSearchParams, fault: Fault | null): Response {
     const query = readListQuery(search, names);
     if (isRefusal(query)) return errorReply(query);
-    const { pageSize, maxRecords, sort, signature } = query;
-    const listed = () => store.all(sort).map(({ id }) => id);
-    const place =
-      query.offset === null
-        ? pager.begin(listed().slice(0, maxRecords), signature)
-        : pager.resume(query.offset, signature);
+    const { pageSize, signature } = query;
+    const listed = () => store.all().map(({ id }) => id);
+    const place = query.offset === null ? pager.begin(listed(), signature) : pager.resume(query.offset, signature);
     if (place === null) return errorReply(refuse(422, "LIST_RECORDS_ITERATOR_NOT_AVAILABLE"));
     // Records deleted since the listing began are omitted, so a page may be short though more follow.
     const records = place.ids.slice(place.start, place.start + pageSize).flatMap((id) => store.find(id) ?? []);

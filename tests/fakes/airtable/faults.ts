@@ -4,7 +4,7 @@ import { errorReply, jsonReply, refuse, type ErrorForm } from "./errors.ts";
 import type { CallKind } from "./route.ts";
 
 /** What goes wrong. */
-export type FaultKind =
+type FaultKind =
   /** An error answer in Airtable's form. */
   | {
       kind: "error";

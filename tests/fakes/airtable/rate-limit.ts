@@ -4,12 +4,10 @@ export type RateLimit = {
   perSecond: number;
   /** How long every request is refused once the limit was exceeded. */
   waitMs: number;
-  /** Whether a request within that time restarts it. */
-  restarts: boolean;
 };
 
 /** Airtable's limit: 5 a second for each base, then every request is refused for 30 seconds. */
-export const AIRTABLE_LIMIT: RateLimit = { perSecond: 5, waitMs: 30_000, restarts: false };
+export const AIRTABLE_LIMIT: RateLimit = { perSecond: 5, waitMs: 30_000 };
 
 const SECOND_MS = 1000;
 
@@ -20,10 +18,7 @@ export function createRateLimiter(limit: RateLimit, now: () => number): () => bo
 
   return () => {
     const at = now();
-    if (at < closedUntil) {
-      if (limit.restarts) closedUntil = at + limit.waitMs;
-      return true;
-    }
+    if (at < closedUntil) return true;
     passed = passed.filter((time) => at - time < SECOND_MS);
     if (passed.length < limit.perSecond) {
       passed.push(at);

@@ -9,7 +9,6 @@ import {
   type StoredRecord,
 } from "./cells.ts";
 import { isId, type IdMaker } from "./ids.ts";
-import type { SortRule } from "./list-query.ts";
 
 /** A record as staff make it on Airtable's own pages; id and time are made up unless given. */
 export type RecordDraft = { id?: string; createdTime?: string; fields?: Fields };
@@ -23,23 +22,8 @@ export interface RecordsStore {
   /** Throws on an unknown record. */
   remove(id: string): void;
   find(id: string): StoredRecord | undefined;
-  /** In the order of the rules; without any, in an arbitrary order that is neither oldest nor newest first. */
-  all(sort?: readonly SortRule[]): StoredRecord[];
-}
-
-function sortKey(cell: StoredCell | undefined): string | number | null {
-  if (cell === undefined || cell === null || cell === "" || cell === false) return null;
-  if (typeof cell === "string" || typeof cell === "number") return cell;
-  return typeof cell === "boolean" ? 1 : JSON.stringify(cell);
-}
-
-/** Empty cells come first, as they do in Airtable's ascending order. */
-function compareCells(one: StoredCell | undefined, other: StoredCell | undefined): number {
-  const a = sortKey(one);
-  const b = sortKey(other);
-  if (a === null || b === null) return Number(a !== null) - Number(b !== null);
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a) < String(b) ? -1 : Number(String(a) > String(b));
+  /** In an arbitrary order that is neither oldest nor newest first. */
+  all(): StoredRecord[];
 }
 
 /** Creates an empty table with these fields, some of which have a kind. */
@@ -85,14 +69,8 @@ export function createRecordsStore(
     return record;
   }
 
-  function all(sort: readonly SortRule[] = []): StoredRecord[] {
-    return [...records.values()].toSorted((a, b) => {
-      for (const { field, descending } of sort) {
-        const order = compareCells(a.fields[field], b.fields[field]);
-        if (order !== 0) return descending ? -order : order;
-      }
-      return a.id < b.id ? -1 : 1;
-    });
+  function all(): StoredRecord[] {
+    return [...records.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   return { add, change, remove: (id) => void records.delete(existing(id).id), find: (id) => records.get(id), all };

@@ -24,14 +24,13 @@ export type FakeGoogleOptions = {
   delegation?: readonly string[];
   /** The fake's clock, epoch milliseconds. */
   now?: () => number;
-  tokenPath?: string;
 };
 
 /** A received call. Token calls are recorded without their body, since it has a signed assertion. */
 export type Call = { kind: CallKind; method: string; path: string; at: number; body?: unknown };
 
 /** An event as staff would make it on Google's own pages; the id is made up unless given. */
-export type StaffEvent = Omit<EventDraft, "status" | "eventType"> &
+type StaffEvent = Omit<EventDraft, "status" | "eventType"> &
   Partial<Pick<EventDraft, "status" | "eventType">> & { id?: string };
 
 /** A stand-in for Google's token endpoint and Calendar v3, with controls for tests. */
@@ -75,7 +74,7 @@ function asTime(time: string | EventTime): EventTime {
  * refuses, and responds with 501 to features that only Google has. Throws if a calendar's time zone is not an IANA name.
  */
 export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
-  const { clientEmail, publicKey, delegation = [], now = Date.now, tokenPath = "/token" } = options;
+  const { clientEmail, publicKey, delegation = [], now = Date.now } = options;
   const tokens = createTokenEndpoint({ clientEmail, publicKey, delegation, now });
   const sharing = createSharing(options.calendars, now);
   let mayInvite = true;
@@ -94,7 +93,7 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
   async function answer(request: Request, url: URL, call: Call, emptyPage: boolean): Promise<Response> {
     if (call.kind === "token") return tokens.answer(request);
     return service.answer({
-      route: routeOf(request.method, url, tokenPath),
+      route: routeOf(request.method, url),
       query: url.searchParams,
       body: call.body,
       contentType: request.headers.get("content-type") ?? "",
@@ -112,7 +111,7 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
   async function fetch(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     const url = new URL(request.url);
-    const { kind } = routeOf(request.method, url, tokenPath);
+    const { kind } = routeOf(request.method, url);
     const call: Call = { kind, method: request.method, path: url.pathname + url.search, at: now() };
     calls.push(call);
     if (kind !== "token" && request.body !== null) call.body = parseJson(await request.text());

@@ -1,6 +1,6 @@
 import { connectionLost, garbageReply, hang, hugeReply } from "../shared/broken-replies.ts";
 import { errorReply, jsonReply, oauthErrorReply, refuse } from "./errors.ts";
-import { isJsonObject, type JsonObject } from "./json.ts";
+import { isJsonObject } from "./json.ts";
 import type { CallKind } from "./route.ts";
 
 /** What goes wrong. */
@@ -28,8 +28,6 @@ export type FaultKind =
 export type Fault = FaultKind & { on: CallKind | "any"; times?: number };
 
 const HUGE_BYTES = 4 * 1024 * 1024;
-const CALLS = ["token", "freeBusy", "insert", "get", "list", "patch", "delete", "unknown", "any"] as const;
-const BARE_KINDS = ["reset", "hang", "garbage", "huge", "lost-reply", "empty-page", "calendar-error"] as const;
 
 /** Whether a fault of this kind can apply to such a call at all. */
 export function canMeet(fault: FaultKind, call: CallKind): boolean {
@@ -77,31 +75,4 @@ export async function withCalendarError(reply: Response, calendarId: string | un
     calendarId === undefined || calendarId === id ? broken : answer,
   ]);
   return jsonReply({ ...body, calendars: Object.fromEntries(calendars) }, reply.status);
-}
-
-function readKind(value: JsonObject): FaultKind | null {
-  const { kind, status, reason, message, retryAfterSeconds, calendarId, delayMs } = value;
-  if (kind === "error" && typeof status === "number" && typeof reason === "string") {
-    return {
-      kind,
-      status,
-      reason,
-      ...(typeof message === "string" ? { message } : {}),
-      ...(typeof retryAfterSeconds === "number" ? { retryAfterSeconds } : {}),
-    };
-  }
-  if (kind === "calendar-error" && typeof calendarId === "string") return { kind, calendarId };
-  if (kind === "slow" && typeof delayMs === "number") return { kind, delayMs };
-  const bare = BARE_KINDS.find((name) => name === kind);
-  return bare === undefined ? null : { kind: bare };
-}
-
-/** Reads a fault from JSON, as the control routes receive it; `null` when it is none. */
-export function readFault(value: unknown): Fault | null {
-  if (!isJsonObject(value)) return null;
-  const kind = readKind(value);
-  const on = CALLS.find((call) => call === value["on"]);
-  const times = value["times"];
-  if (kind === null || on === undefined) return null;
-  return { ...kind, on, ...(typeof times === "number" ? { times } : {}) };
 }

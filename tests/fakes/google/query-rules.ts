@@ -14,15 +14,14 @@ const ALLOWED: Readonly<Record<CallKind, readonly string[]>> = {
   patch: [...COMMON, ...WRITING],
   list: [
     ...COMMON,
-    "eventTypes",
     "maxResults",
-    "orderBy",
     "pageToken",
     "privateExtendedProperty",
     "showDeleted",
     "singleEvents",
     "timeMax",
     "timeMin",
+    "updatedMin",
   ],
 };
 

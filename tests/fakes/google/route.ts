@@ -16,8 +16,8 @@ function decode(part: string): string {
   }
 }
 
-function kindOf(method: string, url: URL, tokenPath: string): CallKind {
-  if (url.pathname === tokenPath) {
+function kindOf(method: string, url: URL): CallKind {
+  if (url.pathname === "/token") {
     return method === "POST" && url.hostname !== "www.googleapis.com" ? "token" : "unknown";
   }
   if (url.hostname === "oauth2.googleapis.com") return "unknown";
@@ -31,10 +31,10 @@ function kindOf(method: string, url: URL, tokenPath: string): CallKind {
  * Routes by path, so that any origin can stand for Google; on Google's own host names each service answers
  * only its own paths.
  */
-export function routeOf(method: string, url: URL, tokenPath: string): Route {
+export function routeOf(method: string, url: URL): Route {
   const match = EVENTS.exec(url.pathname);
   return {
-    kind: kindOf(method, url, tokenPath),
+    kind: kindOf(method, url),
     calendarId: decode(match?.[1] ?? ""),
     eventId: decode(match?.[2] ?? ""),
   };

@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 
 import { writeMode, writeVars } from "../shared/dev-vars.ts";
 import { isTaken, listen } from "../shared/node-bridge.ts";
-import { controlReply } from "./control-routes.ts";
 import { googleVars } from "./dev-vars.ts";
 import type { SharedCalendar } from "./events-store.ts";
 import { createFakeGoogle, type FakeGoogle } from "./fake-google.ts";
@@ -13,7 +12,7 @@ export type ServeOptions = {
   /** 0 takes any free port. */
   port: number;
   account?: ServiceAccount;
-  /** The first one is the default of the control routes. */
+  /** The first one is the site's. */
   calendars?: readonly [SharedCalendar, ...SharedCalendar[]];
   delegation?: readonly string[];
   now?: () => number;
@@ -31,17 +30,13 @@ export type ServedGoogle = {
 
 const DEMOS: SharedCalendar = { id: "demos@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" };
 
-/** Serves the fake on 127.0.0.1, with its controls under `/_fake/`. Rejects when the port is taken. */
+/** Serves the fake on 127.0.0.1. Rejects when the port is taken. */
 export async function serveFakeGoogle(options: ServeOptions): Promise<ServedGoogle> {
   const { port, account = await makeServiceAccount(), calendars = [DEMOS], delegation = [], now = Date.now } = options;
   const { clientEmail, publicKey } = account;
   const google = createFakeGoogle({ clientEmail, publicKey, calendars, delegation, now });
-  const calendarId = calendars[0].id;
-  const { url, close } = await listen(
-    port,
-    async (request) => (await controlReply(google, request, calendarId)) ?? (await google.fetch(request)),
-  );
-  return { url, google, account, calendarId, close };
+  const { url, close } = await listen(port, google.fetch);
+  return { url, google, account, calendarId: calendars[0].id, close };
 }
 
 async function main(): Promise<void> {

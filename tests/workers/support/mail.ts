@@ -13,7 +13,7 @@ export const STAFF_MAIL = "team@nightshift.example";
 /** The default visitor of a booking. */
 export const VISITOR = "ana@visitor.example";
 const HOOK = "https://crm.example/hooks/nightshift";
-export const HOOK_SECRET = `whsec_${btoa("a secret of exactly 32 bytes ...")}`;
+const HOOK_SECRET = `whsec_${btoa("a secret of exactly 32 bytes ...")}`;
 /** More alarms than this mean an endless retry. */
 const MAX_ALARMS = 300;
 

@@ -27,6 +27,23 @@ export function operate(path: string, method: "GET" | "POST" = "GET", body?: unk
   });
 }
 
+/** Queries that select bookings: each filter, and those that staff combine. */
+export const FILTERS = [
+  "",
+  "kind=demo",
+  "kind=follow_up",
+  "state=moved",
+  "state=closed",
+  "kind=demo&state=confirmed",
+  "waiting=1",
+  "waiting=1&kind=demo",
+  "unproven=1",
+  "unproven=1&since=2099-11-22",
+  "since=2099-11-22T17:00:00Z",
+  "kind=demo&since=2099-11-22",
+  "kind=demo&from=2099-11-23&to=2099-11-30",
+];
+
 /** A page of the bookings admin. */
 export async function listed(query = ""): Promise<AdminBookingPage> {
   const reply = await operate(`/bookings${query}`);

@@ -41,7 +41,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       kind: "json",
       value: {
         id: "0123456789abcdef0123456789abcdef",
-        version: 2,
+        version: 3,
         at: "2026-11-24T15:00:00.000Z",
         choices: { analytics: true, functional: false, marketing: false },
       },

@@ -1,4 +1,6 @@
-import { runPreview, type Values } from "../../../scripts/post-preview/run-preview";
+import type { Values } from "../../../scripts/desk/command";
+import { preview } from "../../../scripts/desk/preview";
+import { runCommand } from "../../support/desk-command";
 import { startWorker, type Visit } from "./airtable";
 import { OPERATOR } from "./operator";
 import { ORIGIN } from "./site";
@@ -19,21 +21,8 @@ export function start(token = OPERATOR, changes = {}): Visit {
 
 /** Runs the command as staff would. */
 export async function run(visit: Visit, words = "", values: Values = {}, token = OPERATOR) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const status = await runPreview(
-    words === "" ? [] : words.split(" "),
-    { url: ORIGIN, ...values },
-    {
-      fetch: (input, init) => visit(input, init as never),
-      token,
-      here: "http://localhost:8787",
-      pause: async () => {},
-      print: (text) => void said.push(text),
-      complain: (text) => void complaints.push(text),
-    },
-  );
-  return { status, said: said.join("\n"), complaints: complaints.join("\n") };
+  const fetch = async (input: string, init?: RequestInit) => await visit(input, init as never);
+  return await runCommand(preview, words, { url: ORIGIN, ...values }, { fetch, token });
 }
 
 /** The path of the link to a draft. */

@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 
 import { PICTURE } from "../../../tests/fakes/airtable/posts";
@@ -48,67 +47,6 @@ describe("an address", () => {
     "https://dl.airtable.com%2eevil.example/",
   ])("META-07 %s may not", (url) => {
     expect(isAllowedSource(url, HOSTS)).toBe(false);
-  });
-
-  const hosts = fc.constantFrom(
-    "dl.airtable.com",
-    "v5.airtableusercontent.com",
-    "airtableusercontent.com",
-    "evil.example",
-    "127.0.0.1",
-    "[::1]",
-    "2130706433",
-  );
-  const pieces = fc.array(
-    fc.oneof(
-      hosts,
-      fc.constantFrom(
-        "https:",
-        "http:",
-        "//",
-        "/",
-        "\\",
-        "@",
-        ":",
-        "443",
-        "8443",
-        "?",
-        "#",
-        ".",
-        "%2e",
-        "\t",
-        "\u3002",
-      ),
-      fc.string({ maxLength: 3 }),
-    ),
-    { maxLength: 9 },
-  );
-  const inHttps = pieces.map((list) => `https://${list.join("")}`);
-
-  test("META-07 of whatever addresses there are, only those of the hosts by https at the usual port may be asked", () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          inHttps,
-          pieces.map((list) => list.join("")),
-
-          fc.string(),
-        ),
-        (url) => {
-          if (!isAllowedSource(url, HOSTS)) return;
-          // What a client would connect to, and the name and password it would send.
-          const { href, origin } = new URL(url);
-          expect(origin).toMatch(/^https:\/\/(dl\.airtable\.com|[^/@:]+\.airtableusercontent\.com)$/);
-          expect(href.startsWith(`${origin}/`)).toBe(true);
-        },
-      ),
-      { numRuns: 1_000 },
-    );
-  });
-
-  test("META-07 the property above meets addresses that may be asked, so that it says something", () => {
-    const sample = fc.sample(inHttps, { numRuns: 1_000, seed: 1 });
-    expect(sample.filter((url) => isAllowedSource(url, HOSTS)).length).toBeGreaterThan(10);
   });
 
   test("META-07 without hosts none may be asked, and each setting adds its own alone", () => {
@@ -161,16 +99,6 @@ describe("the original", () => {
     async (type) => {
       const answer = async () => new Response(PICTURE.bytes, { headers: { "content-type": type } });
       expect(await fetchFrom(answer)).toEqual({ ok: false, reason: "not_raster" });
-    },
-  );
-
-  test.each([301, 302, 307, 400, 401, 403, 404, 410, 429, 500, 503, 206])(
-    "META-07 that is not there (%i) is gone or may be there later",
-    async (status) => {
-      expect(await fetchFrom(async () => new Response("No", { status }))).toEqual({
-        ok: false,
-        reason: [401, 403, 404, 410].includes(status) ? "gone" : "unreachable",
-      });
     },
   );
 });

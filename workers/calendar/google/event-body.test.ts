@@ -2,10 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { booking } from "~/content/booking";
+import { escapeMarkup } from "~/seo/escape";
 
 import { slotOf, timetable, timetables } from "../../../tests/support/timetable";
 import type { CalendarEntry } from "../calendar";
-import { detailsEvent, escapeHtml, invitedEvent, staffEvent } from "./event-body";
+import { detailsEvent, invitedEvent, staffEvent } from "./event-body";
 
 const SLOT = slotOf(timetable, "2026-11-23", 19);
 const BASE = {
@@ -132,7 +133,7 @@ describe("a visitor's text", () => {
       .map((parts) => parts.join(""));
     fc.assert(
       fc.property(texts, (text) => {
-        const html = escapeHtml(text);
+        const html = escapeMarkup(text);
         expect(html).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
         expect(shown(html)).toBe(text);
         expect(staffEvent({ ...MEETING, description: text }, timetable)).toMatchObject({

@@ -1,15 +1,9 @@
 import { booking } from "~/content/booking";
-import { guestNameOf } from "~/domain/booking/guest-name";
+import { guestNameOf } from "~/domain/booking/text";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
+import { escapeMarkup } from "~/seo/escape";
 
 import type { CalendarEntry } from "../calendar";
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Google renders descriptions as HTML, so a visitor's text is escaped. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
-}
 
 /** Version of the private properties below; raise it when their meaning changes. */
 const PROPERTIES_VERSION = "1";
@@ -55,7 +49,8 @@ export function invitedEvent(
   return {
     ...frame(entry, entry.eventId, timetable, { kind: "demo" }),
     summary,
-    description: escapeHtml(name === null ? description : `${greeting(name)}\n\n${description}`),
+    // Google renders descriptions as HTML, so a visitor's text is escaped.
+    description: escapeMarkup(name === null ? description : `${greeting(name)}\n\n${description}`),
     attendees: [{ email: guest.email }],
     conferenceData: {
       createRequest: { requestId: entry.eventId, conferenceSolutionKey: { type: "hangoutsMeet" } },
@@ -83,7 +78,7 @@ function frame(
 }
 
 function wordsOfLead({ summary, description, email }: CalendarEntry): object {
-  return { summary, description: escapeHtml(email === "" ? description : `${description}\nEmail: ${email}`) };
+  return { summary, description: escapeMarkup(email === "" ? description : `${description}\nEmail: ${email}`) };
 }
 
 /** The body of `events.patch` that gives an event another time. */

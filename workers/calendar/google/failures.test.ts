@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { classifyError } from "./failures";
+import { classifyError, invitationRefusal } from "./failures";
 
 /** An error reply as Google writes it. */
 function reply(status: number, reason: string): string {
@@ -75,4 +75,15 @@ describe("an error reply of Google's", () => {
       }),
     );
   });
+});
+
+test.each([
+  [400, "invalid", "400 invalid"],
+  [403, "quotaExceeded", "403 quotaExceeded"],
+  [403, "forbiddenForServiceAccounts", "403 forbiddenForServiceAccounts"],
+  [403, "rateLimitExceeded", null],
+  [404, "notFound", null],
+  [503, "backendError", null],
+])("REL-11 a refusal with %i %s may be for the invitation alone: %s", (status, reason, why) => {
+  expect(invitationRefusal(status, classifyError(status, reply(status, reason)))).toBe(why);
 });

@@ -6,7 +6,7 @@ import type {
   BusyResult,
   Calendar,
   CalendarEntry,
-  EntryKind,
+  DeletedResult,
   EraseResult,
   FindResult,
   Placement,
@@ -19,7 +19,7 @@ import { GOOGLE_NAME } from "./constants";
 import { anonymousEvent, detailsEvent, detailsId, invitedEvent, movedEvent, staffEvent } from "./event-body";
 import { invitationRefusal } from "./failures";
 import { askFreeBusy } from "./free-busy";
-import { blocks, listEvents, spanOf, StoredEvent } from "./stored-event";
+import { blocks, listEvents, overlapping, spanOf, StoredEvent } from "./stored-event";
 
 /** Dependencies of the adapter. */
 export type GoogleDependencies = {
@@ -69,7 +69,7 @@ export function createGoogleCalendar(
   /** When the calendar written to is busy, without the events of these ids. */
   async function ownMeetings(range: Interval, but: readonly string[]): Promise<BusyResult> {
     const fields = "id,status,transparency,eventType,start,end,attendees(self,responseStatus)";
-    const listed = await listEvents(call, eventsPath, range, fields, { singleEvents: "true" });
+    const listed = await listEvents(call, eventsPath, fields, { ...overlapping(range), singleEvents: "true" });
     if (!listed.ok) return listed;
     const busy: Interval[] = [];
     for (const event of listed.events) {
@@ -162,9 +162,9 @@ export function createGoogleCalendar(
     return isGone(patched.status) ? { kind: "removed" } : { kind: "failed", failure: patched.failure };
   }
 
-  async function placements(range: Interval, kind: EntryKind): Promise<PlacementsResult> {
-    const query = { privateExtendedProperty: `kind=${kind}`, showDeleted: "true" };
-    const listed = await listEvents(call, eventsPath, range, "id,status,start,end", query);
+  async function placements(range: Interval): Promise<PlacementsResult> {
+    const query = { ...overlapping(range), privateExtendedProperty: "kind=demo", showDeleted: "true" };
+    const listed = await listEvents(call, eventsPath, "id,status,start,end", query);
     if (!listed.ok) return listed;
     const placed: Placement[] = [];
     for (const event of listed.events) {
@@ -174,6 +174,15 @@ export function createGoogleCalendar(
       placed.push({ eventId: event.id, at });
     }
     return { ok: true, placements: placed };
+  }
+
+  // A deleted event may have lost the properties by which ours are known, so this asks about all.
+  async function deletedSince(instant: number): Promise<DeletedResult> {
+    const query = { updatedMin: new Date(instant).toISOString(), showDeleted: "true" };
+    const listed = await listEvents(call, eventsPath, "id,status", query);
+    if (!listed.ok) return listed;
+    const deleted = listed.events.filter(({ status }) => status === "cancelled");
+    return { ok: true, eventIds: deleted.map(({ id }) => id) };
   }
 
   async function erase(eventId: string, keepTime: boolean, tells: boolean): Promise<EraseResult> {
@@ -210,5 +219,6 @@ export function createGoogleCalendar(
     move,
     erase,
     placements,
+    deletedSince,
   };
 }

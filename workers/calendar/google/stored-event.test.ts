@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { timetable } from "../../../tests/support/timetable";
 import type { GoogleReply } from "./authorized-call";
-import { blocks, listEvents, spanOf, type StoredEvent } from "./stored-event";
+import { blocks, listEvents, overlapping, spanOf, type StoredEvent } from "./stored-event";
 
 const EVENT: StoredEvent = {
   id: "e1",
@@ -59,7 +59,7 @@ describe("listing events", () => {
       asked.push(new URL(path, "https://google.example").searchParams.get("pageToken"));
       return { ok: true, text: JSON.stringify(pages[Math.min(asked.length, pages.length) - 1]) };
     };
-    return { asked, list: () => listEvents(call, "/events", RANGE, "id", {}) };
+    return { asked, list: () => listEvents(call, "/events", "id", overlapping(RANGE)) };
   }
 
   test("a list is read to its end, page after page", async () => {

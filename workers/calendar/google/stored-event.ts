@@ -50,14 +50,18 @@ export type EventsResult =
   | { readonly ok: true; readonly events: readonly StoredEvent[] }
   | { readonly ok: false; readonly failure: CalendarFailure };
 
+/** The parameters by which a list has the events that overlap a range. */
+export function overlapping({ start, end }: Interval): Readonly<Record<string, string>> {
+  return { timeMin: new Date(start).toISOString(), timeMax: new Date(end).toISOString() };
+}
+
 /**
- * Lists the events that overlap a range, page by page; a page may be empty though more follow. `query` has further
- * parameters; `fields` names the requested fields of each event, as few as possible.
+ * Lists the events that `query` selects, page by page; a page may be empty though more follow. `fields` names the requested
+ * fields of each event, as few as possible.
  */
 export async function listEvents(
   call: AuthorizedCall,
   eventsPath: string,
-  range: Interval,
   fields: string,
   query: Readonly<Record<string, string>>,
 ): Promise<EventsResult> {
@@ -65,8 +69,6 @@ export async function listEvents(
   let pageToken: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const asked = new URLSearchParams({
-      timeMin: new Date(range.start).toISOString(),
-      timeMax: new Date(range.end).toISOString(),
       maxResults: PAGE,
       fields: `nextPageToken,items(${fields})`,
       ...query,

@@ -1,0 +1,83 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { makeOwnerDesk } from "../../tests/support/owner-desk";
+
+const TOKEN = "operator-of-nobody-0123456789abcdef";
+
+/** A site over plain http that records what it is asked, at every address of this machine. */
+async function plainSite() {
+  const asked: string[] = [];
+  const server = createServer((request, reply) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    reply.setHeader("content-type", "application/json");
+    reply.end(JSON.stringify({ bookings: [], next: null, outage: null, erasures: [] }));
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
+    });
+  });
+  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
+  onTestFinished(close);
+  return { asked, port, close };
+}
+
+test("the command asks the site at PORT with the token of the environment, and prints what it answers", async () => {
+  const { asked, port, close } = await plainSite();
+  const { run } = makeOwnerDesk();
+  const env = { OPERATOR_TOKEN: TOKEN, PORT: String(port) };
+  expect(await run("desk/desk.ts", ["bookings", "list", "--kind", "demo"], env)).toEqual({
+    code: 0,
+    printed: "No bookings.\n",
+  });
+  expect(asked).toEqual([`GET /api/operator/bookings?kind=demo Bearer ${TOKEN}`]);
+  // What is saved holds leads: its owner alone may read it, also where the file was readable before.
+  const folder = mkdtempSync(join(tmpdir(), "bookings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "bookings.csv");
+  for (const mode of [0o600, 0o644]) {
+    if (existsSync(file)) chmodSync(file, mode);
+    // oxlint-disable-next-line no-await-in-loop -- the second run writes over the first one's file
+    expect(await run("desk/desk.ts", ["bookings", "list", "--save", file], env)).toEqual({
+      code: 0,
+      printed: `Saved: ${file}\n`,
+    });
+    expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["No bookings.", 0o600]);
+  }
+  await close();
+  const alone = await run("desk/desk.ts", ["bookings", "list"], env);
+  expect(alone).toEqual({ code: 1, printed: expect.stringMatching(/^Nothing answers at .* `npm start`/) });
+}, 30_000);
+
+test("a word too much or an option that is none is answered with how it is used", async () => {
+  const { run } = makeOwnerDesk();
+  for (const args of [["list", "--nothing"], ["nothing"], []]) {
+    const { code, printed } = await run("desk/desk.ts", ["bookings", ...args], { OPERATOR_TOKEN: TOKEN });
+    expect([args, code, printed]).toEqual([args, 2, expect.stringContaining("npm run bookings -- <command>")]);
+  }
+}, 30_000);
+
+test.for(["owner/owner.ts doctor", "owner/owner.ts doctor --mail", "desk/desk.ts bookings list"])(
+  "%s sends its token to this machine, and to no other without TLS",
+  { timeout: 60_000 },
+  async (command) => {
+    const [tool = "", ...args] = command.split(" ");
+    const { asked, port } = await plainSite();
+    const { run } = makeOwnerDesk();
+    const ask = (host: string) => run(tool, [...args, "--url", `http://${host}:${port}`], { OPERATOR_TOKEN: TOKEN });
+    // The same machine under a name that is not known to be local.
+    expect(await ask("0.0.0.0")).toMatchObject({
+      code: tool.startsWith("owner") ? 1 : 2,
+      printed: expect.stringMatching(/the token must not travel in the clear/),
+    });
+    expect(asked).toEqual([]);
+    await ask("127.0.0.1");
+    expect(asked).toEqual([expect.stringMatching(new RegExp(` Bearer ${TOKEN}$`))]);
+  },
+);

@@ -1,0 +1,141 @@
+import { vitalNames, type VitalName, breaksObjective, objectives } from "~/domain/counts";
+
+import { columns, Figures, noSums, type Sums } from "../../workers/counts/figures";
+import { createCommand } from "./command";
+import { queryOf, Refusal } from "./site";
+import { table } from "./table";
+
+const USAGE = `npm run figures [-- options]
+
+  Visits and bookings by page and kind of source, from a view to a meeting, with a
+  chart by day and the vitals of each page.
+
+  --days <number>      the last this many days, including today; 28 without it
+  --from, --to <yyyy-MM-dd>
+                       a span of days instead, in the schedule's time zone
+  --all                every row; without it the 20 with the most views
+  --json               for machines
+  --url <origin>       a deployed site; without it the one that runs here
+
+The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
+
+/** Rows that are shown by default; the others are combined into one row, so that the sums stay complete. */
+const SHOWN = 20;
+const BARS = "▁▂▃▄▅▆▇█";
+
+const TITLES: Readonly<Record<(typeof columns)[number], string>> = {
+  view: "Views",
+  opened: "Opened",
+  hours: "Hours seen",
+  submitted: "Submitted",
+  acknowledged: "Acknowledged",
+  taken: "Taken",
+  received: "Received",
+  booked: "Booked",
+  followUps: "Follow-ups",
+  moved: "Moved",
+  canceled: "Canceled",
+  erased: "Erased",
+  meetings: "Meetings",
+};
+const VITAL_TITLES: Readonly<Record<VitalName, string>> = {
+  LCP: "LCP ms",
+  INP: "INP ms",
+  CLS: "CLS",
+  TTFB: "TTFB ms",
+  first_tap: "First tap ms",
+  tap_to_hours: "Tap to hours ms",
+};
+const REACHED: Readonly<Record<string, string>> = { load: "loaded", soft: "in place", restored: "by Back" };
+
+/** `npm run figures`: one table from a view to a meeting, and how fast pages are for their visitors. */
+export const figures = createCommand(
+  USAGE,
+  ["from", "to", "days", "all"],
+  async ({ words, values: { from, to, days, all = false, json }, site, print }) => {
+    if (words.length > 0 || (days !== undefined && from !== undefined)) throw new Refusal(USAGE, 2);
+    const found = await site.ask(Figures, `/api/operator/figures?${queryOf({ from, to, days })}`);
+    print(json ? JSON.stringify(found, null, 2) : figuresLines(found, all).join("\n"));
+  },
+);
+
+function add(rows: readonly Sums[]): Sums {
+  const sums = noSums();
+  for (const row of rows) for (const column of columns) sums[column] += row[column];
+  return sums;
+}
+
+/** One bar for each day, the highest for the most. */
+function chart(title: string, values: readonly number[]): string {
+  const most = Math.max(0, ...values);
+  const bars = values.map((value) => (value === 0 ? " " : BARS[Math.ceil((value / most) * BARS.length) - 1]));
+  const sum = values.reduce((all, value) => all + value, 0);
+  return `${title.padEnd(8)}|${bars.join("")}|  ${sum} in all, at most ${most} a day`;
+}
+
+function funnelTable({ rows }: Figures, all: boolean): string[] {
+  const shown = all ? rows : rows.slice(0, SHOWN);
+  const rest = rows.slice(shown.length);
+  const cells = (sums: Sums) => columns.map((column) => String(sums[column]));
+  return table(
+    [
+      ["Page", "Source", ...columns.map((column) => TITLES[column])],
+      ...shown.map((row) => [row.path, row.source, ...cells(row)]),
+      ...(rest.length > 0 ? [[`${rest.length} more (--all)`, "", ...cells(add(rest))]] : []),
+      ["All", "", ...cells(add(rows))],
+    ],
+    2,
+  );
+}
+
+/** A displayed value, with a mark if the page misses its objective. */
+function cellOf(vital: Figures["vitals"][number] | undefined): string {
+  if (!vital) return "";
+  const value = vital.name === "CLS" ? vital.p75.toFixed(3) : String(Math.round(vital.p75));
+  return `${value}${breaksObjective(vital) ? "!" : ""}`;
+}
+
+function vitalsTable({ vitals }: Figures): string[] {
+  const groups = Map.groupBy(vitals, ({ path, navigation }) => JSON.stringify([path, navigation]));
+  const rows = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const values = Math.max(...group.map(({ n }) => n));
+    const cells = vitalNames.map((name) => cellOf(group.find((vital) => vital.name === name)));
+    return [[first.path, REACHED[first.navigation] ?? first.navigation, String(values), ...cells]];
+  });
+  const limits = vitalNames.map((name) => String(objectives[name]));
+  return table(
+    [
+      ["Page", "Reached", "Values", ...vitalNames.map((name) => VITAL_TITLES[name])],
+      ...rows,
+      ["Objective", "", "", ...limits],
+    ],
+    2,
+  );
+}
+
+/** The figures as they are printed. */
+function figuresLines(found: Figures, all: boolean): string[] {
+  const { from, to, days, vitals } = found;
+  return [
+    `${from} to ${to}`,
+    "",
+    chart(
+      "Views",
+      days.map(({ view }) => view),
+    ),
+    chart(
+      "Booked",
+      days.map(({ booked }) => booked),
+    ),
+    "",
+    ...funnelTable(found, all),
+    "",
+    "From Received on, the ledger's own count of the requests that came in on these days.",
+    "",
+    ...(vitals.length === 0
+      ? ["No vitals were measured on these days."]
+      : ["Three in four values are at most (! breaks its objective):", ...vitalsTable(found)]),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Command, Values } from "../../scripts/desk/command";
+import type { SiteAccess } from "../../scripts/desk/site";
+
+/** The site that a command calls without --url. */
+export const HERE = "http://localhost:8787";
+
+/** Runs a command of the desk as staff would. Returns its exit status, what it printed, and the addresses that it called. */
+export async function runCommand(
+  command: Command,
+  words: string,
+  values: Values,
+  { fetch, token }: Pick<SiteAccess, "fetch" | "token">,
+) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const asked: string[] = [];
+  const given = words.split(" ").filter((word) => word !== "");
+  const status = await command.run(given, values, {
+    fetch: (input, init) => {
+      asked.push(input);
+      return fetch(input, init);
+    },
+    token,
+    here: HERE,
+    pause: async () => {},
+    now: () => Date.now(),
+    print: (text) => void said.push(text),
+    complain: (text) => void complaints.push(text),
+  });
+  return { status, said: said.join("\n"), complaints: complaints.join("\n"), asked };
+}

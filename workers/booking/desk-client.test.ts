@@ -1,0 +1,205 @@
+import { expect, test, vi } from "vitest";
+
+import type { Timetable } from "~/domain/booking/timetable";
+import type { VisitorBooking } from "~/domain/booking/visitor-booking";
+
+import { timetable } from "../../tests/support/timetable";
+import { fakeDesk } from "../../tests/workers/support/fake-desk";
+import type { Desk } from "./booking-desk";
+import { CACHE_MS, createDeskClient } from "./desk-client";
+import type { BookCommand } from "./intake";
+
+const NOW = Date.parse("2026-11-22T12:00:00-05:00");
+const command: BookCommand = {
+  key: "one",
+  request: {
+    slot: { date: "2026-11-23", hour: 8, start: 0, end: 1 },
+    late: false,
+    summary: "",
+    description: "",
+    email: "",
+    guestName: null,
+  },
+  visitor: {
+    address: null,
+    network: null,
+    signals: { fillMs: null, decoyFilled: false, turnstileToken: null },
+  },
+  zone: null,
+};
+
+const LINK = "a".repeat(32);
+const BOOKED: VisitorBooking = {
+  state: "booked",
+  start: 0,
+  end: 1,
+  before: null,
+  over: false,
+  reason: null,
+  proven: true,
+};
+
+/** A cached desk over one whose taken dates the test sets, and a clock that the test moves. */
+function setUp(times: Timetable = timetable) {
+  const clock = { now: NOW };
+  const answers = { dates: ["2026-11-23"], partial: false };
+  const taken = vi.fn<Desk["taken"]>(async (first, last) => ({
+    slots: timetable.slotsBetween(first, last).filter(({ date, hour }) => answers.dates.includes(date) && hour === 8),
+    partial: answers.partial,
+  }));
+  const health = vi.fn<Desk["health"]>(async () => ({ waiting: answers.dates.length, bytes: 0 }));
+  const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", reference: null, start: 0, end: 1 }));
+  const findByLink = vi.fn<Desk["findByLink"]>(async (link) => (link === LINK ? BOOKED : null));
+  const deferred: Promise<unknown>[] = [];
+  const object = fakeDesk({
+    taken,
+    health,
+    book,
+    erasePerson: async () => ({ bookings: [], more: false }),
+    closeFollowUp: async () => "closed",
+    retryBookings: async () => ({ bookings: [], erasures: 0 }),
+    runScheduledJobs: async () => {},
+    findByLink,
+    calendarEventByLink: async () => null,
+    takenBesidesLink: async () => ({ slots: [], partial: false }),
+  });
+  const desk = createDeskClient({
+    stub: () => object,
+    timetable: async () => times,
+    now: () => clock.now,
+    defer: (work) => void deferred.push(work),
+  });
+  const dates = async (first: string, last = first) => (await desk.taken(first, last)).slots.map(({ date }) => date);
+  return { clock, answers, taken, health, book, findByLink, desk, dates, deferred };
+}
+
+test("REL-14 however many look, the desk is asked once in five seconds, for the whole window", async () => {
+  const { desk, taken, health, clock, dates } = setUp();
+  await Promise.all(Array.from({ length: 200 }, () => dates("2026-11-23")));
+  clock.now += CACHE_MS - 1;
+  expect(await dates("2026-11-24")).toEqual([]);
+  expect(await dates("2026-11-01", "2026-12-31")).toEqual(["2026-11-23"]);
+  expect(taken.mock.calls).toEqual([["2026-11-22", "2026-12-22"]]);
+  await Promise.all(Array.from({ length: 200 }, () => desk.health()));
+  expect(health).toHaveBeenCalledTimes(1);
+  clock.now += 1;
+  await dates("2026-11-23");
+  expect(taken).toHaveBeenCalledTimes(2);
+});
+
+test("REL-14 links that anybody sends by the thousand leave the cache as it is", async () => {
+  const { desk, taken, dates } = setUp();
+  await dates("2026-11-23");
+  await desk.findByLink("a");
+  await desk.calendarEventByLink("a");
+  await desk.takenBesidesLink("a", "2026-11-23", "2026-11-24");
+  await dates("2026-11-23");
+  expect(taken).toHaveBeenCalledTimes(1);
+});
+
+test("days that cannot be booked are answered with nothing, and ask nobody", async () => {
+  const { taken, dates } = setUp();
+  expect(await dates("2026-11-01", "2026-11-21")).toEqual([]);
+  expect(await dates("2026-12-23", "2027-01-31")).toEqual([]);
+  expect(taken).not.toHaveBeenCalled();
+});
+
+test("a booking through this isolate is seen by the next look, whatever was asked before its end", async () => {
+  const { desk, answers, dates, taken, book, health } = setUp();
+  await dates("2026-11-24");
+  let answer = () => {};
+  taken.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ slots: [], partial: false });
+      }),
+  );
+  await desk.book(command);
+  // Requested before the second booking, resolved after it.
+  const early = dates("2026-11-24");
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(2));
+  book.mockImplementationOnce(async () => {
+    answers.dates.push("2026-11-24");
+    return { kind: "booked", id: "b", reference: null, start: 0, end: 1 };
+  });
+  await desk.book(command);
+  const late = dates("2026-11-24");
+  answer();
+  expect([await early, await late, await dates("2026-11-24")]).toEqual([[], ["2026-11-24"], ["2026-11-24"]]);
+  expect(taken).toHaveBeenCalledTimes(3);
+  await desk.health();
+  book.mockRejectedValueOnce(new Error("lost on the way"));
+  await expect(desk.book(command)).rejects.toThrow("lost on the way");
+  await desk.health();
+  expect(health).toHaveBeenCalledTimes(2);
+});
+
+test("what staff do at the desk is seen at once too", async () => {
+  const { desk, dates, taken } = setUp();
+  for (const change of [
+    () => desk.erasePerson("a@b.co"),
+    () => desk.closeFollowUp("a"),
+    () => desk.retryBookings(null),
+    () => desk.runScheduledJobs(),
+  ]) {
+    await desk.runScheduledJobs();
+    taken.mockClear();
+    await dates("2026-11-23");
+    await change();
+    await dates("2026-11-23");
+    expect(taken).toHaveBeenCalledTimes(2);
+  }
+});
+
+test("API-07 a partial answer stays partial, and a failure is nobody else's", async () => {
+  const { desk, answers, taken, clock } = setUp();
+  taken.mockRejectedValueOnce(new Error("no desk"));
+  await expect(desk.taken("2026-11-23", "2026-11-23")).rejects.toThrow("no desk");
+  answers.partial = true;
+  expect(await desk.taken("2026-11-23", "2026-11-23")).toMatchObject({ partial: true });
+  answers.partial = false;
+  expect(await desk.taken("2026-11-24", "2026-11-24")).toMatchObject({ partial: true });
+  clock.now += CACHE_MS;
+  expect(await desk.taken("2026-11-24", "2026-11-24")).toMatchObject({ partial: false });
+});
+
+test("BOOK-05 at midnight of Bogota the window changes, and is read again", async () => {
+  const { clock, dates, taken } = setUp();
+  clock.now = Date.parse("2026-11-22T23:59:59.999-05:00");
+  await dates("2026-11-23");
+  clock.now += 1;
+  await dates("2026-11-23");
+  expect(taken.mock.calls).toEqual([
+    ["2026-11-22", "2026-12-22"],
+    ["2026-11-23", "2026-12-23"],
+  ]);
+});
+
+test("a query that hangs blocks the callers that joined it, and nobody after five seconds", async () => {
+  const { clock, dates, taken, deferred } = setUp();
+  taken.mockImplementationOnce(() => new Promise(() => {}));
+  void dates("2026-11-23");
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+  clock.now += CACHE_MS;
+  expect(await dates("2026-11-23")).toEqual(["2026-11-23"]);
+  expect(deferred).toHaveLength(2);
+});
+
+test("OWN-05 the desk is asked about a wrong link once in five seconds, and about a good one each time", async () => {
+  const { desk, findByLink, clock } = setUp();
+  for (let times = 0; times < 3; times += 1) expect(await desk.findByLink("b".repeat(32))).toBeNull();
+  expect(findByLink).toHaveBeenCalledTimes(1);
+  clock.now += CACHE_MS;
+  await desk.findByLink("b".repeat(32));
+  expect(findByLink).toHaveBeenCalledTimes(2);
+  for (let times = 0; times < 2; times += 1) expect(await desk.findByLink(LINK)).toEqual(BOOKED);
+  expect(findByLink).toHaveBeenCalledTimes(4);
+});
+
+test("OWN-01 a link that was wrong works at once where its booking is made", async () => {
+  const { desk, findByLink } = setUp();
+  findByLink.mockResolvedValueOnce(null);
+  expect(await desk.findByLink(LINK)).toBeNull();
+  await desk.book(command);
+  expect(await desk.findByLink(LINK)).toEqual(BOOKED);
+});

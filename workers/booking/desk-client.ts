@@ -1,0 +1,152 @@
+import { LRUCache } from "lru-cache";
+
+import type { Timetable } from "~/domain/booking/timetable";
+
+import type { Desk } from "./booking-desk";
+import type { DeskHealth } from "./desk-health";
+import type { TakenSlots } from "./desk-parts";
+
+/**
+ * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at most
+ * 120 times a second, regardless of the number of visitors. A slot that was taken through another isolate is offered for
+ * that much longer, and refused when it is requested.
+ */
+export const CACHE_MS = 5_000;
+
+/**
+ * Links in memory that lead to no booking, some 100 bytes each. A link is random and made with its booking, so none that
+ * was wrong becomes right; it is forgotten all the same with the next change through this isolate.
+ */
+const MAX_WRONG_LINKS = 5_000;
+
+type DeskClientOptions = {
+  /** Makes a stub of the object. A stub belongs to the request that created it, and one that failed is not used again. */
+  readonly stub: () => Desk;
+  readonly timetable: () => Promise<Timetable>;
+  readonly now: () => number;
+  /** Continues a call after its visitor left. */
+  readonly defer: (work: Promise<unknown>) => void;
+};
+
+/**
+ * The desk as the site calls it: every method of the object, made once more where Cloudflare says that it may work. Reads
+ * that everybody makes are cached, so that a flood of reads cannot delay bookings. The whole window is read at once, and
+ * requests for any days are served from it. A call through this isolate that may change something invalidates the cache.
+ */
+export function createDeskClient({ stub, timetable, now, defer }: DeskClientOptions): Desk {
+  const month = new CachedAnswer<TakenSlots>(now, defer);
+  const health = new CachedAnswer<DeskHealth>(now, defer);
+  /** Each with when it was asked about, epoch milliseconds. */
+  const wrongLinks = new LRUCache<string, number>({ max: MAX_WRONG_LINKS });
+
+  /** One call, repeated after an error that Cloudflare marks as retryable, as while a new version takes over. */
+  async function call<Result>(work: (desk: Desk) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(stub());
+    } catch (error) {
+      if (isRetryable(error)) return await work(stub());
+      throw error;
+    }
+  }
+
+  /** A call that may change something: any read that started before its end is stale. */
+  async function change<Result>(work: (desk: Desk) => Promise<Result>): Promise<Result> {
+    try {
+      return await call(work);
+    } finally {
+      month.invalidate();
+      health.invalidate();
+      wrongLinks.clear();
+    }
+  }
+
+  const own: Partial<Desk> = {
+    async taken(first, last) {
+      const window = (await timetable()).window(now());
+      if (first > window.last || last < window.first) return { slots: [], partial: false };
+      const { slots, partial } = await month.get(window.first, () =>
+        call((desk) => desk.taken(window.first, window.last)),
+      );
+      return { slots: slots.filter(({ date }) => first <= date && date <= last), partial };
+    },
+    health: () => health.get("", () => call((desk) => desk.health())),
+    book(command) {
+      const booked = change((desk) => desk.book(command));
+      // A visitor who leaves at once closes the connection; the booking must continue.
+      defer(booked.catch(() => null));
+      return booked;
+    },
+    // Anybody can send links by the thousand, and these reads must not empty the cache.
+    async findByLink(link) {
+      const asked = wrongLinks.get(link);
+      if (asked !== undefined && isYoung(asked, now())) return null;
+      const since = now();
+      const found = await call((desk) => desk.findByLink(link));
+      if (found === null) wrongLinks.set(link, since);
+      return found;
+    },
+    calendarEventByLink: (link) => call((desk) => desk.calendarEventByLink(link)),
+    takenBesidesLink: (link, first, last) => call((desk) => desk.takenBesidesLink(link, first, last)),
+    draftKey: () => call((desk) => desk.draftKey()),
+    // Not repeated: it may have been sent.
+    sendTestMail: () => stub().sendTestMail(),
+  };
+
+  // Any other method is passed on by its name, so that the class alone lists them.
+  return new Proxy<Desk>(Object.create(null), {
+    get: (_, name) =>
+      Reflect.get(own, name) ??
+      ((...args: unknown[]) => change(async (desk) => await Reflect.apply(Reflect.get(desk, name), desk, args))),
+  });
+}
+
+/** Cloudflare's mark on an error of a Durable Object: the call may be repeated, and the object is not overloaded. */
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return Reflect.get(error, "retryable") === true && Reflect.get(error, "overloaded") !== true;
+}
+
+type Dated<Value> = { readonly about: string; readonly since: number; readonly value: Value };
+
+/** The last result of a query, and the query in flight: concurrent calls share it. */
+class CachedAnswer<Value> {
+  readonly #now: () => number;
+  readonly #defer: DeskClientOptions["defer"];
+  #cached: Dated<Value> | null = null;
+  #asking: Dated<Promise<Value>> | null = null;
+
+  constructor(now: () => number, defer: DeskClientOptions["defer"]) {
+    this.#now = now;
+    this.#defer = defer;
+  }
+
+  /** The result, at most `CACHE_MS` old, counted from when it was requested. `about` is the cache key. */
+  async get(about: string, ask: () => Promise<Value>): Promise<Value> {
+    if (this.#isYoung(this.#cached, about)) return this.#cached.value;
+    // A query that hangs is abandoned, because it would block everybody.
+    if (this.#isYoung(this.#asking, about)) return await this.#asking.value;
+    const asking = { about, since: this.#now(), value: ask() };
+    this.#asking = asking;
+    this.#defer(asking.value.catch(() => null));
+    try {
+      const value = await asking.value;
+      if (this.#asking === asking) this.#cached = { ...asking, value };
+      return value;
+    } finally {
+      if (this.#asking === asking) this.#asking = null;
+    }
+  }
+
+  invalidate(): void {
+    this.#cached = null;
+    this.#asking = null;
+  }
+
+  #isYoung<Dating extends Dated<unknown>>(dated: Dating | null, about: string): dated is Dating {
+    return dated?.about === about && isYoung(dated.since, this.#now());
+  }
+}
+
+function isYoung(since: number, now: number): boolean {
+  return since <= now && now - since < CACHE_MS;
+}

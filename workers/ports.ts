@@ -1,0 +1,32 @@
+import type { Blog } from "./blog/create-blog";
+import type { PostImages } from "./blog/images/post-images";
+import type { Desk } from "./booking/booking-desk";
+import type { ConsentProofs } from "./consent-proofs";
+import type { CountsObject } from "./counts/counts-object";
+import type { Examiner } from "./doctor/examine";
+import type { RateLimiter } from "./http/rate-limit";
+import type { Log } from "./log";
+import type { Settings } from "./settings";
+
+/** What the API and the pages depend on. */
+export type Services = {
+  readonly settings: Settings;
+  readonly desk: Desk;
+  readonly blog: Blog["posts"];
+  /** Drafts of posts, for staff and holders of a link; null: there are none. */
+  readonly previews: Blog["previews"];
+  readonly images: PostImages;
+  readonly consents: ConsentProofs;
+  /** The object of the counts. A stub belongs to one request, so each call makes its own. */
+  readonly counts: () => DurableObjectStub<CountsObject>;
+  /** Checks every setting by using it, for the operator. */
+  readonly examine: Examiner;
+  readonly now: () => number;
+  readonly log: Log;
+  readonly rateLimit: RateLimiter;
+  /** Whether a draft's picture may be asked for once more by this link, whoever asks. */
+  readonly limitPicture: (reference: string) => Promise<boolean>;
+};
+
+/** What the pages alone depend on. */
+export type PageServices = Omit<Services, "images" | "consents" | "counts" | "examine">;
