@@ -30,6 +30,7 @@ test("BOOK-02 CONTACT-01 HOME-09 CONSENT-01 the values of the business in the wo
     officeWeekInFull: "Mon-Fri 9 AM-5 PM EST",
     held: "48 hours after the time you chose",
     leadsKept: "365 days",
+    hashKept: "3 years",
     askedAgain: "12 months",
     proofKept: "3 years",
   });

@@ -100,7 +100,7 @@ describe("the mail that a visitor gets", () => {
 
   test("MAIL-01 a move tells both times, and whose wish it was", () => {
     const visitors = write({ news: "moved", before: former });
-    expect(visitors.subject).toMatch(/^Your demo is moved: /);
+    expect(visitors.subject).toMatch(/^Your demo has been moved: /);
     expect(flat(visitors.text)).toMatch(
       /New time: Tuesday, November 24, 2026, 1:00 AM .* Former time: Friday, November 20, 2026, 2:00 PM/,
     );
