@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { settingNames, settingsInFiles } from "./client-files";
+import { settingsInFiles } from "./client-files";
 
 function folderOf(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "nightshift-client-"));
@@ -31,10 +31,4 @@ test("names and values of settings are found in what visitors can fetch, and so 
     join("assets", "d.js.map: a source map"),
   ]);
   expect(settingsInFiles(folder, names.slice(0, 1), values)).toHaveLength(1);
-});
-
-test("the names come from the type of the bindings", () => {
-  const names = settingNames(readFileSync(join(import.meta.dirname, "../../workers/env.ts"), "utf8"));
-  expect(names).toEqual(expect.arrayContaining(["SITE_URL", "GOOGLE_PRIVATE_KEY", "OPERATOR_TOKEN"]));
-  expect(names).not.toContain("SITE_KV");
 });

@@ -7,11 +7,6 @@ const MIN_VALUE = 8;
 /** Settings whose value is meant for visitors. */
 const OPEN = ["SITE_URL", "ANALYTICS_ID", "TURNSTILE_SITE_KEY", "MEETING_PLACE"];
 
-/** The names of all settings, as the type of the bindings declares them. */
-export function settingNames(declaration: string): string[] {
-  return [...declaration.matchAll(/readonly ([A-Z][A-Z0-9_]*)\?: string;/g)].map(([, name = ""]) => name);
-}
-
 /**
  * Settings found in files that visitors can fetch, as `file: NAME`: the name of a setting that visitors must not know, or
  * its value on this machine. Values themselves are not printed.

@@ -5,9 +5,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
+import { settingNames } from "../../workers/settings-table.ts";
 import { readOptions, root, run } from "../run.mjs";
 import { audit, auditSignatures } from "./audit.ts";
-import { settingNames, settingsInFiles } from "./client-files.ts";
+import { settingsInFiles } from "./client-files.ts";
 import { deskAttacks } from "./desk-attacks.ts";
 import { gradeHeaders } from "./header-grades.ts";
 import { unnamedInstallScripts } from "./install-scripts.ts";
@@ -49,7 +50,7 @@ async function measureAll(): Promise<void> {
 
   const vars = existsSync(join(root, ".dev.vars")) ? parseEnv(read(".dev.vars")) : {};
   const all = { ...process.env, ...vars };
-  const exposed = settingsInFiles(join(root, "build", "client"), settingNames(read("workers", "env.ts")), all);
+  const exposed = settingsInFiles(join(root, "build", "client"), settingNames, all);
   for (const each of exposed) console.error(`Visitors can read: ${each}`);
   figure("Settings in files for visitors", "0", String(exposed.length), exposed.length === 0);
 

@@ -43,7 +43,11 @@ test.each(ofVisitors)(
 test("CONSENT-02 the banner promises for analytics and the functional line only, and names our own count", () => {
   // A booking is written to Google Calendar, and page views are counted before any choice.
   expect(cookieQuestion.text).not.toMatch(/Google gets nothing|[Nn]othing is (stored|sent|set)/);
-  for (const named of ["Google Analytics", "booking", "We count page views without cookies, unless you refuse"]) {
+  for (const named of [
+    "Google Analytics",
+    "in case you book",
+    "We count page views without cookies, unless you refuse",
+  ]) {
     expect(cookieQuestion.text).toContain(named);
   }
   expect(consent.categories.analytics.hint).toContain("our own count of page views");
