@@ -1,9 +1,7 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 
-// The file as text.
-// eslint-disable-next-line import/default
-import declared from "../../../workers/env.ts?raw";
+import { settingNames } from "../../../workers/settings-table";
 import { makeServiceAccount } from "../../fakes/google/keys";
 
 /** Settings whose value is public, or a mere number or word. All others are given a canary. */
@@ -25,9 +23,6 @@ const OPEN = [
 /** Google's token for the key; it is as secret as the key. */
 const ACCESS_TOKEN = "ya29.canary-access-token-3f9c";
 
-/** Every setting that the bindings' type declares, so that a new one is covered automatically. */
-const names = [...declared.matchAll(/readonly ([A-Z][A-Z0-9_]*)\?: string;/g)].map(([, name = ""]) => name);
-
 export type Canaries = {
   /** A value for every secret setting. */
   readonly settings: Readonly<Record<string, string>>;
@@ -42,7 +37,7 @@ const WEBHOOK_KEY = "canary-staff-webhook-secret-3f9c";
 export async function makeCanaries(): Promise<Canaries> {
   const { privateKeyPem } = await makeServiceAccount();
   const settings = Object.fromEntries(
-    names
+    settingNames
       .filter((name) => !OPEN.includes(name))
       .map((name) => {
         const value = `canary-${name.toLowerCase().replaceAll("_", "-")}-3f9c-long-enough`;
