@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
 import { OutboxQueue } from "../../workers/booking/outbox-queue";
+import { migrate } from "../../workers/booking/schema";
 import { logLines } from "../support/console-guard";
 import {
   alarmAt,
@@ -249,4 +250,14 @@ test("REL-03 a booking whose object died while the calendar was asked is taken u
   expect(await alarmAt()).toBe(NOW + 12 * SECOND);
   await ringOnTime();
   expect((await rows())[0]).toMatchObject({ state: "confirmed", due_ms: null });
+});
+
+test("REL-03 tables of another state of the site are not worked with, and the log says so", async () => {
+  await book({});
+  await runInDurableObject(desk(), (_, { storage }) => {
+    storage.sql.exec("DROP INDEX by_link");
+    storage.sql.exec("CREATE UNIQUE INDEX by_link ON bookings (link)");
+    expect(() => migrate(storage)).toThrow("another state of the site");
+  });
+  expect(logLines("ledger.unknown")).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import { consoleLog } from "../log";
+
 /**
  * The desk's tables, as numbered steps that each run once; docs/storage.md explains every column. From release 1.0 on, a
  * change is a further step that only adds: an older Worker may call a newer desk during a rollout.
@@ -136,7 +138,22 @@ const STEPS: readonly string[] = [
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
 ];
 
-/** Migrates the tables. Synchronous, so that nothing can happen between two steps. */
+/**
+ * Whether every table and index is as a step makes it. Until release 1.0 a step may still change, and tables of another state
+ * of the site would fail at the first statement that knows better, without a word why.
+ */
+function isKnown(sql: SqlStorage): boolean {
+  const steps = STEPS.join("\n");
+  return sql
+    .exec<{ sql: string }>(
+      `SELECT sql FROM sqlite_master
+         WHERE type IN ('table', 'index') AND sql IS NOT NULL AND name <> 'migrations' AND name NOT GLOB '_*'`,
+    )
+    .toArray()
+    .every((made) => steps.includes(made.sql));
+}
+
+/** Migrates the tables; throws for tables of another state of the site. Synchronous, so that nothing can happen between two steps. */
 export function migrate(storage: DurableObjectStorage): void {
   const { sql } = storage;
   sql.exec("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY) STRICT");
@@ -148,4 +165,7 @@ export function migrate(storage: DurableObjectStorage): void {
       sql.exec("INSERT INTO migrations (step) VALUES (?)", index);
     });
   }
+  if (isKnown(sql)) return;
+  consoleLog("error", "ledger.unknown");
+  throw new Error("The ledger's tables are of another state of the site: docs/troubleshooting.md#on-your-machine.");
 }
