@@ -150,7 +150,7 @@ function isKnown(sql: SqlStorage): boolean {
          WHERE type IN ('table', 'index') AND sql IS NOT NULL AND name <> 'migrations' AND name NOT GLOB '_*'`,
     )
     .toArray()
-    .every((made) => steps.includes(made.sql));
+    .every((made) => steps.includes(`${made.sql};`));
 }
 
 /** Migrates the tables; throws for tables of another state of the site. Synchronous, so that nothing can happen between two steps. */
