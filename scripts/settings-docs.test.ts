@@ -9,8 +9,8 @@ import { withSettings } from "./settings-docs";
 
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 
-test("the table of docs/operations.md is the settings' own: `npm run settings:docs` writes it", () => {
-  const manual = read("docs/operations.md");
+test("the tables of docs/settings.md are the settings' own: `npm run settings:docs` writes it", () => {
+  const manual = read("docs/settings.md");
   expect(withSettings(manual)).toBe(manual);
 });
 
@@ -35,7 +35,7 @@ test("no document has a secret typed on a command line, or personal data written
 
 test("what the documents have one save is ignored by git", () => {
   const ignored = read(".gitignore").split("\n");
-  const saved = [read("docs/operations.md"), read("docs/upgrading.md")].flatMap((text) =>
+  const saved = [read("docs/day-to-day.md"), read("docs/upgrading.md")].flatMap((text) =>
     [...text.matchAll(/--save ([\w.-]+)/g)].map(([, file]) => file),
   );
   expect(saved.length).toBeGreaterThan(2);

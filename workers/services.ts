@@ -71,7 +71,7 @@ export function createServices(env: Env): Services {
 
 /**
  * The rate limit binding for each kind of request from one home. The numbers are in wrangler.toml and explained in
- * docs/operations.md.
+ * docs/cost-and-limits.md.
  */
 const HOME_LIMITS = {
   booking: "POST_LIMIT",

@@ -5,7 +5,7 @@ import { placeFlaw } from "../app/domain/booking/place.ts";
 import { isWebhookSecret } from "./mail/webhook-secret.ts";
 
 /**
- * One setting. The Worker, `npm run setup`, the doctor and the table in docs/operations.md read the same row.
+ * One setting. The Worker, `npm run setup`, the doctor and the table in docs/settings.md read the same row.
  */
 export type Setting<Value> = {
   /** Makes the value of a trimmed text. A message completes a sentence that begins with the name, and has no value in it. */
@@ -69,7 +69,7 @@ const rows = {
   GOOGLE_CLIENT_EMAIL: {
     parse: anyText,
     secret: false,
-    help: "The service account's address. It, GOOGLE_PRIVATE_KEY and GOOGLE_CALENDAR_ID are set together; some but not all are an error at start and in health, never a silent fallback",
+    help: "The service account's address. It, GOOGLE_PRIVATE_KEY and GOOGLE_CALENDAR_ID are set together; some but not all are an error at start and in health",
     unset: "the booking desk is its own calendar",
   },
   GOOGLE_PRIVATE_KEY: {
@@ -175,7 +175,7 @@ const rows = {
   MAIL_FROM: {
     parse: v.pipe(v.string(), v.check(isEmail, "must be one mail address, without a name")),
     secret: false,
-    help: "Address that mails come from, without a name, of a domain that Cloudflare has verified. It needs the binding MAIL in `wrangler.toml`; without that, an error in health, and mails wait ([Mails](#mails))",
+    help: "Address that mails come from, without a name, of a domain that Cloudflare has verified. It needs the binding MAIL in `wrangler.toml`; without that, an error in health, and mails wait ([email.md](email.md))",
     unset: "mails are stored and nobody gets any",
   },
   STAFF_MAIL: {
@@ -235,8 +235,8 @@ const rows = {
   LEAD_RETENTION_DAYS: {
     parse: wholeNumber,
     secret: false,
-    help: "Days until a lead is erased, counted from the end of the meeting or from the request (docs/storage.md). The privacy policy names the number in `app/domain/business.ts`: change both, or the doctor complains",
-    unset: "the number in `app/domain/business.ts`, 365",
+    help: "Days until a lead is erased, counted from the end of the meeting or from the request. The privacy policy names `leads.retentionDays` of `app/domain/business.ts`: change both, or the doctor complains",
+    unset: "365",
   },
   MAX_LIVE_BOOKINGS_PER_EMAIL: {
     parse: wholeNumber,
@@ -253,7 +253,7 @@ const rows = {
   TURNSTILE_SITE_KEY: {
     parse: anyText,
     secret: false,
-    help: "The public key of a challenge for the booking form, whose widget names the host of SITE_URL: tokens from other hosts are refused. It and TURNSTILE_SECRET_KEY are set together; one alone is an error in health. Visitors who fail it, or have no JavaScript, are saved as follow-ups; no slot is held (docs/decisions/2026-11-20-challenge-outage.md)",
+    help: "The public key of a challenge for the booking form, whose widget names the host of SITE_URL: tokens from other hosts are refused. It and TURNSTILE_SECRET_KEY are set together; one alone is an error in health. Visitors who fail it, or have no JavaScript, are saved as follow-ups; no slot is held",
     unset: "no challenge",
   },
   TURNSTILE_SECRET_KEY: {
@@ -266,7 +266,7 @@ const rows = {
     parse: v.picklist(["enforce", "report", "off"], "must be enforce, report or off"),
     secret: false,
     kind: "vars",
-    help: "enforce, report or off: [Security headers](#security-headers)",
+    help: "enforce, report or off: [below](#trusted-types)",
     unset: "enforce; report where Turnstile's keys are set",
   },
   HSTS: {
@@ -287,7 +287,7 @@ const rows = {
     parse: v.picklist(["on", "off"], "must be on or off"),
     secret: false,
     kind: "trial",
-    help: "`off` lifts [the limits by address](#limits-by-address), the limits on follow-ups, and the cap on demos per hour",
+    help: "`off` lifts [the limits by address](cost-and-limits.md#limits-by-address), the limits on follow-ups, and the cap on demos per hour",
     unset: "on",
   },
   CLOCK_SHIFT_MS: {

@@ -67,7 +67,7 @@ async function sendTestMail(site: Site): Promise<Finding> {
 }
 
 function testMailFinding({ kind, detail, recipients }: TestMail): Finding {
-  const help = "docs/operations.md#mails";
+  const help = "docs/email.md#set-it-up";
   switch (kind) {
     case "sent":
       return works(

@@ -47,7 +47,7 @@ export function siteUrlOf({ vars }: Pick<WranglerConfig, "vars">): string {
   return typeof url === "string" ? url.replace(/\/+$/, "") : "";
 }
 
-const HEADER = "# Settings of this machine. Never commit this file; docs/operations.md says what each means.\n";
+const HEADER = "# Settings of this machine. Never commit this file; docs/settings.md says what each means.\n";
 /** Readable by its owner alone. */
 const MODE = 0o600;
 

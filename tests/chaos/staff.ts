@@ -20,7 +20,7 @@ export interface Staff {
   removeNote(calendarId: string): boolean;
   /**
    * Makes staff leave the entries of a person alone who is being erased: an event that staff delete before its text is
-   * emptied stays in Google's trash and must be removed by hand (docs/operations.md).
+   * emptied stays in Google's trash and must be removed by hand (docs/day-to-day.md).
    */
   spare(marker: string): void;
   readonly meetings: ReadonlyMap<string, StaffMeeting>;

@@ -1,7 +1,7 @@
 /**
  * The score of a page in MDN's HTTP Observatory, recomputed from its published scoring rules as of September 2026: a
  * hundred points, minus each fault; from ninety on, plus each bonus. Facts that headers do not show are assumed as
- * docs/operations.md sets the site up: http redirects to https on the same host, and the host is on no preload list yet.
+ * docs/deploying.md sets the site up: http redirects to https on the same host, and the host is on no preload list yet.
  */
 export function observatoryScore(headers: Headers, html: string): { score: number; faults: number; merits: number } {
   const policy = readPolicy(headers.get("content-security-policy") ?? "");

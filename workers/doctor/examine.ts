@@ -33,7 +33,7 @@ const DESK_LIMIT_MS = 5_000;
 const FRESH_MS = 30_000;
 /** A shorter text may stand in any sentence, such as the last line of a private key. */
 const SHORTEST_SECRET = 8;
-const SETTINGS_HELP = "docs/operations.md#settings";
+const SETTINGS_HELP = "docs/settings.md";
 
 /**
  * Checks each setting by its row of the table, and each provider by using it. Never throws, and no finding contains a
@@ -106,7 +106,7 @@ async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"])
   const known = await withinLimit(async () => await Promise.all([desk.calendars(), desk.mailStatus(), desk.health()]));
   if (known === null) return [fails("desk", "The booking desk does not answer.", "https://www.cloudflarestatus.com")];
   const [{ elsewhere, knowsGoogle }, mails, health] = known;
-  const mailHelp = "docs/operations.md#what-becomes-of-a-mail";
+  const mailHelp = "docs/email.md#what-became-of-a-mail";
   return [
     ...(calendar === "google" || (calendar === "embedded" && knowsGoogle) ? [calendarOf(calendar, elsewhere)] : []),
     ledgerOf(health),
@@ -124,14 +124,14 @@ async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"])
 function ledgerOf(health: DeskHealth): Finding {
   const percent = ((100 * health.bytes) / LEDGER_BYTES).toFixed(1);
   const room = `The ledger has ${(health.bytes / 1e6).toFixed(1)} MB of ${LEDGER_BYTES / 1e9} GB (${percent} %).`;
-  return isNearlyFull(health) ? fails("ledger", room, "docs/operations.md#the-ledger-fills") : works("ledger", room);
+  return isNearlyFull(health) ? fails("ledger", room, "docs/alerts.md#the-ledger-fills") : works("ledger", room);
 }
 
 /** Where the demos ahead stand. `embedded`: Google was used before, and its settings are gone. */
 function calendarOf(calendar: "google" | "embedded", elsewhere: number): Finding {
   const there = `Demos ahead in a different calendar than the one in use: ${elsewhere}`;
   if (elsewhere === 0) return works("desk", `${there}.`);
-  const help = "docs/operations.md#changing-google_calendar_id";
+  const help = "docs/connect-google.md#another-calendar";
   if (calendar === "google") return note("desk", `${there}; they are written to this one within five minutes.`, help);
   // An owner may have disconnected Google on purpose, but the check fails as long as demos are there.
   return fails("desk", `Google's settings are gone. ${there}; new ones are stored in the desk alone.`, SETTINGS_HELP);

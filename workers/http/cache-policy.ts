@@ -1,6 +1,6 @@
 /**
- * Every caching header the site sends; docs/operations.md shows which reply has which. The edge follows Cache-Control
- * unless a reply also has Cloudflare-CDN-Cache-Control.
+ * Every caching header the site sends. The edge follows Cache-Control unless a reply also has
+ * Cloudflare-CDN-Cache-Control.
  */
 export const cachePolicy = {
   /** Replies about the current moment or one visitor, and every error. */
