@@ -125,7 +125,7 @@ test.for<[bytes: number, line: RegExp]>([
   [8_000_000_000, /^ok {4}ledger: The ledger has 8000\.0 MB of 10 GB \(80\.0 %\)\.$/],
   [
     8_100_000_000,
-    /^FAIL {2}ledger: The ledger has 8100\.0 MB of 10 GB \(81\.0 %\)\. → docs\/operations\.md#the-ledger-fills$/,
+    /^FAIL {2}ledger: The ledger has 8100\.0 MB of 10 GB \(81\.0 %\)\. → docs\/alerts\.md#the-ledger-fills$/,
   ],
 ])("REL-17 the doctor says how full the ledger is, and fails while there is time to act: %i", async ([bytes, line]) => {
   const desk = {
