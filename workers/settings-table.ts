@@ -54,7 +54,7 @@ const rows = {
     parse: webAddress,
     secret: false,
     kind: "vars",
-    help: "Address of the live site (https://…). Canonical links, feeds and social images name it",
+    help: "Address of the live site (https://…)",
     unset: "https://nightshift.example",
     placeholder: "https://nightshift.example",
   },
@@ -69,7 +69,7 @@ const rows = {
   GOOGLE_CLIENT_EMAIL: {
     parse: anyText,
     secret: false,
-    help: "The service account's address. It, GOOGLE_PRIVATE_KEY and GOOGLE_CALENDAR_ID are set together; some but not all are an error at start and in health",
+    help: "The service account's address. Set it, GOOGLE_PRIVATE_KEY and GOOGLE_CALENDAR_ID together",
     unset: "the booking desk is its own calendar",
   },
   GOOGLE_PRIVATE_KEY: {
@@ -120,7 +120,7 @@ const rows = {
   AIRTABLE_BASE_ID: {
     parse: anyText,
     secret: false,
-    help: "Id of the Airtable base that posts come from (app…). It and AIRTABLE_TOKEN are set together",
+    help: "Id of the Airtable base that posts come from (app…). Set it and AIRTABLE_TOKEN together",
     unset: "the posts that come with the site",
   },
   AIRTABLE_TOKEN: {
@@ -169,13 +169,13 @@ const rows = {
       }),
     ),
     secret: false,
-    help: "Where demos take place: the https address of a video call, or a sentence of at most 200 characters. The form, confirmations, calendar events and .ics files show it, so anyone can read it: switch on the waiting room of a video call. To give each demo its own video call, set GOOGLE_IMPERSONATE. Events that already exist keep their place",
+    help: "Where demos take place: the https address of a video call, or a sentence of at most 200 characters. Anyone can read it. Demos that are booked keep their place",
     unset: "visitors read “We will email you how to join”",
   },
   MAIL_FROM: {
     parse: v.pipe(v.string(), v.check(isEmail, "must be one mail address, without a name")),
     secret: false,
-    help: "Address that mails come from, without a name, of a domain that Cloudflare has verified. It needs the binding MAIL in `wrangler.toml`; without that, an error in health, and mails wait ([email.md](email.md))",
+    help: "Address that mails come from, without a name, of a domain that Cloudflare has verified. It needs a binding too: [email.md](email.md)",
     unset: "mails are stored and nobody gets any",
   },
   STAFF_MAIL: {
@@ -199,7 +199,7 @@ const rows = {
       ),
     ),
     secret: false,
-    help: "Address of a system of yours that gets the same messages. It and STAFF_WEBHOOK_SECRET are set together; one alone is an error in health",
+    help: "Address of a system of yours that gets the same messages. Set it and STAFF_WEBHOOK_SECRET together",
     unset: "no requests",
   },
   STAFF_WEBHOOK_SECRET: {
@@ -211,13 +211,13 @@ const rows = {
   OPERATOR_TOKEN: {
     parse: bearer,
     secret: true,
-    help: `Token for deep health and for \`npm run bookings\`, \`figures\`, \`mail\` and \`preview\`; at least ${MIN_CHARACTERS} characters, and different from every other secret`,
+    help: "Token for deep health and for `npm run bookings`, `figures`, `mail` and `preview`",
     unset: "those routes answer 404",
   },
   REVALIDATE_TOKEN: {
     parse: bearer,
     secret: true,
-    help: `Token for POST /api/blog/refresh; at least ${MIN_CHARACTERS} characters, and different from every other secret`,
+    help: "Token for POST /api/blog/refresh",
     unset: "the route answers 404",
   },
   CALENDAR_FEED_SECRET: {
@@ -229,13 +229,13 @@ const rows = {
       ),
     ),
     secret: true,
-    help: `The secret part of the private calendar feed's address; at least ${MIN_CHARACTERS} letters, digits, - or _, and different from every other secret`,
+    help: "The secret part of the private calendar feed's address: letters, digits, - or _",
     unset: "the feed answers 404",
   },
   LEAD_RETENTION_DAYS: {
     parse: wholeNumber,
     secret: false,
-    help: "Days until a lead is erased, counted from the end of the meeting or from the request. The privacy policy names `leads.retentionDays` of `app/domain/business.ts`: change both, or the doctor complains",
+    help: "Days until a lead is erased, from the end of the meeting or from the request. Set `leads.retentionDays` in `app/domain/business.ts`, which the privacy policy names, to the same",
     unset: "365",
   },
   MAX_LIVE_BOOKINGS_PER_EMAIL: {
@@ -253,7 +253,7 @@ const rows = {
   TURNSTILE_SITE_KEY: {
     parse: anyText,
     secret: false,
-    help: "The public key of a challenge for the booking form, whose widget names the host of SITE_URL: tokens from other hosts are refused. It and TURNSTILE_SECRET_KEY are set together; one alone is an error in health. Visitors who fail it, or have no JavaScript, are saved as follow-ups; no slot is held",
+    help: "The public key of a challenge for the booking form, whose widget names the host of SITE_URL. Set it and TURNSTILE_SECRET_KEY together. Visitors who fail it, or have no JavaScript, become follow-ups",
     unset: "no challenge",
   },
   TURNSTILE_SECRET_KEY: {
