@@ -1,11 +1,11 @@
-// `npm run acceptance`: which line of docs/acceptance.md has a test that bears its ID, and how that went in the last run.
+// `npm run acceptance`: which line of tests/acceptance.md has a test that bears its ID, and how that went in the last run.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { playwrightResults, vitestResults } from "./reports.mjs";
 import { root } from "./run.mjs";
 
-const list = readFileSync(join(root, "docs", "acceptance.md"), "utf8");
+const list = readFileSync(join(root, "tests", "acceptance.md"), "utf8");
 const ids = [...list.matchAll(/^- ([A-Z]+-\d+)/gm)].map((match) => match[1] ?? "");
 const results = [...vitestResults(), ...playwrightResults()];
 if (results.length === 0) {

@@ -1,5 +1,5 @@
 // `npm run chaos`: books thousands of demos while the calendar fails and the site is killed, then compares the site's
-// answers to visitors with the calendar. docs/failure-modes.md explains the output.
+// answers to visitors with the calendar. docs/reliability.md explains the output.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -16,8 +16,8 @@ import { isoIn } from "../support/zone-time.ts";
 /** The name of the site that the copy was made from, its cities, its zone, and how long its meetings last. */
 const FORMER =
   /[Nn]ight[\s_.-]?[Ss]hift|NIGHTSHIFT|[Bb]ogot[aá]|-05:00|\bEST\b|\b30[- ]?[Mm]in(?:ute)?s?\b|Miami|Austin/g;
-/** The sentences that docs/adopting.md lists for an owner to review, because they do not follow the constants. */
-const LISTED = readFileSync(join(root, "docs", "adopting.md"), "utf8")
+/** The sentences that docs/customizing.md lists for an owner to review, because they do not follow the constants. */
+const LISTED = readFileSync(join(root, "docs", "customizing.md"), "utf8")
   .split("\n")
   .flatMap((line) => /^- \u201c(.+)\u201d/u.exec(line)?.[1] ?? []);
 const TOKEN = "operator-of-the-copy-0123456789abcdef";
@@ -27,7 +27,7 @@ const AROUND = 50;
 
 const problems: string[] = [];
 
-/** Records the remains of the original site in a text, except the sentences that docs/adopting.md lists. */
+/** Records the remains of the original site in a text, except the sentences that docs/customizing.md lists. */
 function search(where: string, text: string): void {
   const rest = LISTED.reduce((left, sentence) => left.replaceAll(sentence, ""), unescape(text));
   for (const { index } of rest.matchAll(FORMER))

@@ -4,13 +4,17 @@ import type { Interval } from "~/domain/booking/timetable";
 import type { BookingKind, BookingState } from "./lifecycle";
 import type { Claimant } from "./limits";
 
-/** One row of the ledger. Instants are epoch milliseconds; docs/storage.md explains every column. */
+/** One row of the ledger. Instants (`_ms`) are epoch milliseconds. */
 export type Booking = {
+  /** Order of arrival. */
   readonly seq: number;
+  /** 52 characters made from the request's key; the event's id in the calendar begins with it. */
   readonly id: string;
+  /** Fingerprint of the request: the same key for something else is refused. */
   readonly request_hash: string;
   readonly kind: BookingKind;
   readonly state: BookingState;
+  /** Why a follow-up is one; null for a demo. */
   readonly reason: FollowUpReason | null;
   readonly start_ms: number;
   readonly end_ms: number;
@@ -19,6 +23,7 @@ export type Booking = {
   /** Where staff moved it in the calendar; null while it is at its booked time. */
   readonly moved_start_ms: number | null;
   readonly moved_end_ms: number | null;
+  /** The lead as sent and cleaned: this and the next two are empty once erased. */
   readonly summary: string;
   readonly description: string;
   readonly email: string;
@@ -74,6 +79,7 @@ export type Booking = {
   readonly ended_by: "visitor" | "staff" | null;
   /** When the outbox tries it next; null when nothing is left to write. */
   readonly due_ms: number | null;
+  /** The last failure's reason and the provider's code; never a visitor's data. */
   readonly last_failure: string | null;
   readonly created_ms: number;
   readonly updated_ms: number;

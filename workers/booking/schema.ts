@@ -1,7 +1,7 @@
 import { consoleLog } from "../log";
 
 /**
- * The desk's tables, as numbered steps that each run once; docs/storage.md explains every column. From release 1.0 on, a
+ * The desk's tables, as numbered steps that each run once; docs/storage.md explains them. From release 1.0 on, a
  * change is a further step that only adds: an older Worker may call a newer desk during a rollout.
  */
 const STEPS: readonly string[] = [

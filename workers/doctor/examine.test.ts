@@ -63,7 +63,7 @@ test("samples are to be replaced before going live, and none are named once all 
   const patient = await makePatient();
   const states = async (samples: boolean) =>
     (await patient.findings({}, { samples })).filter(({ check }) => check === "content.samples");
-  expect(await states(true)).toMatchObject([{ state: "note", fix: "docs/editing.md#replacing-the-samples" }]);
+  expect(await states(true)).toMatchObject([{ state: "note", fix: "docs/customizing.md#replacing-the-samples" }]);
   expect(await states(false)).toMatchObject([{ state: "works" }]);
 });
 

@@ -95,7 +95,7 @@ function checkSettings({ settings, source, samples }: DoctorPorts): Finding[] {
       ? note(
           "content.samples",
           "Sample content is on the site, and the footer says so.",
-          "docs/editing.md#replacing-the-samples",
+          "docs/customizing.md#replacing-the-samples",
         )
       : works("content.samples", "The site says of no content that it is a sample."),
   ];

@@ -6,8 +6,12 @@ import { type MessageState, type Notice, noticeSpan, type StaffNews, type Visito
 import { type MessageChange, type MessageEnd, messageTransition } from "./message-lifecycle";
 import { isStillTrue, newsOf, type Occasion, type Recipient, type Times } from "./news";
 
-/** One row of `messages`; docs/storage.md explains every column. Nothing in it is personal. */
+/**
+ * One row of `messages`; instants (`_ms`) are epoch milliseconds. Nothing in it is personal. The table also has `to_hash`, the
+ * keyed hash of the address a mail was sent to, by which the mails of a day are counted.
+ */
 export type Message = {
+  /** Order of writing; the number in `npm run mail`. */
   readonly seq: number;
   /** Id of the booking it is about; empty for a notice. */
   readonly booking: string;
@@ -15,17 +19,21 @@ export type Message = {
   readonly news: VisitorNews | StaffNews | Notice;
   /** The booking's revision that the message describes. */
   readonly revision: number;
-  /** The meeting time in the message, epoch milliseconds, and the start it had before a move. */
+  /** The meeting time in the message, and the start it had before a move. */
   readonly start_ms: number;
   readonly end_ms: number;
   readonly before_ms: number | null;
+  /** Why a follow-up is one; null for a demo. */
   readonly reason: FollowUpReason | null;
+  /** Who moved or ended the meeting; null for other news. */
   readonly told_by: "visitor" | "staff" | null;
   readonly state: MessageState;
   readonly attempts: number;
+  /** When it is sent or tried again; while it is being sent, when the call is over for certain. Null once it has ended. */
   readonly due_ms: number | null;
   /** When it was first scheduled to be sent. */
   readonly wanted_ms: number;
+  /** The last failure's reason and the service's code, or why it was dropped; never a visitor's data. */
   readonly last_failure: string | null;
   readonly created_ms: number;
   readonly updated_ms: number;
