@@ -32,7 +32,7 @@ export function serveCalendarFeed(site: Hono, { settings, desk, rateLimit }: Ser
     const timetable = await loadTimetable();
     const place = settings.meetingPlace;
     const events = (await desk.feedBookings()).map((entry) => bookingFileEvent(entry, uidHost, timetable, place));
-    const subscription = { name: `${organizer} demos`, refreshMinutes: REFRESH_MINUTES };
+    const subscription = { name: `${organizer.name} demos`, refreshMinutes: REFRESH_MINUTES };
     const reply = new Response(calendarFile({ organizer, subscription, events }), {
       headers: {
         "content-type": "text/calendar; charset=utf-8",

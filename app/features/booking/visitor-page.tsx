@@ -70,6 +70,7 @@ export function VisitorPage({ reference, booking, place, mailed, wish, days, sho
         {live && doing === null ? (
           <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, bookingWords.invite)} />
         ) : null}
+        {state === "cancelled" && !over ? <RemoveFromCalendar reference={reference} /> : null}
         <Choices reference={reference} live={live} mailed={mailed} doing={doing} />
         {doing === "move" ? <MoveStep reference={reference} days={days} choosing={choosing} /> : null}
         {doing === "cancel" ? <CancelStep reference={reference} /> : null}
@@ -98,6 +99,19 @@ function Situation({ booking: { state, reason, over } }: { booking: VisitorBooki
   return (
     <p className="text-muted mt-3">
       {words.reasons[reason]} {mayChooseAnother(reason) ? followUpText : followUpWait}
+    </p>
+  );
+}
+
+/** For calendars that were filled from this page: mails may not leave this site. */
+function RemoveFromCalendar({ reference }: { reference: string }) {
+  const { remove, ics } = bookingWords.note;
+  return (
+    <p className="text-md mt-2">
+      <span className="text-muted">{remove}</span>{" "}
+      <a href={visitorFile(reference)} download className="py-1 font-medium underline underline-offset-4">
+        {ics}
+      </a>
     </p>
   );
 }
