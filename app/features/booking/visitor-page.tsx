@@ -126,7 +126,7 @@ function Choices({ reference, live, mailed, doing }: ChoicesProps) {
     ...(mailed ? (["never"] as const) : []),
   ];
   return (
-    <nav aria-label={words.choices} className="mt-8">
+    <nav aria-label={words.choices} data-choices className="mt-8">
       <ul className="flex flex-wrap gap-3.5">
         {live ? null : (
           <li>
