@@ -54,6 +54,45 @@ test("AGENT-02 every path that is described answers by its method, and only as d
   }
 });
 
+test("AGENT-02 every reply has a status, a media type and a schema that its path's description lists", async () => {
+  const { paths } = await describe();
+  const send = (body: string, type = "application/json") => ({
+    method: "POST",
+    headers: { "content-type": type },
+    body,
+  });
+  const events = "/api/calendar/events";
+  const create = "/api/calendar/create-event";
+  const asked: readonly (readonly [status: number, path: string, init?: RequestInit])[] = [
+    [200, `${events}?start=${DAY}&end=${DAY}`],
+    [400, events],
+    [201, create, send(JSON.stringify(payloadOf({ hour: 15 })))],
+    [409, create, send(JSON.stringify(payloadOf({ hour: 15, email: "second@visitor.example" })))],
+    [400, create, send("{")],
+    [413, create, send(`"${"x".repeat(9_000)}"`)],
+    [415, create, send("{}", "text/plain")],
+    [422, create, send("{}")],
+    [404, "/api/calendar/booking"],
+    [200, "/api/blogs"],
+    [304, "/api/blogs", { headers: { "if-none-match": "*" } }],
+    [400, "/api/blog"],
+    [404, "/api/blog?title=nothing"],
+  ];
+  for (const [status, path, init] of asked) {
+    const reply = await exports.default.fetch(ORIGIN + path, init);
+    expect([path, reply.status]).toEqual([path, status]);
+    const described = paths[path.split("?")[0] ?? ""]?.[init?.method === "POST" ? "post" : "get"]?.responses[status];
+    expect(described, `${status} ${path}`).toBeDefined();
+    const type = reply.headers.get("content-type")?.split(";")[0];
+    const content = described && "content" in described ? described.content : {};
+    expect([path, status, Object.keys(content)]).toEqual([path, status, type === undefined ? [] : [type]]);
+    const body = await reply.text();
+    const name = type && content[type]?.schema.$ref.split("/").at(-1);
+    if (name === "ProblemReply" || name === "FollowUpReply" || name === "PostsReply" || name === "BookedReply")
+      v.parse(replies[name], JSON.parse(body));
+  }
+});
+
 test("AGENT-02 replies are as their schemas say, with no member besides", async () => {
   const exact = <S extends v.ObjectEntries>({ entries }: { entries: S }) => v.strictObject(entries);
   const booked = await book({ hour: 10 });

@@ -5,7 +5,7 @@ import { calendarFile } from "~/domain/booking/icalendar";
 
 import { bookingFileEvent } from "../booking/booking-file-event";
 import { secretsMatch } from "../http/bearer";
-import { respondFromCache, bufferResponse } from "../http/buffered-response";
+import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { refuseRate } from "../http/rate-limit";
@@ -40,6 +40,6 @@ export function serveCalendarFeed(site: Hono, { settings, desk, rateLimit }: Ser
         "x-robots-tag": "noindex",
       },
     });
-    return respondFromCache(c.req.raw, await bufferResponse(reply));
+    return await respondWithEtag(c.req.raw, reply);
   });
 }
