@@ -25,6 +25,8 @@ const Document = v.object({
   components: v.object({ schemas: v.record(v.string(), v.looseObject({ type: v.string() })) }),
 });
 
+const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map(Object.entries(replies));
+
 async function describe() {
   const reply = await exports.default.fetch(`${ORIGIN}/openapi.json`);
   expect(reply.headers.get("content-type")).toBe("application/json");
@@ -88,8 +90,8 @@ test("AGENT-02 every reply has a status, a media type and a schema that its path
     expect([path, status, Object.keys(content)]).toEqual([path, status, type === undefined ? [] : [type]]);
     const body = await reply.text();
     const name = type && content[type]?.schema.$ref.split("/").at(-1);
-    if (name === "ProblemReply" || name === "FollowUpReply" || name === "PostsReply" || name === "BookedReply")
-      v.parse(replies[name], JSON.parse(body));
+    const schema = name === undefined ? undefined : SCHEMAS.get(name);
+    if (schema) v.parse(schema, JSON.parse(body));
   }
 });
 

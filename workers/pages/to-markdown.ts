@@ -2,7 +2,6 @@ import type { TagOverride } from "@mdream/js";
 import { htmlToMarkdown } from "@mdream/js/core";
 import { createPlugin, filterPlugin, isolateMainPlugin } from "@mdream/js/plugins";
 
-import { bookingDialogId } from "~/components/dialog";
 import { site } from "~/content/site";
 
 /** Elements without text content for a reader: controls, decorative pictures, contents of the page, and every dialog. */
@@ -29,10 +28,7 @@ const TAGS: Record<string, TagOverride> = {
 /** Elements that Markdown has no syntax for, as elements that it has; applied to our own markup, in this order. */
 const REWRITTEN: readonly (readonly [from: RegExp, to: string])[] = [
   // A button that opens the booking dialog does without scripts what the booking page does.
-  [
-    new RegExp(`<button\\b[^>]* commandfor="${bookingDialogId}"[^>]*>(.*?)</button>`, "gs"),
-    '<p><a href="/book">$1</a></p>',
-  ],
+  [/<button\b[^>]* commandfor="booking"[^>]*>(.*?)<\/button>/gs, '<p><a href="/book">$1</a></p>'],
   // Links between the site's pages are left out, but not the ways on from a visitor's own page.
   [/<nav\b([^>]* data-choices\b.*?)<\/nav>/gs, "<div$1</div>"],
   // Terms and choices are lists.

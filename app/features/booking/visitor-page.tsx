@@ -118,7 +118,10 @@ function RemoveFromCalendar({ reference }: { reference: string }) {
 
 type ChoicesProps = { reference: string; live: boolean; mailed: boolean; doing: Wish | null };
 
-/** The actions, as links to this page with the intended action in the URL: following one changes nothing yet. */
+/**
+ * The actions, as links to this page with the intended action in the URL: following one changes nothing yet.
+ * `data-choices` keeps them in the page's Markdown.
+ */
 function Choices({ reference, live, mailed, doing }: ChoicesProps) {
   const wishes = [
     ...(live ? (["move", "cancel"] as const) : []),

@@ -1,7 +1,7 @@
 import { siteContext } from "~/context";
+import { calendarReply } from "~/features/booking/calendar-reply";
 
 import type { Route } from "./+types/invite";
-import { calendarReply } from "./calendar-reply";
 
 /** GET /book/2026-11-24T19.ics: the meeting as an iCalendar file. The address names a slot and nobody. */
 export async function loader({ params, context }: Route.LoaderArgs) {

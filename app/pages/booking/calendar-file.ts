@@ -1,6 +1,6 @@
 import { siteContext } from "~/context";
+import { calendarReply } from "~/features/booking/calendar-reply";
 
-import { calendarReply } from "../book/calendar-reply";
 import type { Route } from "./+types/calendar-file";
 
 /**
