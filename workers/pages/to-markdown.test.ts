@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 
-import { bookingDialogId } from "~/components/dialog";
-
 import { toMarkdown } from "./to-markdown";
 
 const ORIGIN = "https://x.example";
@@ -21,7 +19,7 @@ test.each([
   ["a list of terms after a paragraph", "<p>a.</p><dl><dt>x</dt><dd>1</dd></dl><p>b.</p>", "a.\n\n- x: 1\n\nb."],
   [
     "a button that opens the booking dialog",
-    `<p>a.</p><button type="button" class="button" command="show-modal" commandfor="${bookingDialogId}">Book</button>`,
+    '<p>a.</p><button type="button" class="button" command="show-modal" commandfor="booking">Book</button>',
     "a.\n\n[Book](https://x.example/book)",
   ],
   ["another button", '<p>a.</p><button type="button" commandfor="menu">Menu</button>', "a."],
