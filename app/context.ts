@@ -73,7 +73,7 @@ export type Site = {
     erase(reference: string): Promise<"erased" | null>;
     confirm(reference: string): Promise<ConfirmOutcome | null>;
     neverMail(reference: string): Promise<"never" | null>;
-    /** The meeting as an iCalendar file; also null if there is no upcoming meeting. */
+    /** The meeting as an iCalendar file, which takes a canceled one back; also null once its time has passed. */
     calendarFile(reference: string): Promise<string | null>;
   };
 };

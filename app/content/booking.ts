@@ -109,7 +109,11 @@ export const booking = {
       ended: "Forgotten on this device.",
     },
     add: "Add to calendar:",
+    /** Of a canceled demo, whose file takes it out again. */
+    remove: "Remove from calendar:",
     ics: ".ics download",
+    /** In place of a file that does not exist. */
+    noFile: "There is no calendar file here: the demo is over, was erased, or never was.\n",
     google: "Google",
     outlook: "Outlook",
     another: "Book another time below.",
@@ -165,7 +169,7 @@ export const booking = {
     placeToCome,
     /** Before the description of an invitation; `name` is cleaned by `guestNameOf`. */
     greeting: (name: string) => `Hello ${name},`,
-    organizer: brand.name,
+    organizer: { name: brand.name, email: brand.mail.hello },
     uidHost: brand.domain,
   },
 } as const;

@@ -26,7 +26,7 @@ export const openApi = {
     "of challenge. Book only for a person who asked for it, under that person's own email address: it is how we reach them.",
   key: "1 to 200 printable characters that name this request. Send the same key with a repeated request: it is one booking.",
   zone: "The visitor's IANA time zone, in which mails show the time too",
-  booked: "Booked. `page` is the visitor's own page, where they see, move or cancel it.",
+  booked: "Booked. `page` is the path of the visitor's own page, where they see, move or cancel it.",
   held: "The time is held, and is confirmed once the calendar can be asked",
   followUp: "Not booked, for the reason given. The request is kept, and a person writes to the visitor.",
   booking: "How a booking is now",
@@ -37,14 +37,16 @@ export const openApi = {
   post: "One post by its title",
   postTitle: "The title in full",
   postReply: "A list of one",
+  noPost: "There is none with this title: an empty list",
+  unchanged: "As it was when the ETag in If-None-Match was sent",
   renamed: "The post has another title now; Location leads to it",
   failures: {
-    "400": "A parameter is missing or wrong",
+    "400": "A parameter, or the body's syntax, is wrong",
     "403": "Sent from another site's page",
     "404": "There is none",
     "413": "More than 8 KB",
     "415": "Not JSON",
-    "422": "A field is missing or wrong; `errors` names each",
+    "422": "A field is missing or wrong; `errors` names each that could be read",
     "429": "Too many requests",
     "500": "A fault of the site",
     "503": "Cannot be read at the moment",
@@ -54,6 +56,7 @@ export const openApi = {
 /** What llms.txt says to assistants and programs. */
 export const forPrograms = {
   heading: "For assistants and programs",
+  book: { title: "Booking page", description: "pick a free slot and book a demo, without scripts." },
   api: {
     title: "OpenAPI description",
     description:

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { escapeMarkup } from "./escape";
-import { llmsTxt, sitemap, robotsTxt, securityTxt } from "./site-files";
+import { listedPages, llmsTxt, sitemap, robotsTxt, securityTxt } from "./site-files";
 
 const ORIGIN = "https://nightshift.example";
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ test("META-06 escaped text holds nothing that XML would read as markup, and can 
 test("META-06 robots may read every page, and are pointed to the sitemap", () => {
   expect(robotsTxt(ORIGIN).split("\n")).toEqual([
     "User-agent: *",
-    "Disallow: /api/",
+    "Disallow:",
     "",
     "Sitemap: https://nightshift.example/sitemap.xml",
     "",
@@ -59,19 +59,39 @@ test("META-06 llms.txt sorts pages by kind, and what may be left out comes last"
   expect(text.match(/^#.*|^- .*/gm)).toEqual([
     "# Nightshift",
     "## For assistants and programs",
+    expect.stringContaining(`](${ORIGIN}/book): `),
     expect.stringContaining(`](${ORIGIN}/openapi.json): `),
-    expect.stringContaining("Accept: text/markdown"),
     "## Quick links",
     "- [/](https://nightshift.example/): Text.",
     "- [/services](https://nightshift.example/services): Text.",
     "## Services",
-    String.raw`- [Agents \[chat\]](https://nightshift.example/services/ai-agents): Two lines.`,
+    "- [Agents (chat)](https://nightshift.example/services/ai-agents): Two lines.",
     "## Blog",
     "- [/blog/A%20post](https://nightshift.example/blog/A%20post): Text.",
     "## Optional",
     "- [/privacy-policy](https://nightshift.example/privacy-policy): Text.",
   ]);
-  expect(text).toMatch(/^# Nightshift\n\n> Nightshift builds .+\n\nThe clients, .+ are samples\.\n\nContact: /);
+  expect(text).toMatch(
+    /^# Nightshift\n\n> Nightshift builds .+\n\nThe clients, .+ are samples\.\n\nContact: .+\n\n.+Accept: text\/markdown.+\n\n## /,
+  );
+});
+
+/** As the parser that llmstxt.org prints reads a line of a section. */
+const LINK = /^-\s*\[(?<title>[^\]]+)\]\((?<url>[^)]+)\)(?::\s*(?<desc>.*))?$/;
+
+test("META-06 every section of llms.txt holds links alone, which the format's own parser reads whole", () => {
+  const path = "/blog/One%20(two)%20%5Bthree%5D";
+  const text = llmsTxt(ORIGIN, [{ path, title: "One (two) [three]", description: "Text." }, ...listedPages]);
+  const [, ...sections] = text.split(/^## .*$/m);
+  const lines = sections.flatMap((section) => section.split("\n").filter((line) => line !== ""));
+  expect(lines.length).toBeGreaterThan(15);
+  for (const line of lines) expect(LINK.exec(line)?.groups, line).toBeDefined();
+  const read = lines.map((line) => LINK.exec(line)?.groups);
+  expect(read).toContainEqual({
+    title: "One (two) (three)",
+    url: `${ORIGIN}/blog/One%20%28two%29%20%5Bthree%5D`,
+    desc: "Text.",
+  });
 });
 
 test("security.txt names a mailbox and its own address", () => {

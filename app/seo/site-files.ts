@@ -45,7 +45,12 @@ export function llmsTxt(origin: string, pages: readonly ListedPage[]): string {
   const within = (folder: string) => pages.filter(({ path }) => path.startsWith(`${folder}/`));
   const legalPaths = new Set<string>(legal.links.map(({ href }) => href));
   const top = pages.filter(({ path }) => path.lastIndexOf("/") === 0 && !legalPaths.has(path));
+  const programs = [
+    { path: "/book", ...forPrograms.book },
+    { path: API_DESCRIPTION, ...forPrograms.api },
+  ];
   const groups: readonly (readonly [heading: string, pages: readonly ListedPage[]])[] = [
+    [forPrograms.heading, programs],
     [site.footer.quick.heading, top],
     [services.heading, within("/services")],
     [labelOf("/case-studies"), within("/case-studies")],
@@ -57,24 +62,24 @@ export function llmsTxt(origin: string, pages: readonly ListedPage[]): string {
     .map(([heading, listed]) => `## ${heading}\n\n${listed.map((page) => line(origin, page)).join("")}`);
   const samples = site.footer.samples && `${site.footer.samples}\n\n`;
   const contact = `${site.footer.contactHeading}: ${brand.mail.hello}\n`;
-  const intro = `# ${brand.name}\n\n> ${pageMeta["/"].description}\n\n${samples}${contact}`;
-  const { heading, pages: asMarkdown, api } = forPrograms;
-  const programs = `## ${heading}\n\n- [${api.title}](${origin}${API_DESCRIPTION}): ${api.description}\n- ${asMarkdown}\n`;
-  return [intro, programs, ...sections].join("\n");
+  const intro = `# ${brand.name}\n\n> ${pageMeta["/"].description}\n\n${samples}${contact}\n${forPrograms.pages}\n`;
+  return [intro, ...sections].join("\n");
 }
 
 function line(origin: string, { path, title, description }: ListedPage): string {
-  // Brackets in a title would end the link's text.
-  return `- [${title.replace(/[[\]\\]/g, String.raw`\$&`)}](${origin}${path}): ${description.replace(/\s+/g, " ")}\n`;
+  // Readers of the format know no escapes: a bracket ends a title, and a parenthesis an address.
+  const text = title.replace(/[[\]]/g, (bracket) => (bracket === "[" ? "(" : ")"));
+  const address = `${origin}${path}`.replaceAll("(", "%28").replaceAll(")", "%29");
+  return `- [${text}](${address}): ${description.replace(/\s+/g, " ")}\n`;
 }
 
 function labelOf(path: string): string {
   return site.header.nav.find(({ href }) => href === path)?.label ?? path;
 }
 
-/** What crawlers may visit. The booking form has noindex, which a crawler sees only if it may fetch the page. */
+/** What crawlers may visit: everything. What stays out of search has noindex, which they see only where they may fetch. */
 export function robotsTxt(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Whole months the file stays valid after the present one; RFC 9116 asks for less than a year. */

@@ -1,7 +1,12 @@
+import { createHash } from "node:crypto";
+
 import MailComposer from "nodemailer/lib/mail-composer";
 
 import { isEmail } from "../../app/domain/booking/mail-address";
 import type { AdminMail } from "../../workers/mail/admin-mail";
+
+/** RFC 2046 allows 70 characters, some of which the composer adds. */
+const BOUNDARY_LENGTH = 32;
 
 /** A mail as a file in Internet Message Format, with the parts that the service gets: text, HTML and the calendar file. */
 export async function toEml({ line, mail }: AdminMail & { mail: NonNullable<AdminMail["mail"]> }): Promise<Buffer> {
@@ -17,8 +22,8 @@ export async function toEml({ line, mail }: AdminMail & { mail: NonNullable<Admi
     date: new Date(line.due ?? line.updatedAt),
     // The same mail is the same file each time.
     messageId: `<${line.reference}@${from.email.split("@").at(-1) ?? "localhost"}>`,
-    // RFC 2046 allows 70 characters, some of which the composer adds.
-    baseBoundary: `mail-${line.seq}`,
+    // A hash of the content, so that nothing that a visitor typed into it can contain a line that ends a part.
+    baseBoundary: createHash("sha256").update(JSON.stringify(mail)).digest("hex").slice(0, BOUNDARY_LENGTH),
     headers: { "Auto-Submitted": "auto-generated", "X-Entity-Ref-ID": line.reference },
     attachments:
       calendar === null

@@ -221,6 +221,17 @@ test("MAIL-06 save writes what a mail program reads: both texts, the calendar fi
   expect(readFileSync(path, "utf8")).toBe(eml);
 });
 
+test("MAIL-07 nothing that a visitor typed is the line that ends a part of a saved mail", async () => {
+  const boundariesOf = async (typed: string) => {
+    const eml = (await toEml(mailOf({ text: typed, html: `<p>${typed}</p>` }))).toString();
+    return [...eml.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = ""]) => boundary);
+  };
+  const known = await boundariesOf("Hello");
+  expect(known).toHaveLength(2);
+  const guessed = await boundariesOf(known.map((boundary) => `--${boundary}`).join("\n"));
+  expect(guessed.filter((boundary) => known.includes(boundary))).toEqual([]);
+});
+
 test.each([
   ["a line break and a header", "x\r\nBcc: evil@evil.test"],
   ["a bare line feed", "x\nBcc: evil@evil.test"],

@@ -67,7 +67,7 @@ test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a d
     airtable.update(id, { Publish_At: new Date(now() - 1_000).toISOString() });
     await tell();
     expect(await listed()).toEqual(["Nights on call", "Field note 1", "Field note 2"]);
-    await page.getByRole("link", { name: "Read More: Nights on call" }).first().click();
+    await page.getByRole("link", { name: "Read More Nights on call" }).first().click();
     await expect(heading).toHaveText("Nights on call");
     await expect(strip).toHaveCount(0);
     await page.goto(link);

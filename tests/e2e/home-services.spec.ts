@@ -86,12 +86,12 @@ test("HOME-04 a card fades in once, when a tenth of it is visible", async ({ pag
 test("SHELL-14 what leads on names where, without a space before the colon", async ({ page }) => {
   await page.goto("/");
   for (const [title] of cards) {
-    await expect(page.getByRole("link", { name: `Read more: ${title}`, exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: `Read more ${title}`, exact: true })).toBeVisible();
   }
   const post = "How far to trust an AI agent: limits, logs, reviews";
-  await expect(page.getByRole("link", { name: `Read More: ${post}`, exact: true })).toBeAttached();
+  await expect(page.getByRole("link", { name: `Read More ${post}`, exact: true })).toBeAttached();
   await page.goto("/blog");
-  await expect(page.getByRole("link", { name: `Read More: ${post}`, exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: `Read More ${post}`, exact: true }).first()).toBeVisible();
   await page.goto("/blog/What%20does%20a%20missed%20call%20after%20six%20cost%20you%3F");
   await expect(page.locator("ol.post-list > li").first()).toContainText("Step 1: Ask your phone provider");
 });

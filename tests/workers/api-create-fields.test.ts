@@ -12,7 +12,7 @@ const OUT_OF_WINDOW = ["/start", "date_out_of_window", "Pick a weekday within th
 const WEEKEND = ["/start", "date_weekend", "Weekends are not available"] as const;
 const OFF_GRID = ["/start", "hour_unavailable", "Selected hour is not available"] as const;
 const NO_DAY = ["/start", "date_invalid", "Date is not a valid day"] as const;
-const LENGTH = ["/start", "length_invalid", "A meeting lasts 30 minutes"] as const;
+const LENGTH = ["/end", "length_invalid", "A meeting lasts 30 minutes"] as const;
 
 /** Posts the payload and expects these errors, in this order, and no booking. */
 async function expectErrors(payload: Record<keyof BookingPayload, unknown>, errors: Errors): Promise<void> {

@@ -61,7 +61,7 @@ test("the feed has live demos as meetings and open follow-ups as notes, for subs
     transp: "TRANSPARENT",
   });
   expect((await events())[1]?.description).toBe(
-    "Wanted: 2099-11-23 12:00\nCompany: Acme\nChallenge: Calls, and\nmail\nEmail: ana@visitor.example",
+    "Wanted: 2099-11-23 12:00 Bogota\nCompany: Acme\nChallenge: Calls, and\nmail\nEmail: ana@visitor.example",
   );
 });
 

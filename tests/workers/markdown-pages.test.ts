@@ -1,3 +1,4 @@
+import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
 import { caseStudies } from "~/content/case-studies";
@@ -5,7 +6,8 @@ import { pageMeta } from "~/content/page-meta";
 
 import { startWorker } from "./support/airtable";
 import { dataOf, everyPage } from "./support/every-page";
-import { ORIGIN, useFreshDesk } from "./support/site";
+import { linkOf } from "./support/own";
+import { book, ORIGIN, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 
@@ -25,12 +27,14 @@ test("AGENT-02 every page asked for as text/markdown answers its words, and no m
       "text/markdown; charset=utf-8",
     ]);
     const title = /<title>([^<]+)/.exec(await html.text())?.[1] ?? "no title";
-    expect(text).toContain(`\nurl: "${ORIGIN}${path}"\n`);
+    expect(text).toContain(`\nurl: "${ORIGIN}${path}"\nbook: "${ORIGIN}/book"\n`);
     expect(JSON.parse(/^title: (.*)$/m.exec(text)?.[1] ?? "")).toBe(
       title.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
     );
     expect([path, text.match(/^# /gm)?.length]).toEqual([path, 1]);
     expect([path, /<\/?[a-z][^>]*>|\]\(\/|function\s*\(|\{"@context"/.exec(text)?.[0]]).toEqual([path, undefined]);
+    // The words that Lighthouse calls no description of where a link leads.
+    expect([path, /\[(?:read|learn|see)? ?(?:more|here|this)\]/i.exec(text)?.[0]]).toEqual([path, undefined]);
     expect(reply.headers.get("content-security-policy")).toMatch(/^default-src 'none'; base-uri/);
   }
   expect(paths.length).toBeGreaterThan(15);
@@ -95,6 +99,19 @@ test("AGENT-02 HEAD has the headers of GET; what is no page answers as it always
   expect(await plain(dataOf("/about"))).toEqual([200, "text/x-script"]);
   expect(await plain("/api/blogs")).toEqual([200, "application/json"]);
   expect(await plain("/about", "POST")).toEqual([405, "application/problem+json; charset=utf-8"]);
+});
+
+test("AGENT-02 the calls to action lead to booking, and a visitor's page to moving, canceling and erasing", async () => {
+  const visit = startWorker({}, UNSET);
+  for (const path of ["/", "/about", "/services", "/case-studies/marlowe-dental", "/contact"])
+    expect([path, await (await visit(path, asMarkdown())).text()]).toEqual([
+      path,
+      expect.stringMatching(new RegExp(`^ *\\[[^\\]]+\\]\\(${ORIGIN}/book\\)$`, "m")),
+    ]);
+  await book();
+  const page = `${ORIGIN}/booking/${await linkOf()}`;
+  const own = await (await exports.default.fetch(page, asMarkdown())).text();
+  for (const wish of ["move", "cancel", "erase"]) expect(own).toContain(`](${page}?do=${wish})`);
 });
 
 test("AGENT-02 what was typed into a search stays text", async () => {

@@ -25,6 +25,8 @@ const Document = v.object({
   components: v.object({ schemas: v.record(v.string(), v.looseObject({ type: v.string() })) }),
 });
 
+const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map(Object.entries(replies));
+
 async function describe() {
   const reply = await exports.default.fetch(`${ORIGIN}/openapi.json`);
   expect(reply.headers.get("content-type")).toBe("application/json");
@@ -51,6 +53,45 @@ test("AGENT-02 every path that is described answers by its method, and only as d
       expect(Object.keys(responses), `${method} ${path}`).toContain(String(reply.status));
       await reply.text();
     }
+  }
+});
+
+test("AGENT-02 every reply has a status, a media type and a schema that its path's description lists", async () => {
+  const { paths } = await describe();
+  const send = (body: string, type = "application/json") => ({
+    method: "POST",
+    headers: { "content-type": type },
+    body,
+  });
+  const events = "/api/calendar/events";
+  const create = "/api/calendar/create-event";
+  const asked: readonly (readonly [status: number, path: string, init?: RequestInit])[] = [
+    [200, `${events}?start=${DAY}&end=${DAY}`],
+    [400, events],
+    [201, create, send(JSON.stringify(payloadOf({ hour: 15 })))],
+    [409, create, send(JSON.stringify(payloadOf({ hour: 15, email: "second@visitor.example" })))],
+    [400, create, send("{")],
+    [413, create, send(`"${"x".repeat(9_000)}"`)],
+    [415, create, send("{}", "text/plain")],
+    [422, create, send("{}")],
+    [404, "/api/calendar/booking"],
+    [200, "/api/blogs"],
+    [304, "/api/blogs", { headers: { "if-none-match": "*" } }],
+    [400, "/api/blog"],
+    [404, "/api/blog?title=nothing"],
+  ];
+  for (const [status, path, init] of asked) {
+    const reply = await exports.default.fetch(ORIGIN + path, init);
+    expect([path, reply.status]).toEqual([path, status]);
+    const described = paths[path.split("?")[0] ?? ""]?.[init?.method === "POST" ? "post" : "get"]?.responses[status];
+    expect(described, `${status} ${path}`).toBeDefined();
+    const body = await reply.text();
+    const type = body === "" ? undefined : reply.headers.get("content-type")?.split(";")[0];
+    const content = described && "content" in described ? described.content : {};
+    expect([path, status, Object.keys(content)]).toEqual([path, status, type === undefined ? [] : [type]]);
+    const name = type && content[type]?.schema.$ref.split("/").at(-1);
+    const schema = name === undefined ? undefined : SCHEMAS.get(name);
+    if (schema) v.parse(schema, JSON.parse(body));
   }
 });
 

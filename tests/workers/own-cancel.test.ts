@@ -1,7 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
+import ICAL from "ical.js";
 import { expect, test, vi } from "vitest";
 
+import { booking } from "~/content/booking";
 import { visitorPage as words } from "~/content/visitor-page";
 
 import { logLines } from "../support/console-guard";
@@ -50,6 +52,24 @@ test("OWN-03 a cancellation frees the hour in the next reply, before the calenda
   expect((await book({ hour: 10, name: "Bo" })).status).toBe(201);
 });
 
+test("OWN-03 the file of a canceled demo takes it out of a calendar that was filled from the page", async () => {
+  const { id, reference } = await placed();
+  const file = async () => await exports.default.fetch(`${ORIGIN}/booking/${reference}/demo.ics`);
+  await act(reference, "cancel");
+  expect((await open(reference)).text).toContain(words.headings.cancelled);
+  const calendar = new ICAL.Component(ICAL.parse(await (await file()).text()));
+  const event = calendar.getFirstSubcomponent("vevent");
+  expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
+  expect(String(event?.getFirstPropertyValue("uid"))).toMatch(new RegExp(`^${id}@`));
+  expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
+  expect(event?.getFirstPropertyValue("sequence")).toBe(1);
+  expect(event?.getFirstPropertyValue("organizer")).toMatch(/^mailto:/);
+  pass(at(11) - Date.now());
+  const over = await file();
+  expect([over.status, over.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  expect(await over.text()).toBe(booking.note.noFile);
+});
+
 test("OWN-03 a cancellation takes the event out of the calendar, with the person, and the hour is free for everybody", async () => {
   const { reference } = await placed();
   await hours();
@@ -60,7 +80,6 @@ test("OWN-03 a cancellation takes the event out of the calendar, with the person
   expect((await hours()).taken).toEqual([]);
   pass(2 * SECOND);
   expect((await book({ hour: 10, name: "Bo" })).status).toBe(201);
-  expect((await exports.default.fetch(`${ORIGIN}/booking/${reference}/demo.ics`)).status).toBe(404);
 });
 
 test.for(["patch", "delete"] as const)(

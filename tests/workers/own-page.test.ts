@@ -108,6 +108,7 @@ test("OWN-01 the calendar file is the meeting as it is now", async () => {
   expect(event.uid.startsWith(`${id}@`)).toBe(true);
   expect(event.startDate.toJSDate()).toEqual(new Date(`${DAY}T19:00:00-05:00`));
   expect(event.sequence).toBe(0);
+  expect(event.component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("action")).toBe("DISPLAY");
 });
 
 test("OWN-01 a demo that is held says so, a lost time says why, and a demo that is over offers nothing to change", async () => {

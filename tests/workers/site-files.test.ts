@@ -31,6 +31,23 @@ test.each(FILES)("META-06 %s is served as %s, by GET and HEAD alike, and cached 
   expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
+test.each(["/sitemap.xml", "/robots.txt", "/llms.txt", "/openapi.json", "/feed.xml", "/api/blogs"])(
+  "META-06 %s is sent once: whoever asks again with its ETag gets 304",
+  async (path) => {
+    const etag = (await ask(path)).headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"\S{24}"$/);
+    const again = await ask(path, { headers: { "if-none-match": etag } });
+    expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
+    expect((await ask(path, { headers: { "if-none-match": '"another"' } })).status).toBe(200);
+  },
+);
+
+test("AGENT-02 no rule of robots.txt keeps a program from what llms.txt invites it to, and search shows none of the API", async () => {
+  expect(await (await ask("/robots.txt")).text()).not.toMatch(/^Disallow: *\S/m);
+  for (const path of ["/api/blogs", "/api/calendar/events", "/api/nowhere"])
+    expect([path, (await ask(path)).headers.get("x-robots-tag")]).toEqual([path, "noindex"]);
+});
+
 /** The addresses of a sitemap, read as strictly as a small test can: anything but the elements expected is an error. */
 function readSitemap(xml: string): string[] {
   const [, urls] =

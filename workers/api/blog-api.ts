@@ -5,6 +5,7 @@ import { imagePath } from "~/domain/blog/image";
 import { findPost, type PostRecord } from "~/domain/blog/post-record";
 
 import { refuseBearer } from "../http/bearer";
+import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { refusePost } from "../http/read-post";
@@ -23,7 +24,7 @@ export function createBlogApi({ blog, settings, rateLimit, log }: Services): Hon
     const posts = await blog.list();
     if (!posts.ok) return unreadable();
     const headers = { "cache-control": cachePolicy.list, ...(posts.stale ? STALE : {}) };
-    return c.json({ records: posts.records.map(toApiRecord) }, 200, headers);
+    return await respondWithEtag(c.req.raw, c.json({ records: posts.records.map(toApiRecord) }, 200, headers));
   });
 
   api.get("/blog", async (c) => {
@@ -40,7 +41,8 @@ export function createBlogApi({ blog, settings, rateLimit, log }: Services): Hon
       return new Response(null, { status: 301, headers: { location, "cache-control": cachePolicy.never } });
     }
     const headers = { "cache-control": post ? cachePolicy.list : cachePolicy.never, ...(posts.stale ? STALE : {}) };
-    return c.json({ records: post ? [toApiRecord(post)] : [] }, post ? 200 : 404, headers);
+    const reply = c.json({ records: post ? [toApiRecord(post)] : [] }, post ? 200 : 404, headers);
+    return await respondWithEtag(c.req.raw, reply);
   });
 
   // Without the token setting, the route does not exist.

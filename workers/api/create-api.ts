@@ -14,6 +14,11 @@ import { createOperatorApi } from "./operator-api";
 /** The whole of /api, over the services provided. Unknown paths and methods are problems, never pages. */
 export function createApi(services: Services): Hono {
   const api = new Hono();
+  // robots.txt invites programs to read, and search engines have nothing to show of it.
+  api.use(async (c, next) => {
+    await next();
+    c.res.headers.set("x-robots-tag", "noindex");
+  });
   api.use(
     methodNotAllowed({
       app: api,

@@ -14,6 +14,7 @@ type SchemaName = keyof typeof schemas;
 
 /** Statuses that any path may answer: too many requests, an error of the site. */
 const ALWAYS = ["429", "500"] as const;
+const UNCHANGED = { "304": { description: words.unchanged } };
 
 function schemaOf(schema: GenericSchema): object {
   // Checks that JSON Schema cannot express are described instead.
@@ -49,6 +50,7 @@ export function openApi(origin: string): object {
     openapi: "3.1.0",
     info: { title: words.title, version: "1", description: words.description },
     servers: [{ url: origin }],
+    security: [],
     paths: {
       "/api/calendar/events": {
         get: {
@@ -69,7 +71,7 @@ export function openApi(origin: string): object {
             "201": { description: words.booked, ...json("BookedReply") },
             "202": { description: words.held, ...json("BookedReply") },
             "409": { description: words.followUp, ...json("FollowUpReply", "application/problem+json") },
-            ...failures("403", "413", "415", "422", "503"),
+            ...failures("400", "403", "413", "415", "422", "503"),
           },
         },
       },
@@ -85,7 +87,11 @@ export function openApi(origin: string): object {
         get: {
           operationId: "listPosts",
           summary: words.posts,
-          responses: { "200": { description: words.postsReply, ...json("PostsReply") }, ...failures("503") },
+          responses: {
+            "200": { description: words.postsReply, ...json("PostsReply") },
+            ...UNCHANGED,
+            ...failures("503"),
+          },
         },
       },
       "/api/blog": {
@@ -96,7 +102,9 @@ export function openApi(origin: string): object {
           responses: {
             "200": { description: words.postReply, ...json("PostsReply") },
             "301": { description: words.renamed },
-            ...failures("400", "404", "503"),
+            ...UNCHANGED,
+            ...failures("400", "503"),
+            "404": { description: words.noPost, ...json("PostsReply") },
           },
         },
       },

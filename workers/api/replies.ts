@@ -24,7 +24,8 @@ const POINTERS: Record<BookingField, string> = {
 export function fieldErrors(problems: FieldProblems): FieldError[] {
   return bookingFields.flatMap((field) => {
     const code = problems[field];
-    return code ? [{ pointer: POINTERS[field], code, detail: bookingProblems[code] }] : [];
+    const pointer = code === "length_invalid" ? "/end" : POINTERS[field];
+    return code ? [{ pointer, code, detail: bookingProblems[code] }] : [];
   });
 }
 

@@ -86,7 +86,7 @@ export class BookingDesk extends DurableObject {
     return await this.#parts.visitors.find(link);
   }
 
-  /** What a calendar file of it is written from; also null where there is no meeting to come. */
+  /** What a calendar file of it is written from; of a canceled one, too; also null where its time has passed. */
   async calendarEventByLink(link: string) {
     return await this.#parts.visitors.calendarEvent(link);
   }

@@ -39,7 +39,7 @@ export function bookingFileEvent(
     uid: `${id}f@${uidHost}`,
     when: { kind: "all_day", date: actionDay(timetable, created) },
     summary: `Follow up (${followUpTitle[reason ?? "slot_taken"]}): ${entry.summary}`,
-    description: `Wanted: ${start.slice(0, 16).replace("T", " ")}\n${description}`,
+    description: `Wanted: ${start.slice(0, 16).replace("T", " ")} ${timetable.schedule.zoneName}\n${description}`,
     stamp: changed,
     revision: { sequence, status: "CONFIRMED" },
   };

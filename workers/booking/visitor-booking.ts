@@ -1,7 +1,7 @@
 import { booking as words } from "~/content/booking";
 import type { MoveResult, Site } from "~/context";
 import { calendarFile } from "~/domain/booking/icalendar";
-import { describe } from "~/domain/booking/invite";
+import { ALARM_MINUTES, describe } from "~/domain/booking/invite";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { checkWhen } from "~/domain/booking/request";
 import { REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
@@ -48,8 +48,10 @@ export function createVisitorBooking({ desk, now, siteUrl, place, client }: Opti
       const found = REFERENCE.test(reference) ? await desk.calendarEventByLink(reference) : null;
       if (!found) return null;
       const { organizer, uidHost, summary } = words.invite;
+      const live = found.state === "live";
       return calendarFile({
         organizer,
+        method: live ? "PUBLISH" : "CANCEL",
         events: [
           {
             // The same UID as the mails', so that their updates reach an event that was added by hand.
@@ -59,7 +61,8 @@ export function createVisitorBooking({ desk, now, siteUrl, place, client }: Opti
             description: `${describe(place, words.invite)}\n${siteUrl}${visitorPage(reference)}`,
             place,
             stamp: found.stamp,
-            revision: { sequence: found.revision, status: "CONFIRMED" },
+            revision: { sequence: found.revision, status: live ? "CONFIRMED" : "CANCELLED" },
+            ...(live && { alarmMinutes: ALARM_MINUTES }),
           },
         ],
       });

@@ -23,6 +23,7 @@ export type LinkedEvent = {
   readonly end: number;
   readonly revision: number;
   readonly stamp: number;
+  readonly state: "live" | "cancelled";
 };
 
 /** Looks a booking up again, because it may change or be erased while the calendar is read. Null: there is none. */
@@ -152,8 +153,12 @@ export function createVisitorChanges(deps: VisitorChangesDependencies) {
 
     async calendarEvent(link: string): Promise<LinkedEvent | null> {
       const booking = ledger.byLink(link);
-      if (!booking || !isAhead(booking, now())) return null;
-      return { id: booking.id, ...standing(booking), revision: booking.revision, stamp: booking.updated_ms };
+      // A visitor who was never promised the time has no event in the calendar.
+      if (!booking || !(booking.kind === "demo" || isPromised(booking))) return null;
+      const meeting = standing(booking);
+      if (meeting.start <= now()) return null;
+      const { id, revision, updated_ms: stamp } = booking;
+      return { id, ...meeting, revision, stamp, state: isLive(booking) ? "live" : "cancelled" };
     },
 
     async move(link: string, start: number, address: string | null): Promise<MoveOutcome | null> {

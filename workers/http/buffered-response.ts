@@ -31,6 +31,11 @@ export function respondFromCache(request: Request, { status, headers, body, etag
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
+/** Responds with an ETag to whoever asks again, and with 304 to those who have it. */
+export async function respondWithEtag(request: Request, response: Response): Promise<Response> {
+  return respondFromCache(request, await bufferResponse(response));
+}
+
 /** Weak comparison, as RFC 9110 asks for If-None-Match: a proxy that compresses may have weakened the tag. */
 export function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;

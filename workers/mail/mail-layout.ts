@@ -177,7 +177,8 @@ function rules({ ground, text, muted, link, line }: (typeof mailColors)["light" 
 const STYLE = [
   ":root{color-scheme:light dark}",
   "body{margin:0;padding:0;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}",
-  ".mail{max-width:36rem;margin:0 auto;padding:24px 20px;overflow-wrap:anywhere}",
+  // Outlook on Windows, Yahoo and AOL know no rem.
+  ".mail{max-width:576px;margin:0 auto;padding:24px 20px;overflow-wrap:anywhere}",
   "h1{margin:0 0 16px;font-size:24px;line-height:1.25}",
   "p,dl,ul,blockquote{margin:0 0 16px}",
   "dt{font-size:14px}",

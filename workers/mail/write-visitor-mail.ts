@@ -1,7 +1,7 @@
 import { booking } from "~/content/booking";
-import { brand } from "~/content/brand";
 import { visitorMails as texts } from "~/content/mails";
 import { calendarFile } from "~/domain/booking/icalendar";
+import { ALARM_MINUTES } from "~/domain/booking/invite";
 import { timeIn, zoneTitle } from "~/domain/booking/local-time";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { placeLink } from "~/domain/booking/place";
@@ -169,7 +169,7 @@ function calendarOf(facts: VisitorFacts): MailText["calendar"] {
         page: facts.page,
         stamp,
         revision: { sequence, status: method === "CANCEL" ? "CANCELLED" : "CONFIRMED" },
-        organizer: { name: brand.name, email: brand.mail.hello },
+        ...(method === "PUBLISH" && { alarmMinutes: ALARM_MINUTES }),
       },
     ],
   });

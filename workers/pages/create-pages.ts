@@ -64,7 +64,7 @@ export function createPages(
       turnstileSiteKey: settings.turnstile?.siteKey ?? null,
       report: (error) => log("error", "page.crashed", errorFields(error)),
       allowInline: (sources) => (inline = sources),
-      invite: (date, hour) => invite(date, hour, settings.meetingPlace),
+      invite: (date, hour) => invite(date, hour, settings.meetingPlace, services.now()),
       refused,
       posts: async () => (posts = await listPosts(services)),
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
@@ -157,10 +157,10 @@ function postsVersion(posts: PostsResult): string {
   return posts.ok ? `${posts.version}${posts.stale ? " stale" : ""}` : "none";
 }
 
-async function invite(date: string, hour: number, place: MeetingPlace): Promise<string | null> {
+async function invite(date: string, hour: number, place: MeetingPlace, now: number): Promise<string | null> {
   const timetable = await loadTimetable();
   const slot = timetable.isDate(date)
     ? timetable.slotsOn(date).find((candidate) => candidate.hour === hour)
     : undefined;
-  return slot ? toIcs(slot, place, booking.invite) : null;
+  return slot ? toIcs(slot, place, booking.invite, now) : null;
 }

@@ -5,7 +5,7 @@ import { calendarFile } from "~/domain/booking/icalendar";
 
 import { bookingFileEvent } from "../booking/booking-file-event";
 import { secretsMatch } from "../http/bearer";
-import { respondFromCache, bufferResponse } from "../http/buffered-response";
+import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { refuseRate } from "../http/rate-limit";
@@ -32,7 +32,7 @@ export function serveCalendarFeed(site: Hono, { settings, desk, rateLimit }: Ser
     const timetable = await loadTimetable();
     const place = settings.meetingPlace;
     const events = (await desk.feedBookings()).map((entry) => bookingFileEvent(entry, uidHost, timetable, place));
-    const subscription = { name: `${organizer} demos`, refreshMinutes: REFRESH_MINUTES };
+    const subscription = { name: `${organizer.name} demos`, refreshMinutes: REFRESH_MINUTES };
     const reply = new Response(calendarFile({ organizer, subscription, events }), {
       headers: {
         "content-type": "text/calendar; charset=utf-8",
@@ -40,6 +40,6 @@ export function serveCalendarFeed(site: Hono, { settings, desk, rateLimit }: Ser
         "x-robots-tag": "noindex",
       },
     });
-    return respondFromCache(c.req.raw, await bufferResponse(reply));
+    return await respondWithEtag(c.req.raw, reply);
   });
 }

@@ -11,6 +11,7 @@ import {
 } from "~/seo/site-files";
 
 import { openApi } from "../api/openapi";
+import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
 import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from "../http/speculation-rules";
 
@@ -33,10 +34,10 @@ export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
     write: () => string | Promise<string>,
     caching: string = cachePolicy.siteFile,
   ) =>
-    files.get(
-      path,
-      async () => new Response(await write(), { headers: { "content-type": type, "cache-control": caching } }),
-    );
+    files.get(path, async (c) => {
+      const headers = { "content-type": type, "cache-control": caching };
+      return await respondWithEtag(c.req.raw, new Response(await write(), { headers }));
+    });
 
   // Files that list posts are at most as old as the other lists, so a post appears everywhere within minutes.
   serve(

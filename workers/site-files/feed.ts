@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { atomFeed } from "~/seo/feed";
 
 import { listPosts } from "../blog/list-posts";
+import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import type { Services } from "../ports";
@@ -15,10 +16,14 @@ export function serveFeed(site: Hono, services: Services): void {
       // An empty feed would tell readers that every post is gone.
       return problem({ status: 503, title: "Posts are temporarily unavailable", headers: { "retry-after": "30" } });
     }
-    return c.body(atomFeed(services.settings.siteUrl, posts.records), 200, {
+    const headers = {
       "content-type": "application/atom+xml; charset=utf-8",
       "cache-control": cachePolicy.list,
       ...(posts.stale ? { "blog-snapshot": "stale" } : {}),
-    });
+    };
+    return await respondWithEtag(
+      c.req.raw,
+      new Response(atomFeed(services.settings.siteUrl, posts.records), { headers }),
+    );
   });
 }

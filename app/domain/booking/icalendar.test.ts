@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 
 import { calendarFile, type FileEvent } from "./icalendar";
 
+const ORGANIZER = { name: "Nightshift", email: "hello@x.example" };
+
 const pieces = fc.oneof(
   fc.constantFrom(
     ",",
@@ -59,7 +61,7 @@ test("a reader of calendars finds every event as it was written, whatever its te
   fc.assert(
     fc.property(events, (written) => {
       const file = calendarFile({
-        organizer: "Nightshift",
+        organizer: ORGANIZER,
         subscription: { name: "Demos", refreshMinutes: 15 },
         events: written,
       });
@@ -71,6 +73,7 @@ test("a reader of calendars finds every event as it was written, whatever its te
       expect(read.map(({ uid }) => uid)).toEqual(written.map(({ uid }) => uid));
       for (const [at, event] of written.entries()) {
         const found = read[at];
+        expect(found?.organizer).toBe("mailto:hello@x.example");
         expect(found?.summary).toBe(shown(event.summary));
         expect(found?.description).toBe(shown(event.description));
         expect(found?.sequence).toBe(event.revision.sequence);
@@ -100,18 +103,19 @@ const MEETING: FileEvent = {
 };
 
 /** The one event of a file, and the lines of the file with folds undone. */
-function readEvent(event: FileEvent, method: "PUBLISH" | "CANCEL" = "PUBLISH") {
-  const file = calendarFile({ organizer: "Nightshift", method, events: [event] });
+function readEvent(event: FileEvent, organizer = ORGANIZER, method: "PUBLISH" | "CANCEL" = "PUBLISH") {
+  const file = calendarFile({ organizer, method, events: [event] });
   const calendar = new ICAL.Component(ICAL.parse(file));
   expect(calendar.getFirstPropertyValue("method")).toBe(method);
   return { event: calendar.getFirstSubcomponent("vevent"), lines: file.replaceAll("\r\n ", "").split("\r\n") };
 }
 
 test("MAIL-01 a file names who holds the meeting, and a cancellation takes it back", () => {
-  const people = { organizer: { name: 'Night; "shift", Inc:', email: "hello@x.example" } };
+  const organizer = { name: 'Night; "shift", Inc:', email: "hello@x.example" };
   const revision = { sequence: 4, status: "CANCELLED" } as const;
   const { event, lines } = readEvent(
-    { ...MEETING, ...people, revision, page: "https://x.example/booking/1" },
+    { ...MEETING, revision, page: "https://x.example/booking/1" },
+    organizer,
     "CANCEL",
   );
   expect(lines).toContain('ORGANIZER;CN="Night; shift, Inc:":mailto:hello@x.example');
@@ -139,11 +143,8 @@ test("MAIL-07 no mail address adds a property, a parameter or a second address",
   );
   fc.assert(
     fc.property(addresses, (address) => {
-      const { event, lines } = readEvent({
-        ...MEETING,
-        organizer: { name: address, email: address },
-      });
-      expect(lines).toHaveLength(readEvent(MEETING).lines.length + 1);
+      const { event, lines } = readEvent(MEETING, { name: address, email: address });
+      expect(lines).toHaveLength(readEvent(MEETING).lines.length);
       expect(event?.getAllProperties("attendee")).toEqual([]);
       const uri = String(event?.getFirstPropertyValue("organizer"));
       expect(uri).toMatch(/^mailto:(?:[\w.!~*'()+%-]*@)?[\w.!~*'()%-]*$/);

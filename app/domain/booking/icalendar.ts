@@ -19,15 +19,15 @@ export type FileEvent = {
   readonly stamp: number;
   /** Increases with each change, so that calendar apps keep the latest; written together with the status. */
   readonly revision?: { readonly sequence: number; readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED" };
-  /** The event's organizer. RFC 5546 requires it for every method but PUBLISH. */
-  readonly organizer?: { readonly name: string; readonly email: string };
   /** Minutes before the start at which the calendar app reminds. */
   readonly alarmMinutes?: number;
 };
 
+export type Organizer = { readonly name: string; readonly email: string };
+
 export type CalendarFile = {
-  /** Who wrote the file. */
-  readonly organizer: string;
+  /** Who wrote the file and holds its events: every method of RFC 5546 requires the organizer of each event. */
+  readonly organizer: Organizer;
   /** What a calendar app should do: take it as a copy (the default), or remove the events. */
   readonly method?: "PUBLISH" | "CANCEL";
   /** The calendar's name in apps that subscribe to it, and how often they may refresh. */
@@ -91,8 +91,8 @@ function fold(line: string): string {
   return folded;
 }
 
-function eventLines(event: FileEvent): string[] {
-  const { when, revision, organizer, page, alarmMinutes } = event;
+function eventLines(event: FileEvent, organizer: Organizer): string[] {
+  const { when, revision, page, alarmMinutes } = event;
   const times =
     when.kind === "meeting"
       ? [`DTSTART:${compactUtc(when.start)}`, `DTEND:${compactUtc(when.end)}`]
@@ -110,7 +110,7 @@ function eventLines(event: FileEvent): string[] {
     `DTSTAMP:${compactUtc(event.stamp)}`,
     ...times,
     ...(revision ? [`SEQUENCE:${revision.sequence}`, `STATUS:${revision.status}`] : []),
-    ...(organizer ? [`ORGANIZER;CN=${quoted(organizer.name)}:${mailtoUri(organizer.email)}`] : []),
+    `ORGANIZER;CN=${quoted(organizer.name)}:${mailtoUri(organizer.email)}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     ...(place === null ? [] : [`LOCATION:${escapeText(place)}`]),
@@ -131,7 +131,7 @@ export function calendarFile({ organizer, method = "PUBLISH", subscription, even
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${escapeText(organizer)}//Demo//EN`,
+    `PRODID:-//${escapeText(organizer.name)}//Demo//EN`,
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
     ...(subscription
@@ -142,7 +142,7 @@ export function calendarFile({ organizer, method = "PUBLISH", subscription, even
           `X-PUBLISHED-TTL:PT${subscription.refreshMinutes}M`,
         ]
       : []),
-    ...events.flatMap(eventLines),
+    ...events.flatMap((event) => eventLines(event, organizer)),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");

@@ -11,10 +11,11 @@ const morning = slotOf(timetable, "2026-11-23", 8);
 const TEXTS: InviteTexts = {
   summary: "Free demo; a, b",
   description: "C:\\temp\nWrite to us, please",
-  organizer: "Nightshift",
+  organizer: { name: "Nightshift", email: "hello@nightshift.example" },
   placeToCome: "We will write how to join",
   uidHost: "nightshift.example",
 };
+const NOW = Date.UTC(2026, 10, 20, 9);
 const CALL = "https://meet.example/demo?a=b,c";
 
 const pieces = fc.oneof(
@@ -25,7 +26,7 @@ const words = fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join(""))
 const texts = fc.record({
   summary: words,
   description: words,
-  organizer: words,
+  organizer: fc.record({ name: words, email: fc.constant("hello@x.example") }),
   placeToCome: words,
   uidHost: fc.constant("x.example"),
 });
@@ -43,7 +44,7 @@ function valuesOf(ics: string, name: string): string[] {
 }
 
 test("BOOK-17 the .ics file holds the meeting", () => {
-  expect(toIcs(evening, CALL, TEXTS)).toBe(
+  expect(toIcs(evening, CALL, TEXTS, NOW)).toBe(
     [
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -52,9 +53,10 @@ test("BOOK-17 the .ics file holds the meeting", () => {
       "METHOD:PUBLISH",
       "BEGIN:VEVENT",
       "UID:demo-20261124T000000Z@nightshift.example",
-      "DTSTAMP:20261124T000000Z",
+      "DTSTAMP:20261120T090000Z",
       "DTSTART:20261124T000000Z",
       "DTEND:20261124T003000Z",
+      'ORGANIZER;CN="Nightshift":mailto:hello@nightshift.example',
       "SUMMARY:Free demo\\; a\\, b",
       "DESCRIPTION:C:\\\\temp\\nWrite to us\\, please",
       "LOCATION:https://meet.example/demo?a=b\\,c",
@@ -74,7 +76,7 @@ test("BOOK-17 the .ics file holds the meeting", () => {
 test("BOOK-17 no line of the file is longer than 75 octets, and none is cut inside a character", () => {
   fc.assert(
     fc.property(texts, (texts) => {
-      const ics = toIcs(morning, "By phone", texts);
+      const ics = toIcs(morning, "By phone", texts, NOW);
       expect(ics.endsWith("END:VCALENDAR\r\n")).toBe(true);
       for (const line of ics.split("\r\n")) {
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -87,7 +89,7 @@ test("BOOK-17 no line of the file is longer than 75 octets, and none is cut insi
 
 test("BOOK-17 a line of 75 octets is left whole, and one of 76 is folded", () => {
   const summary = "a".repeat(75 - "SUMMARY:".length);
-  const lines = (summary: string) => toIcs(morning, CALL, { ...TEXTS, summary }).split("\r\n");
+  const lines = (summary: string) => toIcs(morning, CALL, { ...TEXTS, summary }, NOW).split("\r\n");
   expect(lines(summary)).toContain(`SUMMARY:${summary}`);
   expect(lines(`${summary}b`)).toContain(" b");
   expect(lines(`${summary.slice(1)}é`)).toContain(" é");
@@ -96,11 +98,11 @@ test("BOOK-17 a line of 75 octets is left whole, and one of 76 is folded", () =>
 test("BOOK-17 whatever the texts hold, a calendar shows them as they were and sees no further field", () => {
   fc.assert(
     fc.property(texts, (texts) => {
-      const ics = toIcs(morning, "By phone", texts);
+      const ics = toIcs(morning, "By phone", texts, NOW);
       const shown = (text: string) => text.replaceAll("\r\n", "\n");
       expect(valuesOf(ics, "SUMMARY")).toEqual([shown(texts.summary)]);
       expect(valuesOf(ics, "DESCRIPTION")).toEqual([shown(texts.description), shown(texts.summary)]);
-      expect(unfold(ics)).toHaveLength(20);
+      expect(unfold(ics)).toHaveLength(21);
     }),
   );
 });
@@ -132,7 +134,7 @@ test("BOOK-17 the links name the slot", () => {
 });
 
 test("BOOK-17 the business's own texts make a file whose every line is short", () => {
-  const ics = toIcs(morning, null, booking.invite);
+  const ics = toIcs(morning, null, booking.invite, NOW);
   expect(valuesOf(ics, "SUMMARY")).toEqual([booking.invite.summary]);
   expect(valuesOf(ics, "UID")).toEqual([`demo-20261123T130000Z@${booking.invite.uidHost}`]);
   expect(ics.split("\r\n").every((line) => line.length <= 75)).toBe(true);
@@ -140,7 +142,7 @@ test("BOOK-17 the business's own texts make a file whose every line is short", (
 
 test("TOLD-03 while no place is set, the meeting says that one will follow", () => {
   const description = `${TEXTS.placeToCome}. ${TEXTS.description}`;
-  const ics = toIcs(evening, null, TEXTS);
+  const ics = toIcs(evening, null, TEXTS, NOW);
   expect(valuesOf(ics, "DESCRIPTION")[0]).toBe(description);
   expect([...valuesOf(ics, "LOCATION"), ...valuesOf(ics, "URL")]).toEqual([]);
   const { google, outlook } = inviteLinks(evening, slotFile(evening), null, TEXTS);
@@ -151,7 +153,7 @@ test("TOLD-03 while no place is set, the meeting says that one will follow", () 
 
 test("TOLD-03 a place given in words is no address, and cannot add a field to the file", () => {
   const place = "By phone; we call, you\nATTENDEE:mailto:x@y.example";
-  const ics = toIcs(evening, place, TEXTS);
+  const ics = toIcs(evening, place, TEXTS, NOW);
   expect(valuesOf(ics, "LOCATION")).toEqual([place]);
   expect([...valuesOf(ics, "URL"), ...valuesOf(ics, "ATTENDEE")]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { calendarFile, compactUtc, type FileEvent } from "./icalendar";
+import { calendarFile, compactUtc, type FileEvent, type Organizer } from "./icalendar";
 import type { MeetingPlace } from "./place";
 import type { Interval, Slot } from "./timetable";
 
@@ -8,12 +8,12 @@ export type InviteTexts = {
   readonly description: string;
   /** The place that is shown while none is set. */
   readonly placeToCome: string;
-  readonly organizer: string;
+  readonly organizer: Organizer;
   readonly uidHost: string;
 };
 
 /** Minutes before the meeting at which a visitor's calendar reminds. */
-const ALARM_MINUTES = 15;
+export const ALARM_MINUTES = 15;
 
 /** The description of a calendar entry: while no place is set, it begins with the note that the place comes by email. */
 export function describe(
@@ -23,8 +23,8 @@ export function describe(
   return place === null ? `${placeToCome}. ${description}` : description;
 }
 
-/** An iCalendar file with the meeting in it. The same slot gives the same bytes, so it can be fetched again. */
-export function toIcs(slot: Slot, place: MeetingPlace, texts: InviteTexts): string {
+/** An iCalendar file with the meeting in it. `now`: when it is written, epoch milliseconds. */
+export function toIcs(slot: Slot, place: MeetingPlace, texts: InviteTexts, now: number): string {
   const { organizer, uidHost, summary } = texts;
   const event: FileEvent = {
     uid: `demo-${compactUtc(slot.start)}@${uidHost}`,
@@ -32,7 +32,7 @@ export function toIcs(slot: Slot, place: MeetingPlace, texts: InviteTexts): stri
     summary,
     description: describe(place, texts),
     place,
-    stamp: slot.start,
+    stamp: now,
     alarmMinutes: ALARM_MINUTES,
   };
   return calendarFile({ organizer, events: [event] });

@@ -35,6 +35,7 @@ test("a schedule in a zone that does not exist is refused at once", () => {
 });
 
 test("a lone carriage return cannot start a line of an invitation", () => {
-  const texts = { summary: "a\rATTENDEE:x", description: "", organizer: "", placeToCome: "", uidHost: "" };
-  expect(toIcs(slot, null, texts)).not.toMatch(/\r(?!\n)/);
+  const organizer = { name: "", email: "" };
+  const texts = { summary: "a\rATTENDEE:x", description: "", organizer, placeToCome: "", uidHost: "" };
+  expect(toIcs(slot, null, texts, 0)).not.toMatch(/\r(?!\n)/);
 });

@@ -84,7 +84,7 @@ function instantOf(timetable: Timetable, text: string): number | null {
 function checkTimes(timetable: Timetable, payload: BookingPayload, now: number): { slot: Slot } | FieldProblems {
   const start = instantOf(timetable, payload.start);
   const end = instantOf(timetable, payload.end);
-  if (start === null || end === null) return { date: "date_invalid" };
+  if (start === null) return { date: "date_invalid" };
   const { date } = timetable.localTime(start);
   const { last } = timetable.window(now);
   if (date > last || start < now - timetable.schedule.lateHours * HOUR_MS) return { date: "date_out_of_window" };

@@ -1,4 +1,4 @@
-import { Icon } from "~/components/icon";
+import { MoreLink } from "~/components/more-link";
 import { Picture } from "~/components/picture";
 import { Badge } from "~/components/text";
 import { blogPage } from "~/content/blog-page";
@@ -48,12 +48,6 @@ function CardMeta({ card }: { card: PostCard }) {
   );
 }
 
-/** Screen-reader text that names the article a link leads to. */
 function ReadMore({ card }: { card: PostCard }) {
-  return (
-    <a href={card.path} className="article-link" aria-label={`${blogPage.readMore}: ${card.title}`}>
-      {blogPage.readMore}
-      <Icon name="arrow" className="size-4" />
-    </a>
-  );
+  return <MoreLink href={card.path} label={blogPage.readMore} title={card.title} className="article-link" />;
 }

@@ -36,10 +36,10 @@ export function PostArticle({ post, picture, url, breadcrumb, children }: PostAr
           {post.subtitle ? <p className="post-subtitle">{post.subtitle}</p> : null}
           <div className="post-meta">
             <p className="post-facts">
-              <span className="post-author">{postPage.author}</span>
+              <span className="post-author">{postPage.author}</span>{" "}
               <time dateTime={post.published} className="num">
                 {post.date}
-              </time>
+              </time>{" "}
               <span className="num">{postPage.minutes(post.minutes)}</span>
             </p>
             {url === null ? null : <ShareMenu url={url} title={post.title} />}

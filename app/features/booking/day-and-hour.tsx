@@ -85,7 +85,8 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
             id={dateId}
             ref={dateField}
             name="date"
-            required
+            // HTML allows it only where the first choice is none.
+            required={choice.date === ""}
             autoFocus={dateError !== undefined}
             value={choice.date}
             onChange={(event) => setState({ choice: { date: event.target.value, hour: "" }, problems: {} })}

@@ -70,6 +70,7 @@ export function VisitorPage({ reference, booking, place, mailed, wish, days, sho
         {live && doing === null ? (
           <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, bookingWords.invite)} />
         ) : null}
+        {state === "cancelled" && !over ? <RemoveFromCalendar reference={reference} /> : null}
         <Choices reference={reference} live={live} mailed={mailed} doing={doing} />
         {doing === "move" ? <MoveStep reference={reference} days={days} choosing={choosing} /> : null}
         {doing === "cancel" ? <CancelStep reference={reference} /> : null}
@@ -102,9 +103,25 @@ function Situation({ booking: { state, reason, over } }: { booking: VisitorBooki
   );
 }
 
+/** For calendars that were filled from this page: mails may not leave this site. */
+function RemoveFromCalendar({ reference }: { reference: string }) {
+  const { remove, ics } = bookingWords.note;
+  return (
+    <p className="text-md mt-2">
+      <span className="text-muted">{remove}</span>{" "}
+      <a href={visitorFile(reference)} download className="py-1 font-medium underline underline-offset-4">
+        {ics}
+      </a>
+    </p>
+  );
+}
+
 type ChoicesProps = { reference: string; live: boolean; mailed: boolean; doing: Wish | null };
 
-/** The actions, as links to this page with the intended action in the URL: following one changes nothing yet. */
+/**
+ * The actions, as links to this page with the intended action in the URL: following one changes nothing yet.
+ * `data-choices` keeps them in the page's Markdown.
+ */
 function Choices({ reference, live, mailed, doing }: ChoicesProps) {
   const wishes = [
     ...(live ? (["move", "cancel"] as const) : []),
@@ -112,7 +129,7 @@ function Choices({ reference, live, mailed, doing }: ChoicesProps) {
     ...(mailed ? (["never"] as const) : []),
   ];
   return (
-    <nav aria-label={words.choices} className="mt-8">
+    <nav aria-label={words.choices} data-choices className="mt-8">
       <ul className="flex flex-wrap gap-3.5">
         {live ? null : (
           <li>

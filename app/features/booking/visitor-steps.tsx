@@ -146,7 +146,7 @@ function Confirm({ reference, wish, label }: { reference: string; wish: Wish; la
     <WishForm reference={reference} wish={wish} className="mt-5 flex flex-wrap items-center gap-3.5">
       <Button type="submit" look="lamp">
         {label}
-      </Button>
+      </Button>{" "}
       <Keep reference={reference} />
     </WishForm>
   );

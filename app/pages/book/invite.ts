@@ -1,6 +1,5 @@
-import { data } from "react-router";
-
 import { siteContext } from "~/context";
+import { calendarReply } from "~/features/booking/calendar-reply";
 
 import type { Route } from "./+types/invite";
 
@@ -8,14 +7,7 @@ import type { Route } from "./+types/invite";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2})\.ics$/.exec(params.invite);
   const ics = match?.[1] && match[2] ? await context.get(siteContext).invite(match[1], Number(match[2])) : null;
-  if (ics === null) throw data(null, { status: 404 });
-  return new Response(ics, {
-    headers: {
-      "cache-control": "no-store",
-      "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": 'attachment; filename="demo.ics"',
-    },
-  });
+  return calendarReply(ics);
 }
 
 /** For a data request the router uses these headers instead of the reply's own. */

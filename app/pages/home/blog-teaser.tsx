@@ -1,6 +1,6 @@
 import { Band } from "~/components/band";
 import { buttonClass } from "~/components/button";
-import { Icon } from "~/components/icon";
+import { MoreLink } from "~/components/more-link";
 import { Picture } from "~/components/picture";
 import { SiteLink } from "~/components/site-link";
 
@@ -43,14 +43,11 @@ export function BlogTeaser({ id, content, posts }: BlogTeaserProps) {
                 <p className="article-meta">
                   <time dateTime={post.date} className="num">
                     {post.date}
-                  </time>
+                  </time>{" "}
                   <span>{content.author}</span>
                 </p>
                 <h3 className="article-title">{post.title}</h3>
-                <a href={post.path} className="article-link" aria-label={`${content.readMore}: ${post.title}`}>
-                  {content.readMore}
-                  <Icon name="arrow" className="size-4" />
-                </a>
+                <MoreLink href={post.path} label={content.readMore} title={post.title} className="article-link" />
               </div>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Icon } from "~/components/icon";
+import { MoreLink } from "~/components/more-link";
 import { Reveal } from "~/components/reveal";
 import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
@@ -48,14 +49,12 @@ export function ServicesBand({ id, content, action }: ServicesBandProps) {
                     </dl>
                     <div className="crew-actions">
                       {action}
-                      <SiteLink
+                      <MoreLink
                         href={`/services/${card.slug}`}
+                        label={content.moreLabel}
+                        title={card.title}
                         className="more-link"
-                        aria-label={`${content.moreLabel}: ${card.title}`}
-                      >
-                        {content.moreLabel}
-                        <Icon name="arrow" className="size-4" />
-                      </SiteLink>
+                      />
                     </div>
                   </div>
                 </article>

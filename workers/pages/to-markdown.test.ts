@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { toMarkdown } from "./to-markdown";
+
+const ORIGIN = "https://x.example";
+
+/** The words of a page with this content, without its front matter. */
+function words(main: string): string {
+  const page = `<html><head><title>T</title></head><body><main>${main}</main></body></html>`;
+  return toMarkdown(page, { origin: ORIGIN, path: "/" }).split("---\n\n")[1]?.trim() ?? "";
+}
+
+test.each([
+  [
+    "a list of terms inside an item of a list",
+    "<ul><li><h3>Heading</h3><dl><div><dt>x</dt><dd>1</dd></div><div><dt>y</dt><dd>2</dd></div></dl><a href='/s'>More</a></li></ul>",
+    "- ### Heading\n  - x: 1\n  - y: 2\n\n  [More](https://x.example/s)",
+  ],
+  ["a list of terms after a paragraph", "<p>a.</p><dl><dt>x</dt><dd>1</dd></dl><p>b.</p>", "a.\n\n- x: 1\n\nb."],
+  [
+    "a button that opens the booking dialog",
+    '<p>a.</p><button type="button" class="button" command="show-modal" commandfor="booking">Book</button>',
+    "a.\n\n[Book](https://x.example/book)",
+  ],
+  ["another button", '<p>a.</p><button type="button" commandfor="menu">Menu</button>', "a."],
+  [
+    "choices of a field",
+    '<p>Day</p><select name="date"><option value="" selected="">Choose</option><option value="1">One</option><option value="2">Two</option></select>',
+    "Day\n\n- One\n- Two",
+  ],
+  ["a link to a place in the page", '<p>See <a href="#there">there</a>.</p>', "See there."],
+  ["a picture without words", '<p>a.</p><img src="/a.jpg" alt="">', "a."],
+  ["a space that begins bold words", "<p>a<strong> b</strong></p>", "a **b**"],
+  ["a source", "<p>a</p><cite><strong>R. Okafor</strong><span>Owner</span></cite>", "a\n\n***R. Okafor** Owner*"],
+  ["a comment of the renderer", "<p>a (<!-- -->b)</p>", "a (b)"],
+])("AGENT-02 %s is written so that a reader can use it", (_, html, markdown) => {
+  expect(words(html)).toBe(markdown);
+});
