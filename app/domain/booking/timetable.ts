@@ -32,6 +32,8 @@ export interface Timetable {
   isOpenDay(date: string): boolean;
   slotsOn(date: string): readonly Slot[];
   slotsBetween(first: string, last: string): Slot[];
+  /** The slots that closed days would have if they were open. */
+  closedSlotsBetween(first: string, last: string): Slot[];
   /** The slot that starts at this instant, or null when it is off the grid. */
   slotAt(start: number): Slot | null;
   /** ISO 8601 with the zone's own offset, as 2026-11-23T19:00:00-05:00. */
@@ -158,6 +160,10 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
       for (let date = first; date <= last; date = addDays(date, 1)) slots.push(...dayOf(date).slots);
       return slots;
     },
+    closedSlotsBetween: (first, last) =>
+      schedule.closedDays
+        .filter((date) => first <= date && date <= last && dayOf(date).closure === "closed")
+        .flatMap((date) => slotsOf(date, utc(date))),
     slotAt(start) {
       if (!Number.isInteger(start) || Math.abs(start) > LAST_MS) return null;
       const date = today(start);
