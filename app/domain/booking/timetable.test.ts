@@ -76,7 +76,9 @@ test.each(timetables)("BOOK-08 a closed day has no hours, and the days beside it
     for (const other of nextTo(date)) expect(closed.slotsOn(other)).toEqual(beside.slotsOn(other));
   }
   expect(closed.closureOf("2026-11-28")).toBe("weekend");
-  expect(closed.closedSlotsBetween("2026-11-22", "2028-03-01")).toEqual(open.flatMap(timetable.slotsOn));
+  expect(closed.closedSlotsBetween("2026-11-22", "2028-03-01")).toEqual(
+    open.flatMap((date) => timetable.slotsOn(date)),
+  );
   expect(closed.closedSlotsBetween(timetable.addDays(open[0] ?? "", 1), "2026-11-28")).toEqual([]);
 });
 
