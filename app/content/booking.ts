@@ -12,6 +12,9 @@ const placeToCome = "We will email you how to join";
 /** The zone of times for visitors whose own is not known: Bogota time, UTC-5. */
 const scheduleZone = [`${schedule.zoneName} time`, ...(schedule.zoneOffset ? [schedule.zoneOffset] : [])].join(", ");
 
+/** Why a day of `closedDays` cannot be chosen. */
+const closedThatDay = "We’re closed that day";
+
 /** Every word of the booking dialog, the page without JavaScript, and the API's field messages. */
 export const booking = {
   title: "Book Your Free Demo",
@@ -81,6 +84,7 @@ export const booking = {
     past: "This day has passed",
     beyond: `More than ${promises.window} out`,
     weekend: promises.closedDay,
+    closed: closedThatDay,
     full: "Fully booked",
     over: "No hours left today",
   },
@@ -189,6 +193,7 @@ export const bookingProblems: Record<BookingProblem, string> = {
   email_invalid: "Invalid email address",
   date_invalid: "Date is not a valid day",
   date_weekend: promises.closedDay,
+  date_closed: closedThatDay,
   date_out_of_window: promises.otherDay,
   date_not_offered: "No free hours on that day: please choose another one",
   hour_unavailable: "Selected hour is not available",

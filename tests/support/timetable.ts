@@ -14,13 +14,19 @@ export function timetableOf(schedule: Schedule): Timetable {
 /** The timetable of the business. */
 export const timetable = timetableOf(schedule);
 
-/** A business whose clocks change: every rule of booking must hold for it as well. */
+/** The same weekday of so many weeks in a row, as closed days: enough that random days often are one. */
+function everyWeek(first: string, weeks: number): string[] {
+  return Array.from({ length: weeks }, (_, week) => timetable.addDays(first, 7 * week));
+}
+
+/** A business whose clocks change, closed each Wednesday of three years: every rule of booking must hold for it as well. */
 const madrid = timetableOf({
   zone: "Europe/Madrid",
   zoneName: "Madrid",
   hours: [9, 10, 11, 12, 13, 14, 15, 16, 17, 18],
   lengthMinutes: 45,
   weekdays: [1, 2, 3, 4, 5],
+  closedDays: everyWeek("2026-09-02", 150),
   windowMonths: 2,
   lateHours: 24,
 });
@@ -32,6 +38,7 @@ const lordHowe = timetableOf({
   hours: [2, 5, 10, 15, 22],
   lengthMinutes: 50,
   weekdays: [1, 2, 5, 7],
+  closedDays: [],
   windowMonths: 3,
   lateHours: 6,
 });

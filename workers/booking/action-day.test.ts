@@ -68,6 +68,17 @@ test.for([
   expect(actionDay(timetable, at(came))).toBe(day);
 });
 
+describe("around a vacation from Thursday to Monday", () => {
+  const vacation = timetableOf({ ...timetable.schedule, closedDays: ["2026-11-26", "2026-11-27", "2026-11-30"] });
+
+  test("REL-13 a lead is acted on after it", () => {
+    expect(actionDay(vacation, at("2026-11-26T10:00:00"))).toBe("2026-12-01");
+  });
+  test("MAIL-04 its days count for nothing of a lead's 45 minutes", () => {
+    expect(shown(unansweredAt(vacation, at("2026-11-25T16:50:00")))).toBe("2026-12-01T09:35");
+  });
+});
+
 describe("where clocks change on an office day", () => {
   const cairo = timetableOf({ ...timetable.schedule, zone: "Africa/Cairo" });
 

@@ -11,7 +11,7 @@ const MAX_DAYS = 14;
 
 /**
  * When a lead that arrives at this instant has waited for 45 minutes of office hours, in epoch milliseconds. Office hours
- * are in the schedule's zone.
+ * are in the schedule's zone, and a closed day has none.
  */
 export function unansweredAt(timetable: Timetable, instant: number): number {
   let left = UNANSWERED_MS;
@@ -19,7 +19,8 @@ export function unansweredAt(timetable: Timetable, instant: number): number {
   for (let n = 0; n < MAX_DAYS; n += 1) {
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
     const begins = Math.max(instant, timetable.hourOf(day, officeHours.from));
-    const open = officeHours.weekdays.includes(weekday) ? timetable.hourOf(day, officeHours.to) - begins : 0;
+    const isStaffed = officeHours.weekdays.includes(weekday) && !timetable.schedule.closedDays.includes(day);
+    const open = isStaffed ? timetable.hourOf(day, officeHours.to) - begins : 0;
     if (open >= left) return begins + left;
     left -= Math.max(0, open);
     day = timetable.addDays(day, 1);

@@ -88,7 +88,10 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
     const own = besides && standing(besides);
     const taken = new Set(takenSlots(slots, [...(own ? withoutSpans(busy, [own]) : busy), ...live]));
     // The demo's current slot is not a slot to move to.
-    return { slots: slots.filter((slot) => taken.has(slot) || slot.start === own?.start), partial: !complete };
+    const unavailable = slots.filter((slot) => taken.has(slot) || slot.start === own?.start);
+    // Programs, and pages opened before a day was closed, do not know that it is.
+    const closed = timetable.closedSlotsBetween(from, to);
+    return { slots: [...unavailable, ...closed].toSorted((a, b) => a.start - b.start), partial: !complete };
   }
 
   async function mailHash(mailKey: string): Promise<string> {

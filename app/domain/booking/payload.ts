@@ -88,7 +88,8 @@ function checkTimes(timetable: Timetable, payload: BookingPayload, now: number):
   const { date } = timetable.localTime(start);
   const { last } = timetable.window(now);
   if (date > last || start < now - timetable.schedule.lateHours * HOUR_MS) return { date: "date_out_of_window" };
-  if (!timetable.isOpenDay(date)) return { date: "date_weekend" };
+  const closure = timetable.closureOf(date);
+  if (closure) return { date: `date_${closure}` };
   const slot = timetable.slotAt(start);
   if (!slot) return { hour: "hour_unavailable" };
   return end === slot.end ? { slot } : { hour: "length_invalid" };

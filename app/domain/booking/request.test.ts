@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { bookingProblems } from "~/content/booking";
 
-import { slotOf, timetable } from "../../../tests/support/timetable";
+import { slotOf, timetable, timetableOf } from "../../../tests/support/timetable";
 import { textLimits } from "../business";
 import { type BookingForm, checkForm, checkLead } from "./request";
 import type { Slot } from "./timetable";
@@ -104,6 +104,14 @@ describe("the form", () => {
 
   test("BOOK-09 a weekend is reported even before an hour is chosen", () => {
     expect(problemsOf({ date: "2026-11-28", hour: "" })).toEqual({ date: "date_weekend", hour: "hour_required" });
+  });
+
+  test("BOOK-09 a closed day is reported as one, whatever hour is chosen", () => {
+    const holiday = timetableOf({ ...timetable.schedule, closedDays: [MONDAY] });
+    const problems = (hour: string) => checkForm(holiday, { ...FILLED, hour }, offered, MONDAY).problems;
+    expect(problems("10")).toEqual({ date: "date_closed" });
+    expect(problems("")).toEqual({ date: "date_closed", hour: "hour_required" });
+    expect(bookingProblems.date_closed).toBe("We’re closed that day");
   });
 
   test("BOOK-09 whatever is typed there is either a booking or a problem, and only open days are looked up", () => {

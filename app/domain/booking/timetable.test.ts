@@ -64,6 +64,24 @@ test("BOOK-08 Friday 19:00 in Bogota is offered, though it is Saturday in Tokyo"
   expect(timetable.isOpenDay("2026-11-28")).toBe(false);
 });
 
+test.each(timetables)("BOOK-08 a closed day has no hours, and the days beside it keep theirs (%s)", (_, timetable) => {
+  const nextTo = (date: string) => [timetable.addDays(date, -1), timetable.addDays(date, 1)];
+  const open = ["2026-11-23", "2027-03-30", "2028-02-29"].filter((date) => timetable.isOpenDay(date));
+  expect(open).not.toEqual([]);
+  const closed = timetableOf({ ...timetable.schedule, closedDays: [...open, "2026-11-28"] });
+  for (const date of open) {
+    expect([closed.closureOf(date), closed.isOpenDay(date), closed.slotsOn(date)]).toEqual(["closed", false, []]);
+    for (const { start } of timetable.slotsOn(date)) expect(closed.slotAt(start)).toBeNull();
+    const beside = timetableOf({ ...timetable.schedule, closedDays: [] });
+    for (const other of nextTo(date)) expect(closed.slotsOn(other)).toEqual(beside.slotsOn(other));
+  }
+  expect(closed.closureOf("2026-11-28")).toBe("weekend");
+  expect(closed.closedSlotsBetween("2026-11-22", "2028-03-01")).toEqual(
+    open.flatMap((date) => timetable.slotsOn(date)),
+  );
+  expect(closed.closedSlotsBetween(timetable.addDays(open[0] ?? "", 1), "2026-11-28")).toEqual([]);
+});
+
 test.each([
   ["America/New_York", "2027-03-12", "10:00:00"],
   ["America/New_York", "2027-03-15", "11:00:00"],
@@ -83,11 +101,11 @@ function isShown(zone: string, date: string, hour: number): boolean {
 }
 
 test.each(timetables)("BOOK-05 slots stand on the local hour, every day of the century (%s)", (_, timetable) => {
-  const { zone, hours, lengthMinutes, weekdays } = timetable.schedule;
+  const { zone, hours, lengthMinutes, weekdays, closedDays } = timetable.schedule;
   fc.assert(
     fc.property(days, (date) => {
       const slots = timetable.slotsOn(date);
-      const open = weekdays.includes(new Date(date).getUTCDay() || 7);
+      const open = weekdays.includes(new Date(date).getUTCDay() || 7) && !closedDays.includes(date);
       expect(timetable.isOpenDay(date)).toBe(open);
       const offered = slots.map(({ hour }) => hour);
       expect(offered).toEqual(open ? hours.filter((hour) => offered.includes(hour) || isShown(zone, date, hour)) : []);
