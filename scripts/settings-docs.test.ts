@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 
 import { expect, test } from "vitest";
 
@@ -40,4 +40,41 @@ test("what the documents have one save is ignored by git", () => {
   );
   expect(saved.length).toBeGreaterThan(2);
   for (const file of saved) expect(ignored).toContain(file);
+});
+
+/** The anchors of a document's headings, as GitHub makes them. */
+function anchors(name: string): readonly string[] {
+  const text = read(name).replaceAll(/^ *```[^]*?^ *```/gm, "");
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+test("every link of a document, and every document that the code names, leads to a file and a heading that is there", () => {
+  const documents = globSync("{docs/**/*.md,tests/*.md,*.md}", { cwd: root });
+  const sources = globSync("{{app,workers,scripts,tests}/**/*.{ts,tsx,mjs},wrangler.toml,.dev.vars.example}", {
+    cwd: root,
+  });
+  const links = [
+    ...documents.flatMap((name) =>
+      [...read(name).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s#]*)#?([^)\s]*)\)/g)].map(([, file, anchor]) => {
+        return { name, file: file ? normalize(join(dirname(name), file)) : name, anchor };
+      }),
+    ),
+    ...sources.flatMap((name) =>
+      [...read(name).matchAll(/\b(docs\/[\w./-]+\.md)#?([\w-]*)/g)].map(([, file = "", anchor]) => ({
+        name,
+        file,
+        anchor,
+      })),
+    ),
+  ];
+  expect(links.length).toBeGreaterThan(100);
+  const broken = links.filter(
+    ({ file, anchor }) => !existsSync(join(root, file)) || (anchor && !anchors(file).includes(anchor)),
+  );
+  expect(broken).toEqual([]);
 });
