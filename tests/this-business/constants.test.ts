@@ -10,9 +10,8 @@ import * as businessOfTests from "../business/business";
 
 test("the tests of how the site works have the same business, so that they prove the acceptance list of this one", () => {
   // Holidays come and go, and no line of the list is about one.
-  const { closedDays } = business.schedule;
-  const schedule = { ...businessOfTests.schedule, closedDays };
-  expect({ ...businessOfTests, schedule }).toEqual({ ...business });
+  const schedule = { ...business.schedule, closedDays: [] };
+  expect({ ...businessOfTests }).toEqual({ ...business, schedule });
   expect(brandOfTests.brand).toEqual(brand);
 });
 
