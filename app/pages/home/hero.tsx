@@ -80,7 +80,7 @@ function HeroProof({ content }: { content: typeof hero }) {
         </div>
       </div>
       <div className="proof-stats wrap py-part">
-        <StatRow stats={content.stats} />
+        <StatRow stats={content.stats} className="stat-row-three" />
       </div>
     </>
   );
