@@ -37,7 +37,7 @@ const SHOWN_LOG = 3_000;
  * Creates a folder that serves the build with its own settings. Wrangler reads `.dev.vars` beside `wrangler.json`, so the
  * project's is not read.
  */
-function layOut(folder: string, vars: Readonly<Record<string, string>>, mailService: string | null): void {
+function prepareFolder(folder: string, vars: Readonly<Record<string, string>>, mailService: string | null): void {
   const build = join(root, "build");
   const config: Record<string, unknown> & { vars: object; assets: object } = JSON.parse(
     readFileSync(join(build, "server", "wrangler.json"), "utf8"),
@@ -100,7 +100,7 @@ export function createSiteProcess(
   const logFile = join(folder, "site.log");
   let child: ChildProcess | null = null;
   let slowest = 0;
-  layOut(folder, vars, mailService);
+  prepareFolder(folder, vars, mailService);
   // However this process ends, it must leave no server behind.
   endWithParent();
   process.on("exit", () => {
@@ -146,7 +146,7 @@ export function createSiteProcess(
       child = null;
     },
     watchdog: async () => (await ask("/cdn-cgi/handler/scheduled"))?.ok ?? false,
-    configure: (next) => layOut(folder, next, mailService),
+    configure: (next) => prepareFolder(folder, next, mailService),
     log: () => readFileSync(logFile, "utf8"),
   };
 }

@@ -124,8 +124,8 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies) {
           id,
         )
         .toArray();
-      const erasing = id === null ? erasures.hasten(now()) : 0;
-      if (id === null) ledger.messages.hasten(now());
+      const erasing = id === null ? erasures.expedite(now()) : 0;
+      if (id === null) ledger.messages.expedite(now());
       // Staff retry because they fixed the cause or want to check whether they did.
       if (hastened.length > 0) ledger.lines.open(calendar);
       if (id === null) for (const channel of channels) ledger.lines.open(channel);

@@ -73,7 +73,7 @@ export class Erasures {
   }
 
   /** Makes all of them due, because staff fixed the cause. */
-  hasten(now: number): number {
+  expedite(now: number): number {
     return this.#sql.exec("UPDATE erasures SET due_ms = ? RETURNING event_id", now).toArray().length;
   }
 }

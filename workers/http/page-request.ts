@@ -14,7 +14,7 @@ export function takesForm(path: string): boolean {
  * Checks a request before a page is rendered for it: pages are read, a few accept forms, other methods are refused.
  * `isShared`: what is rendered will be cached for everybody.
  */
-export async function takePageRequest(request: Request, rateLimit: RateLimiter, isShared: boolean): Promise<FormPost> {
+export async function guardPageRequest(request: Request, rateLimit: RateLimiter, isShared: boolean): Promise<FormPost> {
   const { method } = request;
   // A post is not redirected, so its path may still end with a slash.
   const path = new URL(request.url).pathname.replace(/\/+$/, "");

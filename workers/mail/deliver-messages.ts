@@ -96,7 +96,7 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
     if (result.kind === "failed") postpone(deps, channel, message, result.failure);
     else {
       // What waited alone during an outage need not wait any longer.
-      if (lines.open(channel)) messages.hasten(now());
+      if (lines.open(channel)) messages.expedite(now());
       settle(deps, message, result);
     }
   }

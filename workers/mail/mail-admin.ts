@@ -4,7 +4,7 @@ import { staffMails } from "~/content/mails";
 import type { Ledger } from "../booking/ledger";
 import type { AdminMail, AdminMailLine, AdminMailPage, AdminMailQuery, MailStatus, TestMail } from "./admin-mail";
 import { type MessageDependencies, writeMail } from "./deliver-messages";
-import { layOut, oneLine } from "./mail-layout";
+import { renderMail, oneLine } from "./mail-layout";
 import type { Mail, SendResult } from "./mailer";
 import { type Message, referenceOf } from "./messages";
 
@@ -72,7 +72,7 @@ export function createMailAdmin(deps: MailAdminDependencies) {
 
 function testMail(from: string, staff: readonly string[], siteUrl: string): Mail {
   const { subject, heading, paragraphs, footer } = staffMails.test;
-  const page = layOut({
+  const page = renderMail({
     heading,
     blocks: paragraphs(siteUrl).map((text) => ({ kind: "text", text })),
     footer: [{ kind: "text", text: footer }],

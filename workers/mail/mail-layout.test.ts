@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 
-import { layOut, mailColors, oneLine } from "./mail-layout";
+import { renderMail, mailColors, oneLine } from "./mail-layout";
 
 /** WCAG 2.2's contrast ratio of two colors, each #rrggbb. */
 function contrast(a: string, b: string): number {
@@ -28,7 +28,7 @@ test.each(["plain words", "<script>alert(1)</script>", `"' onclick=x & </p> --> 
   "MAIL-07 with %j in each of its parts a mail is valid markup without a script or anything from outside",
   async (typed) => {
     const address = "https://x.example/?a=1&b=2";
-    const { html, text } = layOut({
+    const { html, text } = renderMail({
       heading: `Title ${typed}`,
       blocks: [
         { kind: "text", text: typed },
@@ -58,7 +58,7 @@ test.each(["plain words", "<script>alert(1)</script>", `"' onclick=x & </p> --> 
 );
 
 test("MAIL-01 the text is broken between words, and a word without end is cut below the limit of a line", () => {
-  const { text } = layOut({
+  const { text } = renderMail({
     heading: "Title",
     blocks: [
       { kind: "text", text: "one two three ".repeat(40) },

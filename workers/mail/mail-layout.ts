@@ -39,7 +39,7 @@ export function oneLine(text: string): string {
 }
 
 /** Renders both parts of a mail from the same blocks. Lines of the text end with a line feed, and none is over 998 octets. */
-export function layOut({ heading, blocks, footer }: Page): { text: string; html: string } {
+export function renderMail({ heading, blocks, footer }: Page): { text: string; html: string } {
   const title = cleanLine(heading);
   const plain = [wrap(title), ...blocks.map(blockText)].join("\n\n");
   // Mail programs treat a line of two hyphens and a space as the start of the signature, which replies leave out.

@@ -235,7 +235,7 @@ export class Messages {
   }
 
   /** Makes all waiting messages due now. */
-  hasten(now: number): number {
+  expedite(now: number): number {
     const query =
       "UPDATE messages SET due_ms = ?1 WHERE due_ms > ?1 AND wanted_ms <= ?1 AND state = 'waiting' RETURNING seq";
     return this.#sql.exec(query, now).toArray().length;

@@ -2,7 +2,7 @@ import { staffMails as texts } from "~/content/mails";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Ledger } from "../booking/ledger";
-import { type Block, layOut, oneLine } from "./mail-layout";
+import { type Block, renderMail, oneLine } from "./mail-layout";
 import type { MailText, Notice } from "./message";
 
 /** A mail to staff that is about no single booking; its figures are those of the moment it is sent. */
@@ -19,6 +19,6 @@ export function noticeMail(
     ...paragraphs.map((text): Block => ({ kind: "text", text })),
     { kind: "command", ...command } as const,
   ];
-  const page = layOut({ heading: subject, blocks, footer: [{ kind: "text", text: texts.footer.anonymous }] });
+  const page = renderMail({ heading: subject, blocks, footer: [{ kind: "text", text: texts.footer.anonymous }] });
   return { subject: oneLine(subject), ...page, calendar: null };
 }

@@ -2,7 +2,7 @@ import { staffMails as texts } from "~/content/mails";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { followUpTitle } from "../booking/follow-up-title";
-import { type Block, type Fact, layOut, oneLine } from "./mail-layout";
+import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
 import type { MailText, StaffFacts } from "./message";
 import { moment, shortMoment } from "./write-visitor-mail";
 
@@ -33,7 +33,7 @@ export function staffMail(facts: StaffFacts, timetable: Timetable): MailText {
     { kind: "words", text: description },
   ];
   const close: readonly Block[] = [{ kind: "command", ...texts.close(id) }];
-  const page = layOut({
+  const page = renderMail({
     heading: subject,
     blocks: [
       ...paragraphs.map((text): Block => ({ kind: "text", text })),

@@ -9,7 +9,7 @@ import { guestNameOf } from "~/domain/booking/text";
 import type { Timetable } from "~/domain/booking/timetable";
 import { readZone } from "~/domain/booking/zone";
 
-import { type Block, type Fact, layOut, oneLine } from "./mail-layout";
+import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
 import type { MailText, VisitorFacts, VisitorNews } from "./message";
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ export function visitorMail(facts: VisitorFacts, timetable: Timetable): MailText
   // Cleaned again, because this mail goes to whoever owns the address that a stranger entered.
   const name = facts.name === null ? null : guestNameOf(facts.name);
   const hello = facts.news === "booked" ? texts.thanks(name) : texts.hello(name);
-  const page = layOut({
+  const page = renderMail({
     heading: draft.heading,
     blocks: [{ kind: "text", text: hello }, ...draft.blocks],
     footer: [

@@ -14,7 +14,7 @@ import { addressHeaders, cachePolicy, cacheTags, pageCaching } from "../http/cac
 import { clientAddress } from "../http/client-address";
 import type { PolicySettings } from "../http/content-security-policy";
 import { documentHeaders } from "../http/document";
-import { takePageRequest } from "../http/page-request";
+import { guardPageRequest } from "../http/page-request";
 import { SPECULATION_RULES_PATH } from "../http/speculation-rules";
 import { isLoopback } from "../http/to-https";
 import { errorFields } from "../log";
@@ -145,7 +145,7 @@ export function createPages(
     if (cached && (await isCurrent(cached))) return respondFromCache(incoming, cached.reply);
     // Only the URL without unknown parameters is cached: a page rendered from an unknown query might quote it.
     const isShared = key !== null && named !== null && isPlain(named, searchParams);
-    const taken = await takePageRequest(incoming, services.rateLimit, isShared);
+    const taken = await guardPageRequest(incoming, services.rateLimit, isShared);
     if (!taken.ok) return await refuse(router, incoming, taken.reply);
     const page = await renderPage(router, taken.request);
     if (isShared && page.reply.etag !== null) cache.set(key, page);

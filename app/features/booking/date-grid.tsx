@@ -6,7 +6,7 @@ import { booking } from "~/content/booking";
 import type { DayAvailability } from "~/domain/booking/availability";
 import { dayName } from "~/domain/booking/local-time";
 
-import { aimOf } from "./grid-keys";
+import { dateForKey } from "./grid-keys";
 
 type Props = {
   /** All dates yyyy-MM-dd. */
@@ -57,7 +57,7 @@ export function DateGrid({ selected, today, first, last, availability, onSelect 
 
   /** The library ignores these keys if they lead to a day that cannot be chosen. */
   function onKey(key: string, from: string): boolean {
-    const to = aimOf(key, from, { first, last, isOpen: (date) => availability(date).state === "open" });
+    const to = dateForKey(key, from, { first, last, isOpen: (date) => availability(date).state === "open" });
     if (to === null) return false;
     setMonth(toDate(to));
     setAim({ date: to });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { aimOf } from "./grid-keys";
+import { dateForKey } from "./grid-keys";
 
 /** Monday to Friday, but for the holidays given. */
 const reach = (first: string, last: string, ...closed: string[]) => ({
@@ -32,10 +32,10 @@ test.each([
   ["Friday is full: Thursday", "End", "2026-12-01", reach("2026-11-24", "2026-12-24", "2026-12-04"), "2026-12-03"],
   ["the first week begins on a Tuesday", "Home", "2026-11-26", autumn, "2026-11-24"],
 ] as const)("%s", (_what, key, from, days, to) => {
-  expect(aimOf(key, from, days)).toBe(to);
+  expect(dateForKey(key, from, days)).toBe(to);
 });
 
 test("other keys are the library's, and a span without an open day leads nowhere", () => {
-  expect(aimOf("ArrowDown", "2026-11-27", autumn)).toBeNull();
-  expect(aimOf("PageDown", "2026-11-27", { ...autumn, isOpen: () => false })).toBeNull();
+  expect(dateForKey("ArrowDown", "2026-11-27", autumn)).toBeNull();
+  expect(dateForKey("PageDown", "2026-11-27", { ...autumn, isOpen: () => false })).toBeNull();
 });

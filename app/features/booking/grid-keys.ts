@@ -12,7 +12,7 @@ type Reach = {
  * Where a key leads in the grid of days (ARIA's grid pattern): a month back or forward, the first or last day of the week,
  * then to the nearest open day, so that none of them leads nowhere. Null for other keys, and if no day is open.
  */
-export function aimOf(key: string, from: string, { first, last, isOpen }: Reach): string | null {
+export function dateForKey(key: string, from: string, { first, last, isOpen }: Reach): string | null {
   const wanted = wantedBy(key, from);
   if (wanted === null) return null;
   const within = wanted < first ? first : wanted > last ? last : wanted;
