@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { chromium } from "playwright";
 
+import { CONSENT_VERSION } from "../app/domain/consent/consent.ts";
 import { chromiumLaunch } from "../tests/chromium.ts";
 import { root, run } from "./run.mjs";
 import { servePreview } from "./site-process.ts";
@@ -28,13 +29,13 @@ try {
         colorScheme,
         reducedMotion: "reduce",
       });
-      await context.addInitScript(() => {
+      await context.addInitScript((version) => {
         const choices = { analytics: false, functional: false, marketing: false };
         localStorage.setItem(
           "consent",
-          JSON.stringify({ id: "0".repeat(32), version: 2, at: new Date().toISOString(), choices }),
+          JSON.stringify({ id: "0".repeat(32), version, at: new Date().toISOString(), choices }),
         );
-      });
+      }, CONSENT_VERSION);
       const page = await context.newPage();
       for (const path of paths) {
         await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
