@@ -11,6 +11,8 @@ const ZONES = ["Asia/Tokyo", "America/Bogota", "Pacific/Pago_Pago"];
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
+    // Vitest leaves one core free for an editor, which is half of a small machine.
+    maxWorkers: "100%",
     reporters: [
       ["default", { summary: false }],
       ["json", { outputFile: "reports/vitest.json" }],
@@ -25,6 +27,7 @@ export default defineConfig({
           include: ["app/domain/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "app/domain/business.test.ts"],
           environment: "node" as const,
+          isolate: false,
           // A thread cannot have a zone of its own.
           pool: "forks" as const,
           env: { TZ: zone },

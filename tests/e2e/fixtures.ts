@@ -84,9 +84,9 @@ function waitForHydration(page: Page): void {
   };
 }
 
-/** Resolves when the page in `page` is hydrated. */
+/** Resolves when the page in `page` is hydrated. Asks in every frame: an assertion would look again only after a second. */
 export async function isHydrated(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "", { timeout: 15_000 });
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset, null, { timeout: 15_000 });
 }
 
 /** Waits until the fonts that text and headlines list first are loaded. */
