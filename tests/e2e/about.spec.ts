@@ -94,7 +94,7 @@ test("ABOUT-01 the section starts below the header; under it stand ways of worki
   await expect(history).toContainText("Nightshift is founded.");
 });
 
-test("ABOUT-01 the closing call books and writes", async ({ page }) => {
+test("ABOUT-01 the closing call books and writes @rest", async ({ page }) => {
   await mockEvents(page, []);
   await openAt(page, TUESDAY, "/about");
   const call = page.locator("section").filter({ has: page.getByRole("heading", { name: /hard questions/ }) });
@@ -103,7 +103,7 @@ test("ABOUT-01 the closing call books and writes", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
-test("ABOUT-01 headings descend without gaps under one h1", async ({ page }) => {
+test("ABOUT-01 headings descend without gaps under one h1 @rest", async ({ page }) => {
   await page.goto("/about");
   const levels = await headingLevels(page);
   expect(levels.filter((level) => level === 1)).toEqual([1]);
@@ -139,7 +139,7 @@ for (const theme of ["light", "dark"] as const) {
   }
 }
 
-test("ABOUT-01 the about page does not scroll sideways at 320 px", async ({ page }) => {
+test("ABOUT-01 the about page does not scroll sideways at 320 px @rest", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/about");
   expect(await sideways(page)).toBe(0);

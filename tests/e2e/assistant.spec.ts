@@ -24,7 +24,7 @@ test("ASSIST-01 the teaser comes ten seconds after loading, and not before", asy
   await expect(page.getByRole("button", { name: "Dismiss assistant" })).toBeVisible();
 });
 
-test("ASSIST-01 the teaser folds into the round button after eight seconds, and unfolds for the focus", async ({
+test("ASSIST-01 the teaser folds into the round button after eight seconds, and unfolds for the focus @rest", async ({
   page,
 }) => {
   await openStill(page);
@@ -39,7 +39,7 @@ test("ASSIST-01 the teaser folds into the round button after eight seconds, and 
   await expect(page.getByRole("button", { name: "Dismiss assistant" })).toBeVisible();
 });
 
-test("ASSIST-01 the teaser folds for anyone who scrolls on", async ({ page }) => {
+test("ASSIST-01 the teaser folds for anyone who scrolls on @rest", async ({ page }) => {
   await openStill(page);
   await page.clock.runFor(11_000);
   await expect(teaser(page)).toBeVisible();
@@ -48,7 +48,7 @@ test("ASSIST-01 the teaser folds for anyone who scrolls on", async ({ page }) =>
   await expect(page.locator(".assistant-button")).toBeAttached();
 });
 
-test("ASSIST-01 at the footer the teaser comes folded, and covers no link there", async ({ page }) => {
+test("ASSIST-01 at the footer the teaser comes folded, and covers no link there @rest", async ({ page }) => {
   await openStill(page);
   const settings = page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" });
   await settings.scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ test("ASSIST-01 at the footer the teaser comes folded, and covers no link there"
   await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeVisible();
 });
 
-test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures", async ({ page }) => {
+test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures @rest", async ({ page }) => {
   await openStill(page, "/services/ai-agents");
   await page.clock.runFor(11_000);
   const assistant = page.locator(".assistant");
@@ -100,7 +100,7 @@ for (const name of ["Book a free consultation", "Learn about AI agents", "Explor
   });
 }
 
-test("ASSIST-04 closing hides it for the rest of the visit, over page loads", async ({ page }) => {
+test("ASSIST-04 closing hides it for the rest of the visit, over page loads @rest", async ({ page }) => {
   await openStill(page);
   await page.clock.runFor(11_000);
   await page.getByRole("button", { name: "Dismiss assistant" }).click();
@@ -161,7 +161,7 @@ test("ASSIST-03 below the choices stand the home page's questions; each opens an
 
 test.describe("a newcomer", () => {
   test.use({ newcomer: true });
-  test("ASSIST-01 on a small phone the assistant covers neither the banner nor the call to action", async ({
+  test("ASSIST-01 on a small phone the assistant covers neither the banner nor the call to action @rest", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });

@@ -57,7 +57,7 @@ test("SHELL-10 the theme switches before any script has run, and the choice is s
   await expect(page.locator("meta[media]")).toHaveAttribute("media", "not all");
 });
 
-test("SHELL-01 the header stands on a ground over what is scrolled below it, before any script has run", async ({
+test("SHELL-01 the header stands on a ground over what is scrolled below it, before any script has run @rest", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -130,7 +130,7 @@ test("BOOK-04 @phone the hours of a dialog that was opened before any script ran
   expect(asked).toBe(1);
 });
 
-test("BOOK-01 @phone a press on a page that is still arriving opens the dialog when it is there", async ({
+test("BOOK-01 @phone a press on a page that is still arriving opens the dialog when it is there @rest", async ({
   page,
   request,
 }) => {
@@ -206,7 +206,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("SHELL-08 compliance badges explain themselves before any script has run", async ({ page }) => {
+test("SHELL-08 compliance badges explain themselves before any script has run @rest", async ({ page }) => {
   await page.goto("/contact");
   const badge = page.getByRole("contentinfo").getByRole("button", { name: "GDPR compliance" });
   const tip = page.locator(`[id="${await badge.getAttribute("aria-describedby")}"]`);
@@ -219,7 +219,9 @@ test("SHELL-08 compliance badges explain themselves before any script has run", 
   await expect(tip).toBeVisible();
 });
 
-test("SHELL-04 @phone the menu opens before any script has run, with its links below each other", async ({ page }) => {
+test("SHELL-04 @phone the menu opens before any script has run, with its links below each other @rest", async ({
+  page,
+}) => {
   await page.goto("/about");
   await page.getByRole("button", { name: "Open menu" }).tap();
   const [home, apps, contact] = await Promise.all(

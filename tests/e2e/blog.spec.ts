@@ -55,7 +55,7 @@ test("BLOG-01 typing filters by title at once, in any case, and the address foll
   expect(asked).toEqual([]);
 });
 
-test("BLOG-01 a search in the address is there from the start, and after going back", async ({ page }) => {
+test("BLOG-01 a search in the address is there from the start, and after going back @rest", async ({ page }) => {
   await page.goto("/blog?q=agent");
   await expect(box(page)).toHaveValue("agent");
   await expect(titles(page)).toHaveText([TRUST, HANDOVER]);
@@ -112,7 +112,9 @@ for (const path of ["/blog", "/blog/Five%20numbers%20for%20a%20dashboard%20your%
   });
 }
 
-test("BLOG-03 BLOG-07 the featured post leads, then all articles in one, two or three columns", async ({ page }) => {
+test("BLOG-03 BLOG-07 the featured post leads, then all articles in one, two or three columns @rest", async ({
+  page,
+}) => {
   await page.goto("/blog");
   await expect(featured(page).getByRole("heading", { level: 3 })).toHaveText(FLAGGED);
   await expect(featured(page).getByText("Featured", { exact: true })).toBeVisible();
@@ -133,7 +135,7 @@ test("BLOG-03 BLOG-07 the featured post leads, then all articles in one, two or 
   }
 });
 
-test("BLOG-04 no match says so, and clearing brings all back", async ({ page }) => {
+test("BLOG-04 no match says so, and clearing brings all back @rest", async ({ page }) => {
   await page.goto("/blog");
   await type(box(page), "zebra");
   await expect(page.getByText("No articles found matching your criteria.")).toBeVisible();
@@ -162,7 +164,7 @@ test("BLOG-05 SHELL-13 a card shows picture, title, excerpt and date, and opens 
   expect(await page.evaluate(() => "same" in window)).toBe(false);
 });
 
-test("BLOG-05 the final block leads to a consultation and to the services", async ({ page }) => {
+test("BLOG-05 the final block leads to a consultation and to the services @rest", async ({ page }) => {
   await page.goto("/blog");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Explore Our Services" })).toHaveAttribute("href", "/services");
@@ -170,7 +172,7 @@ test("BLOG-05 the final block leads to a consultation and to the services", asyn
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
-test("BLOG-05 @phone pictures keep their room, none is over 60 KB, and none beyond the second screen is fetched", async ({
+test("BLOG-05 @phone pictures keep their room, none is over 60 KB, and none beyond the second screen is fetched @rest", async ({
   page,
 }) => {
   const sizes = new Map<string, number>();

@@ -3,7 +3,7 @@ import { formSignals } from "../../app/domain/booking/form-signals.ts";
 import { expect, fillLead, mockCreate, mockEvents, openAt, openDialog, pickDay, test, TUESDAY } from "./fixtures.ts";
 import { choose, submitAsAssistant } from "./hands.ts";
 
-test("AGENT-01 the open form is a tool for the browser's assistant, and the decoy is no field of it", async ({
+test("AGENT-01 the open form is a tool for the browser's assistant, and the decoy is no field of it @rest", async ({
   page,
 }) => {
   await mockEvents(page, []);
@@ -37,7 +37,7 @@ test("AGENT-01 what an assistant fills in at once is booked, and the assistant l
   expect(sent[0]?.headers[formSignals.fillTimeHeader]).toBeUndefined();
 });
 
-test("AGENT-01 an assistant learns in words what the form still needs", async ({ page }) => {
+test("AGENT-01 an assistant learns in words what the form still needs @rest", async ({ page }) => {
   await mockEvents(page, []);
   const sent = await mockCreate(page);
   await openAt(page, TUESDAY);

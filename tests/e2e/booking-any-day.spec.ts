@@ -26,7 +26,10 @@ async function choosable(page: Page): Promise<string[]> {
   return await days.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
 }
 
-test("the page's clock is the site's, flows, and leaves the browser's other clocks alone", async ({ page, now }) => {
+test("the page's clock is the site's, flows, and leaves the browser's other clocks alone @rest", async ({
+  page,
+  now,
+}) => {
   await page.goto("/about");
   const read = () =>
     page.evaluate(() => ({

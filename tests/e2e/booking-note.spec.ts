@@ -76,7 +76,7 @@ test("TOLD-02 the note outlives the page, and says what became of the booking", 
   await expect(ended.getByRole("link", { name: ".ics" })).toHaveCount(0);
 });
 
-test("TOLD-02 a booking that is erased or over is forgotten", async ({ page, watch }) => {
+test("TOLD-02 a booking that is erased or over is forgotten @rest", async ({ page, watch }) => {
   watch.allow(/status of 404/);
   await mockEvents(page, []);
   let now: Now = { state: "booked", start: WISH.start };
@@ -97,7 +97,7 @@ test("TOLD-02 a booking that is erased or over is forgotten", async ({ page, wat
   expect(await latest(page)).toBeNull();
 });
 
-test("TOLD-01 TOLD-02 who lost the hour is offered others on that page, and reads on the next that it was not booked", async ({
+test("TOLD-01 TOLD-02 who lost the hour is offered others on that page, and reads on the next that it was not booked @rest", async ({
   page,
   watch,
 }) => {
@@ -113,7 +113,7 @@ test("TOLD-01 TOLD-02 who lost the hour is offered others on that page, and read
   await expect(dialog.getByRole("region", { name: "That time was not booked" })).toBeVisible();
 });
 
-test("TOLD-02 the page with the form has the note too", async ({ page }) => {
+test("TOLD-02 the page with the form has the note too @rest", async ({ page }) => {
   await mockEvents(page, []);
   await mockBooking(page, () => ({ state: "held", start: WISH.start }));
   await bookAndLeave(page);

@@ -76,7 +76,10 @@ async function bookOfflineOnFriday(page: Page, lines: readonly string[]): Promis
   await page.goto("about:blank");
 }
 
-test("REL-04 a booking made offline on a Friday for Wednesday is delivered on Monday", async ({ page, watch }) => {
+test("REL-04 a booking made offline on a Friday for Wednesday is delivered on Monday @rest", async ({
+  page,
+  watch,
+}) => {
   watch.allow(troubles);
   await bookOfflineOnFriday(page, watch.lines);
   const sent = await mockCreate(page);
@@ -88,7 +91,7 @@ test("REL-04 a booking made offline on a Friday for Wednesday is delivered on Mo
   await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText("Wed");
 });
 
-test("REL-04 a booking is removed with a console line once its slot passed longer ago than the server keeps its lead", async ({
+test("REL-04 a booking is removed with a console line once its slot passed longer ago than the server keeps its lead @rest", async ({
   page,
   watch,
 }) => {
@@ -140,7 +143,7 @@ test("REL-04 a booking the server could not take is delivered on the next visit,
   expect(sent).toHaveLength(tries + 1);
 });
 
-test("REL-04 one tab at a time sends what waits, and a page that comes back from the cache sends it too", async ({
+test("REL-04 one tab at a time sends what waits, and a page that comes back from the cache sends it too @rest", async ({
   page,
   context,
   watch,
@@ -186,7 +189,7 @@ test("REL-04 one tab at a time sends what waits, and a page that comes back from
   expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
 });
 
-test("what stands in storage and is no booking is thrown away", async ({ page, watch }) => {
+test("what stands in storage and is no booking is thrown away @rest", async ({ page, watch }) => {
   watch.allow(/could not be read, and was removed/);
   const sent = await mockCreate(page);
   await page.addInitScript(() => {
@@ -197,7 +200,7 @@ test("what stands in storage and is no booking is thrown away", async ({ page, w
   expect(sent).toEqual([]);
 });
 
-test("REL-04 a booking goes out although its page is closed at once", ANY_DAY, async ({ page, context, now }) => {
+test("REL-04 a booking goes out although its page is closed at once @rest", ANY_DAY, async ({ page, context, now }) => {
   const day = laterDays(now()).at(-3) ?? "";
   await page.clock.install();
   await page.goto("/");
@@ -218,7 +221,7 @@ test("REL-04 a booking goes out although its page is closed at once", ANY_DAY, a
     .toContainEqual({ start: { dateTime: `${day}T22:00:00` } });
 });
 
-test("a booking tells how long the form took and whether its invisible field was filled in", async ({ page }) => {
+test("a booking tells how long the form took and whether its invisible field was filled in @rest", async ({ page }) => {
   await mockEvents(page, []);
   const sent = await mockCreate(page);
   await page.clock.install({ time: TUESDAY });

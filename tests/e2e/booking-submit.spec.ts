@@ -69,7 +69,7 @@ test("BOOK-09 a slot that passed while the dialog was open is not available", as
   await expect(page.getByText("Selected hour is not available", { exact: true })).toBeVisible();
 });
 
-test("BOOK-11 texts that are too long are said so, counted in characters", async ({ page }) => {
+test("BOOK-11 texts that are too long are said so, counted in characters @rest", async ({ page }) => {
   await mockEvents(page, []);
   const sent = await mockCreate(page);
   await openAt(page, TUESDAY);
@@ -154,7 +154,7 @@ test("BOOK-13 when the events cannot be fetched, all slot hours are offered and 
   expect(watch.lines.some((line) => line.includes("Free hours could not be looked up"))).toBe(true);
 });
 
-test("BOOK-14 when the booking cannot be delivered the visitor sees nothing more", async ({ page, watch }) => {
+test("BOOK-14 when the booking cannot be delivered the visitor sees nothing more @rest", async ({ page, watch }) => {
   watch.allow(/could not be delivered|status of 500/);
   await mockEvents(page, []);
   const sent = await mockCreate(page, 500);
@@ -200,7 +200,7 @@ for (const [status, words] of [
   });
 }
 
-test("SHELL-11 a success stays two seconds, top right", async ({ page }) => {
+test("SHELL-11 a success stays two seconds, top right @rest", async ({ page }) => {
   await mockEvents(page, []);
   const sent = await mockCreate(page);
   await page.clock.install({ time: TUESDAY });
@@ -225,7 +225,7 @@ test("SHELL-11 a success stays two seconds, top right", async ({ page }) => {
 test.describe("on a phone, with the cookie question open", () => {
   test.use({ newcomer: true, viewport: { width: 390, height: 844 } });
 
-  test("BOOK-12 the toast and the card that tell of the booking stand clear of each other", async ({ page }) => {
+  test("BOOK-12 the toast and the card that tell of the booking stand clear of each other @rest", async ({ page }) => {
     await mockEvents(page, []);
     await mockCreate(page);
     await page.clock.install({ time: TUESDAY });

@@ -66,7 +66,7 @@ test("TOLD-01 who lost the hour is told at once, gets the text back, and books o
   await expect(dialog.getByLabel("Full Name")).toHaveValue("");
 });
 
-test("BOOK-12 after 'Choose another time' a submit empties every field, offline too", async ({
+test("BOOK-12 after 'Choose another time' a submit empties every field, offline too @rest", async ({
   page,
   context,
   watch,
@@ -123,7 +123,7 @@ test("BOOK-12 the text of a rejected booking stays when the answer to another on
   await expect(name).toHaveValue(`${lead["Full Name"]} Jr. MD`);
 });
 
-test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be dismissed", async ({ page }) => {
+test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be dismissed @rest", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await mockEvents(page, []);
@@ -163,7 +163,7 @@ test("SHELL-11 a toast that offers an action stays until it is dismissed, and on
 });
 
 for (const reason of ["too_many", "suspected"]) {
-  test(`TOLD-01 who would be turned down again (${reason}) is offered no other time`, async ({ page }) => {
+  test(`TOLD-01 who would be turned down again (${reason}) is offered no other time @rest`, async ({ page }) => {
     await mockEvents(page, []);
     await page.route("**/api/calendar/create-event", (route) => route.fulfill({ status: 409, json: { reason } }));
     await openAt(page, TUESDAY);

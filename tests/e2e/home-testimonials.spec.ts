@@ -65,7 +65,7 @@ test("HOME-07 the arrow keys turn the testimonials", async ({ page }) => {
   await expectShown(page, 3);
 });
 
-test("HOME-07 the testimonials do not advance by themselves", async ({ page }) => {
+test("HOME-07 the testimonials do not advance by themselves @rest", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await dot(page, 2).click();
@@ -73,7 +73,7 @@ test("HOME-07 the testimonials do not advance by themselves", async ({ page }) =
   await expectShown(page, 2);
 });
 
-test("HOME-07 a mouse selects words of a testimonial, which stays", async ({ page }) => {
+test("HOME-07 a mouse selects words of a testimonial, which stays @rest", async ({ page }) => {
   await page.goto("/");
   const quote = carousel(page).getByRole("blockquote").first();
   await quote.scrollIntoViewIfNeeded();
@@ -106,7 +106,7 @@ test.describe("before hydration", () => {
     await expectShown(page, 2);
   });
 
-  test("HOME-07 HOME-03 in print there are all testimonials and the text of each tab, and none of their controls", async ({
+  test("HOME-07 HOME-03 in print there are all testimonials and the text of each tab, and none of their controls @rest", async ({
     page,
   }) => {
     await page.goto("/");

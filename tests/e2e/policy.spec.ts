@@ -47,7 +47,7 @@ test("every page, reached by a load and by a link, keeps to its policy", async (
   expect(breaches).toEqual([]);
 });
 
-test("every dialog and everything that is fetched late keeps to the policy", async ({ page }) => {
+test("every dialog and everything that is fetched late keeps to the policy @rest", async ({ page }) => {
   test.setTimeout(120_000);
   const breaches = await watchBreaches(page);
   await page.route("https://www.googletagmanager.com/**", (route) =>
@@ -87,7 +87,7 @@ test("every dialog and everything that is fetched late keeps to the policy", asy
   expect(breaches).toEqual([]);
 });
 
-test("a story over its card, a sample call and the share menu keep to the policy", async ({ page }) => {
+test("a story over its card, a sample call and the share menu keep to the policy @rest", async ({ page }) => {
   const breaches = await watchBreaches(page);
   // A click before hydration opens the case study's own page.
   await page.goto("/case-studies", { waitUntil: "networkidle" });

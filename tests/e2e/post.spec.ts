@@ -88,7 +88,7 @@ test("POST-03 the share menu copies the canonical address and says so for two se
   await expect(copy(page)).toBeVisible();
 });
 
-test("POST-03 a copy that fails is logged only", async ({ page, watch }) => {
+test("POST-03 a copy that fails is logged only @rest", async ({ page, watch }) => {
   watch.allow(/^error: The link could not be copied/);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", {
@@ -103,7 +103,7 @@ test("POST-03 a copy that fails is logged only", async ({ page, watch }) => {
   await expect(copy(page)).toBeVisible();
 });
 
-test("POST-03 the share menu closes on a click beside it and on Escape", async ({ page }) => {
+test("POST-03 the share menu closes on a click beside it and on Escape @rest", async ({ page }) => {
   await page.goto(PATH);
   for (const close of [() => page.mouse.click(300, 300), () => page.keyboard.press("Escape")]) {
     await share(page).click();
@@ -135,7 +135,7 @@ for (const nojs of ["", "@nojs "]) {
   });
 }
 
-test("POST-03 the device's own share sheet is offered where there is one", async ({ page }) => {
+test("POST-03 the device's own share sheet is offered where there is one @rest", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: unknown) => void Object.assign(window, { shared: data }) });
   });
@@ -147,7 +147,7 @@ test("POST-03 the device's own share sheet is offered where there is one", async
     .toEqual({ url: `${ORIGIN}${PATH}`, title: TITLE });
 });
 
-test("POST-04 POST-05 the parts come in order, each under its own address, with the takeaways as a checklist", async ({
+test("POST-04 POST-05 the parts come in order, each under its own address, with the takeaways as a checklist @rest", async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -177,7 +177,7 @@ for (const nojs of ["", "@nojs "]) {
   });
 }
 
-test("POST-04 the text of a post is the same after going away and back", async ({ page }) => {
+test("POST-04 the text of a post is the same after going away and back @rest", async ({ page }) => {
   await page.goto(PATH);
   const text = page.locator(".post-body");
   // Ignored, because only a document has them: comments between text nodes, and the reserved heights of the page's parts.
@@ -242,7 +242,7 @@ test("SHELL-13 links home and to other posts load the page whole", async ({ page
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(3);
 });
 
-test("POST-01 in print there is the article and nothing around it", async ({ page }) => {
+test("POST-01 in print there is the article and nothing around it @rest", async ({ page }) => {
   await page.goto(PATH);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

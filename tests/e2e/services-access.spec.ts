@@ -35,7 +35,7 @@ for (const anchor of ["ai-agents-service", "dashboards-analytics-service"]) {
   }
 }
 
-test("SVC-07 on a phone a section that the address names stays right below the header when the fonts come", async ({
+test("SVC-07 on a phone a section that the address names stays right below the header when the fonts come @rest", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -59,7 +59,7 @@ test("SVC-07 on a phone a section that the address names stays right below the h
   expect(Object.entries(tops).filter(([, top]) => top < 64 || top > 66)).toEqual([]);
 });
 
-test("SVC-07 the contents of the overview jump to its sections", async ({ page }) => {
+test("SVC-07 the contents of the overview jump to its sections @rest", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/services");
   const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
@@ -71,7 +71,7 @@ test("SVC-07 the contents of the overview jump to its sections", async ({ page }
   expect(await top()).toBeGreaterThanOrEqual(64);
 });
 
-test("SVC-06 the bars of the drawn dashboard agree with its numbers", async ({ page }) => {
+test("SVC-06 the bars of the drawn dashboard agree with its numbers @rest", async ({ page }) => {
   await page.goto("/services/dashboards-analytics");
   const scene = page.getByRole("img", { name: /^A dashboard of one week: 138 orders/ });
   const counts = (await scene.locator(".board-count").allTextContents()).map(Number);
@@ -85,7 +85,7 @@ test("SVC-06 the bars of the drawn dashboard agree with its numbers", async ({ p
   }
 });
 
-test("SVC-04 a flow's nodes light in order, and stand lit under reduced motion", async ({ page }) => {
+test("SVC-04 a flow's nodes light in order, and stand lit under reduced motion @rest", async ({ page }) => {
   const delays = () =>
     page.locator(".flow-icon").evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).animationDelay));
   await page.goto("/services/workflow-automation");

@@ -61,7 +61,7 @@ function note(page: Page, name = "Your demo is booked") {
   return page.getByRole("region", { name });
 }
 
-test("OWN-06 TOLD-02 the note in the dialog is forgotten by a key, in every tab, and nothing is canceled", async ({
+test("OWN-06 TOLD-02 the note in the dialog is forgotten by a key, in every tab, and nothing is canceled @rest", async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ test("OWN-06 BOOK-17 @phone the card after a booking and the note above the form
   await expect(note(page)).toHaveCount(0);
 });
 
-test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what waits for that time goes too", async ({
+test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what waits for that time goes too @rest", async ({
   page,
   now,
   watch,
@@ -166,7 +166,7 @@ test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what wait
   await expect(main.getByRole("heading", { name: "Your demo is booked" })).toBeVisible();
 });
 
-test("OWN-06 the visitor's page of another booking leaves the note as it is", async ({ page, now }) => {
+test("OWN-06 the visitor's page of another booking leaves the note as it is @rest", async ({ page, now }) => {
   await mockBooked(page);
   await book(page);
   const path = await bookDemo(page, laterDays(now()).at(-4) ?? "", 19, "own-06-other@visitor.example");
@@ -176,7 +176,7 @@ test("OWN-06 the visitor's page of another booking leaves the note as it is", as
   expect(await stored(page)).toContain(REFERENCE);
 });
 
-test("OWN-06 @nojs without scripts the browser keeps nothing, and the page offers to forget nothing", async ({
+test("OWN-06 @nojs without scripts the browser keeps nothing, and the page offers to forget nothing @rest", async ({
   page,
   now,
 }) => {
@@ -203,7 +203,7 @@ async function typed(page: Page): Promise<string[]> {
   return await Promise.all(Object.keys(lead).map((label) => dialog.getByLabel(label).inputValue()));
 }
 
-test("OWN-06 TOLD-01 in another person's tab a lead is delivered, and nothing of it is shown but that it was not booked", async ({
+test("OWN-06 TOLD-01 in another person's tab a lead is delivered, and nothing of it is shown but that it was not booked @rest", async ({
   page,
   context,
   watch,

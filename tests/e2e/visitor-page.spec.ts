@@ -217,7 +217,7 @@ test.describe("a visitor who has not refused counts", () => {
   });
 });
 
-test("OWN-02 @nojs Back after a move shows the form with the hours of the chosen day, and changes nothing", async ({
+test("OWN-02 @nojs Back after a move shows the form with the hours of the chosen day, and changes nothing @rest", async ({
   page,
   now,
 }) => {

@@ -43,7 +43,7 @@ test("SVC-03 cues follow the clock from play to pause and to the end at 2:30", a
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "2:30 / 2:30");
 });
 
-test("SVC-03 the outbound call ends at 1:45", async ({ page }) => {
+test("SVC-03 the outbound call ends at 1:45 @rest", async ({ page }) => {
   await openCall(page, "Outbound sales call", { path: "/services" });
   await slide(page.getByRole("slider"), 104);
   await sign(page, "Play").click();
@@ -88,7 +88,7 @@ test("SVC-03 the browser's voices read the turns, and are silent when paused or 
   await expect(page.locator(".call-stage [aria-live]")).toHaveText("Caller: And if something opens up even earlier?");
 });
 
-test("SVC-03 without a voice of the device each turn is announced once, and jumps only when they rest", async ({
+test("SVC-03 without a voice of the device each turn is announced once, and jumps only when they rest @rest", async ({
   page,
 }) => {
   await openCall(page, "Inbound lead call", { voices: [{ name: "Cloud", lang: "en-US", localService: false }] });
@@ -113,7 +113,7 @@ test("SVC-03 without a voice of the device each turn is announced once, and jump
   expect(await said(page)).toEqual([]);
 });
 
-test("SVC-03 opening the other call closes the first, and leaving it ends its voice", async ({ page }) => {
+test("SVC-03 opening the other call closes the first, and leaving it ends its voice @rest", async ({ page }) => {
   await openCall(page, "Inbound lead call", { voices: VOICES });
   await page.clock.runFor(1500);
   expect(await said(page)).toHaveLength(1);
