@@ -2,7 +2,17 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, meet, replaceGoogle, STAFF, untilWritten, useGoogle } from "./support/google";
+import {
+  atGoogle,
+  count,
+  DEMOS,
+  failures,
+  meet,
+  replaceGoogle,
+  STAFF,
+  untilWritten,
+  useGoogle,
+} from "./support/google";
 import { operate } from "./support/operator";
 import {
   alarmAt,
@@ -13,6 +23,8 @@ import {
   MINUTE,
   pass,
   restartDesk,
+  ring,
+  ringOnTime,
   rows,
   setting,
   useFreshDesk,
@@ -124,6 +136,59 @@ test("REL-07 settings that are missing for a while: what came meanwhile is writt
   expect(rehomed()).toBe(1);
   expect(standing(DEMOS.id)).toEqual([`${before.id} ${DAY}T10:00`, `${meanwhile.id} ${DAY}T15:00`].toSorted());
   expect(count("insert")).toBe(2);
+});
+
+/** A demo at 10 that is held because Google does not answer, until its settings are gone. Returns what restores them. */
+async function holdAndDisconnect(): Promise<() => void> {
+  atGoogle().order({ on: "freeBusy", kind: "reset", times: Number.POSITIVE_INFINITY });
+  expect(await book({ hour: 10 })).toMatchObject({ status: 202, state: "held" });
+  await ringOnTime();
+  expect(failures().at(-1)).toMatchObject({ reason: "unreachable" });
+  atGoogle().clearFaults();
+  const connect = disconnect();
+  await restartDesk();
+  await ringOnTime();
+  expect(failures().at(-1)).toMatchObject({ reason: "configuration", detail: "not connected" });
+  expect((await rows())[0]).toMatchObject({ state: "pending", consulted: 0, settled: 0 });
+  // What comes meanwhile does not wait with it.
+  expect(await book({ hour: 15, email: "bo@visitor.example" })).toMatchObject({ status: 201 });
+  await ringOnTime();
+  expect((await rows()).map(({ state }) => state)).toEqual(["pending", "confirmed"]);
+  return connect;
+}
+
+test("REL-18 a demo that was held for Google is not confirmed without it, and gives way to what staff put into its hour", async () => {
+  const connect = await holdAndDisconnect();
+  meet(`${DAY}T10:00`, `${DAY}T10:30`);
+  connect();
+  await restartDesk();
+  await ring();
+  expect(logLines("booking.follow_up")).toEqual([expect.stringContaining("slot_taken")]);
+  expect((await rows())[0]).toMatchObject({ kind: "follow_up", reason: "slot_taken" });
+  await deploy();
+  expect(standing(DEMOS.id).filter((event) => event.endsWith("T10:00"))).toEqual([]);
+  expect([rehomed(), logLines("booking.collision").length]).toEqual([1, 0]);
+});
+
+test("REL-07 a demo that was held for Google is written once its settings are back", async () => {
+  const connect = await holdAndDisconnect();
+  connect();
+  await restartDesk();
+  await ring();
+  expect((await rows())[0]).toMatchObject({ state: "confirmed", calendar: `google:${DEMOS.id}` });
+  await desk().runScheduledJobs();
+  await untilWritten();
+  expect([rehomed(), count("insert")]).toEqual([1, 2]);
+});
+
+test("REL-19 a demo that was held for Google is confirmed before it begins when the settings stay away", async () => {
+  await holdAndDisconnect();
+  await untilWritten();
+  const [booking] = await rows();
+  expect(booking).toMatchObject({ kind: "demo", state: "confirmed", calendar: "embedded" });
+  expect(Date.now()).toBeLessThan(booking?.start_ms ?? 0);
+  expect(logLines("booking.unchecked")).toHaveLength(1);
+  expect(new Set(failures().map(({ reason }) => reason))).toEqual(new Set(["unreachable", "configuration"]));
 });
 
 test("REL-07 back in an earlier calendar, demos that stand there are known, and those that were deleted there are written again", async () => {

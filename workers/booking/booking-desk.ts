@@ -66,7 +66,8 @@ export class BookingDesk extends DurableObject {
       const arm = () => this.#alarm.arm();
       this.#parts = createDeskParts({ services, ledger, storage: ctx.storage, timetable, arm });
       // The object restarts with each deployed version, so wrong settings may have been fixed.
-      if (this.#ledger.lines.openMisconfigured()) this.#alarm.arm();
+      const isOpened = ledger.lines.openMisconfigured();
+      if (ledger.queue.expediteMisconfigured(services.now()) || isOpened) this.#alarm.arm();
     });
   }
 

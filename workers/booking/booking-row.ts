@@ -46,7 +46,7 @@ export type Booking = {
   readonly form_key: string | null;
   /** 1 when the calendars that responded were free at the time of the request. */
   readonly consulted: number;
-  /** Name of the calendar it was last written to; null: none yet. */
+  /** Name of the calendar it was last written to; before that, of the one in use when it was requested. */
   readonly calendar: string | null;
   /** 1 once the calendar may have received the insert; from then on the event is looked up before it is inserted. */
   readonly sent: number;
@@ -121,6 +121,8 @@ export type Claim = Claimant & {
   /** The mail address as `mailKeyOf` writes it. */
   readonly mailKey: string;
   readonly formKey: string | null;
+  /** Name of the calendar in use. */
+  readonly calendar: string;
   /** The day of the slot: its span, and how many hours it offers. */
   readonly day: Interval & { readonly hours: number };
 };

@@ -66,7 +66,7 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
   const uuid = () => crypto.randomUUID();
   const calendar = withReads(create(timetable), () => {
     if (!ledger.lines.expedite(calendar.name, now())) return;
-    ledger.queue.hastenAlone(now());
+    ledger.queue.expediteAlone(now());
     arm();
   });
   const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
@@ -129,7 +129,20 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
   return {
     calendar,
     freeBusy,
-    intake: new Intake({ ledger, freeBusy, timetable, verify, now, uuid, mailHash, addressHash, log, window, arm }),
+    intake: new Intake({
+      ledger,
+      freeBusy,
+      timetable,
+      calendar: calendar.name,
+      verify,
+      now,
+      uuid,
+      mailHash,
+      addressHash,
+      log,
+      window,
+      arm,
+    }),
     admin: createBookingsAdmin({
       ledger,
       storage,

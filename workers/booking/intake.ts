@@ -42,6 +42,8 @@ export type IntakeDependencies = {
   readonly ledger: Ledger;
   readonly freeBusy: FreeBusyCache;
   readonly timetable: Timetable;
+  /** Name of the calendar in use. */
+  readonly calendar: string;
   readonly verify: Verify | null;
   readonly now: () => number;
   readonly uuid: () => string;
@@ -81,7 +83,7 @@ export class Intake {
 
   /** Handles one request. A retry under the same key gets the same booking, even while the first call is in flight. */
   async book({ key, request, visitor, zone }: BookCommand): Promise<BookingOutcome> {
-    const { ledger, timetable, mailHash, addressHash: hashOf, now, arm } = this.#deps;
+    const { ledger, timetable, calendar, mailHash, addressHash: hashOf, now, arm } = this.#deps;
     const { slot, late, summary, description, email, guestName } = request;
     const mailKey = mailKeyOf(email);
     const requestHash = await fingerprintOf([String(slot.start), email, summary, description]);
@@ -120,6 +122,7 @@ export class Intake {
         networkHash,
         proven: result === "passed",
         formKey,
+        calendar,
         day,
       },
       at,

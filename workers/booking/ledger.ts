@@ -91,6 +91,7 @@ export class Ledger {
         held_until_ms: reason ? null : claim.start,
         proven: claim.proven ? 1 : 0,
         form_key: claim.formKey,
+        calendar: claim.calendar,
         brief: brief ? 1 : 0,
         zone: claim.zone,
         link: claim.link,

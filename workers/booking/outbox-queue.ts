@@ -27,9 +27,16 @@ export class OutboxQueue {
   }
 
   /** Makes what waits alone due now, because the calendar works again or seems to. */
-  hastenAlone(now: number): void {
+  expediteAlone(now: number): void {
     const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending' AND failures >= ${ALONE_AFTER}`;
     this.#sql.exec(query, now);
+  }
+
+  /** Makes what wrong or missing settings delayed due now, because they may have been fixed. True if there was any. */
+  expediteMisconfigured(now: number): boolean {
+    const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending'
+      AND last_failure GLOB 'configuration:*' RETURNING id`;
+    return this.#sql.exec(query, now).toArray().length > 0;
   }
 
   /** When something is due to be written, or null. */

@@ -22,6 +22,8 @@ const SENDING_LEASE_MS = 60_000;
  * see it.
  */
 const UNCHECKED_MS = 15 * 60_000;
+/** Why a demo that was requested while Google was in use is not written without it. */
+const NOT_CONNECTED: CalendarFailure = { reason: "configuration", detail: "not connected" };
 
 type OutboxDependencies = {
   readonly ledger: Ledger;
@@ -48,7 +50,7 @@ export async function deliverDue(deps: OutboxDependencies): Promise<void> {
     const failure = await deliver(deps, booking);
     if (failure) postpone(deps, booking, failure);
     // Who waited alone during an outage need not wait any longer.
-    else if (ledger.lines.open(calendar.name)) ledger.queue.hastenAlone(now());
+    else if (ledger.lines.open(calendar.name)) ledger.queue.expediteAlone(now());
   }
 }
 
@@ -60,7 +62,7 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Calendar
 
   if (booking.kind === "demo") {
     // A booking sent to another calendar was checked there, and this calendar does not contain it.
-    const isElsewhere = booking.sent === 1 && booking.calendar !== null && booking.calendar !== calendar.name;
+    const isElsewhere = booking.sent === 1 && booking.calendar !== calendar.name;
     // An insert whose reply was lost would show as busy: look for it before checking the slot.
     const mayBeThere = booking.sent === 1 && !isElsewhere;
     const found: FindResult = mayBeThere ? await calendar.find(eventId(booking)) : { kind: "absent" };
@@ -106,6 +108,8 @@ async function checkSlot(
     log("error", "booking.unchecked", { booking: booking.id, reason: failure.reason, detail: failure.detail });
     return "free" as const;
   };
+  // Without its settings nobody can see what staff have in Google, so a demo that was requested there waits for them.
+  if (calendar.kind === "embedded" && booking.calendar !== calendar.name) return unchecked(NOT_CONNECTED);
   // Just after an insert the event may count as busy and not be readable by its id yet: only another event's time
   // counts.
   const own = booking.sent === 1 ? [eventId(booking)] : [];
@@ -192,14 +196,14 @@ function postpone(deps: OutboxDependencies, booking: Booking, failure: CalendarF
   const failed = {
     reason,
     failures: booking.failures + 1,
-    isOwn: reason === "rejected",
+    isOwn: reason === "rejected" || failure === NOT_CONNECTED,
     starts: booking.kind === "demo" && start > now() ? start : null,
     nextStart: ledger.queue.nextStart(now()),
   };
   const { due, again } = ledger.lines.fail(calendar.name, failed, deps);
   ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${detail}`);
   const level = failed.isOwn || reason === "configuration" ? "error" : "warn";
-  log(level, failed.isOwn ? "booking.rejected" : "booking.failed", {
+  log(level, reason === "rejected" ? "booking.rejected" : "booking.failed", {
     booking: booking.id,
     reason,
     detail,
