@@ -4,7 +4,7 @@ import type { Interval } from "~/domain/booking/timetable";
 
 import { FreeBusyCache } from "./booking/free-busy-cache";
 import type { BusyResult } from "./calendar/calendar";
-import { embeddedCalendar } from "./calendar/embedded-calendar";
+import { embeddedCalendar } from "./calendar/calendars";
 import { limitedFetch } from "./http/limited-fetch";
 import { readSettings } from "./settings";
 

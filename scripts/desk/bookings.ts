@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { booking as copy } from "~/content/booking";
 import { calendarFile } from "~/domain/booking/icalendar";
 
-import { AdminBooking, AdminBookingPage, Since } from "../../workers/booking/admin-booking";
-import { bookingFileEvent } from "../../workers/booking/booking-file-event";
+import { AdminBooking, AdminBookingPage, Since, bookingFileEvent } from "../../workers/booking/admin-booking";
 import { mailKeyOf } from "../../workers/booking/booking-id";
 import { AdminMailPage } from "../../workers/mail/admin-mail";
 import { loadTimetable } from "../../workers/temporal";

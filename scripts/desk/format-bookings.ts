@@ -1,5 +1,5 @@
 import type { AdminBooking, AdminBookingPage } from "../../workers/booking/admin-booking";
-import { followUpTitle } from "../../workers/booking/follow-up-title";
+import { followUpTitle } from "../../workers/booking/follow-ups";
 import type { CalendarFailure } from "../../workers/calendar/calendar";
 import type { AdminMailLine } from "../../workers/mail/admin-mail";
 import { mailTable } from "./format-mails";

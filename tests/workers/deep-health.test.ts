@@ -95,7 +95,7 @@ test("REL-07 deep health reports demos in another calendar until they are writte
     },
   ]);
   await desk().runScheduledJobs();
-  expect(logLines("booking.rehomed")).toHaveLength(2);
+  expect(logLines("booking.transferred")).toHaveLength(2);
   while ((await alarmAt()) !== null) await ringOnTime();
   pass(30 * SECOND);
   expect(v.parse(Desk, await (await examine(visit)).json())).toEqual([

@@ -64,7 +64,7 @@ function standing(calendar: string): string[] {
     .toSorted();
 }
 
-const rehomed = () => logLines("booking.rehomed").length;
+const transferred = () => logLines("booking.transferred").length;
 
 test("REL-07 demos and fresh leads of a site without Google are written once it is connected, once each", async () => {
   const connect = disconnect();
@@ -73,11 +73,11 @@ test("REL-07 demos and fresh leads of a site without Google are written once it 
   await untilWritten();
   connect();
   await deploy();
-  expect(rehomed()).toBe(2);
+  expect(transferred()).toBe(2);
   expect(standing(DEMOS.id)).toEqual([`${demo.id} ${DAY}T10:00`, `${lead.id}f ${DAY}`].toSorted());
   expect((await hours()).taken).toHaveLength(1);
   await deploy();
-  expect([rehomed(), count("insert")]).toEqual([2, 2]);
+  expect([transferred(), count("insert")]).toEqual([2, 2]);
   expect((await rows()).map(({ state, calendar }) => [state, calendar])).toEqual([
     ["confirmed", `google:${DEMOS.id}`],
     ["confirmed", `google:${DEMOS.id}`],
@@ -91,7 +91,7 @@ test("REL-07 a meeting of staff's, or the demo copied by hand, does not turn dow
   meet(`${DAY}T10:00`, `${DAY}T10:30`);
   connect();
   await deploy();
-  expect(rehomed()).toBe(1);
+  expect(transferred()).toBe(1);
   expect(standing(DEMOS.id)).toEqual([`${id} ${DAY}T10:00`]);
   expect(logLines("booking.collision")).toHaveLength(1);
 });
@@ -113,7 +113,7 @@ test("REL-07 another calendar id: every demo ahead is written there at the time 
   // The old calendar may continue to block: its own events must not turn the demos down.
   setting("GOOGLE_BUSY_CALENDAR_IDS", DEMOS.id);
   await deploy();
-  expect(rehomed()).toBe(3);
+  expect(transferred()).toBe(3);
   logLines("booking.collision");
   expect(standing(OTHER.id)).toEqual(
     [`${booked.id} ${DAY}T15:00`, `${moved.id} ${DAY}T12:30`, `${next.id} ${DAY}T17:00`].toSorted(),
@@ -133,7 +133,7 @@ test("REL-07 settings that are missing for a while: what came meanwhile is writt
   logLines("calendar.forgotten");
   connect();
   await deploy();
-  expect(rehomed()).toBe(1);
+  expect(transferred()).toBe(1);
   expect(standing(DEMOS.id)).toEqual([`${before.id} ${DAY}T10:00`, `${meanwhile.id} ${DAY}T15:00`].toSorted());
   expect(count("insert")).toBe(2);
 });
@@ -167,7 +167,7 @@ test("REL-18 a demo that was held for Google is not confirmed without it, and gi
   expect((await rows())[0]).toMatchObject({ kind: "follow_up", reason: "slot_taken" });
   await deploy();
   expect(standing(DEMOS.id).filter((event) => event.endsWith("T10:00"))).toEqual([]);
-  expect([rehomed(), logLines("booking.collision").length]).toEqual([1, 0]);
+  expect([transferred(), logLines("booking.collision").length]).toEqual([1, 0]);
 });
 
 test("REL-07 a demo that was held for Google is written once its settings are back", async () => {
@@ -178,7 +178,7 @@ test("REL-07 a demo that was held for Google is written once its settings are ba
   expect((await rows())[0]).toMatchObject({ state: "confirmed", calendar: `google:${DEMOS.id}` });
   await desk().runScheduledJobs();
   await untilWritten();
-  expect([rehomed(), count("insert")]).toEqual([1, 2]);
+  expect([transferred(), count("insert")]).toEqual([1, 2]);
 });
 
 test("REL-19 a demo that was held for Google is confirmed before it begins when the settings stay away", async () => {
@@ -203,7 +203,7 @@ test("REL-07 back in an earlier calendar, demos that stand there are known, and 
   await deploy();
   setting("GOOGLE_CALENDAR_ID", DEMOS.id);
   await deploy();
-  expect(rehomed()).toBe(3);
+  expect(transferred()).toBe(3);
   expect(standing(DEMOS.id)).toEqual([`${kept.id} ${DAY}T10:00`, `${tidied.id}r1 ${DAY}T15:00`].toSorted());
   expect((await hours()).taken).toHaveLength(2);
   expect(logLines("booking.removed")).toEqual([]);
@@ -221,7 +221,7 @@ test("REL-07 an event is removed by staff only if the calendar it was written to
   atGoogle().remove(OTHER.id, id);
   await deploy();
   expect((await hours()).taken).toEqual([]);
-  expect([rehomed(), logLines("booking.removed").length]).toEqual([1, 1]);
+  expect([transferred(), logLines("booking.removed").length]).toEqual([1, 1]);
 });
 
 test("REL-07 a calendar that has lost more than two events is not believed; one or two are", async () => {

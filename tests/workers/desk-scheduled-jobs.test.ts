@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
 import { Ledger } from "../../workers/booking/ledger";
-import { OutboxQueue } from "../../workers/booking/outbox-queue";
+import { OutboxQueue } from "../../workers/booking/lines";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, failures, untilWritten, useGoogle, written } from "./support/google";

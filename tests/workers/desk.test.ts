@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
-import { OutboxQueue } from "../../workers/booking/outbox-queue";
+import { OutboxQueue } from "../../workers/booking/lines";
 import { migrate } from "../../workers/booking/schema";
 import { logLines } from "../support/console-guard";
 import {

@@ -4,30 +4,27 @@ import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { Timetable } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
 
-import type { BookingSum } from "../counts/figures";
 import { toBase64Url } from "../http/digest";
-import { errorFields } from "../log";
+import { errorFields, type Log } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
 import { deliverMessagesUntil } from "../mail/deliver-messages";
+import { channels } from "../mail/messages";
 import { loadTimetable } from "../temporal";
-import { unansweredAt } from "./action-day";
 import type { AdminBookingQuery } from "./admin-booking";
-import { sumBookings } from "./booking-sums";
-import { DeskAlarm, LATE_ALARM_MS } from "./desk-alarm";
-import type { DeskHealth } from "./desk-health";
-import { createDeskParts, type DeskParts, type TakenSlots } from "./desk-parts";
-import { createDeskServices, type DeskServices } from "./desk-services";
-import { eraseDue, eraseForgotten } from "./erase-person";
+import { type DeskHealth, reportForgotten, reportHours, reportMails, reportStuck } from "./desk-health";
+import { createDeskParts, type DeskParts, type TakenSlots, createDeskServices, type DeskServices } from "./desk-parts";
+import { dropBrief, eraseDue, eraseOld, forgetAddresses } from "./erasing";
+import { unansweredAt } from "./follow-ups";
 import type { BookCommand } from "./intake";
 import { Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
-import { dropBrief, forgetAddresses, oldLeads, stripLead } from "./retention";
-import { reportForgotten, reportHours, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
 
 /** Mails stay listed this long; the list contains nothing personal. */
 const MESSAGE_RETENTION_MS = 90 * 86_400_000;
 const DAY_MS = 86_400_000;
+/** An alarm this late is considered lost. */
+const LATE_ALARM_MS = 60_000;
 /** As long as the HMAC-SHA-256 that it is for. */
 const DRAFT_KEY_BYTES = 32;
 
@@ -141,8 +138,8 @@ export class BookingDesk extends DurableObject {
   }
 
   /** The outcomes of the requests of the days `from` to `to` (yyyy-MM-dd). */
-  async figures(from: string, to: string): Promise<BookingSum[]> {
-    return sumBookings(this.ctx.storage.sql, this.#timetable, from, to, this.#services.now());
+  async figures(from: string, to: string) {
+    return await this.#parts.admin.figures(from, to);
   }
 
   async health(): Promise<DeskHealth> {
@@ -230,7 +227,13 @@ export class BookingDesk extends DurableObject {
         if (changed > 0) freeBusy.invalidate();
       },
       alarm: () => (changed > 0 ? this.#alarm.arm() : this.#alarm.rearm()),
-      erasure: () => this.#eraseOld(),
+      erasure: async () => {
+        const { settings } = this.#services;
+        const { storage } = this.ctx;
+        const { mailHash } = this.#parts;
+        if (await eraseOld({ ledger, storage, retentionDays: settings.retentionDays, mailHash, now, log }))
+          this.#alarm.arm();
+      },
       addresses: () => forgetAddresses(this.ctx.storage.sql, now()),
       brief: () => dropBrief(this.ctx.storage.sql, now(), this.#services.settings.retentionDays),
       messages: () => ledger.messages.forget(now() - MESSAGE_RETENTION_MS, now() - DAY_MS),
@@ -260,24 +263,75 @@ export class BookingDesk extends DurableObject {
     for (const { reason } of crashed) log("error", "outbox.crashed", errorFields(reason));
     this.#alarm.arm(crashed.length > 0 ? now() + pause(LATE_ALARM_MS) : 0);
   }
-
-  /**
-   * Strips leads past their retention; their rows can still be found by a hash of the mail address. When that is old, too, the
-   * person is erased from the calendars with it.
-   */
-  async #eraseOld(): Promise<void> {
-    const { settings, now, log } = this.#services;
-    const { sql } = this.ctx.storage;
-    const { leads: old, givenUp } = oldLeads(this.#ledger, sql, now(), settings.retentionDays);
-    for (const id of givenUp) log("error", "booking.given_up", { booking: id });
-    for (const { id, mail_key } of old) {
-      stripLead(sql, id, mail_key === null ? null : await this.#parts.mailHash(mail_key), now());
-    }
-    if (old.length > 0) log("info", "leads.erased", { erased: old.length });
-    const forgotten = eraseForgotten(this.#ledger, this.ctx.storage, now());
-    if (forgotten.length > 0) this.#alarm.arm();
-  }
 }
 
 /** What the site can ask of the desk, in this object or over RPC. */
 export type Desk = Omit<BookingDesk, keyof DurableObject>;
+
+/** The desk's only alarm, for everything that can become due. */
+class DeskAlarm {
+  readonly #storage: DurableObjectStorage;
+  readonly #ledger: Ledger;
+  readonly #services: Pick<DeskServices, "now" | "pause" | "toAlarm" | "fromAlarm">;
+  /** Name of the calendar in use. */
+  readonly #calendar: () => string;
+
+  constructor(storage: DurableObjectStorage, ledger: Ledger, services: DeskServices, calendar: () => string) {
+    this.#calendar = calendar;
+    this.#storage = storage;
+    this.#ledger = ledger;
+    this.#services = services;
+  }
+
+  /**
+   * Sets the alarm for the next due work, `notBefore` at the earliest. Called synchronously after a write, so that both are
+   * stored together.
+   */
+  arm(notBefore = 0): void {
+    const now = this.#services.now();
+    const due = this.#nextDue(now);
+    if (due === null) return;
+    void this.#storage.setAlarm(this.#services.toAlarm(Math.max(due, notBefore, now + 1)));
+  }
+
+  /** Sets a late or lost alarm again. */
+  async rearm(): Promise<void> {
+    const { now, pause, fromAlarm } = this.#services;
+    if (this.#nextDue(now()) === null) return;
+    const alarm = await this.#storage.getAlarm();
+    if (alarm === null || fromAlarm(alarm) < now() - pause(LATE_ALARM_MS)) this.arm();
+  }
+
+  /** A past-due alarm does not always fire after a restart, so every call checks for overdue work. */
+  wake(defer: (work: Promise<void>) => void): void {
+    const { now, pause } = this.#services;
+    const due = this.#nextDue(now());
+    if (due !== null && due < now() - pause(LATE_ALARM_MS)) defer(this.rearm());
+  }
+
+  /** When the alarm is next needed, or null: what is due waits until its line is open. */
+  #nextDue(now: number): number | null {
+    const { queue, erasures, lines, messages } = this.#ledger;
+    const starts = queue.nextStart(now);
+    const waiting = [
+      { line: this.#calendar(), next: queue.nextDue(), starts },
+      ...erasures.nextDue().map(({ calendar, next }) => ({ line: calendar, next, starts: null })),
+      ...channels.map((channel) => ({ line: channel, next: messages.nextDue(channel), starts: null })),
+    ];
+    const due = waiting.flatMap(({ line, next, starts: soon }) =>
+      next === null ? [] : [Math.max(next, lines.until(line, soon))],
+    );
+    return due.length === 0 ? null : Math.min(...due);
+  }
+}
+
+/** Runs each job separately, so that one that throws does not stop the next. */
+async function runJobs(jobs: Readonly<Record<string, () => Promise<void> | void>>, log: Log): Promise<void> {
+  for (const [part, run] of Object.entries(jobs)) {
+    try {
+      await run();
+    } catch (error) {
+      log("error", "watchdog.crashed", { part, ...errorFields(error) });
+    }
+  }
+}

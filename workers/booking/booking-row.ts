@@ -1,8 +1,20 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
-import type { BookingKind, BookingState } from "./lifecycle";
-import type { Claimant } from "./limits";
+/** A demo occupies its slot. A follow-up is a lead that staff contact, and blocks nothing. */
+export type BookingKind = "demo" | "follow_up";
+export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
+/**
+ * `pending` waits to be written, `sending` may be in flight, `confirmed` is in the calendar, `moved` was given another
+ * time by staff, `removed` was canceled by its visitor or by staff, deleted by staff or given up, `closed` is a lead that staff
+ * dealt with.
+ */
+export type BookingState = (typeof bookingStates)[number];
+/** The states that a booking of each kind can be in. */
+export const statesOf: Readonly<Record<BookingKind, readonly BookingState[]>> = {
+  demo: ["pending", "sending", "confirmed", "moved", "removed"],
+  follow_up: ["pending", "sending", "confirmed", "removed", "closed"],
+};
 
 /** One row of the ledger. Instants (`_ms`) are epoch milliseconds. */
 export type Booking = {
@@ -101,31 +113,6 @@ export const watchedColumns = [
   "updated_ms",
 ] as const satisfies readonly (keyof Booking)[];
 export type Watched = Pick<Booking, (typeof watchedColumns)[number]>;
-
-/** The parts of a request that the ledger uses. */
-export type Claim = Claimant & {
-  readonly id: string;
-  readonly requestHash: string;
-  readonly start: number;
-  readonly end: number;
-  readonly summary: string;
-  readonly description: string;
-  readonly email: string;
-  readonly guestName: string | null;
-  /** The visitor's IANA zone; null where it is not known. */
-  readonly zone: string | null;
-  /** The reference of the visitor's link. */
-  readonly link: string;
-  /** Set when the request must not be booked, regardless of the ledger. */
-  readonly turnDown: FollowUpReason | null;
-  /** The mail address as `mailKeyOf` writes it. */
-  readonly mailKey: string;
-  readonly formKey: string | null;
-  /** Name of the calendar in use. */
-  readonly calendar: string;
-  /** The day of the slot: its span, and how many hours it offers. */
-  readonly day: Interval & { readonly hours: number };
-};
 
 /** The event id of a booking. A follow-up never shares an id with the demo it was before, whose event may exist. */
 export function eventId({ id, kind, copy }: Pick<Booking, "id" | "kind" | "copy">): string {

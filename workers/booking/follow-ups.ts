@@ -1,31 +1,49 @@
-import type { Calendar } from "../calendar/calendar";
-import { type Booking, eventId } from "./booking-row";
-import type { Ledger } from "./ledger";
+import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { Timetable } from "~/domain/booking/timetable";
+import { officeHours } from "~/domain/business";
 
-/** Closes a follow-up and schedules the removal of its note from every calendar that may contain it. False if it is not open. */
-export function closeFollowUp(ledger: Ledger, id: string, now: number): boolean {
-  return ledger.together(() => {
-    const before = ledger.get(id);
-    if (!before || ledger.apply(id, { type: "closed" }, now, null).state !== "closed") return false;
-    if (before.state === "closed") return true;
-    for (const { event_id, calendar } of ledger.entries.of(id)) ledger.erasures.add(event_id, calendar, id, false, now);
-    return true;
-  });
+/** The reason why a lead was not booked, for staff's calendars and lists. */
+export const followUpTitle: Readonly<Record<FollowUpReason, string>> = {
+  slot_taken: "slot taken",
+  slot_passed: "slot passed",
+  too_many: "many bookings",
+  suspected: "perhaps a program",
+};
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Office hours that a lead may wait before staff are notified again; MAIL-04. */
+const UNANSWERED_MS = 45 * MINUTE_MS;
+/** Weekends and holidays of a business are shorter, so the search ends here. */
+const MAX_DAYS = 14;
+
+/**
+ * When a lead that arrives at this instant has waited for 45 minutes of office hours, in epoch milliseconds. Office hours
+ * are in the schedule's zone, and a closed day has none.
+ */
+export function unansweredAt(timetable: Timetable, instant: number): number {
+  let left = UNANSWERED_MS;
+  let day = timetable.localTime(instant).date;
+  for (let n = 0; n < MAX_DAYS; n += 1) {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+    const begins = Math.max(instant, timetable.hourOf(day, officeHours.from));
+    const isStaffed = officeHours.weekdays.includes(weekday) && !timetable.schedule.closedDays.includes(day);
+    const open = isStaffed ? timetable.hourOf(day, officeHours.to) - begins : 0;
+    if (open >= left) return begins + left;
+    left -= Math.max(0, open);
+    day = timetable.addDays(day, 1);
+  }
+  return instant + MAX_DAYS * 24 * HOUR_MS;
 }
 
 /**
- * Schedules the removal of the details event of a meeting that will not take place: where leads are invited it is an
- * event of its own, and staff remove the meeting alone.
+ * The working day, yyyy-MM-dd in the schedule's zone, on which staff can act on a lead that arrives at this instant: the
+ * same day until the office closes, else the next open day. Office hours are in the schedule's zone.
  */
-export function withdrawDetails(ledger: Ledger, calendar: Calendar, demo: Booking, now: number): void {
-  if (!calendar.invites || demo.guest_name === null || demo.sent === 0) return;
-  ledger.erasures.add(eventId({ ...demo, kind: "demo" }), calendar.name, demo.id, false, now);
-}
-
-/** Closes the follow-ups that the demo's visitor left before it was booked; see `openFollowUps`. Returns their ids. */
-export function closeEarlier(ledger: Ledger, demo: Booking, now: number): string[] {
-  return ledger
-    .openFollowUps(demo)
-    .map(({ id }) => id)
-    .filter((id) => closeFollowUp(ledger, id, now));
+export function actionDay(timetable: Timetable, instant: number): string {
+  const { date, hour } = timetable.localTime(instant);
+  let day = hour < officeHours.to ? date : timetable.addDays(date, 1);
+  while (!timetable.isOpenDay(day)) day = timetable.addDays(day, 1);
+  return day;
 }

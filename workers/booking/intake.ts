@@ -7,10 +7,10 @@ import type { Interval, Timetable } from "~/domain/booking/timetable";
 import { toHex } from "../http/digest";
 import type { Log } from "../log";
 import { apiBookingId, fingerprintOf, formBookingId, mailboxOf, mailKeyOf } from "./booking-id";
-import { type Booking, type Claim, isLive, isPromised, standing } from "./booking-row";
-import { closeFollowUp } from "./follow-ups";
+import { type Booking, isLive, isPromised, standing } from "./booking-row";
 import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
+import type { Claim } from "./limits";
 import type { CheckResult, Verify } from "./turnstile";
 
 /** The outbox skips a new booking this long while the calendar is consulted: two calls of 5 s at most. */
@@ -140,7 +140,7 @@ export class Intake {
     const settled = (await this.#consulting.get(id)) ?? booking;
     if (fresh && settled.kind === "follow_up" && before && isOpenFollowUp(before, requestHash)) {
       // Staff have this lead in their list already.
-      closeFollowUp(ledger, settled.id, now());
+      ledger.closeFollowUp(settled.id, now());
       return outcomeOf(before);
     }
     return outcomeOf(settled);

@@ -2,18 +2,23 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { Messages } from "../mail/messages";
-import { applyChange } from "./apply-change";
-import { type Booking, type Claim, eventId, isPromised, type Watched, watchedColumns } from "./booking-row";
-import { DeskSecrets } from "./desk-secrets";
-import { Entries } from "./entries";
-import { Erasures } from "./erasures";
-import { type Change, transition } from "./lifecycle";
-import { floodsStaff, holdsTooMany, isBriefFull, isUnprovenFull, type Limits } from "./limits";
-import { Lines } from "./lines";
-import { Moves } from "./moves";
-import { leavingEvents, liveSpans } from "./occupancy";
-import { OutboxQueue } from "./outbox-queue";
-import { migrate } from "./schema";
+import { type Booking, eventId, isPromised, type Watched, watchedColumns } from "./booking-row";
+import { Entries, Erasures } from "./calendar-entries";
+import { type Change, changedBooking, transition } from "./lifecycle";
+import { type Claim, floodsStaff, holdsTooMany, isBriefFull, isUnprovenFull, type Limits, Moves } from "./limits";
+import { Lines, OutboxQueue } from "./lines";
+import { byName, migrate } from "./schema";
+
+/** Demos that overlap a range, except one. */
+const LIVE = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(moved_end_ms, end_ms) AS end
+  FROM bookings WHERE kind = 'demo' AND state <> 'removed' AND start < ?1 AND end > ?2 AND id <> ?3
+    -- For the index alone: this is never before the end.
+    AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ?2`;
+
+/** Events to be moved or erased. The ids are written as `eventId` writes them. */
+const LEAVING = `SELECT id || iif(copy > 0, 'r' || copy, '') AS event_id FROM bookings
+    WHERE due_ms IS NOT NULL AND kind = 'demo' AND entered_revision <> revision
+  UNION SELECT event_id FROM erasures WHERE keep_time = 0`;
 
 /** Characters of a lead's text that are stored in brief. */
 const BRIEF_LENGTH = 200;
@@ -70,7 +75,7 @@ export class Ledger {
       const reason = claim.turnDown ?? this.#refusal(claim, now);
       const brief = reason !== null && floodsStaff(this.#storage.sql, claim, this.#limits, now);
       if (brief && isBriefFull(this.#storage.sql, this.#limits, now)) return null;
-      this.#insert({
+      const row: Partial<Booking> = {
         id: claim.id,
         request_hash: claim.requestHash,
         kind: reason ? "follow_up" : "demo",
@@ -98,7 +103,9 @@ export class Ledger {
         due_ms: brief ? null : reason ? now : now + leaseMs,
         created_ms: now,
         updated_ms: now,
-      });
+      };
+      const { insert, values } = byName(row);
+      this.#storage.sql.exec(`INSERT INTO bookings ${insert}`, ...values);
       const booking = this.#known(claim.id);
       this.messages.tell({ type: "arrived" }, null, booking, now);
       return { booking, fresh: true };
@@ -111,7 +118,7 @@ export class Ledger {
       const booking = this.#known(id);
       const next = transition(booking, change);
       if (!next) return booking;
-      applyChange(this.#storage.sql, booking, next, change, { now, due, failure });
+      this.#update(booking, changedBooking(booking, next, change, { now, due, failure }));
       // An earlier calendar has the former time, and may have invited the visitor to it.
       if (change.type === "moved" || change.type === "rescheduled")
         for (const { event_id, calendar } of this.entries.elsewhere(booking))
@@ -204,14 +211,21 @@ export class Ledger {
     this.#storage.sql.exec("UPDATE bookings SET copy = copy + 1, sent = 0 WHERE id = ?", id);
   }
 
-  /** Spans of live bookings that touch the range; see `liveSpans`. */
-  live(range: Interval, but = ""): Interval[] {
-    return liveSpans(this.#storage.sql, range, but);
+  /**
+   * Spans of live bookings that overlap the range; a moved one occupies the time that staff gave it. `but`: the id of one
+   * booking to ignore.
+   */
+  live({ start, end }: Interval, but = ""): Interval[] {
+    return this.#storage.sql.exec<{ start: number; end: number }>(LIVE, end, start, but).toArray();
   }
 
-  /** Ids of events that calendars may still have at a time that was given up; see `leavingEvents`. */
+  /**
+   * Ids of our events that are to be moved or erased, and until then stand at a time at which nobody meets any more. Where
+   * the desk has such a demo now is in `live`.
+   */
   leaving(): string[] {
-    return leavingEvents(this.#storage.sql);
+    const found = this.#storage.sql.exec<{ event_id: string }>(LEAVING).toArray();
+    return found.map(({ event_id }) => event_id);
   }
 
   /** The latest request by the form without JavaScript under this key. */
@@ -280,19 +294,26 @@ export class Ledger {
     return this.#storage.sql.exec<Watched>(query, calendar, since).toArray();
   }
 
+  /** Closes a follow-up and schedules the removal of its note from every calendar that may have it. False if it is not open. */
+  closeFollowUp(id: string, now: number): boolean {
+    return this.together(() => {
+      const before = this.get(id);
+      if (!before || this.apply(id, { type: "closed" }, now, null).state !== "closed") return false;
+      if (before.state === "closed") return true;
+      for (const { event_id, calendar } of this.entries.of(id)) this.erasures.add(event_id, calendar, id, false, now);
+      return true;
+    });
+  }
+
   /**
-   * Open follow-ups under this demo's mail address that came before it. Nobody has proven that an unproven demo is that
-   * person's, so for one only those from the same home are.
+   * Closes the open follow-ups under this demo's mail address that came before it, and returns their ids. Nobody has proven
+   * that an unproven demo is that person's, so for one only those from the same home are closed.
    */
-  openFollowUps({ mail_key, seq, proven, address_hash }: Booking): Booking[] {
-    return this.#rows(
-      `SELECT * FROM bookings WHERE mail_key = ?1 AND kind = 'follow_up' AND state NOT IN ('removed', 'closed') AND seq < ?2
-         AND (?3 = 1 OR address_hash IS ?4)`,
-      mail_key,
-      seq,
-      proven,
-      address_hash,
-    );
+  closeEarlier({ mail_key, seq, proven, address_hash }: Booking, now: number): string[] {
+    const query = `SELECT * FROM bookings WHERE mail_key = ?1 AND kind = 'follow_up' AND state NOT IN ('removed', 'closed')
+      AND seq < ?2 AND (?3 = 1 OR address_hash IS ?4)`;
+    const earlier = this.#rows(query, mail_key, seq, proven, address_hash).map(({ id }) => id);
+    return earlier.filter((id) => this.closeFollowUp(id, now));
   }
 
   /** Runs several changes in one transaction. */
@@ -308,11 +329,13 @@ export class Ledger {
     return isTooMany ? "too_many" : null;
   }
 
-  /** Inserts a row by its columns; those that are left out have their default. */
-  #insert(row: Partial<Booking>): void {
-    const columns = Object.keys(row);
-    const query = `INSERT INTO bookings (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
-    this.#storage.sql.exec(query, ...Object.values(row));
+  /** Stores what differs: SQLite rewrites each index of a column that is set, whether its value differs or not. */
+  #update(before: Booking, after: Booking): void {
+    const former = new Map<string, SqlStorageValue>(Object.entries(before));
+    const changed = Object.entries(after).filter(([column, value]) => value !== former.get(column));
+    if (changed.length === 0) return;
+    const { set, values } = byName(Object.fromEntries(changed));
+    this.#storage.sql.exec(`UPDATE bookings SET ${set} WHERE id = ?`, ...values, before.id);
   }
 
   #known(id: string): Booking {
@@ -323,5 +346,26 @@ export class Ledger {
 
   #rows(query: string, ...bindings: (string | number | null)[]): Booking[] {
     return this.#storage.sql.exec<Booking>(query, ...bindings).toArray();
+  }
+}
+
+/** Random secrets that the desk generates for itself. Every method is synchronous. */
+export class DeskSecrets {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** A secret by its name, created on first use. */
+  get(name: string, make: () => string): string {
+    this.#sql.exec("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, make());
+    return this.#sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).one().value;
+  }
+
+  /** The salt for hashes of visitors' addresses, created on first use and deleted with the last hash. */
+  addressSalt(make: () => string): string {
+    this.#sql.exec("INSERT INTO address_salt (one, salt) VALUES (1, ?) ON CONFLICT DO NOTHING", make());
+    return this.#sql.exec<{ salt: string }>("SELECT salt FROM address_salt").one().salt;
   }
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { followUpReasons } from "~/domain/booking/outcome";
 
 import storage from "../../docs/storage.md?raw";
-import { type BookingKind, bookingStates, type Change, statesOf, type Status, transition } from "./lifecycle";
+import { type BookingKind, bookingStates, statesOf } from "./booking-row";
+import { type Change, type Status, transition } from "./lifecycle";
 
 const KINDS: readonly BookingKind[] = ["demo", "follow_up"];
 const CHANGES: readonly Change[] = [
@@ -20,7 +21,7 @@ const CHANGES: readonly Change[] = [
   { type: "given_up" },
   { type: "closed" },
   { type: "erased" },
-  { type: "rehomed" },
+  { type: "transferred" },
   { type: "reinstated" },
 ];
 
@@ -107,7 +108,7 @@ describe("a booking's lifecycle", () => {
   });
 
   test("REL-07 what is in a calendar is written again only where another calendar is in use, or another time was chosen", () => {
-    const mayWriteAgain = (change: Change["type"]) => change === "rehomed" || change === "rescheduled";
+    const mayWriteAgain = (change: Change["type"]) => change === "transferred" || change === "rescheduled";
     expect(courseWith(({ change, from, to }) => isPlaced(from) && isWaiting(to) && !mayWriteAgain(change))).toBe(null);
   });
 

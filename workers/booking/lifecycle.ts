@@ -1,20 +1,10 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
-/** A demo occupies its slot. A follow-up is a lead that staff contact, and blocks nothing. */
-export type BookingKind = "demo" | "follow_up";
-export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
-/**
- * `pending` waits to be written, `sending` may be in flight, `confirmed` is in the calendar, `moved` was given another
- * time by staff, `removed` was canceled by its visitor or by staff, deleted by staff or given up, `closed` is a lead that staff
- * dealt with.
- */
-export type BookingState = (typeof bookingStates)[number];
-/** The states that a booking of each kind can be in. */
-export const statesOf: Readonly<Record<BookingKind, readonly BookingState[]>> = {
-  demo: ["pending", "sending", "confirmed", "moved", "removed"],
-  follow_up: ["pending", "sending", "confirmed", "removed", "closed"],
-};
+import { type Booking, type BookingKind, type BookingState, standing } from "./booking-row";
+import { ADDRESS_LIFE_MS } from "./limits";
+
+/** What a booking is, and where it stands. */
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
 
 /** Who moved or canceled a demo. */
@@ -46,7 +36,7 @@ export type Change =
   /** The person asked to be erased, so nobody is left to meet or to contact. */
   | { readonly type: "erased" }
   /** It is in a different calendar than the one in use, and is written to that one as well. */
-  | { readonly type: "rehomed" }
+  | { readonly type: "transferred" }
   /** Staff want a removed demo back. */
   | { readonly type: "reinstated" };
 
@@ -82,9 +72,106 @@ export function transition(from: Status, change: Change): Status | null {
       return kind === "follow_up" && (open || placed) ? { kind, state: "closed" } : null;
     case "erased":
       return state === "removed" || state === "closed" ? null : { kind, state: "removed" };
-    case "rehomed":
+    case "transferred":
       return placed ? { kind, state: "pending" } : null;
     case "reinstated":
       return state === "removed" && kind === "demo" ? { kind, state: "pending" } : null;
   }
+}
+
+/** Changes that give a booking another start or end: calendars and mails get a higher revision. */
+const REVISING: ReadonlySet<Change["type"]> = new Set([
+  "moved",
+  "rescheduled",
+  "cancelled",
+  "swept",
+  "removed",
+  "turned_down",
+  "reinstated",
+]);
+
+/** Besides the change itself: `due` is when the outbox tries the booking next, `failure` why it could not be written. */
+type Circumstances = { readonly now: number; readonly due: number | null; readonly failure: string | null };
+
+function endedBy(change: Change, booking: Booking): Booking["ended_by"] {
+  if (change.type === "cancelled") return change.by ?? "visitor";
+  if (change.type === "removed" || change.type === "swept") return "staff";
+  return change.type === "reinstated" ? null : booking.ended_by;
+}
+
+/**
+ * Until when it counts as held. What its visitor gives up counts for another day, so that no limit is passed by canceling,
+ * and so does what staff sweep, so that a program cannot book it again at once. What else staff remove does not.
+ */
+function heldAfter(change: Change, booking: Booking, now: number): number | null {
+  switch (change.type) {
+    case "rescheduled":
+    case "moved":
+      return change.to.start;
+    case "reinstated":
+      return standing(booking).start;
+    case "cancelled":
+      return change.by === "staff" || booking.held_until_ms === null ? null : now + ADDRESS_LIFE_MS;
+    case "swept":
+    case "erased":
+      return booking.held_until_ms === null ? null : now + ADDRESS_LIFE_MS;
+    case "removed":
+    case "given_up":
+    case "turned_down":
+      return null;
+    default:
+      return booking.held_until_ms;
+  }
+}
+
+/** Whether the visitor is a guest of the event after the change; see `Booking`. */
+function invitedAfter(change: Change, booking: Booking): Booking["invited"] {
+  if (change.type === "written") return change.invited ? 1 : 0;
+  return change.type === "reinstated" || change.type === "turned_down" ? null : booking.invited;
+}
+
+/** The revision that the calendar has after the change; staff's own move is there already. */
+function enteredAfter({ type }: Change, booking: Booking, revision: number, isSentAgain: boolean): number | null {
+  if (isSentAgain) return null;
+  return type === "moved" || type === "written" ? revision : booking.entered_revision;
+}
+
+/** A booking after a change; `next` is the state that `transition` returned. */
+export function changedBooking(
+  booking: Booking,
+  next: Status,
+  change: Change,
+  { now, due, failure }: Circumstances,
+): Booking {
+  const { type } = change;
+  const revision = booking.revision + (REVISING.has(type) ? 1 : 0);
+  // Rescheduling also discards the time that staff gave it in the calendar.
+  const slot = type === "rescheduled" ? change.to : { start: booking.start_ms, end: booking.end_ms };
+  const moved = type === "moved" ? change.to : { start: booking.moved_start_ms, end: booking.moved_end_ms };
+  const isRescheduled = type === "rescheduled";
+  const isSentAgain = next.kind !== booking.kind || type === "transferred" || type === "reinstated";
+  return {
+    ...booking,
+    kind: next.kind,
+    state: next.state,
+    reason: type === "turned_down" ? change.reason : booking.reason,
+    start_ms: slot.start,
+    end_ms: slot.end,
+    moved_start_ms: isRescheduled ? null : moved.start,
+    moved_end_ms: isRescheduled ? null : moved.end,
+    // The calendar was read and found free before a demo may be rescheduled.
+    consulted: isRescheduled ? 1 : booking.consulted,
+    sent: isSentAgain ? 0 : booking.sent,
+    settled: type === "written" ? 1 : booking.settled,
+    attempts: type === "send" ? booking.attempts + 1 : booking.attempts,
+    failures: type === "send" ? booking.failures : type === "failed" ? booking.failures + 1 : 0,
+    revision,
+    entered_revision: enteredAfter(change, booking, revision, isSentAgain),
+    held_until_ms: heldAfter(change, booking, now),
+    invited: invitedAfter(change, booking),
+    ended_by: endedBy(change, booking),
+    due_ms: due,
+    last_failure: failure,
+    updated_ms: now,
+  };
 }

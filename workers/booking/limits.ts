@@ -1,3 +1,5 @@
+import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { Interval } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
 
 /** Limits past which a request is stored as a follow-up, or in brief. Infinity: no limit. */
@@ -30,9 +32,35 @@ export type Claimant = {
   readonly proven: boolean;
 };
 
+/** A request as the ledger stores it, and what decides whether it is booked. */
+export type Claim = Claimant & {
+  readonly id: string;
+  readonly requestHash: string;
+  readonly start: number;
+  readonly end: number;
+  readonly summary: string;
+  readonly description: string;
+  readonly email: string;
+  readonly guestName: string | null;
+  /** The visitor's IANA zone; null where it is not known. */
+  readonly zone: string | null;
+  /** The reference of the visitor's link. */
+  readonly link: string;
+  /** Set when the request must not be booked, regardless of the ledger. */
+  readonly turnDown: FollowUpReason | null;
+  /** The mail address as `mailKeyOf` writes it. */
+  readonly mailKey: string;
+  readonly formKey: string | null;
+  /** Name of the calendar in use. */
+  readonly calendar: string;
+  /** The day of the slot: its span, and how many hours it offers. */
+  readonly day: Interval & { readonly hours: number };
+};
+
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Hashes of addresses live this long, and what was given up counts this much longer as held. */
-export const ADDRESS_LIFE_MS = 24 * HOUR_MS;
+export const ADDRESS_LIFE_MS = DAY_MS;
 
 /** Whether at least `limit` rows match. LIMIT keeps the scan short, so that a flood does not slow each request down. */
 function hasMany(sql: SqlStorage, limit: number, where: string, ...values: (string | number)[]): boolean {
@@ -101,4 +129,34 @@ export function floodsStaff(
 /** Whether as many follow-ups as allowed were stored in brief within a day. */
 export function isBriefFull(sql: SqlStorage, { briefPerDay }: Limits, now: number): boolean {
   return hasMany(sql, briefPerDay, "brief = 1 AND created_ms > ?", now - ADDRESS_LIFE_MS);
+}
+
+/** Moves by visitors, for a day: they are limited, because each is told to staff and may be mailed. Every method is synchronous. */
+export class Moves {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** Whether this booking, or this home, has been moved, or has moved, as often as allowed (OWN-02). */
+  areTooMany(booking: string, addressHash: string | null, now: number): boolean {
+    const { perDay, perAddressPerHour } = leads.moves;
+    if (this.#count("booking", booking, now - DAY_MS) >= perDay) return true;
+    return addressHash !== null && this.#count("address_hash", addressHash, now - HOUR_MS) >= perAddressPerHour;
+  }
+
+  add(booking: string, addressHash: string | null, now: number): void {
+    this.#sql.exec("INSERT INTO moves (booking, address_hash, at_ms) VALUES (?, ?, ?)", booking, addressHash, now);
+  }
+
+  /** Whether the provider may mail the guest about the latest move: with the invitation that is at most one a move allowed. */
+  tells(booking: string, now: number): boolean {
+    return this.#count("booking", booking, now - DAY_MS) < leads.moves.perDay;
+  }
+
+  #count(column: "booking" | "address_hash", value: string, since: number): number {
+    const query = `SELECT count(*) AS n FROM moves WHERE ${column} = ? AND at_ms > ?`;
+    return this.#sql.exec<{ n: number }>(query, value, since).one().n;
+  }
 }

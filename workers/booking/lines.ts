@@ -1,5 +1,22 @@
 import type { CalendarFailure } from "../calendar/calendar";
-import { leastDelayMs, nextTry, retryDelayMs, temporaryDelayMs } from "./retry";
+import type { Booking } from "./booking-row";
+import { byName } from "./schema";
+
+/** Consecutive failures of a row after which the row itself is the likely cause: it waits alone, behind all others. */
+export const ALONE_AFTER = 5;
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** First wait after a temporary failure. */
+const FIRST_MS = SECOND_MS;
+/** Longest wait after a temporary failure, unless a read shows sooner that the calendar is back (`Lines.expedite`). */
+const LONGEST_MS = 15 * MINUTE_MS;
+
+/** A waiting demo is tried once more this long before it begins, regardless of the failure's wait. */
+const LAST_TRY_MS = 10 * MINUTE_MS;
+/** In the minutes before a demo begins the calendar is tried about this often. */
+const URGENT_MS = MINUTE_MS;
 
 /** A line that is closed after failures. Instants are epoch milliseconds. */
 export type ClosedLine = {
@@ -31,9 +48,6 @@ type Clock = {
   readonly random: () => number;
   readonly pause: (ms: number) => number;
 };
-
-/** Consecutive failures of a row after which the row itself is the likely cause: it waits alone, behind all others. */
-export const ALONE_AFTER = 5;
 
 /**
  * What the desk calls through: each calendar, mail, and the webhook; and the one rule by which rows wait after a failure.
@@ -76,14 +90,14 @@ export class Lines {
     const times = (closed?.failures ?? 0) + 1;
     const delay = temporaryDelayMs(times, random());
     const least = leastDelayMs(delay, nextStart && nextStart - at, random());
-    this.#sql.exec(
-      "INSERT OR REPLACE INTO lines (name, failures, retry_ms, not_before_ms, reason) VALUES (?, ?, ?, ?, ?)",
+    const { insert, values } = byName({
       name,
-      times,
-      at + pause(delay),
-      at + pause(least),
+      failures: times,
+      retry_ms: at + pause(delay),
+      not_before_ms: at + pause(least),
       reason,
-    );
+    });
+    this.#sql.exec(`INSERT OR REPLACE INTO lines ${insert}`, ...values);
     return { due, again: Math.max(due, this.until(name, nextStart)) };
   }
 
@@ -107,4 +121,116 @@ export class Lines {
   openMisconfigured(): boolean {
     return this.#sql.exec("DELETE FROM lines WHERE reason = 'configuration' RETURNING name").toArray().length > 0;
   }
+}
+
+/** The outbox's queue. Every method is synchronous, and reads waiting rows only. */
+export class OutboxQueue {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /**
+   * The next booking to write: demos that begin by `soon`, the soonest first, then demos, then follow-ups, each in order of
+   * arrival. What waits alone comes after all others.
+   */
+  nextToWrite(now: number, soon: number): Booking | null {
+    for (const alone of [`failures < ${ALONE_AFTER}`, `failures >= ${ALONE_AFTER}`]) {
+      const urgent = `kind = 'demo' AND coalesce(moved_start_ms, start_ms) <= ?2
+        ORDER BY coalesce(moved_start_ms, start_ms), +seq`;
+      for (const which of [urgent, "kind = 'demo' ORDER BY seq", "kind = 'follow_up' ORDER BY seq"]) {
+        const query = `SELECT * FROM bookings WHERE due_ms IS NOT NULL AND +due_ms <= ?1 AND ${alone} AND ${which} LIMIT 1`;
+        const [next] = which === urgent ? this.#rows(query, now, soon) : this.#rows(query, now);
+        if (next) return next;
+      }
+    }
+    return null;
+  }
+
+  /** Makes what waits alone due now, because the calendar works again or seems to. */
+  expediteAlone(now: number): void {
+    const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending' AND failures >= ${ALONE_AFTER}`;
+    this.#sql.exec(query, now);
+  }
+
+  /** Makes what wrong or missing settings delayed due now, because they may have been fixed. True if there was any. */
+  expediteMisconfigured(now: number): boolean {
+    const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending'
+      AND last_failure GLOB 'configuration:*' RETURNING id`;
+    return this.#sql.exec(query, now).toArray().length > 0;
+  }
+
+  /** When something is due to be written, or null. */
+  nextDue(): number | null {
+    const query = "SELECT min(due_ms) AS next FROM bookings WHERE due_ms IS NOT NULL";
+    return this.#sql.exec<{ next: number | null }>(query).one().next;
+  }
+
+  /**
+   * How many bookings and follow-ups are not in the calendar yet, and since when the oldest waits. The wait of a booking
+   * that was just taken back from another calendar starts then.
+   */
+  waiting(): { n: number; since: number | null } {
+    return this.#sql
+      .exec<{ n: number; since: number | null }>(
+        `SELECT count(*) AS n, min(iif(settled = 1 AND failures = 0, NULL, created_ms)) AS since FROM bookings
+           WHERE due_ms IS NOT NULL`,
+      )
+      .one();
+  }
+
+  /** When the next waiting demo begins that arrived by `cameBy`; null if there is none. */
+  nextStart(now: number, cameBy = now): number | null {
+    const query = `SELECT min(coalesce(moved_start_ms, start_ms)) AS next FROM bookings
+      WHERE due_ms IS NOT NULL AND kind = 'demo' AND coalesce(moved_start_ms, start_ms) > ? AND created_ms <= ?`;
+    return this.#sql.exec<{ next: number | null }>(query, now, cameBy).one().next;
+  }
+
+  #rows(query: string, ...bindings: (string | number)[]): Booking[] {
+    return this.#sql.exec<Booking>(query, ...bindings).toArray();
+  }
+}
+
+/**
+ * How long to wait after the n-th consecutive failure that may pass, in milliseconds. Full jitter, so that desks that failed
+ * together do not retry together. `random` is in [0, 1).
+ */
+export function temporaryDelayMs(failures: number, random: number): number {
+  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 20));
+  return Math.max(FIRST_MS / 2, Math.floor(ceiling * random));
+}
+
+/**
+ * How long a row waits alone after its n-th consecutive failure, in milliseconds. docs/storage.md has the reasons and waits.
+ */
+export function retryDelayMs(reason: CalendarFailure["reason"], failures: number, random: number): number {
+  switch (reason) {
+    case "unreachable":
+    case "timeout":
+    case "rate_limited":
+    case "garbled":
+      return temporaryDelayMs(failures, random);
+    case "quota":
+      // Google keeps such a calendar read-only for several hours.
+      return HOUR_MS + Math.floor(HOUR_MS * random);
+    case "configuration":
+    case "rejected":
+      // Somebody has to fix it, so a retry after an hour is soon enough.
+      return HOUR_MS;
+  }
+}
+
+/**
+ * The minimum wait after a failure, in milliseconds, even while a demo is about to begin: up to a minute, and never past
+ * the middle of the remaining time. `startsInMs`: when the next waiting demo begins, null if none does.
+ */
+export function leastDelayMs(delayMs: number, startsInMs: number | null, random: number): number {
+  const urgent = URGENT_MS / 2 + Math.floor((URGENT_MS / 2) * random);
+  return Math.min(delayMs, Math.max(FIRST_MS / 2, Math.min(urgent, Math.floor((startsInMs ?? Infinity) / 2))));
+}
+
+/** When to retry: at `wanted`, but in time for the next waiting demo, and not before `notBefore`. All are instants. */
+export function nextTry(wanted: number, notBefore: number, nextStart: number | null): number {
+  return Math.max(notBefore, Math.min(wanted, (nextStart ?? Infinity) - LAST_TRY_MS));
 }

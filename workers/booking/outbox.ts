@@ -4,10 +4,8 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
 import type { Log } from "../log";
-import { actionDay } from "./action-day";
 import { type Booking, eventId, standing } from "./booking-row";
-import { followUpTitle } from "./follow-up-title";
-import { closeEarlier, withdrawDetails } from "./follow-ups";
+import { actionDay, followUpTitle } from "./follow-ups";
 import type { Ledger } from "./ledger";
 
 /**
@@ -131,7 +129,7 @@ async function settle(
       if ("uninvited" in result && result.uninvited !== null)
         log("error", "booking.uninvited", { booking: booking.id, detail: result.uninvited });
       if (booking.kind === "demo") {
-        for (const id of closeEarlier(ledger, booking, now()))
+        for (const id of ledger.closeEarlier(booking, now()))
           log("info", "booking.follow_up_closed", { booking: id, by: booking.id });
         await checkCollision(deps, booking);
       }
@@ -230,4 +228,13 @@ function bookingEntry({ ledger, timetable, place, now }: OutboxDependencies, boo
     guest: null,
     when: { kind: "all_day", date: actionDay(timetable, now()) },
   };
+}
+
+/**
+ * Schedules the removal of the details event of a meeting that will not take place: where leads are invited it is an
+ * event of its own, and staff remove the meeting alone.
+ */
+export function withdrawDetails(ledger: Ledger, calendar: Calendar, demo: Booking, now: number): void {
+  if (!calendar.invites || demo.guest_name === null || demo.sent === 0) return;
+  ledger.erasures.add(eventId({ ...demo, kind: "demo" }), calendar.name, demo.id, false, now);
 }

@@ -3,11 +3,10 @@ import type { Interval } from "~/domain/booking/timetable";
 import type { Calendar, FindResult } from "../calendar/calendar";
 import type { Log } from "../log";
 import { type Booking, eventId, standing, type Watched } from "./booking-row";
-import { closeFollowUp, withdrawDetails } from "./follow-ups";
 import type { Ledger } from "./ledger";
-import { rehome } from "./rehome";
+import { withdrawDetails } from "./outbox";
 
-/** Bookings looked up individually in a run: the list rarely omits one, and each lookup costs a call of up to 5 s. */
+/** Bookings looked up individually in each part of a run: a lookup costs a call of up to 5 s, and the next run continues. */
 const MAX_LOOKUPS = 20;
 /** Just after it was written, an event may not be readable everywhere yet. */
 const SETTLED_MS = 10 * 60_000;
@@ -16,8 +15,10 @@ const MAX_UNKNOWN = 2;
 const DAY_MS = 24 * 3_600_000;
 /** How far back deletions of notes are read at most: Google forgets them after about a month. */
 const DELETIONS_PAST_MS = 14 * DAY_MS;
+/** Older leads were answered, or are in the list, so their notes are not written to another calendar. */
+const NOTES_CARRIED_MS = 7 * DAY_MS;
 
-export type ReconcileDependencies = {
+type ReconcileDependencies = {
   readonly ledger: Ledger;
   readonly calendar: Calendar;
   readonly now: () => number;
@@ -34,7 +35,7 @@ export async function reconcile(deps: ReconcileDependencies, window: Interval): 
   const { ledger, calendar, now } = deps;
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   if (calendar.kind !== "google") return 0;
-  const moved = await rehome(deps);
+  const moved = await moveToNewCalendar(deps);
   const demos = ledger.inCalendar(now()).filter(({ calendar: name }) => name === calendar.name);
   return moved + (await reconcileDemos(deps, window, demos)) + (await closeDeletedNotes(deps));
 }
@@ -46,6 +47,57 @@ export async function recheck(deps: ReconcileDependencies, booking: Booking): Pr
   if (booking.kind !== "demo" || calendar.kind !== "google" || booking.calendar !== calendar.name || !isPlaced) return;
   const found = await calendar.find(eventId(booking));
   if (found.kind !== "failed" && found.kind !== "absent") follow(deps, booking, placeOf(found));
+}
+
+/**
+ * Moves upcoming bookings to the calendar in use: demos that are in another one, or only in the desk because no calendar
+ * was connected, and recent follow-ups. They return to the outbox and are not checked again, because their slot was
+ * promised. Where one was in this calendar before, it is looked up first. Returns how many changed.
+ */
+async function moveToNewCalendar({ ledger, calendar, now, log }: ReconcileDependencies): Promise<number> {
+  const away = [
+    ...ledger.inCalendar(now()).filter((booking) => booking.calendar !== calendar.name),
+    ...ledger.notesElsewhere(calendar.name, now() - NOTES_CARRIED_MS),
+  ];
+  let lookups = 0;
+  let changed = 0;
+  for (const booking of away) {
+    let found: FindResult = { kind: "absent" };
+    if (ledger.entries.has(eventId(booking), calendar.name)) {
+      if (lookups === MAX_LOOKUPS) continue;
+      lookups += 1;
+      found = await calendar.find(eventId(booking));
+    }
+    if (found.kind === "failed") {
+      log("warn", "reconcile.failed", { reason: found.failure.reason, detail: found.failure.detail });
+      break;
+    }
+    const current = ledger.get(booking.id);
+    if (current?.state !== booking.state || current.updated_ms !== booking.updated_ms) continue;
+    if (transfer({ ledger, calendar, now, log }, current, found)) changed += 1;
+  }
+  return changed;
+}
+
+function transfer(
+  { ledger, calendar, now, log }: ReconcileDependencies,
+  booking: Watched,
+  found: Exclude<FindResult, { kind: "failed" }>,
+): boolean {
+  if (found.kind === "written") {
+    const at = standing(booking);
+    if (booking.kind === "follow_up" || (found.at.start === at.start && found.at.end === at.end)) {
+      ledger.adopt(booking, calendar.name);
+      return false;
+    }
+    // It is here from an earlier use of this calendar, at an outdated time.
+    ledger.erasures.add(eventId(booking), calendar.name, booking.id, false, now());
+  }
+  // The id of an event that was here before cannot be inserted again.
+  if (found.kind !== "absent") ledger.renumber(booking.id);
+  ledger.apply(booking.id, { type: "transferred" }, now(), now());
+  log("warn", "booking.transferred", { booking: booking.id, kind: booking.kind });
+  return true;
 }
 
 async function reconcileDemos(
@@ -115,7 +167,7 @@ async function closeDeletedNotes({ ledger, calendar, now, log }: ReconcileDepend
     // Only the calendar that the note was last written to may say so, and only of the note's present event.
     if (booking?.kind !== "follow_up" || booking.state !== "confirmed") continue;
     if (booking.calendar !== calendar.name || eventId(booking) !== id) continue;
-    if (!closeFollowUp(ledger, booking.id, now())) continue;
+    if (!ledger.closeFollowUp(booking.id, now())) continue;
     log("info", "booking.note_deleted", { booking: booking.id });
     closed += 1;
   }

@@ -169,3 +169,20 @@ export function migrate(storage: DurableObjectStorage): void {
   consoleLog("error", "ledger.unknown");
   throw new Error("The ledger's tables are of another state of the site: docs/troubleshooting.md#on-your-machine.");
 }
+
+/**
+ * Values by the names of their columns, as parts of a statement: `insert` is "(a, b) VALUES (?, ?)", `set` is
+ * "a = ?, b = ?", and `values` has a value for each placeholder.
+ */
+export function byName(row: Readonly<Record<string, SqlStorageValue>>): {
+  readonly insert: string;
+  readonly set: string;
+  readonly values: readonly SqlStorageValue[];
+} {
+  const columns = Object.keys(row);
+  return {
+    insert: `(${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
+    set: columns.map((column) => `${column} = ?`).join(", "),
+    values: Object.values(row),
+  };
+}

@@ -10,8 +10,7 @@ import type {
 
 import type { Log } from "../log";
 import { type Booking, isLive, isPromised, standing } from "./booking-row";
-import { eraseBookings } from "./erase-person";
-import { closeEarlier } from "./follow-ups";
+import { eraseBookings } from "./erasing";
 import type { FreeBusyCache } from "./free-busy-cache";
 import type { Ledger } from "./ledger";
 import type { Change, ChangedBy } from "./lifecycle";
@@ -175,7 +174,7 @@ export function createVisitorChanges(deps: VisitorChangesDependencies) {
       if (!isAhead(booking, now())) return "ended";
       ledger.markProven(booking.id);
       const confirmed = ledger.byLink(link);
-      const closed = confirmed ? closeEarlier(ledger, confirmed, now()) : [];
+      const closed = confirmed ? ledger.closeEarlier(confirmed, now()) : [];
       for (const id of closed) log("info", "booking.follow_up_closed", { booking: id, by: booking.id });
       arm();
       return "confirmed";

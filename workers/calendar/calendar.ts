@@ -1,5 +1,8 @@
 import type { Interval } from "~/domain/booking/timetable";
 
+/** Prefix of the names of Google calendars. */
+export const GOOGLE_NAME = "google:";
+
 /** Why an outside call failed. The reason, never the status alone, decides what happens next. */
 export type CalendarFailure = {
   readonly reason:

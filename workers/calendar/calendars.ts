@@ -2,10 +2,8 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Fetch } from "../http/limited-fetch";
 import type { Settings } from "../settings";
-import type { Calendar } from "./calendar";
-import { embeddedCalendar, misconfiguredCalendar } from "./embedded-calendar";
+import { type Calendar, type CalendarFailure, GOOGLE_NAME } from "./calendar";
 import { createAccessTokens } from "./google/access-token";
-import { GOOGLE_NAME } from "./google/constants";
 import { createGoogleCalendar } from "./google/google-calendar";
 
 /** The calendars that the desk can reach. */
@@ -45,3 +43,34 @@ export function createCalendars(settings: Settings["calendar"], fetch: Fetch, no
       name.startsWith(GOOGLE_NAME) ? withId(timetable, name.slice(GOOGLE_NAME.length)) : null,
   };
 }
+
+/** The calendar of an installation without Google: the ledger is all there is, so nothing else is ever busy. */
+export const embeddedCalendar: Calendar = {
+  kind: "embedded",
+  name: "embedded",
+  invites: false,
+  busy: async () => ({ ok: true, busy: [], unreadable: [] }),
+  find: async () => ({ kind: "absent" }),
+  write: async () => ({ kind: "written", uninvited: null, invited: false }),
+  move: async () => ({ kind: "written", uninvited: null, invited: false }),
+  erase: async () => ({ kind: "erased" }),
+  // Bookings that exist only in the ledger cannot be moved or removed by anyone.
+  placements: async () => ({ ok: true, placements: [] }),
+  deletedSince: async () => ({ ok: true, eventIds: [] }),
+};
+
+const failure: CalendarFailure = { reason: "configuration", detail: "settings incomplete" };
+
+/** The calendar of an installation with wrong settings: it behaves like an outage until they are fixed. */
+const misconfiguredCalendar: Calendar = {
+  kind: "misconfigured",
+  name: "misconfigured",
+  invites: false,
+  busy: async () => ({ ok: false, failure }),
+  find: async () => ({ kind: "failed", failure }),
+  write: async () => ({ kind: "failed", failure }),
+  move: async () => ({ kind: "failed", failure }),
+  erase: async () => ({ kind: "failed", failure }),
+  placements: async () => ({ ok: false, failure }),
+  deletedSince: async () => ({ ok: false, failure }),
+};

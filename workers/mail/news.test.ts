@@ -56,7 +56,7 @@ const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
   given_up: { type: "given_up" },
   closed: { type: "closed" },
   erased: { type: "erased" },
-  rehomed: { type: "rehomed" },
+  transferred: { type: "transferred" },
   reinstated: { type: "reinstated" },
 };
 /** Changes after which a demo is removed. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { followUpReasons } from "~/domain/booking/outcome";
 
 import { slotOf, timetable } from "../../tests/support/timetable";
-import { followUpTitle } from "../booking/follow-up-title";
+import { followUpTitle } from "../booking/follow-ups";
 import { type StaffFacts, staffNews } from "./message";
 import { staffMail } from "./write-staff-mail";
 

@@ -1,7 +1,7 @@
 import { staffMails as texts } from "~/content/mails";
 import type { Timetable } from "~/domain/booking/timetable";
 
-import { followUpTitle } from "../booking/follow-up-title";
+import { followUpTitle } from "../booking/follow-ups";
 import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
 import type { MailText, StaffFacts } from "./message";
 import { moment, shortMoment } from "./write-visitor-mail";

@@ -7,8 +7,7 @@ import { toIcs } from "~/domain/booking/invite";
 import type { MeetingPlace } from "~/domain/booking/place";
 
 import { listPosts } from "../blog/list-posts";
-import { createFormBooking } from "../booking/form-booking";
-import { createVisitorBooking } from "../booking/visitor-booking";
+import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
 import { bufferResponse, respondFromCache } from "../http/buffered-response";
 import { addressHeaders, cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
 import { clientAddress } from "../http/client-address";

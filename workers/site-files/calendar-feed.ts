@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { booking } from "~/content/booking";
 import { calendarFile } from "~/domain/booking/icalendar";
 
-import { bookingFileEvent } from "../booking/booking-file-event";
+import { bookingFileEvent } from "../booking/admin-booking";
 import { secretsMatch } from "../http/bearer";
 import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";

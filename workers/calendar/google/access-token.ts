@@ -1,11 +1,19 @@
 import { importPKCS8, SignJWT } from "jose";
 import * as v from "valibot";
 
-import { type Fetch, limitedFetch, parseJson } from "../../http/limited-fetch";
+import { type Fetch, limitedFetch, type Limits, parseJson } from "../../http/limited-fetch";
 import { providerCode } from "../../http/provider-code";
 import type { GoogleSettings } from "../../settings";
 import type { CalendarFailure } from "../calendar";
-import { CALL_LIMITS, SCOPES } from "./constants";
+
+/** The narrowest scopes that write our events and read free/busy; they do not expose other people's events. */
+const SCOPES = [
+  "https://www.googleapis.com/auth/calendar.events",
+  "https://www.googleapis.com/auth/calendar.events.freebusy",
+] as const;
+
+/** 5 s: a person may be waiting. 1 MiB: ten times a month of free/busy over 50 calendars. */
+export const CALL_LIMITS: Limits = { timeoutMs: 5_000, maxBytes: 1_048_576 };
 
 const Token = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),

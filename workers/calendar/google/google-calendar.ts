@@ -2,22 +2,21 @@ import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { type Fetch, parseJson } from "../../http/limited-fetch";
 import type { GoogleSettings } from "../../settings";
-import type {
-  BusyResult,
-  Calendar,
-  CalendarEntry,
-  DeletedResult,
-  EraseResult,
-  FindResult,
-  Placement,
-  PlacementsResult,
-  WriteResult,
+import {
+  type BusyResult,
+  type Calendar,
+  type CalendarEntry,
+  type DeletedResult,
+  type EraseResult,
+  type FindResult,
+  type Placement,
+  type PlacementsResult,
+  type WriteResult,
+  GOOGLE_NAME,
 } from "../calendar";
 import { type AccessTokens, createAccessTokens } from "./access-token";
-import { createAuthorizedCall, eventsPathOf, type GoogleReply } from "./authorized-call";
-import { GOOGLE_NAME } from "./constants";
+import { createAuthorizedCall, eventsPathOf, type GoogleReply, invitationRefusal } from "./authorized-call";
 import { anonymousEvent, detailsEvent, detailsId, invitedEvent, movedEvent, staffEvent } from "./event-body";
-import { invitationRefusal } from "./failures";
 import { askFreeBusy } from "./free-busy";
 import { blocks, listEvents, overlapping, spanOf, StoredEvent } from "./stored-event";
 

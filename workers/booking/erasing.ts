@@ -1,15 +1,36 @@
+import { leads as business } from "~/domain/business";
+
 import type { Calendar, CalendarFailure } from "../calendar/calendar";
 import type { Log } from "../log";
 import { type Booking, standing } from "./booking-row";
-import type { Erasure } from "./erasures";
+import type { Erasure } from "./calendar-entries";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
-import { oldHashes, STRIPPED } from "./retention";
+import { ADDRESS_LIFE_MS } from "./limits";
+
+const DAY_MS = 24 * 3_600_000;
+/** Must match the indexes `by_age` and `hashes_by_age`. */
+const AGE = "max(coalesce(moved_end_ms, end_ms), created_ms)";
+/**
+ * A lead that still waits is kept this much longer. Nobody will fix an outage that lasted all that time despite an alert
+ * every five minutes, and a lead that nobody will read must not be stored.
+ */
+const SPARED_DAYS = 30;
+
+/** Leads stripped in one run: the next run continues, so that no visitor waits for a whole year's leads. */
+const LEADS = 500;
+
+/** The assignments of an UPDATE that removes a person's data, except the key by which the row is found. */
+const STRIPPED =
+  "summary = '', description = '', email = '', guest_name = NULL, zone = NULL, link = NULL, request_hash = ''";
+
+/** Follow-ups stored in brief are deleted after this many days: nobody was told of each, and their keys are not repeated. */
+const BRIEF_DAYS = 30;
 
 /** Rows emptied in one call: under a second, so that no amount of junk under an address fills the memory or delays bookings. */
 const ROWS = 500;
 /** Entries erased in one run of the alarm: three calls of 5 s each, beside the outbox's own. */
-const BATCH = 10;
+const ENTRIES = 10;
 /** Right after a write, an entry may not be readable everywhere yet, so only a second 404, this much later, counts as missing. */
 const SETTLED_MS = 10 * 60_000;
 const ABSENT = "absent";
@@ -38,18 +59,6 @@ export function erasePerson(
 }
 
 /**
- * Erases, in the same way, people whose leads are long past their retention: of each the ledger has a keyed hash alone, and a
- * calendar may still have the entry. Some in each run. Returns the ids of their bookings.
- */
-export function eraseForgotten(ledger: Ledger, storage: DurableObjectStorage, now: number): readonly string[] {
-  return storage.transactionSync(() => {
-    const bookings = oldHashes(storage.sql, now);
-    eraseBookings(ledger, storage.sql, bookings, null, now);
-    return bookings.map(({ id }) => id);
-  });
-}
-
-/**
  * The same for these bookings only, as part of a transaction. Staff are notified of each booking and who erased it, but not
  * of whose it was. `by` is null where its time was over: nobody is notified, guests in the calendar neither.
  */
@@ -74,7 +83,7 @@ export function eraseBookings(
   }
 }
 
-export type EraseDependencies = {
+type EraseDependencies = {
   readonly ledger: Ledger;
   /** The calendar in use. */
   readonly calendar: Calendar;
@@ -90,7 +99,7 @@ export type EraseDependencies = {
 export async function eraseDue(deps: EraseDependencies): Promise<void> {
   const { ledger, calendar, calendarNamed, now, pause, log } = deps;
   const { erasures, lines } = ledger;
-  for (const erasure of erasures.due(now(), BATCH)) {
+  for (const erasure of erasures.due(now(), ENTRIES)) {
     const { event_id, calendar: name, booking, keep_time, quiet, last_failure } = erasure;
     if (lines.until(name, null) > now()) continue;
     const from = name === calendar.name ? calendar : calendarNamed(name);
@@ -138,4 +147,78 @@ function postpone(deps: EraseDependencies, erasure: Erasure, failure: CalendarFa
     detail,
     retry_in_ms: again - now(),
   });
+}
+
+type Retention = {
+  readonly ledger: Ledger;
+  readonly storage: DurableObjectStorage;
+  readonly retentionDays: number;
+  /** The form in which a mail address is stored once its lead is stripped. */
+  readonly mailHash: (mailKey: string) => Promise<string>;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/**
+ * Strips leads older than `retentionDays`, counted from the end of the meeting or the request, whichever is later; some in
+ * each run. The rows keep id, times and state, because a repeated key must be recognized forever, and a keyed hash of the
+ * mail address, by which the person can still be erased from the calendars. True if people whose hash is old, too, are now
+ * to be erased there.
+ */
+export async function eraseOld({ ledger, storage, retentionDays, mailHash, now, log }: Retention): Promise<boolean> {
+  const { sql } = storage;
+  const cutoff = now() - retentionDays * DAY_MS;
+  const old = `email <> '' AND brief = 0 AND ${AGE} < ?`;
+  const waiting = `SELECT id FROM bookings WHERE ${old} AND due_ms IS NOT NULL LIMIT ?`;
+  for (const { id } of sql.exec<{ id: string }>(waiting, cutoff - SPARED_DAYS * DAY_MS, LEADS).toArray()) {
+    ledger.apply(id, { type: "given_up" }, now(), null);
+    log("error", "booking.given_up", { booking: id });
+  }
+  const settled = `SELECT id, mail_key FROM bookings WHERE ${old} AND due_ms IS NULL LIMIT ?`;
+  const leads = sql.exec<Pick<Booking, "id" | "mail_key">>(settled, cutoff, LEADS).toArray();
+  for (const { id, mail_key } of leads) {
+    const hash = mail_key === null ? null : await mailHash(mail_key);
+    // A person who was erased meanwhile leaves no hash.
+    const strip = `UPDATE bookings SET ${STRIPPED}, mail_key = ?, updated_ms = ? WHERE id = ? AND email <> ''`;
+    sql.exec(strip, hash, now(), id);
+  }
+  if (leads.length > 0) log("info", "leads.erased", { erased: leads.length });
+  return eraseForgotten(ledger, storage, now());
+}
+
+/**
+ * Erases people whose leads are long past their retention, in the same way as `erasePerson`: of each the ledger has a keyed
+ * hash alone, which has reached the age that the privacy policy names, and a calendar may still have the entry. True if
+ * there were any; some in each run.
+ */
+function eraseForgotten(ledger: Ledger, { sql }: DurableObjectStorage, now: number): boolean {
+  return ledger.together(() => {
+    const query = `SELECT * FROM bookings WHERE email = '' AND mail_key IS NOT NULL AND ${AGE} < ? LIMIT ?`;
+    const bookings = sql.exec<Booking>(query, now - business.hashYears * 365 * DAY_MS, LEADS).toArray();
+    eraseBookings(ledger, sql, bookings, null, now);
+    return bookings.length > 0;
+  });
+}
+
+/** Deletes follow-ups stored in brief that are older than 30 days, or than leads are kept; some in each run. */
+export function dropBrief(sql: SqlStorage, now: number, retentionDays: number): void {
+  const old = "SELECT seq FROM bookings WHERE brief = 1 AND created_ms < ? LIMIT ?";
+  sql.exec(`DELETE FROM bookings WHERE seq IN (${old})`, now - Math.min(BRIEF_DAYS, retentionDays) * DAY_MS, LEADS);
+}
+
+/**
+ * Deletes hashes of visitors' addresses after a day, or once they hold no demo any more (REL-16), and the salt with the last
+ * of them. The mailbox of an erased person goes at the same time.
+ */
+export function forgetAddresses(sql: SqlStorage, now: number): void {
+  sql.exec(
+    `UPDATE bookings SET address_hash = NULL, network_hash = NULL, held_until_ms = NULL,
+       mailbox = iif(email = '', NULL, mailbox)
+       WHERE (address_hash IS NOT NULL OR mailbox IS NOT NULL AND email = '') AND created_ms <= ?
+         AND coalesce(held_until_ms, 0) <= ?`,
+    now - ADDRESS_LIFE_MS,
+    now,
+  );
+  sql.exec("DELETE FROM moves WHERE at_ms <= ?", now - ADDRESS_LIFE_MS);
+  sql.exec("DELETE FROM address_salt WHERE NOT EXISTS (SELECT 1 FROM bookings WHERE address_hash IS NOT NULL)");
 }

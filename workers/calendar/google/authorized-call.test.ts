@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { classifyError, invitationRefusal } from "./failures";
+import { classifyError, invitationRefusal } from "./authorized-call";
 
 /** An error reply as Google writes it. */
 function reply(status: number, reason: string): string {

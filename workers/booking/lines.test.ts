@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import type { CalendarFailure } from "../calendar/calendar";
-import { leastDelayMs, nextTry, retryDelayMs } from "./retry";
+import { leastDelayMs, nextTry, retryDelayMs } from "./lines";
 
 type Reason = CalendarFailure["reason"];
 

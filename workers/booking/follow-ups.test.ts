@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { officeHours } from "~/domain/business";
 
 import { timetable, timetableOf } from "../../tests/support/timetable";
-import { actionDay, unansweredAt } from "./action-day";
+import { actionDay, unansweredAt } from "./follow-ups";
 
 const MINUTE_MS = 60_000;
 const at = (time: string) => Date.parse(`${time}-05:00`);

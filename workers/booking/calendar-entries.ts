@@ -1,0 +1,149 @@
+import { GOOGLE_NAME } from "../calendar/calendar";
+import { byName } from "./schema";
+
+/** One of our events that a calendar may have. */
+export type Entry = {
+  readonly event_id: string;
+  /** Name of the calendar. */
+  readonly calendar: string;
+  /** Id of the booking. */
+  readonly booking: string;
+};
+
+/**
+ * Every event that a calendar was ever asked to insert, recorded before the call. Rows stay when the booking ends or
+ * another calendar is in use, because a person may ask to be erased from all of them. Every method is synchronous.
+ */
+export class Entries {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  add(eventId: string, calendar: string, booking: string): void {
+    this.#sql.exec(
+      "INSERT INTO entries (event_id, calendar, booking) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+      eventId,
+      calendar,
+      booking,
+    );
+  }
+
+  /** All events of a booking, in every calendar. */
+  of(booking: string): Entry[] {
+    return this.#sql
+      .exec<Entry>("SELECT * FROM entries WHERE booking = ? ORDER BY calendar, event_id", booking)
+      .toArray();
+  }
+
+  /** The events of a booking in earlier Google calendars than the one that it is in. */
+  elsewhere({ id, calendar }: { readonly id: string; readonly calendar: string | null }): Entry[] {
+    return this.of(id).filter((entry) => entry.calendar !== calendar && entry.calendar.startsWith(GOOGLE_NAME));
+  }
+
+  has(eventId: string, calendar: string): boolean {
+    return this.bookingOf(eventId, calendar) !== null;
+  }
+
+  /** Id of the booking whose event this is in a calendar; null if it is not ours. */
+  bookingOf(eventId: string, calendar: string): string | null {
+    const query = "SELECT booking FROM entries WHERE event_id = ? AND calendar = ?";
+    return this.#sql.exec<{ booking: string }>(query, eventId, calendar).toArray()[0]?.booking ?? null;
+  }
+
+  /** Until when a calendar's deletions were read, epoch milliseconds; null: never. */
+  deletionsReadUntil(calendar: string): number | null {
+    const query = "SELECT read_ms FROM deletions_read WHERE calendar = ?";
+    return this.#sql.exec<{ read_ms: number }>(query, calendar).toArray()[0]?.read_ms ?? null;
+  }
+
+  markDeletionsRead(calendar: string, until: number): void {
+    this.#sql.exec("INSERT OR REPLACE INTO deletions_read (calendar, read_ms) VALUES (?, ?)", calendar, until);
+  }
+
+  /** Whether any event was ever meant for a Google calendar. Scans the table; only the doctor calls it, and rarely. */
+  knowGoogle(): boolean {
+    const query = "SELECT 1 FROM entries WHERE substr(calendar, 1, ?) = ? LIMIT 1";
+    return this.#sql.exec(query, GOOGLE_NAME.length, GOOGLE_NAME).toArray().length > 0;
+  }
+}
+
+/** A pending erasure of a person's data from one calendar entry. It names the entry, never the person. */
+export type Erasure = {
+  readonly event_id: string;
+  /** Name of the calendar that has it. */
+  readonly calendar: string;
+  /** Id of the entry's booking. */
+  readonly booking: string;
+  /** 1 for a meeting that took place: its time stays. */
+  readonly keep_time: number;
+  /** 1 when a guest is not notified. */
+  readonly quiet: number;
+  readonly attempts: number;
+  readonly due_ms: number;
+  readonly last_failure: string | null;
+  readonly asked_ms: number;
+};
+
+/** Pending erasures in the calendars. Rows are deleted once done. Every method is synchronous. */
+export class Erasures {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  add(eventId: string, calendar: string, booking: string, keepTime: boolean, now: number, quiet = false): void {
+    const { insert, values } = byName({
+      event_id: eventId,
+      calendar,
+      booking,
+      keep_time: keepTime ? 1 : 0,
+      quiet: quiet ? 1 : 0,
+      due_ms: now,
+      asked_ms: now,
+    });
+    this.#sql.exec(`INSERT INTO erasures ${insert} ON CONFLICT DO NOTHING`, ...values);
+  }
+
+  all(): Erasure[] {
+    return this.#sql.exec<Erasure>("SELECT * FROM erasures ORDER BY asked_ms, event_id").toArray();
+  }
+
+  due(now: number, limit: number): Erasure[] {
+    return this.#sql
+      .exec<Erasure>(
+        "SELECT * FROM erasures WHERE due_ms <= ? ORDER BY attempts >= 5, asked_ms, event_id LIMIT ?",
+        now,
+        limit,
+      )
+      .toArray();
+  }
+
+  done({ event_id, calendar }: Erasure): void {
+    this.#sql.exec("DELETE FROM erasures WHERE event_id = ? AND calendar = ?", event_id, calendar);
+  }
+
+  /** Postpones one, after a failure if there was one. */
+  postpone({ event_id, calendar }: Erasure, due: number, failure: string | null): void {
+    this.#sql.exec(
+      "UPDATE erasures SET due_ms = ?, attempts = attempts + 1, last_failure = ? WHERE event_id = ? AND calendar = ?",
+      due,
+      failure,
+      event_id,
+      calendar,
+    );
+  }
+
+  /** When something is due to be erased in each calendar. */
+  nextDue(): { calendar: string; next: number }[] {
+    const query = "SELECT calendar, min(due_ms) AS next FROM erasures GROUP BY calendar";
+    return this.#sql.exec<{ calendar: string; next: number }>(query).toArray();
+  }
+
+  /** Makes all of them due, because staff fixed the cause. */
+  expedite(now: number): number {
+    return this.#sql.exec("UPDATE erasures SET due_ms = ? RETURNING event_id", now).toArray().length;
+  }
+}
