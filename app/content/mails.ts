@@ -128,6 +128,7 @@ export const staffMails = {
     follow_up: (when: string, reason: string) => `Follow up (${reason}): ${when}`,
     unanswered: (when: string, reason: string) => `Still open (${reason}): ${when}`,
     moved: (when: string, by: string) => `Demo moved by ${by}: ${when}`,
+    overlapping: (when: string) => `Two events at one time: ${when}`,
     cancelled: (when: string, by: string) => `Demo canceled by ${by}: ${when}`,
     erased: (when: string, by: string) => `Booking erased by ${by}: ${when}`,
   },
@@ -145,6 +146,10 @@ export const staffMails = {
       `Nobody has closed this lead (${reason}), and our site says that we usually respond within ` +
       `${promises.demoReply}. Please write to the lead now.`,
     moved: "The demo has a new time. The former one is free again.",
+    overlapping:
+      "Another event in your calendars takes the time of this demo, and the visitor was told that the time is theirs. " +
+      "Please move one of the two in the calendar. If you move the demo, the site tells the visitor. If the other event " +
+      "is this demo, entered by hand, delete the copy.",
     cancelled: "The demo will not take place. Its time is free again.",
     erased:
       "The personal data of this booking is erased from the site. If the demo was still to come, it will not take " +

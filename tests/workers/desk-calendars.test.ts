@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
@@ -6,6 +5,7 @@ import {
   atGoogle,
   count,
   DEMOS,
+  disconnect,
   failures,
   meet,
   replaceGoogle,
@@ -35,17 +35,7 @@ useFreshDesk();
 withoutMails();
 useGoogle();
 
-const NAMES = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CALENDAR_ID"];
 const OTHER = { id: "other@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" as const };
-
-/** Removes the settings of Google. Returns a function that restores them. */
-function disconnect(): () => void {
-  const held = NAMES.map((name) => [name, Reflect.get(env, name) as string] as const);
-  for (const name of NAMES) setting(name, null);
-  return () => {
-    for (const [name, value] of held) setting(name, value);
-  };
-}
 
 /** A new version of the site with the settings as they are, and the next run of the scheduled jobs. */
 async function deploy(): Promise<void> {

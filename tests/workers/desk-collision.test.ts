@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, meet, STAFF, untilWritten, useGoogle, written } from "./support/google";
+import { told } from "./support/mail";
 import { book, DAY, ringOnTime, rows, setting, useFreshDesk, waiting } from "./support/site";
 
 useFreshDesk();
@@ -29,6 +30,7 @@ test.for([
   expect(logLines("booking.collision")).toEqual([expect.stringContaining(booked.id)]);
   // The booking was promised, and stays: staff decide which of the two gives way.
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", due_ms: null });
+  expect((await told()).filter((message) => message.includes("overlapping"))).toEqual(["staff overlapping: waiting"]);
 });
 
 test("REL-01 what does not block, and what only touches the slot, is no collision", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, DEMOS, useGoogle } from "./support/google";
+import { atGoogle, DEMOS, disconnect, meet, useGoogle } from "./support/google";
 import { flat, letPass, mails, onlyMail, STAFF_MAIL, subjects, useMail } from "./support/mail";
-import { book, DAY, desk, HOUR, MINUTE, pass, rows, SECOND, setting, useFreshDesk } from "./support/site";
+import { book, DAY, desk, HOUR, MINUTE, pass, restartDesk, rows, SECOND, setting, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -122,4 +122,21 @@ test("REL-16 staff are told once a day that the hours ahead fill with demos that
   expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^21 of the \d+ hours ahead are booked$/)]);
   expect(flat(told[0]?.text ?? "")).toContain("Behind 21 of them stands nobody");
   expect(logLines("bookings.filling")).toHaveLength(1);
+});
+
+test("MAIL-04 staff are told when a demo that was promised without Google meets another event there; the visitor keeps it", async () => {
+  const connect = disconnect();
+  await restartDesk();
+  await book();
+  await letPass();
+  expect(subjects()).toEqual(["Your demo is booked"]);
+  meet(`${DAY}T19:00`, `${DAY}T19:30`);
+  connect();
+  await restartDesk();
+  await desk().runScheduledJobs();
+  await letPass();
+  expect(logLines("booking.transferred")).toHaveLength(1);
+  expect(logLines("booking.collision")).toHaveLength(1);
+  expect(staffMails()).toEqual(["Demo booked", "Two events at one time"]);
+  expect(subjects()).toEqual(["Your demo is booked"]);
 });

@@ -5,13 +5,13 @@ import type { Timetable } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
 
 import { toBase64Url } from "../http/digest";
-import { errorFields, type Log } from "../log";
+import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
 import { deliverMessagesUntil } from "../mail/deliver-messages";
 import { channels } from "../mail/messages";
 import { loadTimetable } from "../temporal";
 import type { AdminBookingQuery } from "./admin-booking";
-import { type DeskHealth, reportForgotten, reportHours, reportMails, reportStuck } from "./desk-health";
+import type { DeskHealth } from "./desk-health";
 import { createDeskParts, type DeskParts, type TakenSlots, createDeskServices, type DeskServices } from "./desk-parts";
 import { dropBrief, eraseDue, eraseOld, forgetAddresses } from "./erasing";
 import { unansweredAt } from "./follow-ups";
@@ -19,6 +19,7 @@ import type { BookCommand } from "./intake";
 import { Ledger } from "./ledger";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
+import { reportForgotten, reportHours, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
 
 /** Mails stay listed this long; the list contains nothing personal. */
 const MESSAGE_RETENTION_MS = 90 * 86_400_000;
@@ -322,16 +323,5 @@ class DeskAlarm {
       next === null ? [] : [Math.max(next, lines.until(line, soon))],
     );
     return due.length === 0 ? null : Math.min(...due);
-  }
-}
-
-/** Runs each job separately, so that one that throws does not stop the next. */
-async function runJobs(jobs: Readonly<Record<string, () => Promise<void> | void>>, log: Log): Promise<void> {
-  for (const [part, run] of Object.entries(jobs)) {
-    try {
-      await run();
-    } catch (error) {
-      log("error", "watchdog.crashed", { part, ...errorFields(error) });
-    }
   }
 }

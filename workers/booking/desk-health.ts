@@ -1,9 +1,3 @@
-import type { Timetable } from "~/domain/booking/timetable";
-
-import type { Calendar } from "../calendar/calendar";
-import type { Log } from "../log";
-import type { Ledger } from "./ledger";
-
 /** How the desk is. */
 export type DeskHealth = {
   /** How many bookings are not in the calendar yet. */
@@ -26,54 +20,4 @@ export const LEDGER_BYTES = 10_000_000_000;
 /** Whether the ledger is so full that its owner has to act before it is too late. */
 export function isNearlyFull({ bytes }: DeskHealth): boolean {
   return bytes > 0.8 * LEDGER_BYTES;
-}
-
-/** A booking that waits longer needs attention: most outages are shorter. */
-const STUCK_MS = 10 * 60_000;
-/** So does one whose demo begins this soon. */
-const SOON_MS = 2 * 3_600_000;
-/** A booking this new is not stuck yet. */
-const UNDER_WAY_MS = 60_000;
-
-/** A mail this late is not delayed by a momentary problem. */
-const LATE_MAIL_MS = 15 * 60_000;
-/** The jobs run this often, so that each mail is reported once. */
-const EVERY_MS = 5 * 60_000;
-
-/** Reports bookings that have waited too long, or wait although their demo begins soon. */
-export function reportStuck(ledger: Ledger, calendar: Calendar, now: number, log: Log): void {
-  const { n, since } = ledger.queue.waiting();
-  if (since === null) return;
-  const next = ledger.queue.nextStart(now, now - UNDER_WAY_MS);
-  const soon = next !== null && next - now <= SOON_MS;
-  if (now - since <= STUCK_MS && !soon) return;
-  log("error", "outbox.stuck", {
-    waiting: n,
-    oldest_ms: now - since,
-    next_start_in_ms: next === null ? null : next - now,
-    reason: ledger.lines.get(calendar.name)?.reason ?? null,
-  });
-}
-
-/** Reports that Google's settings are gone although upcoming demos are there, so staff do not see the new ones. */
-export function reportForgotten(ledger: Ledger, { kind, name }: Calendar, now: number, log: Log): void {
-  if (kind !== "embedded") return;
-  const demos = ledger.elsewhere(name, now);
-  if (demos > 0) log("error", "calendar.forgotten", { demos });
-}
-
-/** Unproven demos that are many, whatever part of the hours they take: a month has about 150. */
-const MANY_UNPROVEN = 20;
-
-/** Reports, once a day, that half of the hours ahead are booked, or that many demos were confirmed by nobody (REL-16). */
-export function reportHours(ledger: Ledger, timetable: Timetable, now: number, log: Log): void {
-  const hours = ledger.hours(timetable, now);
-  const isFilling = 2 * hours.booked >= hours.of || hours.unproven >= MANY_UNPROVEN;
-  if (isFilling && ledger.messages.tellStaff("filling", now)) log("error", "bookings.filling", hours);
-}
-
-/** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */
-export function reportMails(ledger: Ledger, now: number, log: Log): void {
-  const { late, ambiguous, refused } = ledger.messages.trouble(now - LATE_MAIL_MS, now - EVERY_MS);
-  if (late + ambiguous + refused > 0) log("error", "messages.stuck", { late, ambiguous, refused });
 }

@@ -3,6 +3,7 @@ import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
+import { embeddedCalendar } from "../calendar/calendars";
 import type { Log } from "../log";
 import { type Booking, eventId, standing } from "./booking-row";
 import { actionDay, followUpTitle } from "./follow-ups";
@@ -59,14 +60,15 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Calendar
   if (booking.state !== "sending") return null;
 
   if (booking.kind === "demo") {
-    // A booking sent to another calendar was checked there, and this calendar does not contain it.
+    // This calendar does not contain a booking sent to another one. Where that was Google's, it was checked there.
     const isElsewhere = booking.sent === 1 && booking.calendar !== calendar.name;
+    const wasChecked = isElsewhere && booking.calendar !== embeddedCalendar.name;
     // An insert whose reply was lost would show as busy: look for it before checking the slot.
     const mayBeThere = booking.sent === 1 && !isElsewhere;
     const found: FindResult = mayBeThere ? await calendar.find(eventId(booking)) : { kind: "absent" };
     if (found.kind !== "absent") return settle(deps, booking, await follow(deps, booking, found));
     if (booking.settled === 0 && booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
-    if (booking.settled === 0 && !isElsewhere) {
+    if (booking.settled === 0 && !wasChecked) {
       const slot = await checkSlot(deps, booking);
       if (slot === "taken") return turnDown(deps, booking, "slot_taken");
       if (slot !== "free") return slot;
@@ -151,14 +153,18 @@ async function settle(
 }
 
 /**
- * Checks whether something else took the slot between free/busy and the insert: the calendar has no conditional insert.
- * Staff are alerted; the booking stays, and a failed check changes nothing.
+ * Checks whether something else has the slot of a demo that was just written: it came between free/busy and the insert, or
+ * the demo was promised while another calendar was in use. Staff are told; the booking stays, and a failed check changes
+ * nothing.
  */
-async function checkCollision({ ledger, calendar, log }: OutboxDependencies, booking: Booking): Promise<void> {
+async function checkCollision({ ledger, calendar, now, log }: OutboxDependencies, booking: Booking): Promise<void> {
   const span = standing(booking);
   const seen = await calendar.busy(span, [eventId(booking), ...ledger.leaving()]);
   if (!seen.ok) log("info", "booking.collision_unknown", { booking: booking.id, reason: seen.failure.reason });
-  else if (seen.busy.some((busy) => overlaps(busy, span))) log("error", "booking.collision", { booking: booking.id });
+  else if (seen.busy.some((busy) => overlaps(busy, span))) {
+    ledger.messages.tell({ type: "overlapped" }, booking, booking, now());
+    log("error", "booking.collision", { booking: booking.id });
+  }
 }
 
 /** Whether a booking is unchanged since the outbox picked it up: changes by its visitor or staff must not be undone. */

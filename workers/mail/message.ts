@@ -8,8 +8,11 @@ const DAY_MS = 24 * HOUR_MS;
 /** Visitors' notifications. `gone`: the requested time is not available. The reminders are sent a day and an hour ahead. */
 export const visitorNews = ["booked", "moved", "cancelled", "gone", "reminder_day", "reminder_hour"] as const;
 export type VisitorNews = (typeof visitorNews)[number];
-/** Staff's notifications. `unanswered`: a follow-up that nobody has closed for 45 minutes of office hours. */
-export const staffNews = ["booked", "follow_up", "moved", "cancelled", "erased", "unanswered"] as const;
+/**
+ * Staff's notifications. `unanswered`: a follow-up that nobody has closed for 45 minutes of office hours. `overlapping`:
+ * another event takes the hour of a demo that was promised.
+ */
+export const staffNews = ["booked", "follow_up", "moved", "cancelled", "erased", "unanswered", "overlapping"] as const;
 export type StaffNews = (typeof staffNews)[number];
 
 /** Notices to staff about no single booking: leads are stored in brief; the hours ahead fill. Once for each span. */

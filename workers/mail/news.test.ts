@@ -43,6 +43,7 @@ const to = { start: START, end: START + HOUR / 2 };
 const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
   arrived: { type: "arrived" },
   promised: { type: "promised" },
+  overlapped: { type: "overlapped" },
   forgotten: { type: "forgotten", by: "staff" },
   send: { type: "send" },
   written: { type: "written", invited: false },

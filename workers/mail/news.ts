@@ -16,10 +16,10 @@ export type Draft = {
 
 /**
  * The causes of messages: `arrived` is a new request, `promised` is when its visitor may be notified that the time is
- * theirs, `forgotten` is when the person was erased.
+ * theirs, `overlapped` is when another event was found at the demo's hour, `forgotten` is when the person was erased.
  */
 export type Occasion =
-  | { readonly type: "arrived" | "promised" }
+  | { readonly type: "arrived" | "promised" | "overlapped" }
   | { readonly type: "forgotten"; readonly by: ChangedBy }
   | Change;
 
@@ -64,6 +64,8 @@ export function newsOf({ type }: Occasion, before: Booking | null, after: Bookin
       return after.kind === "demo" ? [visitor("cancelled", now), ...staff("cancelled", now)] : [];
     case "reinstated":
       return [visitor("booked", now), ...reminders(after, now), ...staff("booked", now)];
+    case "overlapped":
+      return staff("overlapping", now);
     case "forgotten":
       return after.brief === 1 ? [] : staff("erased", now);
     default:
@@ -115,6 +117,7 @@ export function isStillTrue(
     case "booked":
       return isLive(booking) && end > now && (recipient !== "visitor" || isPromised(booking));
     case "moved":
+    case "overlapping":
       return isLive(booking) && end > now;
     case "cancelled":
       return !isLive(booking) && end > now;

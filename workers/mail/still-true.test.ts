@@ -26,12 +26,17 @@ const OPEN = ["gone", "follow_up", "unanswered"];
 
 describe("MAIL-05 what is still true", () => {
   test.for<[string, Booking, number, string[]]>([
-    ["of a demo ahead", DEMO, NOW, ["booked", "moved", ...REMINDERS, "erased"]],
-    ["of one in its last hour but one", DEMO, START - HOUR - 1, ["booked", "moved", ...REMINDERS, "erased"]],
-    ["of one in its last hour", DEMO, START - HOUR, ["booked", "moved", "reminder_hour", "erased"]],
-    ["of one that began", DEMO, START, ["booked", "moved", "erased"]],
+    ["of a demo ahead", DEMO, NOW, ["booked", "moved", "overlapping", ...REMINDERS, "erased"]],
+    [
+      "of one in its last hour but one",
+      DEMO,
+      START - HOUR - 1,
+      ["booked", "moved", "overlapping", ...REMINDERS, "erased"],
+    ],
+    ["of one in its last hour", DEMO, START - HOUR, ["booked", "moved", "overlapping", "reminder_hour", "erased"]],
+    ["of one that began", DEMO, START, ["booked", "moved", "overlapping", "erased"]],
     ["of one that is over", DEMO, END, ["erased"]],
-    ["of one that was held", HELD, NOW, ["moved", ...REMINDERS, "erased"]],
+    ["of one that was held", HELD, NOW, ["moved", "overlapping", ...REMINDERS, "erased"]],
     ["of one that was canceled", REMOVED, NOW, ["cancelled", "erased"]],
     ["of one that was canceled and would be over", REMOVED, END, ["erased"]],
     ["of an open follow-up, however late", LEAD, END + 100 * HOUR, [...OPEN, "erased"]],

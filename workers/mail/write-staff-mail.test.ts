@@ -73,6 +73,13 @@ test.each(["visitor", "staff"] as const)("MAIL-04 moves and cancellations say th
   expect(write({ news: "cancelled", by }).subject).toMatch(new RegExp(`^Demo canceled by ${who}: `));
 });
 
+test("MAIL-04 a demo at the time of another event is reported with what to do about it", () => {
+  const { subject, text } = write({ news: "overlapping" });
+  expect(subject).toBe("Two events at one time: Mon, Nov 23, 7:00 PM (Bogota time)");
+  expect(text.replaceAll("\n", " ")).toContain("Please move one of the two in the calendar.");
+  expect(text).toContain("Email: ana@acme.example");
+});
+
 test("MAIL-04 an erasure is reported without anything personal, even where the facts still have it", () => {
   const { subject, text, html } = write({ news: "erased" });
   expect(subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota time)");

@@ -75,6 +75,8 @@ function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: 
         paragraphs: [intros.moved],
         time: before === null ? facts.when : facts.newTime,
       };
+    case "overlapping":
+      return { subject: subjects.overlapping(when), paragraphs: [intros.overlapping], time: facts.when };
     case "cancelled":
       return { subject: subjects.cancelled(when, by), paragraphs: [intros.cancelled], time: facts.when };
     case "erased":

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { beforeEach, vi } from "vitest";
 
@@ -11,6 +12,8 @@ import { calendarWaits, ringOnTime, setting } from "./site";
 export { DEMOS, STAFF, USER };
 
 const ZONE = "America/Bogota";
+/** The settings that connect Google. */
+const NAMES = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CALENDAR_ID"];
 let account: Promise<ServiceAccount> | null = null;
 let google: FakeGoogle | null = null;
 
@@ -42,6 +45,15 @@ export function useGoogle(): void {
     // Only the test's clock advances, so no call times out, and no timer outlives a test.
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   });
+}
+
+/** Removes the settings of Google. Returns a function that restores them. */
+export function disconnect(): () => void {
+  const held = NAMES.map((name) => [name, v.parse(v.string(), Reflect.get(env, name))] as const);
+  for (const name of NAMES) setting(name, null);
+  return () => {
+    for (const [name, value] of held) setting(name, value);
+  };
 }
 
 /**
