@@ -65,7 +65,7 @@ function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
   };
 }
 
-export type BookingsAdminDependencies = {
+type BookingsAdminDependencies = {
   readonly ledger: Ledger;
   readonly storage: DurableObjectStorage;
   readonly timetable: Timetable;
@@ -139,7 +139,7 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies) {
 
     async retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }> {
       // A booking that is being sent is left alone.
-      const hastened = sql
+      const expedited = sql
         .exec<{ id: string }>(
           `UPDATE bookings SET due_ms = ?1 WHERE due_ms IS NOT NULL AND state = 'pending' AND (?2 IS NULL OR id = ?2)
              RETURNING id`,
@@ -150,10 +150,10 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies) {
       const erasing = id === null ? erasures.expedite(now()) : 0;
       if (id === null) ledger.messages.expedite(now());
       // Staff retry because they fixed the cause or want to check whether they did.
-      if (hastened.length > 0) ledger.lines.open(calendar);
+      if (expedited.length > 0) ledger.lines.open(calendar);
       if (id === null) for (const channel of channels) ledger.lines.open(channel);
       arm();
-      return { bookings: hastened.map((row) => row.id), erasures: erasing };
+      return { bookings: expedited.map((row) => row.id), erasures: erasing };
     },
 
     async closeFollowUp(id: string): Promise<"closed" | "unknown" | "not_open"> {

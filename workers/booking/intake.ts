@@ -38,7 +38,7 @@ type Visitor = {
   readonly signals: FormSignals;
 };
 
-export type IntakeDependencies = {
+type IntakeDependencies = {
   readonly ledger: Ledger;
   readonly freeBusy: FreeBusyCache;
   readonly timetable: Timetable;

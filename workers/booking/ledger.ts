@@ -350,7 +350,7 @@ export class Ledger {
 }
 
 /** Random secrets that the desk generates for itself. Every method is synchronous. */
-export class DeskSecrets {
+class DeskSecrets {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {

@@ -21,7 +21,7 @@ export type Limits = {
 };
 
 /** Who the request is from, as far as it is known. */
-export type Claimant = {
+type Claimant = {
   /** Keyed hash of the mailbox; see `mailboxOf`. */
   readonly mailbox: string;
   /** Null when the address is unknown, or this machine's. */

@@ -19,7 +19,7 @@ const LAST_TRY_MS = 10 * MINUTE_MS;
 const URGENT_MS = MINUTE_MS;
 
 /** A line that is closed after failures. Instants are epoch milliseconds. */
-export type ClosedLine = {
+type ClosedLine = {
   /** A calendar's name, `mail` or `webhook`. */
   readonly name: string;
   /** Consecutive failures. */
@@ -196,7 +196,7 @@ export class OutboxQueue {
  * How long to wait after the n-th consecutive failure that may pass, in milliseconds. Full jitter, so that desks that failed
  * together do not retry together. `random` is in [0, 1).
  */
-export function temporaryDelayMs(failures: number, random: number): number {
+function temporaryDelayMs(failures: number, random: number): number {
   const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 20));
   return Math.max(FIRST_MS / 2, Math.floor(ceiling * random));
 }

@@ -16,7 +16,7 @@ import type { Ledger } from "./ledger";
 import type { Change, ChangedBy } from "./lifecycle";
 
 /** The meeting behind a link, for a calendar file. Instants are epoch milliseconds; `stamp` is when it last changed. */
-export type LinkedEvent = {
+type LinkedEvent = {
   readonly id: string;
   readonly start: number;
   readonly end: number;
@@ -40,7 +40,7 @@ export interface DemoChanges {
   sweep(find: Find): CancelOutcome | null;
 }
 
-export type DemoChangesDependencies = {
+type DemoChangesDependencies = {
   readonly ledger: Ledger;
   readonly freeBusy: FreeBusyCache;
   readonly timetable: Timetable;
@@ -54,7 +54,7 @@ export type DemoChangesDependencies = {
   readonly arm: () => void;
 };
 
-export type VisitorChangesDependencies = Pick<DemoChangesDependencies, "ledger" | "now" | "log" | "arm"> & {
+type VisitorChangesDependencies = Pick<DemoChangesDependencies, "ledger" | "now" | "log" | "arm"> & {
   readonly storage: DurableObjectStorage;
   readonly demos: DemoChanges;
 };
