@@ -2,7 +2,6 @@ import * as v from "valibot";
 
 import { isEmail } from "../app/domain/booking/mail-address.ts";
 import { placeFlaw } from "../app/domain/booking/place.ts";
-import { isWebhookSecret } from "./mail/webhook-secret.ts";
 
 /**
  * One setting. The Worker, `npm run setup`, the doctor and the table in docs/settings.md read the same row.
@@ -320,4 +319,16 @@ export const settingNames = Object.keys(rows).filter((name): name is SettingName
 export function settingFlaw(name: SettingName, text: string): string | null {
   const read = v.safeParse(settingsTable[name].parse, text.trim());
   return read.success ? null : `${name} ${read.issues[0].message}.`;
+}
+
+/** Whether a secret is one that Standard Webhooks allows: `whsec_` and 24 to 64 bytes in base64. */
+export function isWebhookSecret(secret: string): boolean {
+  const [, encoded] = /^whsec_([A-Za-z0-9+/]{32,88}={0,2})$/.exec(secret) ?? [];
+  if (encoded === undefined) return false;
+  try {
+    const { length } = atob(encoded);
+    return length >= 24 && length <= 64;
+  } catch {
+    return false;
+  }
 }

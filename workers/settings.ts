@@ -2,8 +2,7 @@ import * as v from "valibot";
 
 import type { MeetingPlace } from "../app/domain/booking/place.ts";
 import { leads } from "../app/domain/business.ts";
-import { type MailSettings, MISSING_BINDING } from "./mail/mail-settings.ts";
-import type { WebhookSettings } from "./mail/webhook-secret.ts";
+import type { MailerKind } from "./mail/mailer.ts";
 import { ownSecrets, type SettingName, settingsTable, type SettingValues } from "./settings-table.ts";
 
 /** How to reach Google: a service account and the calendars it works with. */
@@ -37,6 +36,23 @@ type BlogSettings =
   | { readonly kind: "embedded" }
   | { readonly kind: "airtable"; readonly airtable: AirtableSettings }
   | { readonly kind: "misconfigured" };
+
+/** The URL of staff's own system, and the key that signs requests to it. */
+export type WebhookSettings = { readonly url: string; readonly secret: string };
+
+/** Who mails are from and who gets them. */
+type MailSettings = {
+  /** Sender of all mails; null: no mail service, so the desk is the mailbox. */
+  readonly from: string | null;
+  /** How mails are delivered. `misconfigured`: MAIL_FROM is wrong, or the binding for it is missing, so they wait. */
+  readonly mailer: MailerKind;
+  /** Where staff are notified of leads; none if STAFF_MAIL is not set. */
+  readonly staff: readonly string[];
+  readonly webhook: WebhookSettings | null;
+};
+
+/** The problem if MAIL_FROM is set without a mail service. */
+const MISSING_BINDING = "MAIL_FROM is set and the binding MAIL is missing in wrangler.toml: mails wait.";
 
 export type TrustedTypesMode = SettingValues["TRUSTED_TYPES"];
 

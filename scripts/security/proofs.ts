@@ -110,7 +110,7 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
   "workers/pages/create-pages.test.ts": [
     ["", "BOOK-16 a form that is refused is answered by a page, made once for everybody and of nothing that was sent"],
   ],
-  "workers/pages/page-key.test.ts": [["", "nobody can make more names for a page than it has"]],
+  "workers/pages/page-address.test.ts": [["", "nobody can make more names for a page than it has"]],
   "tests/e2e/funnel.spec.ts": [
     ["L15", "MKT-02 nothing is counted under Global Privacy Control"],
     ["L15", "MKT-02 nothing is counted from a refusal on, neither on this page nor on later ones"],

@@ -2,8 +2,7 @@ import type { PostRecord } from "~/domain/blog/post-record";
 import type { PostFailure, PostsResult } from "~/domain/blog/post-source";
 
 import type { TableResult } from "../../workers/blog/airtable-posts";
-import { createSnapshot } from "../../workers/blog/snapshot";
-import { SNAPSHOT_KEY, type SnapshotStore } from "../../workers/blog/stored-snapshot";
+import { createSnapshot, SNAPSHOT_KEY, type SnapshotStore } from "../../workers/blog/snapshot";
 
 export const SECOND = 1_000;
 const TTL_SECONDS = 600;

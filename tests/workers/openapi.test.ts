@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import * as replies from "../../workers/api/reply-schemas";
+import { replySchemas } from "../../workers/api/openapi";
 import { book, DAY, getApi, ORIGIN, payloadOf, post, useFreshDesk } from "./support/site";
 
 useFreshDesk();
@@ -25,7 +25,7 @@ const Document = v.object({
   components: v.object({ schemas: v.record(v.string(), v.looseObject({ type: v.string() })) }),
 });
 
-const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map(Object.entries(replies));
+const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map(Object.entries(replySchemas));
 
 async function describe() {
   const reply = await exports.default.fetch(`${ORIGIN}/openapi.json`);
@@ -100,15 +100,15 @@ test("AGENT-02 replies are as their schemas say, with no member besides", async 
   const booked = await book({ hour: 10 });
   expect(booked.status).toBe(201);
   const first = await post(payloadOf({ hour: 12, email: "second@visitor.example" }));
-  v.parse(exact(replies.BookedReply), await first.json());
+  v.parse(exact(replySchemas.BookedReply), await first.json());
   const taken = await post(payloadOf({ hour: 12, email: "third@visitor.example" }));
   expect(taken.status).toBe(409);
-  v.parse(v.strictObject({ ...replies.FollowUpReply.entries }), await taken.json());
+  v.parse(v.strictObject({ ...replySchemas.FollowUpReply.entries }), await taken.json());
   const wrong = await post({});
   expect(wrong.status).toBe(422);
-  v.parse(v.strictObject({ ...replies.ProblemReply.entries }), await wrong.json());
+  v.parse(v.strictObject({ ...replySchemas.ProblemReply.entries }), await wrong.json());
   const events = await getApi(`/calendar/events?start=${DAY}&end=${DAY}`);
   expect(await events.json()).toHaveLength(2);
-  const posts = v.parse(replies.PostsReply, await (await getApi("/blogs")).json());
+  const posts = v.parse(replySchemas.PostsReply, await (await getApi("/blogs")).json());
   expect(posts.records.length).toBeGreaterThan(0);
 });

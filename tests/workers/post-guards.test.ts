@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { textLimits } from "~/domain/business";
 
-import { takesForm } from "../../workers/http/page-request";
+import { takesForm } from "../../workers/pages/create-pages";
 import { startWorker } from "./support/airtable";
 import { OPERATOR } from "./support/operator";
 import { BOOKED_AT, operatorRoutes, pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";

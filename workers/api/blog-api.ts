@@ -4,11 +4,10 @@ import { findByFormerTitle } from "~/domain/blog/former-titles";
 import { imagePath } from "~/domain/blog/image";
 import { findPost, type PostRecord } from "~/domain/blog/post-record";
 
-import { refuseBearer } from "../http/bearer";
 import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
-import { refusePost } from "../http/read-post";
+import { refuseBearer, refusePost } from "../http/request-guards";
 import type { Services } from "../ports";
 
 /** Seconds until a failed read is worth retrying. */

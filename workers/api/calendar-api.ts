@@ -8,10 +8,9 @@ import { REFERENCE } from "~/domain/booking/visitor-booking";
 import { readZone } from "~/domain/booking/zone";
 
 import { cachePolicy } from "../http/cache-policy";
-import { clientAddress } from "../http/client-address";
 import { problem } from "../http/problem";
-import { refuseRate } from "../http/rate-limit";
-import { readPost } from "../http/read-post";
+import { clientAddress, refuseRate } from "../http/rate-limit";
+import { readPost } from "../http/request-guards";
 import type { Services } from "../ports";
 import { loadTimetable } from "../temporal";
 import { bookingReply, fieldErrors } from "./replies";

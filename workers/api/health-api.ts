@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 
 import { isNearlyFull, LEDGER_BYTES } from "../booking/desk-health";
-import { refuseBearer } from "../http/bearer";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { refuseRate } from "../http/rate-limit";
+import { refuseBearer } from "../http/request-guards";
 import type { Services } from "../ports";
 
 /** Seconds after which a check started by another request is finished. */

@@ -4,11 +4,10 @@ import * as v from "valibot";
 
 import { MAX_COUNTED_ENTRIES } from "~/domain/counts";
 
-import { Count } from "../counts/count";
-import { knownPage } from "../counts/known-pages";
+import { Count, knownPage } from "../counts/count";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
-import { readPost } from "../http/read-post";
+import { readPost } from "../http/request-guards";
 import { errorFields } from "../log";
 import type { Services } from "../ports";
 import { loadTimetable } from "../temporal";

@@ -1,16 +1,81 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
+import * as v from "valibot";
 
 import { openApi as words } from "~/content/openapi";
+import { postTexts } from "~/domain/blog/post-record";
 import { CalendarEvents, maxRangeDays } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
+import { followUpReasons } from "~/domain/booking/outcome";
 import { BookingPayload } from "~/domain/booking/payload";
+import { visitorStates } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
 
-import { BookedReply, BookingReply, FollowUpReply, PostsReply, ProblemReply } from "./reply-schemas";
+const Instant = v.pipe(v.string(), v.isoTimestamp());
 
-const schemas = { BookingPayload, CalendarEvents, BookedReply, BookingReply, FollowUpReply, PostsReply, ProblemReply };
-type SchemaName = keyof typeof schemas;
+/** An error; RFC 9457. A refusal may have further members. */
+const ProblemReply = v.looseObject({
+  type: v.literal("about:blank"),
+  status: v.pipe(v.number(), v.integer()),
+  title: v.string(),
+  detail: v.optional(v.string()),
+  errors: v.optional(v.array(v.object({ pointer: v.string(), code: v.string(), detail: v.string() }))),
+});
+
+/**
+ * A booking that the visitor has; `held` while the calendar cannot be reached. `cancelled`: a repeated request whose demo was
+ * canceled since. `page` is the path of their own page.
+ */
+const BookedReply = v.object({
+  id: v.string(),
+  state: v.picklist(["booked", "held", "cancelled"]),
+  start: Instant,
+  end: Instant,
+  page: v.optional(v.string()),
+});
+
+/** A request that was not booked and is stored for staff to follow up. */
+const FollowUpReply = v.looseObject({
+  ...ProblemReply.entries,
+  reason: v.picklist(followUpReasons),
+  id: v.string(),
+  page: v.optional(v.string()),
+});
+
+/** The current state of a booking. */
+const BookingReply = v.object({ state: v.picklist(visitorStates), start: Instant, end: Instant });
+
+const texts = Object.fromEntries(postTexts.map((name) => [name, v.optional(v.string())]));
+/** Posts of the blog, newest first. Empty fields are omitted. */
+const PostsReply = v.object({
+  records: v.array(
+    v.object({
+      id: v.string(),
+      createdTime: Instant,
+      publishedAt: v.optional(Instant),
+      featured: v.optional(v.boolean()),
+      excerpt: v.optional(v.string()),
+      fields: v.object({
+        ...texts,
+        Title: v.string(),
+        Takeaways_Items: v.optional(v.union([v.string(), v.array(v.string())])),
+        Image: v.optional(v.string()),
+      }),
+    }),
+  ),
+});
+
+/** The schemas that the document names; tests hold every reply to them. */
+export const replySchemas = {
+  BookingPayload,
+  CalendarEvents,
+  BookedReply,
+  BookingReply,
+  FollowUpReply,
+  PostsReply,
+  ProblemReply,
+};
+type SchemaName = keyof typeof replySchemas;
 
 /** Statuses that any path may answer: too many requests, an error of the site. */
 const ALWAYS = ["429", "500"] as const;
@@ -110,7 +175,7 @@ export function openApi(origin: string): object {
       },
     },
     components: {
-      schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schemaOf(schema)])),
+      schemas: Object.fromEntries(Object.entries(replySchemas).map(([name, schema]) => [name, schemaOf(schema)])),
     },
   };
 }

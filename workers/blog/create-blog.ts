@@ -1,6 +1,6 @@
 import * as runtime from "cloudflare:workers";
 
-import type { PostsResult } from "~/domain/blog/post-source";
+import type { PostSource, PostsResult } from "~/domain/blog/post-source";
 
 import { POSTS_TAG } from "../http/cache-policy";
 import { createEdgeCache } from "../http/edge-cache";
@@ -9,8 +9,7 @@ import type { Settings } from "../settings";
 import { createAirtablePosts } from "./airtable-posts";
 import { createEmbeddedPosts } from "./embedded-posts";
 import type { OriginalsOptions } from "./images/fetch-original";
-import { createPreviewLinks } from "./preview-links";
-import { createPreviews, type Previews } from "./previews";
+import { createPreviewLinks, createPreviews, type Previews } from "./previews";
 import { createSnapshot, type SnapshotSource } from "./snapshot";
 
 /** The blog's posts, and what serving their pictures needs from the source. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PostsResult } from "~/domain/blog/post-source";
 
 import { DAY, failed, post, posts, SECOND, setUp, START, TTL } from "../../tests/support/snapshot";
-import { SNAPSHOT_KEY } from "./stored-snapshot";
+import { SNAPSHOT_KEY } from "./snapshot";
 
 /** A snapshot in its stored form. */
 function laid(titles: readonly string[], at: number): string {

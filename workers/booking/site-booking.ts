@@ -8,7 +8,7 @@ import type { MeetingPlace } from "~/domain/booking/place";
 import { checkForm, checkWhen } from "~/domain/booking/request";
 import { REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
 
-import type { ClientAddress } from "../http/client-address";
+import type { ClientAddress } from "../http/rate-limit";
 import { loadTimetable } from "../temporal";
 import type { Desk } from "./booking-desk";
 

@@ -2,8 +2,7 @@ import * as v from "valibot";
 
 import { formSignals } from "~/domain/booking/form-signals";
 
-import { type Fetch, limitedFetch, type Limits, parseJson } from "../http/limited-fetch";
-import { providerCode } from "../http/provider-code";
+import { type Fetch, limitedFetch, type Limits, parseJson, providerCode } from "../http/limited-fetch";
 import type { Log } from "../log";
 import { uuidOf } from "./booking-id";
 

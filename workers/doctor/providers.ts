@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { postFields, readRecord } from "~/domain/blog/post-record";
 import { editorFields } from "~/domain/blog/publication";
 
-import { type AirtableCall, createAirtableCall } from "../blog/airtable-call";
+import { type AirtableCall, createAirtableCall } from "../blog/airtable-posts";
 import { VERIFY_URL } from "../booking/turnstile";
 import { createAccessTokens } from "../calendar/google/access-token";
 import { type AuthorizedCall, createAuthorizedCall, eventsPathOf } from "../calendar/google/authorized-call";

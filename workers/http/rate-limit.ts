@@ -1,5 +1,72 @@
-import { type ClientAddress, clientAddress } from "./client-address";
 import { problem } from "./problem";
+
+/**
+ * A visitor's address in the two sizes that limits count by. The formats differ, so one cannot be mistaken for the
+ * other.
+ */
+export type ClientAddress = {
+  /** An IPv4 address, or the first 64 bits of an IPv6 one, which one household shares. */
+  readonly home: string;
+  /** The IPv4 /24, or the IPv6 /48 that one customer of a hoster gets: 65,536 homes. */
+  readonly network: string;
+};
+
+const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+const GROUP = /^[0-9a-f]{1,4}$/;
+const GROUPS = 8;
+/** An IPv4 address written as IPv6 begins with five groups of zeros and this one. */
+const MAPPED = [0, 0, 0, 0, 0, 0xffff];
+
+/**
+ * The visitor's address from CF-Connecting-IP, as every limit counts it. Null when it is unknown, invalid, or a
+ * loopback address. Other headers are ignored, because a visitor could set them.
+ */
+export function clientAddress(headers: Headers): ClientAddress | null {
+  const given = headers.get("cf-connecting-ip")?.trim().toLowerCase() ?? "";
+  return IPV4.test(given) ? fromIpv4(given.split(".").map(Number)) : fromIpv6(given);
+}
+
+function fromIpv4(bytes: readonly number[]): ClientAddress | null {
+  if (bytes[0] === 127 || bytes.some((byte) => byte > 255)) return null;
+  return { home: bytes.join("."), network: `${bytes.slice(0, 3).join(".")}.0/24` };
+}
+
+function fromIpv6(text: string): ClientAddress | null {
+  const groups = groupsOf(text);
+  if (!groups) return null;
+  if (MAPPED.every((group, index) => groups[index] === group)) {
+    return fromIpv4(groups.slice(MAPPED.length).flatMap((group) => [group >> 8, group & 0xff]));
+  }
+  const isLoopback = groups.every((group, index) => group === (index === GROUPS - 1 ? 1 : 0));
+  if (isLoopback) return null;
+  const write = (count: number) =>
+    groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(":");
+  return { home: write(4), network: `${write(3)}::/48` };
+}
+
+/** The eight groups of an IPv6 address as numbers, or null when the text is not one. */
+function groupsOf(text: string): number[] | null {
+  const [head = "", tail, ...more] = withoutDots(text).split("::");
+  if (more.length > 0) return null;
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  // `::` stands for as many zeros as are missing.
+  const missing = GROUPS - before.length - after.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return null;
+  const all = [...before, ...Array.from({ length: missing }, () => "0"), ...after];
+  return all.every((group) => GROUP.test(group)) ? all.map((group) => Number.parseInt(group, 16)) : null;
+}
+
+/** The last two groups may be written as an IPv4 address. */
+function withoutDots(text: string): string {
+  const last = text.slice(text.lastIndexOf(":") + 1);
+  if (!IPV4.test(last)) return text;
+  const [a = 0, b = 0, c = 0, d = 0] = last.split(".").map(Number);
+  return `${text.slice(0, -last.length)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+}
 
 /**
  * Kinds of requests that are counted separately, so that one never uses up another's limit: bookings; reads of free slots;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { securityHeaders, withSecurityHeaders } from "./security-headers";
+import headersFile from "../../public/_headers?raw";
+import { filePolicies } from "../../workers/http/cache-policy";
+import { isLoopback, securityHeaders, toHttps, withSecurityHeaders } from "./security-headers";
 
 const names = securityHeaders.map(({ name }) => name);
 
@@ -35,4 +37,74 @@ test("no reply names the server software", () => {
   const reply = new Response(null, { headers: { server: "x", "x-powered-by": "y" } });
   const { headers } = withSecurityHeaders(reply, "host");
   expect([headers.get("server"), headers.get("x-powered-by")]).toEqual([null, null]);
+});
+
+test.each([
+  ["http://nightshift.example/book?date=2026-11-26", "https://nightshift.example/book?date=2026-11-26"],
+  ["http://nightshift.example:8080/", "https://nightshift.example:8080/"],
+  ["http://localhost.evil.example/", "https://localhost.evil.example/"],
+  ["http://192.168.0.7/", "https://192.168.0.7/"],
+])("%s is sent to %s, and nobody may keep that", (from, to) => {
+  for (const method of ["GET", "HEAD", "POST"]) {
+    const reply = toHttps(new Request(from, { method }));
+    expect([reply?.status, reply?.headers.get("location"), reply?.headers.get("cache-control")]).toEqual([
+      308,
+      to,
+      "no-store",
+    ]);
+  }
+});
+
+test.each([
+  "https://nightshift.example/",
+  "http://localhost:8787/book",
+  "http://127.0.0.1:4173/",
+  "http://[::1]:8787/",
+  "http://site.localhost/",
+])("%s stays", (url) => {
+  expect(toHttps(new Request(url))).toBeNull();
+});
+
+test("OWN-05 the redirect of a visitor's page sends no referrer", () => {
+  const reply = toHttps(new Request(`http://nightshift.example/booking/${"a1".repeat(16)}`));
+  expect(reply?.headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test("a host that only begins or ends like this machine's is another's", () => {
+  for (const host of ["localhost.example", "notlocalhost", "127.example", "::1.example"])
+    expect(isLoopback(host)).toBe(false);
+});
+
+/** The rules of public/_headers: what a path begins with, and the headers of it, as names and values. */
+const rules = headersFile
+  .trim()
+  .split(/\n\n/)
+  .map((rule) => {
+    const [path = "", ...lines] = rule.split("\n");
+    const headers = lines.map((line) => /^ {2}([A-Za-z-]+): (.+)$/.exec(line)?.slice(1) ?? [line.trim(), ""]);
+    return { path, headers: headers.map(([name = "", value = ""]) => [name.toLowerCase(), value]) };
+  });
+
+test("files that are served without the Worker carry the same security headers, in the same order", () => {
+  expect(rules[0]).toEqual({ path: "/*", headers: securityHeaders.map(({ name, value }) => [name, value]) });
+});
+
+test("files are cached as the table of cache policies says, and no other file is", () => {
+  const held = rules.flatMap(({ path, headers }) =>
+    headers.filter(([name]) => name === "cache-control").map(([, value]) => [path, value]),
+  );
+  expect(held).toEqual(filePolicies);
+});
+
+test("only pictures made for sharing may be shown by other sites", () => {
+  const others = rules.slice(1).filter(({ headers }) => headers.some(([name]) => name !== "cache-control"));
+  expect(others).toEqual([
+    {
+      path: "/social/*",
+      headers: [
+        ["! Cross-Origin-Resource-Policy", ""],
+        ["cross-origin-resource-policy", "cross-origin"],
+      ].map(([name = "", value]) => [name.toLowerCase(), value]),
+    },
+  ]);
 });

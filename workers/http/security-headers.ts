@@ -1,4 +1,5 @@
 import type { TransportScope } from "../settings";
+import { addressHeaders, cachePolicy } from "./cache-policy";
 import { INERT_POLICY } from "./content-security-policy";
 
 /** Features that the site does not use. They are disabled for injected scripts, in our page and in every frame. */
@@ -74,4 +75,21 @@ export function withSecurityHeaders(response: Response, transport: TransportScop
   if (transport !== null) headers.set("strict-transport-security", transportSecurity(transport));
   for (const name of BANNERS) headers.delete(name);
   return secured;
+}
+
+/** Whether a host is this machine: it has no certificate, and its traffic stays local. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname.endsWith(".localhost") || /^(127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/**
+ * Redirects a request without TLS to the same URL with TLS; null for one that needs no redirect. 308, so that a form is
+ * posted again rather than lost. Not cached: a cache that keys by path alone would also redirect https visitors, forever.
+ */
+export function toHttps(request: Request): Response | null {
+  const url = new URL(request.url);
+  if (url.protocol === "https:" || isLoopback(url.hostname)) return null;
+  url.protocol = "https:";
+  const headers = { location: url.href, "cache-control": cachePolicy.never, ...addressHeaders(url.pathname) };
+  return new Response(null, { status: 308, headers });
 }

@@ -4,15 +4,13 @@ import type { Booked } from "~/domain/booking/availability";
 import type { Booking } from "../booking/booking-row";
 import type { Ledger } from "../booking/ledger";
 import { errorFields, type Log } from "../log";
-import { type MailContext, staffFacts, visitorFacts } from "./facts";
 import type { Mail, Mailer, MailFailure, SendResult } from "./mailer";
 import { type Notice, notices, type StaffNews, type VisitorNews, visitorNews } from "./message";
 import { type Channel, type Message, referenceOf } from "./messages";
 import { isStillTrue } from "./news";
-import { noticeMail } from "./notices";
 import { type SendWebhook, webhookBody } from "./webhook";
-import { staffMail } from "./write-staff-mail";
-import { visitorMail } from "./write-visitor-mail";
+import { noticeMail, staffFacts, staffMail } from "./write-staff-mail";
+import { type MailContext, visitorFacts, visitorMail } from "./write-visitor-mail";
 
 /** Messages of a channel in one run of the alarm: at 10 s a call they stay within its 15 minutes. */
 const BATCH = 20;

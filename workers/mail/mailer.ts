@@ -1,4 +1,3 @@
-import type { MailerKind } from "./mail-settings";
 import type { MailText } from "./message";
 
 /** A complete mail. Addresses are validated, and no visitor input is in a header. */
@@ -30,6 +29,9 @@ export type SendResult =
   | { readonly kind: "refused"; readonly detail: string }
   /** The reply was lost: it may have been sent. */
   | { readonly kind: "ambiguous"; readonly detail: string };
+
+/** `service`: a mail service delivers mails. `desk`: mails are only stored. `misconfigured`: mails wait. */
+export type MailerKind = "service" | "desk" | "misconfigured";
 
 /** Sends mails. No method throws. */
 export interface Mailer {

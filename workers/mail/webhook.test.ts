@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { createReceiver } from "../../tests/fakes/webhook/receiver";
 import type { Fetch } from "../http/limited-fetch";
+import { isWebhookSecret } from "../settings-table";
 import { createWebhook, signWebhook } from "./webhook";
-import { isWebhookSecret } from "./webhook-secret";
 
 const URL = "https://crm.example/hook";
 const SECRET = `whsec_${btoa("a secret of exactly 32 bytes ...")}`;

@@ -1,10 +1,21 @@
 import { staffMails as texts } from "~/content/mails";
 import type { Timetable } from "~/domain/booking/timetable";
 
+import { type Booking, isPromised } from "../booking/booking-row";
 import { followUpTitle } from "../booking/follow-ups";
-import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
-import type { MailText, StaffFacts } from "./message";
+import type { Ledger } from "../booking/ledger";
+import { type Block, type Fact, oneLine, renderMail } from "./mail-layout";
+import type { MailText, Notice, StaffFacts, StaffNews } from "./message";
+import type { Message } from "./messages";
 import { moment, shortMoment } from "./write-visitor-mail";
+
+/** The facts of a mail to staff, and of the webhook. */
+export function staffFacts(message: Message & { readonly news: StaffNews }, booking: Booking): StaffFacts {
+  const { news, start_ms: start, end_ms: end, before_ms: before, reason } = message;
+  const { id, summary, description, email } = booking;
+  const by = message.told_by ?? "staff";
+  return { news, id, start, end, before, reason, by, promised: isPromised(booking), summary, description, email };
+}
 
 /** The opening of a mail, and the label of its time. */
 type Draft = { readonly subject: string; readonly paragraphs: readonly string[]; readonly time: string };
@@ -82,4 +93,22 @@ function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: 
     case "erased":
       return { subject: subjects.erased(when, by), paragraphs: [intros.erased], time: facts.when };
   }
+}
+
+/** A mail to staff that is about no single booking; its figures are those of the moment it is sent. */
+export function noticeMail(
+  notice: Notice,
+  span: { readonly start: number; readonly end: number },
+  ledger: Ledger,
+  timetable: Timetable,
+  now: number,
+): MailText {
+  const { subject, paragraphs, command } =
+    notice === "flooded" ? texts.flooded(ledger.briefIn(span)) : texts.filling(ledger.hours(timetable, now));
+  const blocks = [
+    ...paragraphs.map((text): Block => ({ kind: "text", text })),
+    { kind: "command", ...command } as const,
+  ];
+  const page = renderMail({ heading: subject, blocks, footer: [{ kind: "text", text: texts.footer.anonymous }] });
+  return { subject: oneLine(subject), ...page, calendar: null };
 }

@@ -1,19 +1,23 @@
-import { booking } from "~/content/booking";
+import { booking, booking as words } from "~/content/booking";
 import { visitorMails as texts } from "~/content/mails";
+import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
 import { calendarFile } from "~/domain/booking/icalendar";
 import { ALARM_MINUTES } from "~/domain/booking/invite";
 import { timeIn, zoneTitle } from "~/domain/booking/local-time";
 import { mayChooseAnother } from "~/domain/booking/outcome";
-import { placeLink } from "~/domain/booking/place";
+import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import { guestNameOf } from "~/domain/booking/text";
 import type { Timetable } from "~/domain/booking/timetable";
+import { visitorPage, visitorStep } from "~/domain/booking/visitor-booking";
 import { readZone } from "~/domain/booking/zone";
 
+import { type Booking, isPromised } from "../booking/booking-row";
 import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
-import type { MailText, VisitorFacts, VisitorNews } from "./message";
+import type { MailEvent, MailText, StaffFacts, StaffNews, VisitorFacts, VisitorNews } from "./message";
+import type { Message } from "./messages";
 
 const MINUTE_MS = 60_000;
-/** Number of free times in a mail; MAIL-03. */
+/** Number of other free times that a mail offers; MAIL-03. */
 const MOST_FREE = 3;
 
 /** The part of a mail that differs from others: without greeting, footer and calendar file. */
@@ -174,4 +178,49 @@ function calendarOf(facts: VisitorFacts): MailText["calendar"] {
     ],
   });
   return { method, content };
+}
+
+/** The site's parts that mails depend on. */
+export type MailContext = {
+  readonly timetable: Timetable;
+  readonly place: MeetingPlace;
+  /** Origin of the site, for links. */
+  readonly siteUrl: string;
+};
+
+/** The facts of a mail to the visitor. `booked` and `now` determine which other times are free; for `gone`. */
+export function visitorFacts(
+  message: Message & { readonly news: VisitorNews },
+  booking: Booking,
+  { timetable, place, siteUrl }: MailContext,
+  booked: Booked,
+  now: number,
+): VisitorFacts {
+  const { news, start_ms: start, end_ms: end, before_ms: before, reason } = message;
+  const free = news === "gone" ? nextFreeSlots(timetable, start, booked, now, MOST_FREE) : [];
+  return {
+    news,
+    name: booking.guest_name === null ? null : guestNameOf(booking.guest_name),
+    start,
+    end,
+    before,
+    zone: booking.zone,
+    place,
+    page: `${siteUrl}${visitorPage(booking.link ?? "")}`,
+    never: `${siteUrl}${visitorStep(booking.link ?? "", "never")}`,
+    form: `${siteUrl}/book`,
+    free: free.map((slot) => ({ slot, address: `${siteUrl}/book?date=${slot.date}&hour=${slot.hour}` })),
+    reason,
+    by: message.told_by ?? "staff",
+    event: booking.invited === 1 ? null : eventChange(message, booking),
+  };
+}
+
+/** The change to the event in the visitor's calendar; null if there is none, as with a reminder. */
+function eventChange({ news, revision, created_ms: stamp }: Message, booking: Booking): MailEvent | null {
+  const event = { uid: `${booking.id}@${words.invite.uidHost}`, sequence: revision, stamp };
+  if (news === "booked" || news === "moved") return { ...event, method: "PUBLISH" };
+  if (news === "cancelled") return { ...event, method: "CANCEL" };
+  // A visitor who was never promised the time has no event in the calendar.
+  return news === "gone" && isPromised(booking) ? { ...event, method: "CANCEL" } : null;
 }

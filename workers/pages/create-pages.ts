@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { RouterContextProvider } from "react-router";
 
 import { booking } from "~/content/booking";
@@ -8,21 +9,36 @@ import type { MeetingPlace } from "~/domain/booking/place";
 
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
-import { bufferResponse, respondFromCache } from "../http/buffered-response";
+import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
 import { addressHeaders, cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
-import { clientAddress } from "../http/client-address";
 import type { PolicySettings } from "../http/content-security-policy";
 import { documentHeaders } from "../http/document";
-import { guardPageRequest } from "../http/page-request";
+import { problem } from "../http/problem";
+import { clientAddress, type RateLimiter, refuseRate } from "../http/rate-limit";
+import { type FormPost, readFormPost } from "../http/request-guards";
+import { isLoopback } from "../http/security-headers";
 import { SPECULATION_RULES_PATH } from "../http/speculation-rules";
-import { isLoopback } from "../http/to-https";
 import { errorFields } from "../log";
 import type { PageServices } from "../ports";
 import { loadTimetable } from "../temporal";
 import type { Render } from "./create-render";
-import { DATA_SUFFIX, namePage, type PageRoute, redirectToPage } from "./page-address";
-import { type CachedPage, createPageCache } from "./page-cache";
-import { isPlain, pageKey } from "./page-key";
+import { DATA_SUFFIX, isPlain, namePage, pageKey, type PageRoute, redirectToPage } from "./page-address";
+
+/** A rendered page. `posts` is the version of the posts it was rendered from; null for a page that read none. */
+type CachedPage = { readonly reply: BufferedResponse; readonly posts: string | null };
+
+type PageCache = LRUCache<string, CachedPage>;
+
+/** Size of a page besides its bytes: its headers and the cache's own entry. */
+const OVERHEAD_BYTES = 4_096;
+
+/** Pages rendered in this isolate, up to `maxBytes`; the least recently used is evicted first. */
+export function createPageCache(maxBytes: number): PageCache {
+  return new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: ({ reply }) => reply.body.byteLength + OVERHEAD_BYTES,
+  });
+}
 
 /** The router of the whole site: its request handler, and the routes it knows. */
 export type Router = { readonly render: Render; readonly routes: readonly PageRoute[] };
@@ -162,4 +178,32 @@ async function invite(date: string, hour: number, place: MeetingPlace, now: numb
     ? timetable.slotsOn(date).find((candidate) => candidate.hour === hour)
     : undefined;
   return slot ? toIcs(slot, place, booking.invite, now) : null;
+}
+
+/** The visitor's own page; its path holds the reference. */
+const VISITOR_PAGE = /^\/booking\/[^/.]+$/;
+
+/** Whether the page at a path accepts a form. Actions of other pages are unreachable until their path is known here. */
+export function takesForm(path: string): boolean {
+  return path === "/book" || VISITOR_PAGE.test(path);
+}
+
+/**
+ * Checks a request before a page is rendered for it: pages are read, a few accept forms, other methods are refused.
+ * `isShared`: what is rendered will be cached for everybody.
+ */
+async function guardPageRequest(request: Request, rateLimit: RateLimiter, isShared: boolean): Promise<FormPost> {
+  const { method } = request;
+  // A post is not redirected, so its path may still end with a slash.
+  const path = new URL(request.url).pathname.replace(/\/+$/, "");
+  if (method === "GET" || method === "HEAD") {
+    // A page with a form shows current availability, as its data does, so both count as a read of the desk. A preview reads
+    // Airtable, whose calls are limited. What nobody else gets, under an invented query or path, costs a rendering each time.
+    const looks = !isShared || /^\/(booking|preview)\//.test(path) || takesForm(path.replace(/\.data$/, ""));
+    const reply = looks ? await refuseRate(request, "look", rateLimit) : null;
+    return reply ? { ok: false, reply } : { ok: true, request };
+  }
+  if (method === "POST" && takesForm(path)) return await readFormPost(request, rateLimit);
+  const allow = takesForm(path) ? "GET, HEAD, POST" : "GET, HEAD";
+  return { ok: false, reply: problem({ status: 405, title: "Method not allowed", headers: { allow } }) };
 }

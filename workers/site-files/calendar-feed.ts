@@ -4,11 +4,11 @@ import { booking } from "~/content/booking";
 import { calendarFile } from "~/domain/booking/icalendar";
 
 import { bookingFileEvent } from "../booking/admin-booking";
-import { secretsMatch } from "../http/bearer";
 import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { refuseRate } from "../http/rate-limit";
+import { secretsMatch } from "../http/request-guards";
 import type { Services } from "../ports";
 import { loadTimetable } from "../temporal";
 

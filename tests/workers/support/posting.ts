@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect } from "vitest";
 
-import { takesForm } from "../../../workers/http/page-request";
+import { takesForm } from "../../../workers/pages/create-pages";
 import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./airtable";
 import { countsObject } from "./counts";
 import { sampleOf, written } from "./post-routes";

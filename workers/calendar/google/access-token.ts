@@ -1,8 +1,7 @@
 import { importPKCS8, SignJWT } from "jose";
 import * as v from "valibot";
 
-import { type Fetch, limitedFetch, type Limits, parseJson } from "../../http/limited-fetch";
-import { providerCode } from "../../http/provider-code";
+import { type Fetch, limitedFetch, type Limits, parseJson, providerCode } from "../../http/limited-fetch";
 import type { GoogleSettings } from "../../settings";
 import type { CalendarFailure } from "../calendar";
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 
-import { type Fetch, limitedFetch, parseJson } from "../../http/limited-fetch";
-import { providerCode } from "../../http/provider-code";
+import { type Fetch, limitedFetch, parseJson, providerCode } from "../../http/limited-fetch";
 import type { CalendarFailure } from "../calendar";
 import { type AccessTokens, CALL_LIMITS } from "./access-token";
 

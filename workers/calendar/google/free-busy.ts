@@ -2,8 +2,7 @@ import * as v from "valibot";
 
 import type { Interval } from "~/domain/booking/timetable";
 
-import { parseJson } from "../../http/limited-fetch";
-import { providerCode } from "../../http/provider-code";
+import { parseJson, providerCode } from "../../http/limited-fetch";
 import type { CalendarFailure } from "../calendar";
 import type { AuthorizedCall } from "./authorized-call";
 

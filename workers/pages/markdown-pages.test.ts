@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { toMarkdown } from "./to-markdown";
+import { toMarkdown } from "./markdown-pages";
 
 const ORIGIN = "https://x.example";
 

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { slotOf, timetable } from "../../tests/support/timetable";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import type { Booking } from "../booking/booking-row";
-import { type MailContext, staffFacts, visitorFacts } from "./facts";
 import { staffNews, visitorNews } from "./message";
 import type { Message } from "./messages";
+import { staffFacts } from "./write-staff-mail";
+import { type MailContext, visitorFacts } from "./write-visitor-mail";
 
 const slot = slotOf(timetable, "2026-11-23", 10);
 const before = slotOf(timetable, "2026-11-20", 9);

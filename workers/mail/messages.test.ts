@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import storage from "../../docs/storage.md?raw";
 import { messageStates } from "./message";
-import { messageChanges, messageTransition } from "./message-lifecycle";
+import { messageChanges, messageTransition } from "./messages";
 
 /** The rows of the table of docs/storage.md that begins with this title, each as its cells. */
 function tableOf(title: string): string[][] {
