@@ -6,6 +6,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
+import { inlineScripts } from "./scripts/inline-scripts.mjs";
 import { sitePictures } from "./scripts/pictures/plugin.mjs";
 import { policies } from "./scripts/policies.mjs";
 
@@ -40,6 +41,7 @@ export default defineConfig({
     // Its own pass would spell out what CSS_TARGET knows, and a second pass would double what the first wrote.
     tailwindcss({ optimize: false }),
     policies(),
+    inlineScripts(),
     reactRouter(),
     sitePictures(),
     privateSecrets(),

@@ -20,9 +20,6 @@ export type MoveResult =
 /** Cross-site, too large, or too frequent. */
 export type Refusal = 403 | 413 | 429;
 
-/** The contents of a page's inline scripts and styles, which its CSP allows by their hashes. */
-export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-
 /** What the worker provides to loaders and actions. No page may depend on who requests it. */
 export type Site = {
   /** Origin for canonical links, feeds and social images. */
@@ -35,10 +32,10 @@ export type Site = {
   readonly meetingPlace: MeetingPlace;
   /** Whether mails leave, so that a confirmation may be promised; TOLD-04. */
   readonly mailed: boolean;
+  /** What the content security policy depends on besides the page. `secure`: not on this machine, which has no certificate. */
+  readonly policy: { readonly secure: boolean; readonly trustedTypes: "enforce" | "report" | "off" };
   /** Logs an error, without anything that it may quote from a visitor. */
   report(error: unknown): void;
-  /** Reports the inline scripts and styles of the finished page; its CSP allows no others. */
-  allowInline(sources: InlineSources): void;
   /** The slot as an iCalendar file, or null when the date (yyyy-MM-dd) and hour name no slot. */
   invite(date: string, hour: number): Promise<string | null>;
   /** The blog's posts, or why they could not be read. Never throws. */
@@ -91,3 +88,6 @@ export const bookedContext = createContext(false);
 
 /** Passed from the action to the loader, which would not find the booking: whether this request erased it. */
 export const erasedContext = createContext(false);
+
+/** Passed from the loader to the worker, for the page's cache tags: the records of the posts that the page shows. */
+export const shownPostsContext = createContext<readonly string[]>([]);

@@ -8,6 +8,7 @@ import {
 } from "react-router";
 
 import { siteContext } from "./context";
+import { documentHeaders } from "./hydration/document-headers";
 import { finishDocument } from "./hydration/finish-document";
 
 /** Maximum time to render a page, in milliseconds. Its data comes from memory or the edge, so this is never near. */
@@ -24,23 +25,21 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const site = context.get(siteContext);
   const failures: unknown[] = [];
-  // Not for the CSP, which uses hashes: it distinguishes the router's scripts from anything else in the page.
-  const nonce = crypto.randomUUID();
-  const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+  const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
     signal: AbortSignal.timeout(streamTimeout),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failures.push(error);
-      context.get(siteContext).report(error);
+      site.report(error);
     },
   });
   await body.allReady;
   // A failed Suspense boundary would stream its empty fallback. Rethrow, so that the router renders the error boundary.
   if (failures.length > 0) throw failures[0];
-  const { html, inline } = finishDocument(await new Response(body).text(), nonce);
-  context.get(siteContext).allowInline(inline);
-  headers.set("content-type", "text/html; charset=utf-8");
+  const { html, inline } = finishDocument(await new Response(body).text());
+  for (const [name, value] of await documentHeaders(inline, site)) headers.set(name, value);
   return new Response(html, { status, headers });
 }
 

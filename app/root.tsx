@@ -9,7 +9,7 @@ import { BlogLoading } from "./features/blog/blog-loading";
 import { Consent } from "./features/consent/consent-banner";
 import { trackNavigation } from "./features/recovery/recovery";
 import { ThemeColors } from "./features/theme/theme-toggle";
-import { headScript } from "./hydration/head-script";
+import headScript from "./hydration/head-script.ts?inline-script";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { GlobalOverlays } from "./shell/global-overlays";
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {import.meta.env.SSR ? <ThemeColors /> : null}
         {/* Scripts are rendered on the server only: React creates them through innerHTML, which Trusted Types forbid. */}
-        {import.meta.env.SSR ? <script id="head-script" dangerouslySetInnerHTML={{ __html: headScript }} /> : null}
+        {import.meta.env.SSR ? <script id="head-script" dangerouslySetInnerHTML={{ __html: headScript() }} /> : null}
         <Meta />
         {/* An empty icon, or a browser would request a file before the first paint. The real one follows after it. */}
         <link rel="icon" href="data:," />
@@ -86,6 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingLine />
         <BlogLoading />
         <ScrollMemory />
+        {/* Last, because what follows the template is taken for the router's scripts (`deferred-scripts.ts`). */}
+        {import.meta.env.SSR ? <template id="deferred-scripts" /> : null}
         {import.meta.env.SSR ? <Scripts /> : null}
       </body>
     </html>

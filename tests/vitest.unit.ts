@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { configDefaults, defineConfig } from "vitest/config";
 
+import { inlineScripts } from "../scripts/inline-scripts.mjs";
 import { policies } from "../scripts/policies.mjs";
 import { businessOfTests } from "./business/plugin.ts";
 
@@ -9,7 +10,7 @@ import { businessOfTests } from "./business/plugin.ts";
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   resolve: { tsconfigPaths: true },
-  plugins: [businessOfTests(), policies()],
+  plugins: [businessOfTests(), policies(), inlineScripts()],
   test: {
     name: "unit",
     include: [

@@ -2,6 +2,7 @@ import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
+import { inlineScripts } from "../scripts/inline-scripts.mjs";
 import { policies } from "../scripts/policies.mjs";
 import { brand } from "./business/brand.ts";
 import { businessOfTests } from "./business/plugin.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
       load: (id) => (id === "\0sheet" ? 'export default "/assets/app.css";' : null),
     },
     policies(),
+    inlineScripts(),
     reactRouter(),
     cloudflareTest({
       main: "./workers/app.ts",

@@ -22,7 +22,7 @@ export function scrollsToTop(state: unknown): boolean {
 /**
  * A link: pages of the site navigate on the client and are prefetched on intent, which is a resting pointer or a touching
  * finger; posts, files, other sites, and home on content pages are full page loads. Posts, and links with `data-whole`, are prepared on intent too
- * (workers/http/speculation-rules.ts).
+ * (`speculationRules` in app/seo/site-files.ts).
  */
 export function SiteLink({ href, toTop = false, children, ...props }: Props) {
   const path = useLocation().pathname;

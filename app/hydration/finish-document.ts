@@ -1,7 +1,6 @@
-import type { InlineSources } from "~/context";
-
 import { deferScripts } from "./deferred-scripts";
-import { headScript } from "./head-script";
+import type { InlineSources } from "./document-headers";
+import headScript from "./head-script.ts?inline-script";
 import { prepareCss, pruneCss } from "./prune-css";
 
 import stylesheet from "../app.css?inline";
@@ -11,21 +10,17 @@ import fallbackFonts from "./fallback-fonts.css?inline";
 const DATA = ' type="application/ld+json"';
 
 /**
- * Prepares a rendered page for sending: inlines its critical CSS, and defers its scripts until after the first paint. `nonce`
- * is the one it was rendered with.
+ * Prepares a rendered page for sending: inlines its critical CSS, and defers its scripts until after the first paint.
  *
  * Throws if the page contains an inline script or style besides our own. The CSP would stop a browser from running it, but a
  * page with foreign markup should not be shown.
  */
-export function finishDocument(
-  rendered: string,
-  nonce: string,
-): { readonly html: string; readonly inline: InlineSources } {
+export function finishDocument(rendered: string): { readonly html: string; readonly inline: InlineSources } {
   const styled = withCriticalCss(rendered);
-  const { html, scripts } = deferScripts(styled.html, nonce);
+  const { html, scripts } = deferScripts(styled.html);
   // Development tools add scripts and styles of their own.
   if (import.meta.env.MODE === "development") return { html, inline: findInlineSources(html) };
-  const inline = { scripts: [headScript, ...scripts], styles: [styled.css] };
+  const inline = { scripts: [headScript(), ...scripts], styles: [styled.css] };
   const found = findInlineSources(html);
   const isForeign =
     found.scripts.some((text) => !inline.scripts.includes(text)) ||

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { arrange, type PostRecord, readRecord } from "~/domain/blog/post-record";
 import type { PostFailure, PostsResult } from "~/domain/blog/post-source";
 import { type Publication, publicationOf } from "~/domain/blog/publication";
+import { sha256, toHex } from "~/domain/digest";
 
-import { sha256, toHex } from "../http/digest";
 import { type Fetch, limitedFetch, type Limits, parseJson, providerCode } from "../http/limited-fetch";
 import type { Log } from "../log";
 import type { AirtableSettings } from "../settings";

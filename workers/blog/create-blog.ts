@@ -1,6 +1,6 @@
 import * as runtime from "cloudflare:workers";
 
-import type { PostSource, PostsResult } from "~/domain/blog/post-source";
+import type { PostsResult } from "~/domain/blog/post-source";
 
 import { POSTS_TAG } from "../http/cache-policy";
 import { createEdgeCache } from "../http/edge-cache";

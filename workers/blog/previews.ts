@@ -2,8 +2,8 @@ import * as v from "valibot";
 
 import { publishedTime } from "~/domain/blog/post-record";
 import { type PostFailure, type PreviewResult, previewPath } from "~/domain/blog/post-source";
+import { toBase64Url } from "~/domain/digest";
 
-import { toBase64Url } from "../http/digest";
 import { errorFields, type Log } from "../log";
 import type { AirtablePosts, Row } from "./airtable-posts";
 

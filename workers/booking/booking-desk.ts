@@ -3,8 +3,8 @@ import { DurableObject } from "cloudflare:workers";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { Timetable } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
+import { toBase64Url } from "~/domain/digest";
 
-import { toBase64Url } from "../http/digest";
 import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
 import { deliverMessagesUntil } from "../mail/deliver-messages";

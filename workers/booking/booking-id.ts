@@ -1,4 +1,4 @@
-import { sha256, toHex } from "../http/digest";
+import { sha256, toHex } from "~/domain/digest";
 
 /** Lower-case base32hex, the alphabet that Google allows in event ids. */
 const BASE32HEX = "0123456789abcdefghijklmnopqrstuv";

@@ -3,8 +3,8 @@ import { type FormSignals, looksAutomated } from "~/domain/booking/form-signals"
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { BookingRequest } from "~/domain/booking/payload";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
+import { toHex } from "~/domain/digest";
 
-import { toHex } from "../http/digest";
 import type { Log } from "../log";
 import { apiBookingId, fingerprintOf, formBookingId, mailboxOf, mailKeyOf } from "./booking-id";
 import { type Booking, isLive, isPromised, standing } from "./booking-row";

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 
 import { postPath } from "~/domain/blog/post-record";
+import type { PostSource } from "~/domain/blog/post-source";
 import { funnelSteps, MAX_COUNTED_PATH, navigations, visitSources, vitalNames } from "~/domain/counts";
 import { listedPages } from "~/seo/site-files";
-
-import type { Services } from "../ports";
 
 const Path = v.pipe(v.string(), v.startsWith("/"), v.maxLength(MAX_COUNTED_PATH));
 const Source = v.picklist(visitSources);
@@ -72,7 +71,7 @@ const FIXED: ReadonlySet<string> = new Set([...listedPages.map(({ path }) => pat
 const OTHER = "other";
 
 /** Resolves a path from a client to a page of the site, or to `other`. */
-export async function knownPage(path: string, blog: Services["blog"]): Promise<string> {
+export async function knownPage(path: string, blog: PostSource): Promise<string> {
   if (FIXED.has(path)) return path;
   const posts = path.startsWith("/blog/") ? await blog.list() : null;
   return posts?.ok && posts.records.some(({ fields }) => postPath(fields.Title).slice(0, MAX_COUNTED_PATH) === path)

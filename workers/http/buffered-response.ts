@@ -1,5 +1,6 @@
+import { sha256, toBase64Url } from "~/domain/digest";
+
 import { cachePolicy } from "./cache-policy";
-import { sha256, toBase64Url } from "./digest";
 
 /** 144 bits of the hash, which are 24 characters of base64 without padding. */
 const ETAG_BYTES = 18;

@@ -1,4 +1,5 @@
-import { sha256 } from "./digest";
+import { sha256 } from "~/domain/digest";
+
 import { readLimited } from "./limited-fetch";
 import { problem } from "./problem";
 import { type RateKind, type RateLimiter, refuseRate } from "./rate-limit";

@@ -1,6 +1,5 @@
 import type { TransportScope } from "../settings";
 import { addressHeaders, cachePolicy } from "./cache-policy";
-import { INERT_POLICY } from "./content-security-policy";
 
 /** Features that the site does not use. They are disabled for injected scripts, in our page and in every frame. */
 const DENIED = [
@@ -43,6 +42,9 @@ function transportSecurity(scope: TransportScope): string {
   const more = { host: "", subdomains: "; includeSubDomains", preload: "; includeSubDomains; preload" };
   return `max-age=${TRANSPORT_SECONDS}${more[scope]}`;
 }
+
+/** For replies that are not pages: such a reply can do nothing when it is opened as one. */
+const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers of every reply, including files: public/_headers has the same for those that are served without the Worker. */
 export const securityHeaders: readonly SecurityHeader[] = [

@@ -13,7 +13,7 @@ import { readZone } from "~/domain/booking/zone";
 
 import { type Booking, isPromised } from "../booking/booking-row";
 import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
-import type { MailEvent, MailText, StaffFacts, StaffNews, VisitorFacts, VisitorNews } from "./message";
+import type { MailEvent, MailText, VisitorFacts, VisitorNews } from "./message";
 import type { Message } from "./messages";
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { RouterContextProvider } from "react-router";
 
 import { booking } from "~/content/booking";
-import { type InlineSources, type Refusal, siteContext } from "~/context";
+import { type Refusal, shownPostsContext, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 import { toIcs } from "~/domain/booking/invite";
 import type { MeetingPlace } from "~/domain/booking/place";
@@ -11,13 +11,10 @@ import { listPosts } from "../blog/list-posts";
 import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
 import { addressHeaders, cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
-import type { PolicySettings } from "../http/content-security-policy";
-import { documentHeaders } from "../http/document";
 import { problem } from "../http/problem";
 import { clientAddress, type RateLimiter, refuseRate } from "../http/rate-limit";
 import { type FormPost, readFormPost } from "../http/request-guards";
 import { isLoopback } from "../http/security-headers";
-import { SPECULATION_RULES_PATH } from "../http/speculation-rules";
 import { errorFields } from "../log";
 import type { PageServices } from "../ports";
 import { loadTimetable } from "../temporal";
@@ -66,9 +63,8 @@ export function createPages(
   }
 
   async function renderPage({ render }: Router, request: Request, refused: Refusal | null = null): Promise<CachedPage> {
-    const { pathname } = new URL(request.url);
-    let posts: PostsResult | null = null;
-    let inline: InlineSources = { scripts: [], styles: [] };
+    const { pathname, hostname } = new URL(request.url);
+    const read: { posts: PostsResult | null } = { posts: null };
     const client = clientAddress(request.headers);
     const context = new RouterContextProvider();
     context.set(siteContext, {
@@ -78,10 +74,10 @@ export function createPages(
       mailed: settings.mail.mailer === "service",
       turnstileSiteKey: settings.turnstile?.siteKey ?? null,
       report: (error) => log("error", "page.crashed", errorFields(error)),
-      allowInline: (sources) => (inline = sources),
+      policy: { secure: !isLoopback(hostname), trustedTypes: settings.trustedTypes },
       invite: (date, hour) => invite(date, hour, settings.meetingPlace, services.now()),
       refused,
-      posts: async () => (posts = await listPosts(services)),
+      posts: async () => (read.posts = await listPosts(services)),
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
       bookingForm: createFormBooking(services.desk, services.now, client),
       visitorBooking: createVisitorBooking({
@@ -99,35 +95,19 @@ export function createPages(
       context,
     );
     const { headers } = response;
+    const { posts } = read;
     const secret = addressHeaders(pathname);
-    // A page whose address is a secret must not be cached, regardless of its route's own header.
-    const declared = Object.keys(secret).length > 0 ? cachePolicy.never : headers.get("cache-control");
+    // Regardless of its route's own header, no cache may store a page whose address is a secret, or one without the posts
+    // that could not be read.
+    const isUncacheable = Object.keys(secret).length > 0 || posts?.ok === false;
+    const declared = isUncacheable ? cachePolicy.never : headers.get("cache-control");
     const caching = pageCaching(declared, request.method, response.status);
     for (const [name, value] of Object.entries({ ...caching, ...secret })) headers.set(name, value);
-    const shown = headers.get("shown-posts");
-    headers.delete("shown-posts");
-    // A list that is empty because the posts could not be read must not be cached.
-    if (headers.get("blog-snapshot") === "none") {
-      headers.set("cache-control", cachePolicy.never);
-      headers.delete("cloudflare-cdn-cache-control");
-    }
-    if (headers.get("cache-control") !== cachePolicy.never)
-      headers.set("cache-tag", cacheTags(pathname, posts && (shown?.split(",") ?? [])));
-    const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
-    if (isDocument) {
-      for (const [name, value] of await documentHeaders(inline, policySettings(request))) headers.set(name, value);
-      // The same URL also has a Markdown version, and a cache must not confuse the two.
-      headers.append("vary", "Accept");
-      headers.set("speculation-rules", `"${SPECULATION_RULES_PATH}"`);
-    }
+    if (posts !== null && (!posts.ok || posts.stale)) headers.set("blog-snapshot", posts.ok ? "stale" : "none");
+    if (caching["cache-control"] !== cachePolicy.never)
+      headers.set("cache-tag", cacheTags(pathname, posts && context.get(shownPostsContext)));
     const reply = await bufferResponse(response);
     return { reply, posts: posts && postsVersion(posts) };
-  }
-
-  function policySettings({ url }: Request): PolicySettings {
-    const { analyticsId, turnstile, trustedTypes } = settings;
-    const secure = !isLoopback(new URL(url).hostname);
-    return { analytics: analyticsId !== null, turnstile: turnstile !== null, secure, trustedTypes };
   }
 
   /** Renders a page that explains why a form, or a read, was refused. Statuses that no browser causes get the problem reply. */

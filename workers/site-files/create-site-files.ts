@@ -1,19 +1,21 @@
 import { Hono } from "hono";
 
 import {
-  listedPages,
-  type ListedPage,
-  sitemap,
   API_DESCRIPTION,
+  type ListedPage,
+  listedPages,
   llmsTxt,
   robotsTxt,
   securityTxt,
+  sitemap,
+  SPECULATION_RULES_PATH,
+  SPECULATION_RULES_TYPE,
+  speculationRules,
 } from "~/seo/site-files";
 
 import { openApi } from "../api/openapi";
 import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
-import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from "../http/speculation-rules";
 
 type SiteFilesInput = {
   /** SITE_URL: the files contain the site's public origin, wherever they are requested. */

@@ -9,7 +9,7 @@ import { blogPage } from "~/content/blog-page";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
-import { siteContext } from "~/context";
+import { shownPostsContext, siteContext } from "~/context";
 import { findByFormerTitle } from "~/domain/blog/former-titles";
 import { pictureSources } from "~/domain/blog/image";
 import { toCard, toPost, type PostCard } from "~/domain/blog/post";
@@ -18,7 +18,7 @@ import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
 import { ArticleCard } from "~/features/blog/article-card";
 import { PostArticle, PostNotice } from "~/features/blog/post-article";
 import { PostText } from "~/features/blog/post-text";
-import { drawnCovers, readPosts, shownPosts } from "~/features/blog/read-posts.server";
+import { drawnCovers, idsOf, readPosts } from "~/features/blog/read-posts.server";
 import { postTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/post";
@@ -32,30 +32,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The router decodes its own parameter once too often for titles with a percent sign.
   const title = titleFromPath(url.pathname);
   if (title === null) return data(notice("missing"), { status: 404 });
-  const { records, former, headers } = await readPosts(context);
+  const { records, former } = await readPosts(context);
   if (records === null) {
-    const retry = { ...headers, "retry-after": RETRY_AFTER_SECONDS };
-    return data(notice("unavailable"), { status: 503, headers: retry });
+    return data(notice("unavailable"), { status: 503, headers: { "retry-after": RETRY_AFTER_SECONDS } });
   }
   const record = findPost(records, title) ?? findByFormerTitle(former, records, title);
-  if (record === null) return data(notice("missing"), { status: 404, headers });
+  if (record === null) return data(notice("missing"), { status: 404 });
   const path = postPath(record.fields.Title);
   if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
   const cards = records.map((each) => toCard(each, drawnCovers));
   const { previous, next } = neighbors(cards, record.id);
   const related = relatedPosts(cards, record.id, RELATED);
-  const shown = shownPosts([record, ...(previous ? [previous] : []), ...(next ? [next] : []), ...related]);
-  return data(
-    {
-      kind: "post" as const,
-      post: toPost(record, drawnCovers),
-      url: `${context.get(siteContext).url}${path}`,
-      previous: previous && { path: previous.path, title: previous.title },
-      next: next && { path: next.path, title: next.title },
-      related,
-    },
-    { headers: { ...headers, ...shown } },
-  );
+  const shown = [record, ...(previous ? [previous] : []), ...(next ? [next] : []), ...related];
+  context.set(shownPostsContext, idsOf(shown));
+  return {
+    kind: "post" as const,
+    post: toPost(record, drawnCovers),
+    url: `${context.get(siteContext).url}${path}`,
+    previous: previous && { path: previous.path, title: previous.title },
+    next: next && { path: next.path, title: next.title },
+    related,
+  };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import { ClosingCall } from "~/components/band";
 import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
@@ -21,12 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** All posts: the search runs where the list is rendered, so that it needs no further request. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { cards, headers } = await readCards(context);
-  return data({ cards }, { headers });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+  return { cards: await readCards(context) };
 }
 
 export default function BlogPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {

@@ -1,5 +1,4 @@
 import { Suspense, type ComponentProps, type MouseEvent, type ReactNode } from "react";
-import { data } from "react-router";
 
 import { AboutSection } from "~/components/about-section";
 import { Button, buttonClass } from "~/components/button";
@@ -32,12 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The three newest posts, for the end of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { cards, headers } = await readCards(context, TEASED);
-  return data({ posts: cards }, { headers });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+  return { posts: await readCards(context, TEASED) };
 }
 
 const { anchors } = home;

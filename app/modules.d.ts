@@ -14,3 +14,8 @@ declare module "*.mdx" {
   /** Its text. `components` are what Markdown becomes, and what the text uses by name. */
   export default function Text(props: { components: Readonly<Record<string, ComponentType<never>>> }): ReactElement;
 }
+
+/** A script of the document, as `scripts/inline-scripts.mjs` builds it: its text, with the arguments of its function. */
+declare module "*?inline-script" {
+  export default function write(...args: readonly unknown[]): string;
+}
