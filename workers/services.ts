@@ -70,21 +70,21 @@ export function createServices(env: Env): Services {
 }
 
 /**
- * The rate limit binding for each kind of request from one home. The numbers are in wrangler.toml and explained in
+ * The rate limit binding for each kind of request from one client. The numbers are in wrangler.toml and explained in
  * docs/cost-and-limits.md.
  */
-const HOME_LIMITS = {
+const CLIENT_LIMITS = {
   booking: "POST_LIMIT",
   count: "POST_LIMIT",
   secret: "POST_LIMIT",
   consent: "CONSENT_LIMIT",
-  look: "READ_LIMIT",
+  read: "READ_LIMIT",
   health: "READ_LIMIT",
 } as const satisfies Record<RateKind, keyof Env>;
 
 function createLimits(env: Env): RateLimiter {
-  return createRateLimiter({
-    homes: (kind) => env[HOME_LIMITS[kind]] ?? null,
-    networks: () => env.NETWORK_LIMIT ?? null,
-  });
+  return createRateLimiter(
+    (kind) => env[CLIENT_LIMITS[kind]] ?? null,
+    () => env.NETWORK_LIMIT ?? null,
+  );
 }

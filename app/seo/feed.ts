@@ -2,8 +2,7 @@ import { blogPage } from "~/content/blog-page";
 import { brand } from "~/content/brand";
 import { documentTexts } from "~/content/document-texts";
 import { pageMeta } from "~/content/page-meta";
-import { readInlineLinks } from "~/domain/blog/inline-links";
-import { toPost, type Block, type Post, type PostSection } from "~/domain/blog/post";
+import { type Block, type Post, type PostSection, readInlineLinks, toPost } from "~/domain/blog/post";
 import { type PostRecord, publishedTime } from "~/domain/blog/post-record";
 
 import { escapeXml } from "./escape";

@@ -85,7 +85,7 @@ test("API-02 a desk that breaks down is a 500 problem, and nothing of the visito
 });
 
 test.for([
-  ["/calendar/events", "look"],
+  ["/calendar/events", "read"],
   ["/health", "health"],
 ] as const)(
   "REL-14 GET %s is limited too, by a count of its own (%s), and asks no desk when it is refused",
@@ -101,7 +101,7 @@ test.for([
       "no-store",
     ]);
     expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
-    expect(rateLimit.mock.calls).toEqual([[kind, { home: "2001:db8:0:0", network: "2001:db8:0::/48" }]]);
+    expect(rateLimit.mock.calls).toEqual([[kind, { address: "2001:db8:0:0", network: "2001:db8:0::/48" }]]);
   },
 );
 

@@ -24,7 +24,7 @@ export function createCalendarApi(services: Services): Hono {
   const api = new Hono();
 
   api.get("/events", async (c) => {
-    const refused = await refuseRate(c.req.raw, "look", rateLimit);
+    const refused = await refuseRate(c.req.raw, "read", rateLimit);
     if (refused) return refused;
     const timetable = await loadTimetable();
     const { start = "", end = "" } = c.req.query();
@@ -58,7 +58,7 @@ export function createCalendarApi(services: Services): Hono {
     const { headers } = c.req.raw;
     const client = clientAddress(headers);
     const visitor = {
-      address: client?.home ?? null,
+      address: client?.address ?? null,
       network: client?.network ?? null,
       signals: readSignalHeaders(headers),
     };
@@ -69,7 +69,7 @@ export function createCalendarApi(services: Services): Hono {
 
   // The reference is in a header because URLs are logged.
   api.get("/booking", async (c) => {
-    const refused = await refuseRate(c.req.raw, "look", rateLimit);
+    const refused = await refuseRate(c.req.raw, "read", rateLimit);
     if (refused) return refused;
     const reference = c.req.header("booking-reference") ?? "";
     const found = REFERENCE.test(reference) ? await desk.findByLink(reference) : null;

@@ -3,12 +3,13 @@ import * as v from "valibot";
 import { publishedTime } from "~/domain/blog/post-record";
 import { type PostFailure, type PreviewResult, previewPath } from "~/domain/blog/post-source";
 import { toBase64Url } from "~/domain/digest";
+import { DAY_MS } from "~/domain/durations";
 
 import { errorFields, type Log } from "../log";
 import type { AirtablePosts, Row } from "./airtable-posts";
 
 /** How long a preview link is valid: a week, enough for the people who have to approve the post. */
-const LIFE_MS = 7 * 86_400_000;
+const LIFE_MS = 7 * DAY_MS;
 /**
  * The id of the record, the second in which the link expires in base 36, and the HMAC-SHA-256 over both. The last letter
  * has two bits beyond the 256; they must be zero, so that a link has exactly one spelling.

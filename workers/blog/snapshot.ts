@@ -135,7 +135,7 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
   let lastFailure: PostFailure = { reason: "unreachable", detail: "not asked yet" };
 
   /** The stored snapshot; null if there is no valid one. Rejects when the store cannot be read. */
-  async function look(): Promise<Snapshot | null> {
+  async function readStored(): Promise<Snapshot | null> {
     const stored = await loadSnapshot(store);
     return stored && stored.at <= now() + MAX_SKEW_MS ? stored : null;
   }
@@ -144,7 +144,7 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
     if (cached && now() - loaded < STORE_CACHE_SECONDS * 1000) return;
     loaded = now();
     try {
-      const stored = await look();
+      const stored = await readStored();
       if (!stored) return;
       storedKey = keyOf(stored);
       // Another isolate may have stored a newer one. An older one comes from a location whose copy is outdated.
@@ -205,7 +205,7 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
   async function write(fresh: Snapshot): Promise<void> {
     // Reads the store first, because titles that another isolate has added would be overwritten. If it cannot be read,
     // nothing is stored and the next read tries again; a value that is not JSON has no titles.
-    const stored = await look().catch((error: unknown) => (error instanceof SyntaxError ? null : "unreadable"));
+    const stored = await readStored().catch((error: unknown) => (error instanceof SyntaxError ? null : "unreadable"));
     // A newer read, here or in another isolate, does its own write.
     if (stored === "unreadable" || cached !== fresh || (stored && stored.at > fresh.at)) return;
     const known = stored ? noteTitles(stored.former, stored.records, fresh.records) : [];

@@ -40,7 +40,7 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const { request } = checkPayload(timetable, composePayload(timetable, checked.lead, checked.slot), now());
       if (!request) return { kind: "invalid", problems: { hour: "hour_unavailable" } };
-      const visitor = { address: client?.home ?? null, network: client?.network ?? null, signals };
+      const visitor = { address: client?.address ?? null, network: client?.network ?? null, signals };
       const outcome = await desk.book({ key: null, request, visitor, zone });
       // Only a repeated key can lead to these, and the form has none.
       if (outcome.kind === "key_reused" || outcome.kind === "cancelled")
@@ -73,7 +73,7 @@ export function createVisitorBooking({ desk, now, siteUrl, place, client }: Opti
         timetable.slotsOn(day).filter((slot) => slot.start > now() && day <= timetable.window(now()).last);
       const checked = checkWhen(timetable, wanted, bookable, shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
-      const outcome = await desk.moveByLink(reference, checked.slot.start, client?.home ?? null);
+      const outcome = await desk.moveByLink(reference, checked.slot.start, client?.address ?? null);
       return outcome === null ? null : { kind: "done", outcome };
     },
 

@@ -1,11 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 
+import { DAY_MS } from "~/domain/durations";
+
 import { bucketOf, type Count, percentile75 } from "./count";
 import type { VisitFigures, VisitSum, VitalSum } from "./figures";
 
 /** Two years of counts, to compare a month with the same of the year before. */
 export const RETENTION_DAYS = 800;
-const DAY_MS = 86_400_000;
 
 /**
  * The rows of a day are bounded by the site's pages: 30 of visits for each (a view and five steps, by five sources), 18 of

@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { postFields, readRecord } from "~/domain/blog/post-record";
 import { editorFields } from "~/domain/blog/publication";
+import { DAY_MS } from "~/domain/durations";
 
 import { type AirtableCall, createAirtableCall } from "../blog/airtable-posts";
 import { VERIFY_URL } from "../booking/turnstile";
@@ -30,7 +31,6 @@ const GOOGLE_HELP = "docs/troubleshooting.md#google-calendar";
 const AIRTABLE_HELP = "docs/troubleshooting.md#airtable";
 const TURNSTILE_HELP = "https://developers.cloudflare.com/turnstile/get-started/server-side-validation/";
 const KV_HELP = "https://developers.cloudflare.com/kv/platform/limits/";
-const DAY_MS = 86_400_000;
 /** Airtable's largest page, in one call. */
 const SAMPLE = "100";
 /** 5 s and 64 KiB: Turnstile's reply is a few lines. */

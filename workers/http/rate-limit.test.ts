@@ -25,8 +25,8 @@ test.each([
   ["2001:db8::2:3:4:5:6", "2001:db8:0:2", "2001:db8:0::/48"],
   ["64:ff9b::192.0.2.7", "64:ff9b:0:0", "64:ff9b:0::/48"],
   ["::2", "0:0:0:0", "0:0:0::/48"],
-])("REL-14 %j is counted as the home %s in the network %s", (address, home, network) => {
-  expect(of(address)).toEqual({ home, network });
+])("REL-14 %j is counted as the client %s in the network %s", (address, client, network) => {
+  expect(of(address)).toEqual({ address: client, network });
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   expect(of(address)).toBeNull();
 });
 
-test("REL-14 two addresses are one home when their first 64 bits are the same, and one network when 48 are", () => {
+test("REL-14 two addresses are one client when their first 64 bits are the same, and one network when 48 are", () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const groups = fc.array(group, { minLength: 8, maxLength: 8 });
   const written = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(":");
@@ -61,7 +61,7 @@ test("REL-14 two addresses are one home when their first 64 bits are the same, a
       const near = [...one.slice(0, shared), ...other.slice(shared)];
       const [a, b] = [of(written(one)), of(written(near))];
       expect(b?.network).toBe(a?.network);
-      expect(b?.home === a?.home).toBe(one[3] === near[3]);
+      expect(b?.address === a?.address).toBe(one[3] === near[3]);
     }),
   );
 });
@@ -70,8 +70,8 @@ test("without the edge's word the address is not known", () => {
   expect(clientAddress(new Headers({ "x-forwarded-for": "192.0.2.7" }))).toBeNull();
 });
 
-const at = (home: number, network = 0): ClientAddress => ({
-  home: `2001:db8:${network}:${home}`,
+const at = (client: number, network = 0): ClientAddress => ({
+  address: `2001:db8:${network}:${client}`,
   network: `2001:db8:${network}::/48`,
 });
 
@@ -89,23 +89,26 @@ function counter(most: number) {
 }
 
 function limiter({ most = 3, mostOfNetwork = 5 } = {}) {
-  const [homes, networks] = [counter(most), counter(mostOfNetwork)];
-  const rateLimit = createRateLimiter({ homes: () => homes, networks: () => networks });
+  const [clients, networks] = [counter(most), counter(mostOfNetwork)];
+  const rateLimit = createRateLimiter(
+    () => clients,
+    () => networks,
+  );
   const passed = async (times: number, client: ClientAddress | null, kind: RateKind = "booking") => {
     let passes = 0;
     for (let time = 0; time < times; time += 1) if (await rateLimit(kind, client)) passes += 1;
     return passes;
   };
-  return { passed, homes, networks };
+  return { passed, clients, networks };
 }
 
-test("REL-14 one home has its limit, and its neighbors go on", async () => {
+test("REL-14 one client has its limit, and its neighbors go on", async () => {
   const { passed } = limiter();
   expect(await passed(10, at(1))).toBe(3);
   expect(await passed(1, at(2))).toBe(1);
 });
 
-test("REL-14 homes of one network share a second, higher limit; what a home's own limit refused does not count", async () => {
+test("REL-14 clients of one network share a second, higher limit; what a client's own limit refused does not count", async () => {
   const { passed, networks } = limiter();
   expect(await passed(100, at(1))).toBe(3);
   expect(networks.counts.get("booking 2001:db8:0::/48")).toBe(3);
@@ -116,7 +119,7 @@ test("REL-14 homes of one network share a second, higher limit; what a home's ow
 
 test("REL-14 beacons, looks and guesses use up nobody's bookings", async () => {
   const { passed } = limiter();
-  for (const kind of ["count", "consent", "look", "secret", "health"] as const) {
+  for (const kind of ["count", "consent", "read", "secret", "health"] as const) {
     expect(await passed(100, at(1), kind)).toBe(3);
     expect(await passed(100, at(2), kind)).toBe(2);
   }
@@ -124,18 +127,18 @@ test("REL-14 beacons, looks and guesses use up nobody's bookings", async () => {
 });
 
 test.each([
-  [{ "cf-connecting-ip": "2001:db8:1:2::3" }, { home: "2001:db8:1:2", network: "2001:db8:1::/48" }],
-  [{ "cf-ray": "8c5-MIA" }, { home: "unknown", network: "unknown" }],
+  [{ "cf-connecting-ip": "2001:db8:1:2::3" }, { address: "2001:db8:1:2", network: "2001:db8:1::/48" }],
+  [{ "cf-ray": "8c5-MIA" }, { address: "unknown", network: "unknown" }],
   [
     { "cf-ray": "8c5-MIA", "cf-connecting-ip": "nobody" },
-    { home: "unknown", network: "unknown" },
+    { address: "unknown", network: "unknown" },
   ],
   [{ "cf-connecting-ip": "127.0.0.1" }, null],
   [{}, null],
 ])("REL-14 a request with %j is counted as one of %j", async (headers, client) => {
   const rateLimit = vi.fn<RateLimiter>(async () => false);
-  const refused = await refuseRate(new Request("https://nightshift.example", { headers }), "look", rateLimit);
-  expect([refused?.status, rateLimit.mock.calls]).toEqual([429, [["look", client]]]);
+  const refused = await refuseRate(new Request("https://nightshift.example", { headers }), "read", rateLimit);
+  expect([refused?.status, rateLimit.mock.calls]).toEqual([429, [["read", client]]]);
 });
 
 test("REL-14 this machine has no limit", async () => {
@@ -143,6 +146,9 @@ test("REL-14 this machine has no limit", async () => {
 });
 
 test("a counter that is not bound refuses nobody", async () => {
-  const rateLimit = createRateLimiter({ homes: () => null, networks: () => null });
+  const rateLimit = createRateLimiter(
+    () => null,
+    () => null,
+  );
   expect(await rateLimit("booking", at(1))).toBe(true);
 });

@@ -6,8 +6,8 @@ import { problem } from "./problem";
  */
 export type ClientAddress = {
   /** An IPv4 address, or the first 64 bits of an IPv6 one, which one household shares. */
-  readonly home: string;
-  /** The IPv4 /24, or the IPv6 /48 that one customer of a hoster gets: 65,536 homes. */
+  readonly address: string;
+  /** The IPv4 /24, or the IPv6 /48 that one customer of a hoster gets: 65,536 of these. */
   readonly network: string;
 };
 
@@ -28,7 +28,7 @@ export function clientAddress(headers: Headers): ClientAddress | null {
 
 function fromIpv4(bytes: readonly number[]): ClientAddress | null {
   if (bytes[0] === 127 || bytes.some((byte) => byte > 255)) return null;
-  return { home: bytes.join("."), network: `${bytes.slice(0, 3).join(".")}.0/24` };
+  return { address: bytes.join("."), network: `${bytes.slice(0, 3).join(".")}.0/24` };
 }
 
 function fromIpv6(text: string): ClientAddress | null {
@@ -44,7 +44,7 @@ function fromIpv6(text: string): ClientAddress | null {
       .slice(0, count)
       .map((group) => group.toString(16))
       .join(":");
-  return { home: write(4), network: `${write(3)}::/48` };
+  return { address: write(4), network: `${write(3)}::/48` };
 }
 
 /** The eight groups of an IPv6 address as numbers, or null when the text is not one. */
@@ -72,7 +72,7 @@ function withoutDots(text: string): string {
  * Kinds of requests that are counted separately, so that one never uses up another's limit: bookings; reads of free slots;
  * views and vitals; cookie choices; requests with a secret; health.
  */
-export type RateKind = "booking" | "look" | "count" | "consent" | "secret" | "health";
+export type RateKind = "booking" | "read" | "count" | "consent" | "secret" | "health";
 
 /** Whether one more request of this kind may pass. */
 export type RateLimiter = (kind: RateKind, client: ClientAddress | null) => Promise<boolean>;
@@ -85,24 +85,21 @@ interface Counter {
 /** Seconds until a limited client may retry: the bindings' own period. */
 const RETRY_AFTER_SECONDS = "60";
 /** All requests through the edge without an address count as one client, because an owner can have the edge remove addresses. */
-const UNKNOWN: ClientAddress = { home: "unknown", network: "unknown" };
-
-type RateLimiterOptions = {
-  /** Counts homes; null where nothing is bound. */
-  readonly homes: (kind: RateKind) => Counter | null;
-  /** Counts networks, up to a higher number; null where nothing is bound. */
-  readonly networks: () => Counter | null;
-};
+const UNKNOWN: ClientAddress = { address: "unknown", network: "unknown" };
 
 /**
- * Counts each request twice, first for the home, then for its network: a request refused by the home's limit does not count
- * against its neighbors. A null client is this machine, which has no limit; without a binding, nobody has one.
+ * Counts each request twice, first for the client, then for its network: a request refused by the client's limit does not count
+ * against its neighbors. A null client is this machine, which has no limit.
+ * `clients` and `networks`: the bindings that count them; null where nothing is bound, and nobody has a limit.
  */
-export function createRateLimiter({ homes, networks }: RateLimiterOptions): RateLimiter {
+export function createRateLimiter(
+  clients: (kind: RateKind) => Counter | null,
+  networks: () => Counter | null,
+): RateLimiter {
   return async (kind, client) => {
     if (client === null) return true;
-    const { home, network } = client;
-    return (await passes(homes(kind), `${kind} ${home}`)) && (await passes(networks(), `${kind} ${network}`));
+    const { address, network } = client;
+    return (await passes(clients(kind), `${kind} ${address}`)) && (await passes(networks(), `${kind} ${network}`));
   };
 }
 

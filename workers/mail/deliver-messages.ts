@@ -1,5 +1,6 @@
 import { brand } from "~/content/brand";
 import type { Booked } from "~/domain/booking/availability";
+import { DAY_MS } from "~/domain/durations";
 
 import type { Booking } from "../booking/booking-row";
 import type { Ledger } from "../booking/ledger";
@@ -16,12 +17,11 @@ import { type MailContext, visitorFacts, visitorMail } from "./write-visitor-mai
 const BATCH = 20;
 /** If the object dies while a mail is sent, the reply is considered lost after this time. */
 const LEASE_MS = 30_000;
-const DAY_MS = 86_400_000;
 /** A request that its receiver has not taken for this long is given up. */
 const REQUEST_LIFE_MS = 3 * DAY_MS;
 /** A confirmation is due within a minute; an invitation takes seconds. */
 const INVITED_WITHIN_MS = 40_000;
-const INVITATION_LOOK_MS = 2_000;
+const INVITATION_CHECK_MS = 2_000;
 /** MAIL-07: maximum mails to one mailbox within a day, no matter who entered it, and how many of them are reserved. */
 const MAILS_PER_DAY = 5;
 const RESERVED = 2;
@@ -52,7 +52,7 @@ async function deliverMessages(deps: MessageDependencies): Promise<void> {
 }
 
 /** While the calendar is being written, new mails are checked for this often. */
-const LOOK_MS = 5_000;
+const RECHECK_MS = 5_000;
 
 /** Repeats `deliverMessages` until other work is over, and runs it once more after it. `wait` in milliseconds. */
 export async function deliverMessagesUntil(
@@ -68,7 +68,7 @@ export async function deliverMessagesUntil(
   for (let isLast = false; !isLast;) {
     isLast = isOver;
     await deliverMessages(deps);
-    if (!isLast) await Promise.race([over, wait(LOOK_MS)]);
+    if (!isLast) await Promise.race([over, wait(RECHECK_MS)]);
   }
 }
 
@@ -133,7 +133,7 @@ async function sendMail(
     return null;
   }
   if (isVisitors && booking && awaitsInvitation(deps, message, booking)) {
-    messages.delay(message, now() + pause(INVITATION_LOOK_MS));
+    messages.delay(message, now() + pause(INVITATION_CHECK_MS));
     return null;
   }
   // Staff may have moved it since the calendar was last read.

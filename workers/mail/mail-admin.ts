@@ -1,5 +1,6 @@
 import { brand } from "~/content/brand";
 import { staffMails } from "~/content/mails";
+import { DAY_MS } from "~/domain/durations";
 
 import type { Ledger } from "../booking/ledger";
 import type { AdminMail, AdminMailLine, AdminMailPage, AdminMailQuery, MailStatus, TestMail } from "./admin-mail";
@@ -12,7 +13,6 @@ import { type Message, referenceOf } from "./messages";
 const PAGE = 100;
 /** A mail this late is not delayed by a momentary problem. */
 const LATE_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
 
 type MailAdminDependencies = Pick<
   MessageDependencies,

@@ -1,4 +1,5 @@
 import { mayChooseAnother } from "~/domain/booking/outcome";
+import { HOUR_MS } from "~/domain/durations";
 
 import { type Booking, isLive, isPromised, standing } from "../booking/booking-row";
 import type { Change, ChangedBy } from "../booking/lifecycle";
@@ -23,7 +24,6 @@ export type Occasion =
   | { readonly type: "forgotten"; readonly by: ChangedBy }
   | Change;
 
-const HOUR_MS = 3_600_000;
 /** MAIL-02. */
 const REMINDERS: readonly (readonly [news: VisitorNews, aheadMs: number])[] = [
   ["reminder_day", 24 * HOUR_MS],

@@ -1,3 +1,5 @@
+import { toBase64 } from "~/domain/digest";
+
 import { type Fetch, limitedFetch } from "../http/limited-fetch";
 import type { WebhookSettings } from "../settings";
 import type { SendResult } from "./mailer";
@@ -20,7 +22,7 @@ export async function signWebhook(secret: string, id: string, seconds: number, b
   const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (character) => character.charCodeAt(0));
   const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`${id}.${seconds}.${body}`));
-  return `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`;
+  return `v1,${toBase64(new Uint8Array(signature))}`;
 }
 
 /** A sender of signed requests as Standard Webhooks defines them. `now` in epoch milliseconds, machine's time. */

@@ -10,13 +10,13 @@ import { guestNameOf } from "~/domain/booking/text";
 import type { Timetable } from "~/domain/booking/timetable";
 import { visitorPage, visitorStep } from "~/domain/booking/visitor-booking";
 import { readZone } from "~/domain/booking/zone";
+import { MINUTE_MS } from "~/domain/durations";
 
 import { type Booking, isPromised } from "../booking/booking-row";
 import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
 import type { MailEvent, MailText, VisitorFacts, VisitorNews } from "./message";
 import type { Message } from "./messages";
 
-const MINUTE_MS = 60_000;
 /** Number of other free times that a mail offers; MAIL-03. */
 const MOST_FREE = 3;
 

@@ -179,8 +179,8 @@ async function guardPageRequest(request: Request, rateLimit: RateLimiter, isShar
   if (method === "GET" || method === "HEAD") {
     // A page with a form shows current availability, as its data does, so both count as a read of the desk. A preview reads
     // Airtable, whose calls are limited. What nobody else gets, under an invented query or path, costs a rendering each time.
-    const looks = !isShared || /^\/(booking|preview)\//.test(path) || takesForm(path.replace(/\.data$/, ""));
-    const reply = looks ? await refuseRate(request, "look", rateLimit) : null;
+    const isCounted = !isShared || /^\/(booking|preview)\//.test(path) || takesForm(path.replace(/\.data$/, ""));
+    const reply = isCounted ? await refuseRate(request, "read", rateLimit) : null;
     return reply ? { ok: false, reply } : { ok: true, request };
   }
   if (method === "POST" && takesForm(path)) return await readFormPost(request, rateLimit);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { readInlineLinks } from "~/domain/blog/inline-links";
-import { toPost } from "~/domain/blog/post";
+import { readInlineLinks, toPost } from "~/domain/blog/post";
 import { type PostRecord, postPath, readRecord } from "~/domain/blog/post-record";
 
 import { brand } from "../brand";

@@ -2,8 +2,7 @@ import * as v from "valibot";
 
 import { textLimits } from "../business";
 import { HOUR_MS } from "../durations";
-import type { BookingProblem, FieldProblems, Lead } from "./request";
-import { checkLead } from "./request";
+import { type BookingProblem, checkLead, type FieldProblems, type Lead } from "./request";
 import { characters, cleanLine, cleanText } from "./text";
 import type { Slot, Timetable } from "./timetable";
 
@@ -125,7 +124,7 @@ function checkLoosely(payload: BookingPayload): FieldProblems | null {
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-export type CheckedPayload =
+type CheckedPayload =
   | { readonly request: BookingRequest; readonly problems: null }
   | { readonly request: null; readonly problems: FieldProblems | "payload_invalid" };
 
@@ -151,4 +150,26 @@ export function checkPayload(timetable: Timetable, input: unknown, now: number):
     };
   }
   return { request: null, problems: { ...leadProblems, ...("slot" in times ? {} : times) } };
+}
+
+/** The server reads no more of a request; browsers limit all keepalive requests together to 64 KB. */
+export const MAX_BODY_BYTES = 8_192;
+const CUT = "…";
+
+/**
+ * The payload as JSON text within the server's limit. Two thousand characters can exceed it, in scripts and symbols that take
+ * four bytes each: then the end of the description is cut, because a shortened lead is better than none.
+ */
+export function fitPayload(payload: BookingPayload): string {
+  const body = JSON.stringify(payload);
+  const excess = bytes(body) - MAX_BODY_BYTES;
+  if (excess <= 0) return body;
+  const characters = Array.from(payload.description);
+  let freed = -bytes(CUT);
+  while (freed < excess && characters.length > 0) freed += bytes(JSON.stringify(characters.pop())) - 2;
+  return JSON.stringify({ ...payload, description: `${characters.join("")}${CUT}` });
+}
+
+function bytes(text: string): number {
+  return new TextEncoder().encode(text).length;
 }

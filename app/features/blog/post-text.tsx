@@ -5,8 +5,7 @@ import { Icon } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
-import { readInlineLinks } from "~/domain/blog/inline-links";
-import type { PostBody, Block, PostSection } from "~/domain/blog/post";
+import { type Block, type PostBody, type PostSection, readInlineLinks } from "~/domain/blog/post";
 
 /** The text of an article: its parts, with links to them, and where it leads. */
 export function PostText({ body }: { body: PostBody }) {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
-import { fitPayload } from "~/domain/booking/fit-payload";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type FollowUpReason, followUpReasons } from "~/domain/booking/outcome";
+import { fitPayload } from "~/domain/booking/payload";
 import { referenceIn } from "~/domain/booking/visitor-booking";
 
 import type { Confirmation } from "./confirmation";

@@ -110,7 +110,7 @@ export function createPostImages(options: PostImagesOptions): PostImages {
       const etag = `"${image.version}"`;
       const headers = { ...pictureCaching, etag };
       if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-      const refused = await refuseRate(request, "look", rateLimit);
+      const refused = await refuseRate(request, "read", rateLimit);
       if (refused) return refused;
       const made = await make(wanted, image);
       if (!made.ok) return refuse(made, wanted.size, cachePolicy.list);

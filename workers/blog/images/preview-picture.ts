@@ -23,7 +23,7 @@ export function servePreviewPicture(site: Hono, services: Services): void {
 
   site.get("/preview/:reference/picture", async (c) => {
     const reference = c.req.param("reference");
-    const refused = await refuseRate(c.req.raw, "look", rateLimit);
+    const refused = await refuseRate(c.req.raw, "read", rateLimit);
     if (refused) return refused;
     if (!(await limitPicture(reference))) return tooManyRequests();
     const known = kept.get(reference);

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 
 import { timetable } from "../../../tests/support/timetable";
-import { fitPayload, MAX_BODY_BYTES } from "./fit-payload";
-import { BookingPayload, checkPayload, composePayload } from "./payload";
+import { BookingPayload, checkPayload, composePayload, fitPayload, MAX_BODY_BYTES } from "./payload";
 
 const NOW = Date.parse("2026-11-24T14:20:00Z");
 const slot = timetable.slotAt(Date.parse("2026-11-25T00:00:00Z"));

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { readInlineLinks } from "./inline-links";
+import { readInlineLinks } from "./post";
 
 describe("POST-04 links in a text", () => {
   test("a text is parted at its links, and keeps every word around them", () => {

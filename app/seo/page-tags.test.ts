@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { blogPosting, type DescribedPost, postDescription } from "./blog-posting";
 import { pageGraph } from "./page-graph";
+import { blogPosting, type DescribedPost, postDescription } from "./page-tags";
 
 const ORIGIN = "https://nightshift.example";
 const post: DescribedPost = {
