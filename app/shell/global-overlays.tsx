@@ -6,8 +6,8 @@ import { Analytics } from "~/features/analytics/analytics";
 import { useVisitSource, bookingSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
 import { BookingDialog } from "~/features/booking/booking-dialog";
-import { MadeBooking } from "~/features/booking/made-booking";
-import { PendingBookings } from "~/features/booking/pending-bookings";
+import { MadeBooking } from "~/features/booking/booking-card";
+import { PendingBookings } from "~/features/booking/outbox";
 import { useGranted, useMayCount } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
 

@@ -1,17 +1,36 @@
 import { Button } from "~/components/button";
 import { useTopDialog } from "~/components/dialog";
+import { useStyled } from "~/components/full-stylesheet";
+import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
 import { booking as words } from "~/content/booking";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { isLiveState } from "~/domain/booking/visitor-booking";
 
 import { BookingNote } from "./booking-note";
-import { type Confirmation, dismissMade } from "./confirmation";
+import type { Confirmation } from "./deliver";
+import { dismissMade, useMade } from "./latest-booking";
 
-type Props = { made: Confirmation; place: MeetingPlace; mailed: boolean };
+type Props = { place: MeetingPlace; mailed: boolean };
 
-/** The card of a booking made on this page. Hidden while a dialog is open, because the form there has the same note. */
-export function BookingCard({ made, place, mailed }: Props) {
+/** The card of a booking made on this page, which remains after the toast, also on the next pages, until it is dismissed. */
+export function MadeBooking(props: Props) {
+  const made = useMade();
+  const styled = useStyled(made !== null);
+  return (
+    // Always rendered, so that screen readers announce what is added to it.
+    <div aria-live="polite">
+      {made && styled ? (
+        <Guard>
+          <BookingCard made={made} {...props} />
+        </Guard>
+      ) : null}
+    </div>
+  );
+}
+
+/** Hidden while a dialog is open, because the form there has the same note. */
+function BookingCard({ made, place, mailed }: Props & { made: Confirmation }) {
   const dialog = useTopDialog();
   if (dialog !== null) return null;
   return (

@@ -9,21 +9,16 @@ import { afterPaint, nextTask, whenIdle } from "~/components/next-task";
 import { track } from "~/components/track";
 import { booking } from "~/content/booking";
 import type { MeetingPlace } from "~/domain/booking/place";
+import type { Lead } from "~/domain/booking/request";
 
-import { agentOf } from "./agent-submit";
-import { AnswerNote } from "./answer-note";
-import { BookingFields } from "./booking-fields";
-import { BookingFootnote } from "./booking-footnote";
-import { browserTimetable } from "./browser-timetable";
-import { Challenge } from "./challenge";
-import { onAnswer, useAnswer } from "./confirmation";
-import { Decoy } from "./decoy";
-import { FreshHours } from "./fresh-hours";
-import { PlaceLine } from "./place-line";
-import { restoreLead } from "./restore-lead";
-import { SlotFields } from "./slot-fields";
-import { SlotPicker } from "./slot-picker";
+import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
+import { AnswerNote } from "./booking-note";
+import { Challenge, Decoy } from "./bot-checks";
+import { onAnswer, useAnswer } from "./latest-booking";
+import { FreshHours } from "./read-calendar";
+import { SlotFields, SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";
+import { browserTimetable } from "./visitor-time";
 
 const prefix = "booking";
 /** The buttons that open the dialog. */
@@ -220,4 +215,43 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
       </div>
     </Dialog>
   );
+}
+
+const LEAD_FIELDS = ["name", "email", "company", "challenge"] as const;
+
+/**
+ * Puts a lead's text back into the form, unless somebody has typed into it since it was rendered, or sent and reset. As
+ * values and not as the fields' defaults, so that sending the form empties them like anything that was typed.
+ */
+export function restoreLead(form: HTMLFormElement, lead: Lead): void {
+  const fields = LEAD_FIELDS.map((name) => [name, form.elements.namedItem(name)] as const).filter(isTextField);
+  if (fields.some(([, field]) => field.value !== field.defaultValue)) return;
+  for (const [name, field] of fields) field.value = lead[name];
+}
+
+type Named<F> = readonly [(typeof LEAD_FIELDS)[number], F];
+
+function isTextField(entry: Named<unknown>): entry is Named<HTMLInputElement | HTMLTextAreaElement> {
+  return entry[1] instanceof HTMLInputElement || entry[1] instanceof HTMLTextAreaElement;
+}
+
+/**
+ * A form's submit event in browsers with WebMCP (Chrome's origin trial of 2026): whether the visitor's assistant submitted
+ * it, and how to respond to the assistant. https://developer.chrome.com/docs/ai/webmcp/declarative-api
+ */
+type AgentSubmit = {
+  readonly agentInvoked?: unknown;
+  readonly respondWith?: unknown;
+};
+
+/** Responds to the assistant; null when a person submitted the form, or the browser has no WebMCP. */
+export type TellAgent = (words: Promise<string>) => void;
+
+/** The assistant behind a submit event. Prevent the event's default, or the assistant gets the next page as its response. */
+export function agentOf(event: object): TellAgent | null {
+  const { agentInvoked, respondWith }: AgentSubmit = event;
+  if (agentInvoked !== true) return null;
+  return (words) => {
+    if (typeof respondWith === "function") Reflect.apply(respondWith, event, [words]);
+  };
 }

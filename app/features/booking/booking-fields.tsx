@@ -1,8 +1,11 @@
-import { controlClass, describe, Field } from "~/components/field";
-import { booking, bookingProblems } from "~/content/booking";
-import type { BookingForm, FieldProblems } from "~/domain/booking/request";
+import { useEffect, useState } from "react";
 
-import { MailQuestion } from "./mail-question";
+import { controlClass, describe, Field } from "~/components/field";
+import { afterPress } from "~/components/next-task";
+import { booking, bookingProblems } from "~/content/booking";
+import { meantAddress } from "~/domain/booking/mail-address";
+import { type MeetingPlace, placeLink } from "~/domain/booking/place";
+import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 
 type Props = {
   /** Prefix of all ids, because the form may be in a document twice. */
@@ -69,5 +72,103 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
         />
       </Field>
     </>
+  );
+}
+
+type MailQuestionProps = {
+  /** Id of the mail field. */
+  field: string;
+  /** Called when the proposed address is taken: what a script writes into a field fires no event. */
+  onTake: (() => void) | undefined;
+};
+
+/** Asks about a mistyped mail provider once the field is left. It never refuses an address. */
+export function MailQuestion({ field, onTake }: MailQuestionProps) {
+  const [meant, setMeant] = useState<string | null>(null);
+
+  useEffect(() => {
+    const input = inputOf(field);
+    if (!input) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const withdraw = () => setMeant(null);
+    input.addEventListener("blur", () => afterPress(() => setMeant(meantAddress(input.value))), { signal });
+    input.addEventListener("input", withdraw, { signal });
+    input.form?.addEventListener("reset", withdraw, { signal });
+    return () => stop.abort();
+  }, [field]);
+
+  function take(address: string) {
+    const input = inputOf(field);
+    if (input) input.value = address;
+    setMeant(null);
+    onTake?.();
+    // The button is removed.
+    input?.focus();
+  }
+
+  return (
+    <div aria-live="polite">
+      {meant ? (
+        <button type="button" className="hint underline underline-offset-4" onClick={() => take(meant)}>
+          {booking.meant(meant)}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function inputOf(id: string): HTMLInputElement | null {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input : null;
+}
+
+type PlaceLineProps = {
+  place: MeetingPlace;
+  /** Before the booking only the host of a link is shown: there is no call to join yet. */
+  booked: boolean;
+};
+
+/** Where the demo takes place; TOLD-03. */
+export function PlaceLine({ place, booked }: PlaceLineProps) {
+  const link = placeLink(place);
+  const look = booked ? "text-md mt-1.5 wrap-anywhere" : "text-md text-muted mt-3 wrap-anywhere";
+  if (place === null) return <p className={look}>{booking.place.toCome}</p>;
+  return (
+    <p className={look}>
+      {booking.place.label}{" "}
+      {link && booked ? (
+        <a href={link} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+          {place}
+        </a>
+      ) : link ? (
+        booking.place.call(new URL(link).host)
+      ) : (
+        place
+      )}
+    </p>
+  );
+}
+
+const { footnote } = booking;
+
+/**
+ * What booking implies; BOOK-02. `mailed`: whether a confirmation is sent. The links open beside the form, so that nothing
+ * typed is lost.
+ */
+export function BookingFootnote({ mailed }: { mailed: boolean }) {
+  return (
+    <p className="booking-footnote">
+      {mailed ? footnote.mailed : footnote.notMailed}
+      {footnote.before}
+      <a href="/terms-of-service" target="_blank">
+        {footnote.terms}
+      </a>
+      {footnote.between}
+      <a href="/privacy-policy" target="_blank">
+        {footnote.privacy}
+      </a>
+      {footnote.after}
+    </p>
   );
 }

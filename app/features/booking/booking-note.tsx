@@ -1,19 +1,35 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
+import { useNavigate } from "react-router";
 
+import { Button } from "~/components/button";
+import { useStyled } from "~/components/full-stylesheet";
+import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
+import { toast } from "~/components/toast";
+import { useHydrated } from "~/components/use-hydrated";
 import { booking as words } from "~/content/booking";
-import { inviteLinks, slotFile } from "~/domain/booking/invite";
+import { visitorPage as pageWords } from "~/content/visitor-page";
+import { type Booked, type Choice, nextFreeSlots } from "~/domain/booking/availability";
+import { inviteLinks, type InviteLinks, slotFile } from "~/domain/booking/invite";
+import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
-import { isLiveState, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
+import type { Timetable } from "~/domain/booking/timetable";
+import { isLiveState, visitorFile, visitorPage, type VisitorState } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
 
-import { browserTimetable } from "./browser-timetable";
-import type { Confirmation } from "./confirmation";
-import { ForgetNote } from "./forget-booking";
-import { InviteList } from "./invite-list";
-import { momentOf } from "./moment";
-import { PlaceLine } from "./place-line";
-import { visitorZone } from "./visitor-zone";
+import { PlaceLine } from "./booking-fields";
+import type { Confirmation } from "./deliver";
+import {
+  type Answer,
+  forgetAnswer,
+  forgetLatest,
+  noteVisit,
+  recallLatest,
+  type TurnedDown,
+  useAnswer,
+} from "./latest-booking";
+import { browserOutbox } from "./outbox";
+import { browserTimetable, momentOf, visitorZone } from "./visitor-time";
 
 const LENGTH_MS = schedule.lengthMinutes * 60_000;
 
@@ -66,4 +82,175 @@ function fileOf({ reference, start }: Confirmation): string | null {
   if (reference !== null) return visitorFile(reference);
   const slot = browserTimetable().slotAt(start);
   return slot && slotFile(slot);
+}
+
+/** On the page with the form: the booking that an earlier page stored; TOLD-02. */
+export function LatestNote({ place }: { place: MeetingPlace }) {
+  const answer = useAnswer();
+  const styled = useStyled(answer !== null);
+  useEffect(() => void recallLatest(), []);
+  if (!styled || answer?.kind !== "taken") return null;
+  return (
+    <Guard>
+      <div className="mt-8">
+        <BookingNote booking={answer.confirmation} place={place} heading="h2" />
+      </div>
+    </Guard>
+  );
+}
+
+/** How many other times are offered; TOLD-01. */
+const OFFERED = 3;
+
+type AnswerNoteProps = {
+  timetable: Timetable;
+  place: MeetingPlace;
+  booked: Booked;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Whether the calendar request is running: the free hours are not known yet. */
+  looking: boolean;
+  onChoose: (choice: Choice) => void;
+  /** Empties the form, which has the text of a rejected booking again. */
+  onForget: () => void;
+};
+
+/** Above the form: the server's reply to the last booking made on this page. */
+export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { answer: Answer }) {
+  if (answer.kind === "taken") {
+    return <BookingNote booking={answer.confirmation} place={props.place} heading="h3" />;
+  }
+  const { start, reference } = answer.turnedDown;
+  return (
+    <div className="mb-6">
+      <TurnedDownNote turnedDown={answer.turnedDown} {...props} />
+      <p className="mt-2">
+        <ForgetNote booking={{ state: "taken", start, reference }} onForget={onForget} />
+      </p>
+    </div>
+  );
+}
+
+/** Above the form of a visitor whose time was gone: why, and the next times to choose from. */
+function TurnedDownNote({ turnedDown, ...props }: Omit<AnswerNoteProps, "onForget"> & { turnedDown: TurnedDown }) {
+  const { timetable, booked, now, looking, onChoose } = props;
+  const { start } = turnedDown;
+  const reason = turnedDown.reason ?? "slot_taken";
+  const { toasts, free } = words.turnedDown;
+  const offers = mayChooseAnother(reason) && !looking;
+  const slots = offers ? nextFreeSlots(timetable, start, booked, now, OFFERED) : [];
+  return (
+    <section className="rounded-card border-line bg-ground-2 border p-4" aria-labelledby="turned-down">
+      <h3 id="turned-down" className="flex items-center gap-2 text-lg">
+        <Icon name="warning" className="text-alert shrink-0" />
+        {toasts[reason]}
+      </h3>
+      {slots.length > 0 ? (
+        <>
+          <p className="mt-1.5">{free}</p>
+          <ul className="mt-2 grid gap-2">
+            {slots.map((slot) => (
+              <li key={slot.start}>
+                <Button
+                  className="w-full py-2 text-left whitespace-normal"
+                  onClick={() => onChoose({ date: slot.date, hour: String(slot.hour) })}
+                >
+                  {momentOf(slot.start, visitorZone())}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** The ways to put a booked demo into one's own calendar. */
+export function InviteList({ links }: { links: InviteLinks }) {
+  const link = "py-1 font-medium underline underline-offset-4";
+  return (
+    <p className="text-md mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="text-muted">{words.note.add}</span>
+      <a href={links.ics} download className={link}>
+        {words.note.ics}
+      </a>
+      <a href={links.google} target="_blank" rel="noopener noreferrer" className={link}>
+        {words.note.google}
+      </a>
+      <a href={links.outlook} target="_blank" rel="noopener noreferrer" className={link}>
+        {words.note.outlook}
+      </a>
+    </p>
+  );
+}
+
+const forgetLook = "text-muted py-1 text-left text-sm underline underline-offset-4";
+
+/** Removes everything that this browser stores of a booking, and says so. The booking itself stays as it is. */
+function forget({ state, start, reference }: Confirmation): void {
+  const live = isLiveState(state);
+  // The server has booked that time, so what still waits for it is this booking. Any other may not have arrived yet.
+  if (live) browserOutbox().forget(start);
+  if (reference !== null) forgetLatest(reference);
+  forgetAnswer(reference);
+  void toast("blank", live ? words.note.forgotten.live : words.note.forgotten.ended);
+}
+
+type ForgetNoteProps = {
+  booking: Confirmation;
+  /** Removes what the page around the note shows of its visitor. */
+  onForget?: (() => void) | undefined;
+};
+
+/** Beside the note of a booking, which may be another person's on a shared computer; OWN-06. */
+function ForgetNote({ booking, onForget }: ForgetNoteProps) {
+  return (
+    <button
+      type="button"
+      className={forgetLook}
+      onClick={({ currentTarget }) => {
+        // The note leaves with its button: the focus goes to the heading of what it stood in.
+        const heading = currentTarget.closest("dialog, main, body")?.querySelector<HTMLElement>("h1, h2");
+        forget(booking);
+        onForget?.();
+        if (!heading) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }}
+    >
+      {words.note.forget}
+    </button>
+  );
+}
+
+/**
+ * On the visitor's own page; OWN-06. Leaves the page for the home page, so that neither the tab nor its Back button shows
+ * the booking. Rendered on the server to reserve its space, and invisible until scripts can do what it says.
+ */
+export function ForgetPage({ booking }: { booking: Confirmation }) {
+  const navigate = useNavigate();
+  return (
+    <div className={useHydrated() ? "mt-8" : "invisible mt-8 noscript:hidden"}>
+      <button
+        type="button"
+        className={forgetLook}
+        onClick={() => {
+          forget(booking);
+          void navigate("/", { replace: true });
+        }}
+      >
+        {words.note.forget}
+      </button>
+      <p className="text-muted text-sm">{pageWords.forget}</p>
+    </div>
+  );
+}
+
+/**
+ * Updates the note on other pages with what the visitor's page shows. `state` is null if the booking is erased; `start` in
+ * epoch milliseconds.
+ */
+export function useNoteVisit(reference: string, state: VisitorState | null, start: number): void {
+  useEffect(() => noteVisit(reference, state && { reference, state, start }), [reference, state, start]);
 }

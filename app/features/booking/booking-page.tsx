@@ -1,19 +1,22 @@
-import { Button } from "~/components/button";
+import { useEffect } from "react";
+
+import { Button, buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
+import { inviteLinks, slotFile } from "~/domain/booking/invite";
 import { type FollowUpReason, mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
-import { visitorPage } from "~/domain/booking/visitor-booking";
+import { visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
+import { schedule } from "~/domain/business";
 
-import { BookingFields } from "./booking-fields";
-import { BookingFootnote } from "./booking-footnote";
+import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
+import { InviteList, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
-import { LatestNote } from "./latest-note";
-import { PlaceLine } from "./place-line";
-import { zoneToSend } from "./visitor-zone";
+import { keepLatest } from "./latest-booking";
+import { Moment, zoneToSend } from "./visitor-time";
 
 type Props = {
   days: readonly OpenDay[];
@@ -102,6 +105,46 @@ export function BookingPage({ place, mailed, ...props }: Props) {
             <BookingFootnote mailed={mailed} />
           </div>
         </form>
+      </div>
+    </section>
+  );
+}
+
+type ConfirmationProps = {
+  state: "booked" | "held";
+  date: string;
+  hour: number;
+  start: number;
+  end: number;
+  place: MeetingPlace;
+  /** Of the visitor's own page; null once the person's data is gone. */
+  reference: string | null;
+};
+
+/** The confirmation of a booking made without the dialog: when it is, how to add it to a calendar, and how to change it. */
+export function BookingConfirmation({ state, place, reference, ...slot }: ConfirmationProps) {
+  const { start } = slot;
+  useEffect(() => keepLatest({ state, start, reference }), [state, start, reference]);
+  const file = reference === null ? slotFile(slot) : visitorFile(reference);
+  return (
+    <section className="hero">
+      <div className="wrap max-w-2xl">
+        <p className="eyebrow">{schedule.lengthMinutes} min</p>
+        <h1 className="hero-title">{state === "booked" ? booking.page.booked : booking.page.held}</h1>
+        <Moment start={start} className="text-lg text-balance" />
+        <PlaceLine place={place} booked />
+        <InviteList links={inviteLinks(slot, file, place, booking.invite)} />
+        <p className="text-muted mt-6">{booking.page.thanks}</p>
+        <div className="mt-8 flex flex-wrap gap-3.5">
+          {reference === null ? null : (
+            <a href={visitorPage(reference)} className={buttonClass({ look: "line" })}>
+              {booking.note.own}
+            </a>
+          )}
+          <a href="/" className={buttonClass({ look: "line" })}>
+            {booking.page.home}
+          </a>
+        </div>
       </div>
     </section>
   );

@@ -4,13 +4,12 @@ import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking, bookingProblems } from "~/content/booking";
-import type { OpenDay, Choice } from "~/domain/booking/availability";
-import { dayName } from "~/domain/booking/local-time";
+import type { Choice, OpenDay } from "~/domain/booking/availability";
+import { clockHour, dayName } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
 
-import { ownHour, ownZoneTitle } from "./browser-timetable";
-import { HourOptions } from "./hour-options";
 import { pageForm, readForm } from "./read-form";
+import { ownHour, ownZoneTitle } from "./visitor-time";
 
 type Props = {
   prefix: string;
@@ -137,7 +136,11 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
           <option value="">
             {hours.length > 0 ? booking.hourPlaceholder : choice.date ? booking.noHours : booking.page.dayFirst}
           </option>
-          <HourOptions hours={hours} own={(hour) => (hydrated ? ownHour(choice.date, hour) : null)} />
+          {hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {(hydrated && ownHour(choice.date, hour)) || clockHour(hour)}
+            </option>
+          ))}
         </select>
       </Field>
     </>

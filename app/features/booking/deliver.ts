@@ -3,9 +3,8 @@ import * as v from "valibot";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type FollowUpReason, followUpReasons } from "~/domain/booking/outcome";
 import { fitPayload } from "~/domain/booking/payload";
-import { referenceIn } from "~/domain/booking/visitor-booking";
+import { referenceIn, type VisitorState } from "~/domain/booking/visitor-booking";
 
-import type { Confirmation } from "./confirmation";
 import type { WaitingBooking } from "./outbox-store";
 
 /** A server that does not reply for this long counts as down; the same key makes a second request harmless. */
@@ -29,6 +28,16 @@ const Acknowledged = v.object({
 });
 
 const Refusal = v.object({ reason: v.fallback(v.nullable(v.picklist(followUpReasons)), null), page: Page });
+
+/**
+ * The server's reply to a booking, when it accepted it or when it was queried again. `start` in epoch milliseconds;
+ * `reference` identifies the visitor's own page, null if the server sent none.
+ */
+export type Confirmation = {
+  readonly state: VisitorState;
+  readonly start: number;
+  readonly reference: string | null;
+};
 
 /** Why a request was not booked, and the reference of its page. */
 export type FollowedUp = { readonly reason: FollowUpReason | null; readonly reference: string | null };

@@ -1,6 +1,221 @@
-import { acknowledge, type Confirmation, forgetAnswer, recall } from "./confirmation";
-import { askBooking, createKeptBookings, type KeptBooking, parseKept } from "./kept-booking";
-import { LATEST_KEY } from "./outbox-key";
+import { useSyncExternalStore } from "react";
+import * as v from "valibot";
+
+import { track } from "~/components/track";
+import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { Lead } from "~/domain/booking/request";
+import { REFERENCE, visitorStates } from "~/domain/booking/visitor-booking";
+import { schedule } from "~/domain/business";
+
+import { type Confirmation, isOurs } from "./deliver";
+
+/**
+ * A booking that the server rejected; it stores the lead. `start` is the wanted time, in epoch milliseconds; `lead` what was
+ * typed, or null if it cannot be parsed; `reference` as in a confirmation.
+ */
+export type TurnedDown = {
+  readonly reason: FollowUpReason | null;
+  readonly reference: string | null;
+  readonly start: number;
+  readonly lead: Lead | null;
+};
+
+/** The server's last reply on a booking made in this browser, for this page's life. `taken`: the server has accepted it. */
+export type Answer =
+  | { readonly kind: "taken"; readonly confirmation: Confirmation }
+  | { readonly kind: "turned_down"; readonly turnedDown: TurnedDown };
+
+let last: Answer | null = null;
+/** The booking made on this page, until its card is dismissed. */
+let made: Confirmation | null = null;
+const listeners = new Set<(answer: Answer | null) => void>();
+
+function tell(answer: Answer | null): void {
+  last = answer;
+  for (const listener of listeners) listener(answer);
+}
+
+/** Records that the server accepted a booking, however late. */
+export function acknowledge(confirmation: Confirmation): void {
+  made = confirmation;
+  track("booking_acknowledged");
+  tell({ kind: "taken", confirmation });
+}
+
+/** Records that the server rejected a booking, however late. One of another tab changes only what is known about it; OWN-06. */
+export function turnDown(turnedDown: TurnedDown, isSentHere: boolean): void {
+  const { reason, start, reference } = turnedDown;
+  // Older servers sent no reason.
+  if ((reason ?? "slot_taken") === "slot_taken") track("booking_taken");
+  if (!isSentHere) return recall({ state: "taken", start, reference });
+  made = null;
+  tell({ kind: "turned_down", turnedDown });
+}
+
+/**
+ * Records what is known about the latest booking, or null for none; TOLD-02. A rejection, or a confirmation without a
+ * reference, made on this page stays.
+ */
+export function recall(confirmation: Confirmation | null): void {
+  if (last?.kind === "turned_down" || last?.confirmation.reference === null) return;
+  if (made !== null && (confirmation === null || confirmation.reference === made.reference)) made = confirmation;
+  if (confirmation !== null) tell({ kind: "taken", confirmation });
+  else if (last !== null) tell(null);
+}
+
+/** Removes a booking from this page, if it is the one shown; OWN-06. */
+export function forgetAnswer(reference: string | null): void {
+  if (made?.reference === reference) made = null;
+  tell(last !== null && referenceOf(last) === reference ? null : last);
+}
+
+function referenceOf(answer: Answer): string | null {
+  return answer.kind === "taken" ? answer.confirmation.reference : answer.turnedDown.reference;
+}
+
+export function dismissMade(): void {
+  made = null;
+  tell(last);
+}
+
+/** The booking made on this page; null before there is one, and once its card was dismissed. */
+export function useMade(): Confirmation | null {
+  return useSyncExternalStore(
+    onAnswer,
+    () => made,
+    () => null,
+  );
+}
+
+/** The server's last reply, on this page or on an earlier one. */
+export function useAnswer(): Answer | null {
+  return useSyncExternalStore(
+    onAnswer,
+    () => last,
+    () => null,
+  );
+}
+
+/** Listens to replies, and to null when the last one is no longer valid. Returns the unsubscribe function. */
+export function onAnswer(listener: (answer: Answer | null) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The name in the browser's storage, which the cookie policy lists. */
+export const LATEST_KEY = "booking-latest";
+/** The length of a meeting, in milliseconds: its stored data is removed when it is over. */
+const LENGTH_MS = schedule.lengthMinutes * 60_000;
+/** The last instant that a Date can hold. */
+const LAST_MS = 8.64e15;
+/** Nothing waits for this request, so a slow reply may take its time. */
+const TIMEOUT_MS = 10_000;
+
+const KeptBooking = v.object({
+  reference: v.pipe(v.string(), v.regex(REFERENCE)),
+  state: v.picklist(visitorStates),
+  /** Epoch milliseconds. */
+  start: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MS)),
+});
+/** All that a browser stores about its latest booking: nothing in it is personal. */
+export type KeptBooking = v.InferOutput<typeof KeptBooking>;
+
+const Current = v.object({ state: v.picklist(visitorStates), start: v.pipe(v.string(), v.isoTimestamp()) });
+
+type KeptOptions = {
+  /** May throw: a browser can deny storage altogether. */
+  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  now: () => number;
+};
+
+/** The latest booking of this browser, in its storage. If that is denied nothing is stored. */
+interface KeptBookings {
+  /** The stored booking; one that cannot be parsed, or is over, is removed. */
+  read(): KeptBooking | null;
+  /** Stores a booking in place of the previous one. One without a reference cannot be queried again. */
+  keep(booking: Confirmation): void;
+  /** Updates a booking, if it is the stored one. */
+  update(booking: KeptBooking): void;
+  /** Removes a booking, if it is the stored one. */
+  forget(reference: string): void;
+}
+
+export function createKeptBookings({ storage, now }: KeptOptions): KeptBookings {
+  function write(booking: KeptBooking | null): void {
+    try {
+      if (booking === null) storage().removeItem(LATEST_KEY);
+      else storage().setItem(LATEST_KEY, JSON.stringify(booking));
+    } catch {
+      // Denied, or full: the booking is still in the page's memory.
+    }
+  }
+
+  function read(): KeptBooking | null {
+    const text = stored();
+    if (text === null) return null;
+    const booking = parseKept(text);
+    if (booking !== null && booking.start + LENGTH_MS >= now()) return booking;
+    write(null);
+    return null;
+  }
+
+  function stored(): string | null {
+    try {
+      return storage().getItem(LATEST_KEY);
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    read,
+    keep({ reference, state, start }) {
+      if (reference !== null) write({ reference, state, start });
+    },
+    update({ reference, state, start }) {
+      if (read()?.reference === reference) write({ reference, state, start });
+    },
+    forget(reference) {
+      if (read()?.reference === reference) write(null);
+    },
+  };
+}
+
+/** Reads what storage holds; null if it cannot be parsed. */
+export function parseKept(text: string): KeptBooking | null {
+  try {
+    return v.parse(KeptBooking, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Requests the current state of a booking. `gone`: the reference is no longer valid. Null: our API did not reply, so the
+ * known state stays. Never throws.
+ */
+export async function askBooking(
+  reference: string,
+  fetch: (input: string, init: RequestInit) => Promise<Response>,
+): Promise<KeptBooking | "gone" | null> {
+  try {
+    const response = await fetch("/api/calendar/booking", {
+      // In a header, because URLs are logged, and shared by mistake.
+      headers: { accept: "application/json", "booking-reference": reference },
+      cache: "no-store",
+      credentials: "omit",
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!isOurs(response)) return null;
+    if (response.status === 404) return "gone";
+    if (!response.ok) return null;
+    const { state, start } = v.parse(Current, await response.json());
+    return { reference, state, start: Date.parse(start) };
+  } catch {
+    return null;
+  }
+}
 
 const kept = createKeptBookings({ storage: () => localStorage, now: () => Date.now() });
 

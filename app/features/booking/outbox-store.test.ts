@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
-import { type noteInMemory, OUTBOX_KEY } from "./outbox-key";
-import { createOutboxStore, type WaitingBooking } from "./outbox-store";
+import { createOutboxStore, createSentHere, OUTBOX_KEY, SENT_KEY, type WaitingBooking } from "./outbox-store";
 
 const NOW = Date.parse("2026-11-24T14:20:00Z");
 const HOUR_MS = 3_600_000;
@@ -35,9 +34,8 @@ function fakeStorage(initial: string | null = null) {
 
 function storeOver(storage: ReturnType<typeof fakeStorage>, at = { now: NOW }) {
   const log = vi.fn<(line: string) => void>();
-  const onMemory = vi.fn<typeof noteInMemory>();
-  const store = createOutboxStore({ storage: () => storage.open(), now: () => at.now, log, onMemory });
-  return { store, log, onMemory, at };
+  const store = createOutboxStore({ storage: () => storage.open(), now: () => at.now, log });
+  return { store, log, at };
 }
 
 function booking(number: number, at = NOW): WaitingBooking {
@@ -136,17 +134,15 @@ test("REL-04 a clock that was ahead when it was kept lets no booking live longer
 for (const trouble of ["full", "denied"] as const) {
   test(`REL-04 where storage is ${trouble}, memory holds a booking and what was stored before stays`, () => {
     const storage = fakeStorage();
-    const { store, onMemory, at } = storeOver(storage);
+    const { store, at } = storeOver(storage);
     store.put(booking(1));
     storage[trouble] = true;
     store.put(booking(2, NOW + 1));
-    expect(onMemory).toHaveBeenLastCalledWith(true);
     expect(store.list().map(({ key }) => key)).toEqual(
       (trouble === "full" ? [booking(1), booking(2)] : [booking(2)]).map(({ key }) => key),
     );
     expect(storage.text).toContain("Ada 1");
     store.remove(booking(2).key);
-    expect(onMemory).toHaveBeenLastCalledWith(false);
     storage[trouble] = false;
     expect(store.list()).toEqual([booking(1)]);
     store.put(booking(3));
@@ -159,7 +155,6 @@ for (const trouble of ["full", "denied"] as const) {
     expect(store.list()).toEqual([booking(5, at.now)]);
     at.now += GRACE_MS + 1;
     expect(store.list()).toEqual([]);
-    expect(onMemory).toHaveBeenLastCalledWith(false);
   });
 }
 
@@ -212,4 +207,54 @@ test("whatever stands in storage, only whole bookings come out, and the rest is 
 
 test("the key is the one the cookie policy names", () => {
   expect(OUTBOX_KEY).toBe("booking-outbox");
+});
+
+const KEY = "0".repeat(32);
+const OTHER = "1".repeat(32);
+
+function tab(text: string | null = null) {
+  const entries = new Map(text === null ? [] : [[SENT_KEY, text]]);
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+  return { entries, load: () => createSentHere(() => storage) };
+}
+
+test("OWN-06 a booking is known as its tab's own, on later pages of the tab too, until it is settled", () => {
+  const { entries, load } = tab();
+  load().add(KEY);
+  load().add(OTHER);
+  expect(load().take(KEY)).toBe(true);
+  expect(load().take(KEY)).toBe(false);
+  expect(load().take(OTHER)).toBe(true);
+  expect(entries.size).toBe(0);
+});
+
+test("OWN-06 in another tab no booking of this one is its own", () => {
+  tab().load().add(KEY);
+  expect(tab().load().take(KEY)).toBe(false);
+});
+
+test("OWN-06 a tab that denies its storage knows its own bookings as long as the page lives", () => {
+  const deny = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  const sentHere = createSentHere(deny);
+  sentHere.add(KEY);
+  expect(sentHere.take(KEY)).toBe(true);
+  expect(sentHere.take(KEY)).toBe(false);
+  expect(createSentHere(deny).take(KEY)).toBe(false);
+});
+
+test.each(["", "null", "{", "{}", "[1]", '"x"'])("OWN-06 what the tab's storage holds is not trusted: %j", (text) => {
+  const { load } = tab(text);
+  expect(load().take(KEY)).toBe(false);
+  load().add(KEY);
+  expect(load().take(KEY)).toBe(true);
+});
+
+test("OWN-06 the key is the one the cookie policy names", () => {
+  expect(SENT_KEY).toBe("booking-sent");
 });

@@ -4,7 +4,12 @@ import { formSignals } from "~/domain/booking/form-signals";
 import { BookingPayload } from "~/domain/booking/payload";
 import { schedule } from "~/domain/business";
 
-import { OUTBOX_KEY } from "./outbox-key";
+// Names in the browser's storage, which the cookie policy lists.
+
+/** Bookings that the server has not settled yet. */
+export const OUTBOX_KEY = "booking-outbox";
+/** The keys of the waiting bookings that were submitted in this tab. */
+export const SENT_KEY = "booking-sent";
 
 /** How long after a slot's start the server still stores its lead, in milliseconds. */
 const GRACE_MS = schedule.lateHours * 3_600_000;
@@ -50,12 +55,10 @@ type Options = {
   now: () => number;
   /** Logs that bookings were dropped as unreadable or too old; the line contains nothing personal. */
   log: (line: string) => void;
-  /** Called with whether any booking is only in memory, because storage did not accept it. */
-  onMemory: (inMemory: boolean) => void;
 };
 
 /** The outbox in a browser's storage. What storage does not accept stays in memory, for the page's life. */
-export function createOutboxStore({ storage, now, log, onMemory }: Options): OutboxStore {
+export function createOutboxStore({ storage, now, log }: Options): OutboxStore {
   const memory = new Map<string, WaitingBooking>();
 
   /** Drops what the server would reject as too late, and logs that. */
@@ -102,7 +105,6 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
     const kept = fresh([...memory.values()]);
     memory.clear();
     for (const entry of kept) memory.set(entry.key, entry);
-    onMemory(memory.size > 0);
     return kept;
   }
 
@@ -117,18 +119,15 @@ export function createOutboxStore({ storage, now, log, onMemory }: Options): Out
       const others = stored().filter(({ key }) => key !== booking.key);
       if (write([...others, booking].slice(-MAX_WAITING))) memory.delete(booking.key);
       else memory.set(booking.key, booking);
-      onMemory(memory.size > 0);
     },
     remove(key) {
       memory.delete(key);
-      onMemory(memory.size > 0);
       const before = stored();
       const others = before.filter((entry) => entry.key !== key);
       if (others.length === before.length || write(others)) return;
       // Storage accepts no writes, not even smaller ones: clear it, and move the rest to memory.
       write([]);
       for (const entry of others) memory.set(entry.key, entry);
-      onMemory(memory.size > 0);
     },
   };
 }
@@ -151,4 +150,51 @@ function parse(text: string): unknown[] {
   } catch {
     return [];
   }
+}
+
+const Keys = v.array(v.string());
+
+/**
+ * The keys of the waiting bookings that were submitted in this tab: only there is a rejected lead filled in again, because
+ * another tab of a shared computer may be another person's; OWN-06.
+ */
+export interface SentHere {
+  /** Records that a booking was submitted in this tab. */
+  add(key: string): void;
+  /** Whether a booking was submitted in this tab. It is settled now, so its key is removed. */
+  take(key: string): boolean;
+}
+
+/** Over the tab's storage, which outlives a page load; `storage` may throw. What it does not accept stays in memory. */
+export function createSentHere(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): SentHere {
+  const memory = new Set<string>();
+
+  function stored(): readonly string[] {
+    try {
+      return v.parse(Keys, JSON.parse(storage().getItem(SENT_KEY) ?? "[]"));
+    } catch {
+      return [];
+    }
+  }
+
+  function write(keys: readonly string[]): void {
+    try {
+      if (keys.length === 0) storage().removeItem(SENT_KEY);
+      else storage().setItem(SENT_KEY, JSON.stringify(keys));
+    } catch {
+      // Denied, or full: memory has the key as long as the page lives.
+    }
+  }
+
+  return {
+    add(key) {
+      memory.add(key);
+      write([...stored(), key]);
+    },
+    take(key) {
+      const keys = stored();
+      if (keys.includes(key)) write(keys.filter((other) => other !== key));
+      return memory.delete(key) || keys.includes(key);
+    },
+  };
 }

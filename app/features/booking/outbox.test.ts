@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
-import type { Confirmation } from "./confirmation";
-import type { Attempt, Delivery } from "./deliver";
+import type { Confirmation, Attempt, Delivery } from "./deliver";
 import { createOutbox, type OutboxPorts, pauseMs } from "./outbox";
-import type { WaitingBooking } from "./outbox-store";
-import { createSentHere } from "./sent-here";
+import { createSentHere, type WaitingBooking } from "./outbox-store";
 
 const acknowledgement: Confirmation = { state: "booked", start: 1, reference: null };
 const away: Delivery = { kind: "undelivered", reason: "status 503", waitMs: null };

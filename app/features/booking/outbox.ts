@@ -1,9 +1,21 @@
-import type { BookingPayload } from "~/domain/booking/payload";
+import { useEffect } from "react";
 
-import type { Confirmation } from "./confirmation";
-import type { Attempt, Delivery, FollowedUp } from "./deliver";
-import type { OutboxStore, WaitingBooking } from "./outbox-store";
-import type { SentHere } from "./sent-here";
+import { bookingDialogId, showDialog } from "~/components/dialog";
+import { toast } from "~/components/toast";
+import { booking } from "~/content/booking";
+import { mayChooseAnother } from "~/domain/booking/outcome";
+import { type BookingPayload, readLead } from "~/domain/booking/payload";
+
+import { type Confirmation, type Attempt, deliver, type Delivery, type FollowedUp } from "./deliver";
+import { acknowledgeAndKeep, keepLatest, noteStorage, turnDown } from "./latest-booking";
+import {
+  createOutboxStore,
+  createSentHere,
+  OUTBOX_KEY,
+  type OutboxStore,
+  type SentHere,
+  type WaitingBooking,
+} from "./outbox-store";
 
 /** First pause after a failure, and the longest: a page that stays open must not burden a server in trouble. */
 const FIRST_PAUSE_MS = 5_000;
@@ -89,6 +101,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   async function flush(): Promise<void> {
+    if (store.list().length === 0) return;
     await ports.alone(async () => {
       for (const booking of store.list()) {
         if (onTheWay.has(booking.key) || (booking.notBefore ?? 0) > now()) continue;
@@ -115,4 +128,87 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       }
     },
   };
+}
+
+let outbox: Outbox | null = null;
+
+/** This page's outbox, over the browser's storage, clock and network. */
+export function browserOutbox(): Outbox {
+  const now = () => Date.now();
+  const log = (line: string) => console.error(line);
+  outbox ??= createOutbox({
+    store: createOutboxStore({ storage: () => localStorage, now, log }),
+    sentHere: createSentHere(() => sessionStorage),
+    deliver: (booking, attempt) =>
+      deliver(booking, attempt, {
+        fetch: (input, init) => fetch(input, init),
+        now,
+        keepalive: "keepalive" in Request.prototype,
+      }),
+    now,
+    random: () => Math.random(),
+    later(delayMs, work) {
+      const timer = setTimeout(work, delayMs);
+      return () => clearTimeout(timer);
+    },
+    alone,
+    log,
+    onAcknowledged: acknowledgeAndKeep,
+    onTurnedDown: tellTurnedDown,
+  });
+  return outbox;
+}
+
+/**
+ * Reports that a booking was rejected after its visitor had been thanked; TOLD-01. In another tab than the visitor's own,
+ * which may be another person's, only that it was; OWN-06. Later pages report it in their note.
+ */
+function tellTurnedDown(payload: BookingPayload, { reason, reference }: FollowedUp, isSentHere: boolean): void {
+  const start = Date.parse(payload.start);
+  turnDown({ reason, reference, start, lead: isSentHere ? readLead(payload) : null }, isSentHere);
+  keepLatest({ state: "taken", start, reference });
+  const { toasts, elsewhere, choose, dismiss } = booking.turnedDown;
+  const why = reason ?? "slot_taken";
+  const action = mayChooseAnother(why) ? { label: choose, run: chooseAnotherTime, dismiss } : null;
+  void toast("error", isSentHere ? toasts[why] : elsewhere, action);
+}
+
+function chooseAnotherTime(): void {
+  // The page with the form has no dialog.
+  if (document.getElementById(bookingDialogId)) showDialog(bookingDialogId, "another-time");
+  else location.assign("/book");
+}
+
+/** One page at a time, in browsers with the Web Locks API. Elsewhere the idempotency key makes a second request harmless. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!("locks" in navigator)) return await work();
+  await navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}
+
+/**
+ * Sends undelivered bookings again: on page load, when back online, and when the page becomes visible again. Also follows
+ * what another tab forgets.
+ */
+export function PendingBookings() {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onReturn = () => {
+      if (document.visibilityState === "visible") sendWaiting();
+    };
+    sendWaiting();
+    window.addEventListener("online", sendWaiting, { signal });
+    window.addEventListener("storage", noteStorage, { signal });
+    // A page restored from the back-forward cache.
+    window.addEventListener("pageshow", onReturn, { signal });
+    document.addEventListener("visibilitychange", onReturn, { signal });
+    return () => stop.abort();
+  }, []);
+  return null;
+}
+
+function sendWaiting(): void {
+  void browserOutbox().flush();
 }

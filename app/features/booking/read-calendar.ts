@@ -1,9 +1,34 @@
+import { useEffect, useEffectEvent } from "react";
 import * as v from "valibot";
 
 import { type Booked, CalendarEvents, readCalendarEvents } from "~/domain/booking/availability";
 import type { Timetable } from "~/domain/booking/timetable";
 
-import { askCalendar, type CalendarReply } from "./ask-calendar";
+/** How long to wait for the hours on a slow connection; after that all slot hours are offered. */
+const EVENTS_TIMEOUT_MS = 10_000;
+
+/** The requested days (yyyy-MM-dd), and the reply, with the device's times (epoch milliseconds) around it. */
+export type CalendarReply = {
+  readonly first: string;
+  readonly sent: number;
+  readonly received: number;
+  readonly response: Response;
+};
+
+/**
+ * Requests what is booked in the window that begins at `now`. It needs only the timetable, so the request is sent with the
+ * visitor's tap, before the dialog is open. Rejects if there is no reply in time.
+ */
+export async function askCalendar(timetable: Timetable, now: number): Promise<CalendarReply> {
+  const { first, last } = timetable.window(now);
+  const sent = Date.now();
+  const response = await fetch(`/api/calendar/events?${new URLSearchParams({ start: first, end: last }).toString()}`, {
+    headers: { accept: "application/json" },
+    credentials: "omit",
+    signal: AbortSignal.timeout(EVENTS_TIMEOUT_MS),
+  });
+  return { first, sent, received: Date.now(), response };
+}
 
 /** A reply's date has whole seconds and takes time to arrive: up to this difference the device's clock is trusted. */
 const TOLERATED_SKEW_MS = 30_000;
@@ -48,4 +73,57 @@ export function skewOf(date: string | null, sent: number, received: number): num
   if (Number.isNaN(server)) return null;
   const skew = server - (sent + received) / 2;
   return Math.abs(skew) <= TOLERATED_SKEW_MS ? 0 : Math.round(skew);
+}
+
+/** The calendar is requested again after this: about the time in which somebody else books, and no burden on the server. */
+const STALE_MS = 60_000;
+/** Timers may fire a few milliseconds early, and the slot must have begun by then. */
+const MARGIN_MS = 50;
+
+type FreshHoursProps = {
+  timetable: Timetable;
+  /** Epoch milliseconds as shown. */
+  now: number;
+  /** When that was shown, and when the calendar was last requested, in milliseconds since the page's time origin. */
+  shownAt: number;
+  askedAt: number;
+  /** Time has passed; causes no request. */
+  onTick: () => void;
+  /** The shown hours are stale. */
+  onStale: () => void;
+};
+
+/** Keeps the hours of an open dialog current: one timer while the page is visible, none while it is hidden. */
+export function FreshHours({ timetable, now, shownAt, askedAt, onTick, onStale }: FreshHoursProps) {
+  const ring = useEffectEvent(() => {
+    if (performance.now() - askedAt >= STALE_MS) onStale();
+    else onTick();
+  });
+  const stale = useEffectEvent(onStale);
+
+  useEffect(() => {
+    if (document.visibilityState === "hidden") return undefined;
+    const next = timetable.slotsOn(timetable.today(now)).find((slot) => slot.start > now);
+    const untilStale = STALE_MS - (performance.now() - askedAt);
+    const untilNext = next ? next.start - now - (performance.now() - shownAt) : STALE_MS;
+    const timer = setTimeout(ring, Math.max(0, Math.min(untilStale, untilNext)) + MARGIN_MS);
+    const onHidden = () => clearTimeout(timer);
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onHidden);
+    };
+  }, [timetable, now, shownAt, askedAt]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onVisible = () => document.visibilityState === "visible" && stale();
+    document.addEventListener("visibilitychange", onVisible, { signal });
+    window.addEventListener("pageshow", (event) => event.persisted && stale(), { signal });
+    window.addEventListener("online", () => stale(), { signal });
+    return () => stop.abort();
+  }, []);
+
+  return null;
 }

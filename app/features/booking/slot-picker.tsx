@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
@@ -7,14 +7,12 @@ import { Icon } from "~/components/icon";
 import { isPressed } from "~/components/next-task";
 import { booking, bookingProblems } from "~/content/booking";
 import { type Booked, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
-import { dayName, hourIn } from "~/domain/booking/local-time";
+import { clockHour, dayName, hourIn } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
+import { schedule } from "~/domain/business";
 
-import { ownZoneTitle } from "./browser-timetable";
-import { dayControlClass } from "./slot-fields";
-import { takeFocus } from "./slot-focus";
-import { visitorZone } from "./visitor-zone";
+import { ownZoneTitle, visitorZone } from "./visitor-time";
 
 type Props = {
   prefix: string;
@@ -188,4 +186,67 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
       </Field>
     </>
   );
+}
+
+/** On the server nothing is replaced. */
+const useBeforeRemoval = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Class of the control for the day, here and where it opens a calendar: its styles are in the page's critical CSS. */
+export const dayControlClass = `${controlClass} day-control`;
+
+type SlotFieldsProps = { prefix: string; problems: FieldProblems };
+
+/**
+ * Plain controls for day and hour: all that a page that is the same for everybody can contain, and all there is without
+ * JavaScript. The server knows which of the hours are free.
+ */
+export function SlotFields({ prefix, problems }: SlotFieldsProps) {
+  const dateError = problems.date && bookingProblems[problems.date];
+  useBeforeRemoval(() => () => leaveFocus(prefix), [prefix]);
+  const hourError = problems.hour && bookingProblems[problems.hour];
+  return (
+    <>
+      <Field id={`${prefix}-date`} label={booking.labels.date} error={dateError}>
+        <input
+          id={`${prefix}-date`}
+          name="date"
+          type="date"
+          required
+          className={dayControlClass}
+          {...describe(`${prefix}-date`, dateError, false)}
+        />
+      </Field>
+      <Field id={`${prefix}-hour`} label={booking.labels.hour} error={hourError} hint={booking.zoneNote(null)}>
+        <select
+          id={`${prefix}-hour`}
+          name="hour"
+          required
+          className={controlClass}
+          {...describe(`${prefix}-hour`, hourError, true)}
+        >
+          <option value="">{booking.hourPlaceholder}</option>
+          {schedule.hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {clockHour(hour)}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </>
+  );
+}
+
+/** Id of the field that had the focus when the plain fields for day and hour were removed. */
+let focused: string | null = null;
+
+/** Stores the focus of the plain fields, which are about to be replaced by others with the same ids. */
+export function leaveFocus(prefix: string): void {
+  const id = document.activeElement?.id ?? "";
+  focused = [`${prefix}-date`, `${prefix}-hour`].includes(id) ? id : null;
+}
+
+/** Restores the stored focus to the replacement field, unless the visitor has focused something else by now. */
+export function takeFocus(): void {
+  if (focused !== null && document.activeElement === document.body) document.getElementById(focused)?.focus();
+  focused = null;
 }

@@ -14,12 +14,10 @@ import {
   type Wish,
 } from "~/domain/booking/visitor-booking";
 
-import { ForgetPage } from "./forget-booking";
-import { InviteList } from "./invite-list";
-import { Moment } from "./moment";
-import { PlaceLine } from "./place-line";
-import { useNoteVisit } from "./use-note-visit";
-import { CancelStep, type Choosing, ConfirmDemo, EraseStep, MoveStep, NeverStep } from "./visitor-steps";
+import { PlaceLine } from "./booking-fields";
+import { ForgetPage, InviteList, useNoteVisit } from "./booking-note";
+import { CancelStep, type Choosing, ConfirmDemo, ErasedItems, EraseStep, MoveStep, NeverStep } from "./visitor-steps";
+import { Moment } from "./visitor-time";
 
 /** The result of a post to the page; `ended`: there was nothing left to change. */
 type VisitorAnswer =
@@ -151,5 +149,29 @@ function Choices({ reference, live, mailed, doing }: ChoicesProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Confirms to a visitor which data was erased with a booking; OWN-04. */
+export function ErasedPage({ reference }: { reference: string }) {
+  useNoteVisit(reference, null, 0);
+  const { heading, intro, items, onTheWay, link, backups } = words.erased;
+  return (
+    <section className="hero">
+      <div className="wrap max-w-3xl">
+        <h1 className="hero-title mt-0 text-4xl">{heading}</h1>
+        <p>{intro}</p>
+        <ErasedItems items={items} />
+        <p className="mt-4">{onTheWay}</p>
+        <p className="text-muted mt-4">
+          {link} {backups}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3.5">
+          <a href="/" className={buttonClass({ look: "line" })}>
+            {words.home}
+          </a>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { bookedContext, siteContext } from "~/context";
 import { formSignals, readSignalFields } from "~/domain/booking/form-signals";
 import type { FieldProblems } from "~/domain/booking/request";
 import { readZone } from "~/domain/booking/zone";
-import { BookingConfirmation } from "~/features/booking/booking-confirmation";
+import { BookingConfirmation } from "~/features/booking/booking-page";
 import { BookingPage } from "~/features/booking/booking-page";
 import { asksForHours, readForm, readShownDay } from "~/features/booking/read-form";
 import { socialImage } from "~/seo/describe-page";

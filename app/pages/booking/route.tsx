@@ -5,7 +5,7 @@ import { erasedContext, type MoveResult, siteContext } from "~/context";
 import type { OpenDay, Choice } from "~/domain/booking/availability";
 import type { FieldProblems } from "~/domain/booking/request";
 import { isLive } from "~/domain/booking/visitor-booking";
-import { ErasedPage } from "~/features/booking/erased-page";
+import { ErasedPage } from "~/features/booking/visitor-page";
 import { asksForHours, pageForm, readForm, readShownDay, readWish } from "~/features/booking/read-form";
 import { VisitorPage } from "~/features/booking/visitor-page";
 import type { Choosing } from "~/features/booking/visitor-steps";

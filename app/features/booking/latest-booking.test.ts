@@ -2,8 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { schedule } from "~/domain/business";
 
-import { askBooking, createKeptBookings, type KeptBooking } from "./kept-booking";
-import { LATEST_KEY } from "./outbox-key";
+import { askBooking, createKeptBookings, type KeptBooking, LATEST_KEY } from "./latest-booking";
 
 const START = Date.parse("2026-11-26T20:00:00Z");
 const END = START + schedule.lengthMinutes * 60_000;

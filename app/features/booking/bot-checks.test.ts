@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createTokens } from "./challenge";
+import { createTokens } from "./bot-checks";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

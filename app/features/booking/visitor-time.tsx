@@ -1,0 +1,65 @@
+import { useHydrated } from "~/components/use-hydrated";
+import { booking as words } from "~/content/booking";
+import { hourIn, timeIn, zoneTitle } from "~/domain/booking/local-time";
+import { createTimetable, type Timetable } from "~/domain/booking/timetable";
+import { intlOffset, temporalOffset, type ZoneOffset } from "~/domain/booking/zone";
+import { schedule } from "~/domain/business";
+
+let timetable: Timetable | null = null;
+
+/** The timetable of the business in the browser, without a time-zone library: by its own Temporal, else by `Intl`. */
+export function browserTimetable(): Timetable {
+  timetable ??= createTimetable(platformOffset(schedule.zone), schedule);
+  return timetable;
+}
+
+/** The first format of `Intl` costs a slow phone 50 ms or more, native Temporal next to nothing. */
+function platformOffset(zone: string): ZoneOffset {
+  return typeof Temporal === "undefined" ? intlOffset(zone) : temporalOffset(Temporal, zone);
+}
+
+/** The visitor's own time of an hour on a day (yyyy-MM-dd), as `hourIn` words it; null if there is no such slot. */
+export function ownHour(date: string, hour: number): string | null {
+  const slot = browserTimetable()
+    .slotsOn(date)
+    .find((each) => each.hour === hour);
+  return slot ? hourIn(slot, visitorZone(), date) : null;
+}
+
+/** The name of the visitor's zone on a day (yyyy-MM-dd). */
+export function ownZoneTitle(date: string): string {
+  return zoneTitle(Date.parse(`${date}T12:00:00Z`), visitorZone());
+}
+
+/** The zone the visitor's device is set to. */
+export function visitorZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The same, to send with a booking: a device that cannot report its zone must not prevent a booking. */
+export function zoneToSend(): string | null {
+  try {
+    return visitorZone();
+  } catch {
+    return null;
+  }
+}
+
+/** The time of a meeting (epoch milliseconds) in a visitor's own zone, or in the schedule's where that is not known. */
+export function momentOf(start: number, zone: string | null): string {
+  const { day, time } = timeIn(start, zone ?? schedule.zone);
+  return words.moment(day, time, zone === null ? null : zoneTitle(start, zone));
+}
+
+/**
+ * The same on a server-rendered page: only the browser knows the visitor's zone, so hydration replaces the schedule's time by
+ * the visitor's. Space is reserved for the longer of both, because a button that moves under a finger is not pressed.
+ */
+export function Moment({ start, className, label }: { start: number; className: string; label?: string }) {
+  const zone = useHydrated() ? visitorZone() : null;
+  return (
+    <p className={`num min-h-[2lh] ${className}`}>
+      {label} {momentOf(start, zone)}
+    </p>
+  );
+}
