@@ -52,7 +52,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // These only say things: what the browser's build does not use of them must not travel to it.
-        moduleSideEffects: [{ test: /\/app\/(content|domain|seo)\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/app\/(content|domain|hydration|seo)\//, sideEffects: false }],
       },
     },
   },
@@ -70,14 +70,19 @@ export default defineConfig({
               groups: [
                 // Two files and not thirty: together they compress better, and each is read in a task of its own.
                 { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-                // What every page has, with all that it imports. Not the entry: that one has to run last.
-                { name: "shell", test: /\/app\/root\.tsx|\/node_modules\/react-router\//, priority: 1 },
+                // What every page has, with all that it imports. Not the entry: that one has to run last. The assistant
+                // takes its questions' list from text.tsx, and comes to every page.
+                {
+                  name: "shell",
+                  test: /\/app\/(root|components\/text)\.tsx|\/node_modules\/react-router\//,
+                  priority: 1,
+                },
                 // The question about cookies, which every new visitor gets, apart from what only some will see.
                 { name: "banner", test: /\/features\/consent\/banner\.tsx/, priority: 0.5 },
-                // What several screens share; not their words, which only they need.
+                // What several screens share; not what a feature brings along, nor their words, which only they need.
                 {
                   name: "parts",
-                  test: /\/app\/(components|features|shell)\//,
+                  test: /\/app\/components\//,
                   minShareCount: 3,
                   priority: 0,
                 },

@@ -1,5 +1,5 @@
 import { brand } from "./brand";
-import type { CaseCard, Link } from "./shapes";
+import type { CaseCard } from "./shapes";
 
 /** Every file of the folder is a card. Their full stories are in `stories/`, under the same names. */
 const cards = import.meta.glob<CaseCard>("./case-studies/*.ts", { eager: true, import: "caseStudy" });
@@ -12,10 +12,6 @@ export const caseStudies = {
       "The problem, what we built, how long it took, what it cost and what it returned. Where the return " +
       "was measured, it ran from 273% to 537%.",
   },
-  crumbs: [
-    { label: "Home", href: "/" },
-    { label: "Case Studies", href: "/case-studies" },
-  ] satisfies readonly Link[],
   /** Names the list, which has no heading of its own on its page. */
   listLabel: "All case studies",
   storyTitle: (client: string, solutionType: string) => `${client} case study: ${solutionType}`,

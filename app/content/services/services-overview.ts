@@ -49,10 +49,6 @@ const dashboards: Summary = {
 
 export const servicesOverview = {
   anchor: "services-overview",
-  crumbs: [
-    { label: "Home", href: "/" },
-    { label: "Services", href: "/services" },
-  ],
   hero: {
     title: "AI agents, automation, dashboards and custom apps",
     lede: "Four services that take work off your team. Start with the one that frees up the most hours.",

@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useId } from "react";
-import { useNavigate } from "react-router";
 
 import { Button } from "~/components/button";
 import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
 import { toast } from "~/components/toast";
-import { useHydrated } from "~/components/use-hydrated";
 import { booking as words } from "~/content/booking";
-import { visitorPage as pageWords } from "~/content/visitor-page";
 import { type Booked, type Choice, nextFreeSlots } from "~/domain/booking/availability";
 import { inviteLinks, type InviteLinks, slotFile } from "~/domain/booking/invite";
 import { mayChooseAnother } from "~/domain/booking/outcome";
@@ -185,10 +182,11 @@ export function InviteList({ links }: { links: InviteLinks }) {
   );
 }
 
-const forgetLook = "text-muted py-1 text-left text-sm underline underline-offset-4";
+/** The look of the button that forgets a booking. */
+export const forgetLook = "text-muted py-1 text-left text-sm underline underline-offset-4";
 
 /** Removes everything that this browser stores of a booking, and says so. The booking itself stays as it is. */
-function forget({ state, start, reference }: Confirmation): void {
+export function forgetBooking({ state, start, reference }: Confirmation): void {
   const live = isLiveState(state);
   // The server has booked that time, so what still waits for it is this booking. Any other may not have arrived yet.
   if (live) browserOutbox().forget(start);
@@ -212,7 +210,7 @@ function ForgetNote({ booking, onForget }: ForgetNoteProps) {
       onClick={({ currentTarget }) => {
         // The note leaves with its button: the focus goes to the heading of what it stood in.
         const heading = currentTarget.closest("dialog, main, body")?.querySelector<HTMLElement>("h1, h2");
-        forget(booking);
+        forgetBooking(booking);
         onForget?.();
         if (!heading) return;
         heading.tabIndex = -1;
@@ -221,29 +219,6 @@ function ForgetNote({ booking, onForget }: ForgetNoteProps) {
     >
       {words.note.forget}
     </button>
-  );
-}
-
-/**
- * On the visitor's own page; OWN-06. Leaves the page for the home page, so that neither the tab nor its Back button shows
- * the booking. Rendered on the server to reserve its space, and invisible until scripts can do what it says.
- */
-export function ForgetPage({ booking }: { booking: Confirmation }) {
-  const navigate = useNavigate();
-  return (
-    <div className={useHydrated() ? "mt-8" : "invisible mt-8 noscript:hidden"}>
-      <button
-        type="button"
-        className={forgetLook}
-        onClick={() => {
-          forget(booking);
-          void navigate("/", { replace: true });
-        }}
-      >
-        {words.note.forget}
-      </button>
-      <p className="text-muted text-sm">{pageWords.forget}</p>
-    </div>
   );
 }
 

@@ -1,4 +1,7 @@
+import { useNavigate } from "react-router";
+
 import { buttonClass } from "~/components/button";
+import { useHydrated } from "~/components/use-hydrated";
 import { booking as bookingWords } from "~/content/booking";
 import { visitorPage as words } from "~/content/visitor-page";
 import type { OpenDay } from "~/domain/booking/availability";
@@ -15,7 +18,8 @@ import {
 } from "~/domain/booking/visitor-booking";
 
 import { PlaceLine } from "./booking-fields";
-import { ForgetPage, InviteList, useNoteVisit } from "./booking-note";
+import { forgetBooking, forgetLook, InviteList, useNoteVisit } from "./booking-note";
+import type { Confirmation } from "./deliver";
 import { CancelStep, type Choosing, ConfirmDemo, ErasedItems, EraseStep, MoveStep, NeverStep } from "./visitor-steps";
 import { Moment } from "./visitor-time";
 
@@ -111,6 +115,29 @@ function RemoveFromCalendar({ reference }: { reference: string }) {
         {ics}
       </a>
     </p>
+  );
+}
+
+/**
+ * On the visitor's own page; OWN-06. Leaves the page for the home page, so that neither the tab nor its Back button shows
+ * the booking. Rendered on the server to reserve its space, and invisible until scripts can do what it says.
+ */
+function ForgetPage({ booking }: { booking: Confirmation }) {
+  const navigate = useNavigate();
+  return (
+    <div className={useHydrated() ? "mt-8" : "invisible mt-8 noscript:hidden"}>
+      <button
+        type="button"
+        className={forgetLook}
+        onClick={() => {
+          forgetBooking(booking);
+          void navigate("/", { replace: true });
+        }}
+      >
+        {bookingWords.note.forget}
+      </button>
+      <p className="text-muted text-sm">{words.forget}</p>
+    </div>
   );
 }
 

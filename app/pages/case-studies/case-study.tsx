@@ -4,6 +4,7 @@ import { ClientMark } from "~/components/client-mark";
 import { Icon } from "~/components/icon";
 import { Breadcrumb } from "~/components/page-hero";
 import { SiteLink } from "~/components/site-link";
+import { crumbsOf } from "~/content/breadcrumbs";
 import { caseStudies } from "~/content/case-studies";
 import type { CaseCard } from "~/content/shapes";
 import { site } from "~/content/site";
@@ -38,7 +39,6 @@ export default function CaseStudyPage({ loaderData: { slug, fullStory } }: Pick<
   const study = find(slug);
   if (!study) return null;
   const next = caseStudies.items[(caseStudies.items.indexOf(study) + 1) % caseStudies.items.length];
-  const crumbs = [...caseStudies.crumbs, { label: study.client, href: `/case-studies/${slug}` }];
   return (
     <>
       <CaseStory
@@ -46,7 +46,9 @@ export default function CaseStudyPage({ loaderData: { slug, fullStory } }: Pick<
         copy={caseStudies}
         level={1}
         titleId="story-title"
-        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbs} />}
+        breadcrumb={
+          <Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf(`/case-studies/${slug}`, study.client)} />
+        }
         actions={<CaseStoryActions study={study} />}
       />
       {next ? <NextStory label={caseStudies.nextLabel} study={next} href={`/case-studies/${next.slug}`} /> : null}

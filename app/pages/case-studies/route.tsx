@@ -1,5 +1,6 @@
 import { Breadcrumb, PageHero } from "~/components/page-hero";
 import { VideoTestimonials } from "~/components/video-testimonials";
+import { crumbsOf } from "~/content/breadcrumbs";
 import { caseStudies } from "~/content/case-studies";
 import { testimonials } from "~/content/home/testimonials";
 import { site } from "~/content/site";
@@ -16,7 +17,7 @@ export default function CaseStudiesPage() {
   return (
     <>
       <PageHero
-        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={caseStudies.crumbs} />}
+        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf("/case-studies")} />}
         title={caseStudies.hero.title}
         lede={caseStudies.hero.lede}
       />

@@ -4,7 +4,7 @@ import { Band, ClosingCall } from "~/components/band";
 import { Breadcrumb } from "~/components/page-hero";
 import { StatRow } from "~/components/stat-row";
 import { FaqList } from "~/components/text";
-import { servicesOverview } from "~/content/services/services-overview";
+import { crumbsOf } from "~/content/breadcrumbs";
 import type { ServicePage as Content } from "~/content/shapes";
 import { site } from "~/content/site";
 
@@ -23,11 +23,11 @@ type ServicePageProps = {
 
 /** A service's page: breadcrumb, hero and figures, then its own bands, then questions and the closing call; SVC-02. */
 export function ServicePage({ content, scene, layout = "beside", faqTone, children }: ServicePageProps) {
-  const { anchor, name, path, hero, stats, faq, closing, bookLabel, mail } = content;
+  const { anchor, path, hero, stats, faq, closing, bookLabel, mail } = content;
   return (
     <>
       <div className="service-crumb wrap">
-        <Breadcrumb label={site.breadcrumbLabel} crumbs={[...servicesOverview.crumbs, { label: name, href: path }]} />
+        <Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf(path)} />
       </div>
       <section id={anchor} className="service-page">
         <ServiceHero
