@@ -39,36 +39,26 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const answer = useAnswer();
-  const { open, when, problems, submitting, tokens, askAhead, refresh, show, change, touch, enter, clear, submit } =
-    useBooking({
-      source,
-      mailed,
-      form: () => dialog.current?.querySelector("form") ?? null,
-      closeDialog() {
-        // The next opening starts at the top.
-        dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
-        dialog.current?.close();
-      },
-    });
+  const form = useBooking({ dialog, source, mailed });
+  const { calendar, isLoading, loadCount, problems, isSubmitting } = form;
 
-  const styled = useStyled(open !== null && answer !== null);
+  const styled = useStyled(calendar !== null && answer !== null);
 
-  // Not `looking`: with a reply that is already there, it is set and cleared within one render.
-  const looks = open?.looks ?? 0;
+  // Not `isLoading`: with a reply that is already there, it is set and cleared within one render.
   useEffect(() => {
-    if (looks === 0 || !dialog.current?.open) return;
+    if (loadCount === 0 || !dialog.current?.open) return;
     const opening = openingOf(bookingDialogId);
     const details: Record<string, number> = opening ? { ms: Math.round(performance.now() - opening.at) } : {};
     afterPaint(() => track("booking_hours", details));
-  }, [looks]);
+  }, [loadCount]);
 
-  const begin = useEffectEvent(enter);
-  const ask = useEffectEvent(askAhead);
+  const enter = useEffectEvent(form.enter);
+  const prefetch = useEffectEvent(form.prefetch);
   useEffect(
     () =>
       onAnswer((news) => {
-        const form = dialog.current?.querySelector("form");
-        if (form && news?.kind === "turned_down" && news.turnedDown.lead) restoreLead(form, news.turnedDown.lead);
+        const element = dialog.current?.querySelector("form");
+        if (element && news?.kind === "turned_down" && news.turnedDown.lead) restoreLead(element, news.turnedDown.lead);
       }),
     [],
   );
@@ -76,12 +66,12 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
     // In idle time: without Temporal the first use of a time zone costs a slow phone 50 ms.
     whenIdle(() => browserTimetable().window(Date.now()));
     const onFocus = ({ target }: FocusEvent) => {
-      const form = target instanceof Element ? target.closest("form") : null;
-      if (form && dialog.current?.contains(form)) begin(form);
+      const element = target instanceof Element ? target.closest("form") : null;
+      if (element && dialog.current?.contains(element)) enter(element);
     };
     const onPress = ({ target }: PointerEvent) => {
       // A task of its own, so that the press itself takes no longer.
-      if (target instanceof Element && target.closest(OPENERS)) void nextTask().then(ask);
+      if (target instanceof Element && target.closest(OPENERS)) void nextTask().then(prefetch);
     };
     document.addEventListener("focusin", onFocus);
     document.addEventListener("pointerdown", onPress);
@@ -101,7 +91,7 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
         startTransition(() => setIsOpen(opened));
         if (!opened) return;
         track("booking_opened");
-        void refresh();
+        void form.refresh();
       }}
     >
       <div className="booking-layout">
@@ -121,30 +111,25 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
           </ul>
         </div>
         <div className="booking-body">
-          {open && answer && styled ? (
+          {calendar && answer && styled ? (
             <Guard>
               <AnswerNote
                 answer={answer}
-                timetable={browserTimetable()}
                 place={place}
-                booked={open.booked}
-                now={open.now}
-                looking={open.looking}
-                onChoose={change}
-                onForget={clear}
+                calendar={calendar}
+                isLoading={isLoading}
+                onChoose={form.choose}
+                onForget={form.clear}
               />
             </Guard>
           ) : null}
-          {open && isOpen ? (
+          {calendar && isOpen ? (
             <FreshHours
-              timetable={browserTimetable()}
-              now={open.now}
-              shownAt={open.shownAt}
-              askedAt={open.askedAt}
-              onTick={() => show()}
+              calendar={calendar}
+              onTick={() => form.update()}
               onStale={() => {
                 // The platform closes the dialog before React is notified.
-                if (dialog.current?.open) void refresh(true);
+                if (dialog.current?.open) void form.refresh(true);
               }}
             />
           ) : null}
@@ -154,15 +139,15 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
             encType="multipart/form-data"
             noValidate
             className="booking-form"
-            aria-busy={submitting}
+            aria-busy={isSubmitting}
             // Not a WebMCP tool while the dialog is closed: nobody would see what is filled in.
             {...(isOpen && booking.tool)}
             // Not onInput: rendered between the browser's `input` and `change`, the select would get its old hour back.
-            onChange={(event) => "name" in event.target && touch(event.target.name)}
+            onChange={(event) => "name" in event.target && form.touch(event.target.name)}
             onSubmit={(event) => {
               event.preventDefault();
               const tellAgent = agentOf(event.nativeEvent);
-              const reply = submit(event.currentTarget, {
+              const reply = form.submit(event.currentTarget, {
                 withToken: turnstileSiteKey !== null,
                 byAgent: tellAgent !== null,
               });
@@ -172,25 +157,23 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
             <p role="alert" className="sr-only">
               {Object.keys(problems).length > 0 ? booking.page.problems : ""}
             </p>
-            <BookingFields prefix={prefix} problems={problems} onTake={() => touch("email")} />
-            {open ? (
+            <BookingFields prefix={prefix} problems={problems} onTake={() => form.touch("email")} />
+            {calendar ? (
               <Guard fallback={<SlotFields prefix={prefix} problems={problems} />}>
                 <SlotPicker
                   prefix={prefix}
-                  timetable={browserTimetable()}
-                  booked={open.booked}
-                  now={open.now}
-                  looking={open.looking}
+                  calendar={calendar}
+                  isLoading={isLoading}
                   problems={problems}
-                  value={when}
-                  onChange={change}
+                  value={form.choice}
+                  onChange={form.choose}
                 />
               </Guard>
             ) : (
               <SlotFields prefix={prefix} problems={problems} />
             )}
-            {open && isOpen && turnstileSiteKey !== null ? (
-              <Challenge siteKey={turnstileSiteKey} tokens={tokens} />
+            {calendar && isOpen && turnstileSiteKey !== null ? (
+              <Challenge siteKey={turnstileSiteKey} tokens={form.tokens} />
             ) : null}
             <div className="wide">
               <Button type="submit" look="lamp" size="large">
@@ -202,7 +185,7 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
           </form>
           <Decoy />
         </div>
-        {submitting ? <div role="status">{booking.submitting}</div> : null}
+        {isSubmitting ? <div role="status">{booking.submitting}</div> : null}
         <Button
           look="line"
           size="icon"

@@ -6,11 +6,10 @@ import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
 import { toast } from "~/components/toast";
 import { booking as words } from "~/content/booking";
-import { type Booked, type Choice, nextFreeSlots } from "~/domain/booking/availability";
+import { type Choice, nextFreeSlots } from "~/domain/booking/availability";
 import { inviteLinks, type InviteLinks, slotFile } from "~/domain/booking/invite";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
-import type { Timetable } from "~/domain/booking/timetable";
 import { isLiveState, visitorFile, visitorPage, type VisitorState } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
 
@@ -26,6 +25,7 @@ import {
   useAnswer,
 } from "./latest-booking";
 import { browserOutbox } from "./outbox";
+import type { ShownCalendar } from "./read-calendar";
 import { browserTimetable, momentOf, visitorZone } from "./visitor-time";
 
 const LENGTH_MS = schedule.lengthMinutes * 60_000;
@@ -100,13 +100,10 @@ export function LatestNote({ place }: { place: MeetingPlace }) {
 const OFFERED = 3;
 
 type AnswerNoteProps = {
-  timetable: Timetable;
   place: MeetingPlace;
-  booked: Booked;
-  /** Epoch milliseconds. */
-  now: number;
+  calendar: ShownCalendar;
   /** Whether the calendar request is running: the free hours are not known yet. */
-  looking: boolean;
+  isLoading: boolean;
   onChoose: (choice: Choice) => void;
   /** Empties the form, which has the text of a rejected booking again. */
   onForget: () => void;
@@ -130,12 +127,12 @@ export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { a
 
 /** Above the form of a visitor whose time was gone: why, and the next times to choose from. */
 function TurnedDownNote({ turnedDown, ...props }: Omit<AnswerNoteProps, "onForget"> & { turnedDown: TurnedDown }) {
-  const { timetable, booked, now, looking, onChoose } = props;
+  const { calendar, isLoading, onChoose } = props;
   const { start } = turnedDown;
   const reason = turnedDown.reason ?? "slot_taken";
   const { toasts, free } = words.turnedDown;
-  const offers = mayChooseAnother(reason) && !looking;
-  const slots = offers ? nextFreeSlots(timetable, start, booked, now, OFFERED) : [];
+  const offers = mayChooseAnother(reason) && !isLoading;
+  const slots = offers ? nextFreeSlots(browserTimetable(), start, calendar.booked, calendar.now, OFFERED) : [];
   return (
     <section className="rounded-card border-line bg-ground-2 border p-4" aria-labelledby="turned-down">
       <h3 id="turned-down" className="flex items-center gap-2 text-lg">

@@ -2,10 +2,21 @@ import { useEffect, useEffectEvent } from "react";
 import * as v from "valibot";
 
 import { type Booked, CalendarEvents, readCalendarEvents } from "~/domain/booking/availability";
-import type { Timetable } from "~/domain/booking/timetable";
+
+import { browserTimetable } from "./visitor-time";
 
 /** How long to wait for the hours on a slow connection; after that all slot hours are offered. */
 const EVENTS_TIMEOUT_MS = 10_000;
+
+/** The calendar as shown in an open dialog. */
+export type ShownCalendar = {
+  readonly booked: Booked;
+  /** Epoch milliseconds of the server's clock. */
+  readonly now: number;
+  /** When that was shown, and when the calendar was last requested, in milliseconds since the page's time origin. */
+  readonly shownAt: number;
+  readonly requestedAt: number;
+};
 
 /** The requested days (yyyy-MM-dd), and the reply, with the device's times (epoch milliseconds) around it. */
 export type CalendarReply = {
@@ -16,11 +27,11 @@ export type CalendarReply = {
 };
 
 /**
- * Requests what is booked in the window that begins at `now`. It needs only the timetable, so the request is sent with the
+ * Requests what is booked in the window that begins at `now`, in epoch milliseconds. It needs only the timetable, so the request is sent with the
  * visitor's tap, before the dialog is open. Rejects if there is no reply in time.
  */
-export async function askCalendar(timetable: Timetable, now: number): Promise<CalendarReply> {
-  const { first, last } = timetable.window(now);
+export async function fetchCalendar(now: number): Promise<CalendarReply> {
+  const { first, last } = browserTimetable().window(now);
   const sent = Date.now();
   const response = await fetch(`/api/calendar/events?${new URLSearchParams({ start: first, end: last }).toString()}`, {
     headers: { accept: "application/json" },
@@ -33,38 +44,30 @@ export async function askCalendar(timetable: Timetable, now: number): Promise<Ca
 /** A reply's date has whole seconds and takes time to arrive: up to this difference the device's clock is trusted. */
 const TOLERATED_SKEW_MS = 30_000;
 
-/** What is known of the calendar after a request. */
-export type CalendarState = {
-  /** Null if the request failed: the previous state stays. */
-  readonly booked: Booked | null;
-  /** How far the server's clock is ahead of this device's, in milliseconds; 0 if they agree. */
-  readonly skewMs: number;
-};
-
 /**
- * Reads what is booked from the reply to `askCalendar`. A failure is only logged; BOOK-13. If the device's clock is so wrong
- * that its window differs, the request is repeated with the server's time.
+ * Reads what is booked from the reply to `fetchCalendar`. A failure is only logged, and `booked` is null; BOOK-13. If the
+ * device's clock is so wrong that its window differs, the request is repeated with the server's time. `skewMs` is how far the
+ * server's clock is ahead of this device's, in milliseconds; 0 if they agree.
  */
 export async function readCalendar(
-  timetable: Timetable,
   reply: Promise<CalendarReply>,
   skewMs: number,
-): Promise<CalendarState> {
+): Promise<{ readonly booked: Booked | null; readonly skewMs: number }> {
   try {
     const { first, sent, received, response } = await reply;
     const learned = skewOf(response.headers.get("date"), sent, received) ?? skewMs;
     const now = Date.now() + learned;
-    const right = timetable.window(now).first === first ? response : (await askCalendar(timetable, now)).response;
-    return { booked: await bookedIn(timetable, right), skewMs: learned };
+    const right = browserTimetable().window(now).first === first ? response : (await fetchCalendar(now)).response;
+    return { booked: await bookedIn(right), skewMs: learned };
   } catch (error) {
     console.error("Free hours could not be looked up.", error);
     return { booked: null, skewMs };
   }
 }
 
-async function bookedIn(timetable: Timetable, response: Response): Promise<Booked> {
+async function bookedIn(response: Response): Promise<Booked> {
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return readCalendarEvents(timetable, v.parse(CalendarEvents, await response.json()));
+  return readCalendarEvents(browserTimetable(), v.parse(CalendarEvents, await response.json()));
 }
 
 /** How far a server's clock is ahead, from the date of a reply to a request of these times; null if it has none. */
@@ -81,12 +84,7 @@ const STALE_MS = 60_000;
 const MARGIN_MS = 50;
 
 type FreshHoursProps = {
-  timetable: Timetable;
-  /** Epoch milliseconds as shown. */
-  now: number;
-  /** When that was shown, and when the calendar was last requested, in milliseconds since the page's time origin. */
-  shownAt: number;
-  askedAt: number;
+  calendar: ShownCalendar;
   /** Time has passed; causes no request. */
   onTick: () => void;
   /** The shown hours are stale. */
@@ -94,17 +92,18 @@ type FreshHoursProps = {
 };
 
 /** Keeps the hours of an open dialog current: one timer while the page is visible, none while it is hidden. */
-export function FreshHours({ timetable, now, shownAt, askedAt, onTick, onStale }: FreshHoursProps) {
+export function FreshHours({ calendar: { now, shownAt, requestedAt }, onTick, onStale }: FreshHoursProps) {
   const ring = useEffectEvent(() => {
-    if (performance.now() - askedAt >= STALE_MS) onStale();
+    if (performance.now() - requestedAt >= STALE_MS) onStale();
     else onTick();
   });
   const stale = useEffectEvent(onStale);
 
   useEffect(() => {
     if (document.visibilityState === "hidden") return undefined;
+    const timetable = browserTimetable();
     const next = timetable.slotsOn(timetable.today(now)).find((slot) => slot.start > now);
-    const untilStale = STALE_MS - (performance.now() - askedAt);
+    const untilStale = STALE_MS - (performance.now() - requestedAt);
     const untilNext = next ? next.start - now - (performance.now() - shownAt) : STALE_MS;
     const timer = setTimeout(ring, Math.max(0, Math.min(untilStale, untilNext)) + MARGIN_MS);
     const onHidden = () => clearTimeout(timer);
@@ -113,7 +112,7 @@ export function FreshHours({ timetable, now, shownAt, askedAt, onTick, onStale }
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onHidden);
     };
-  }, [timetable, now, shownAt, askedAt]);
+  }, [now, shownAt, requestedAt]);
 
   useEffect(() => {
     const stop = new AbortController();

@@ -6,45 +6,43 @@ import { useLoaded } from "~/components/full-stylesheet";
 import { Icon } from "~/components/icon";
 import { isPressed } from "~/components/next-task";
 import { booking, bookingProblems } from "~/content/booking";
-import { type Booked, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
+import { type Choice, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
 import { clockHour, dayName, hourIn } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
-import type { Timetable } from "~/domain/booking/timetable";
 import { schedule } from "~/domain/business";
 
-import { ownZoneTitle, visitorZone } from "./visitor-time";
+import type { ShownCalendar } from "./read-calendar";
+import { browserTimetable, ownZoneTitle, visitorZone } from "./visitor-time";
 
 type Props = {
   prefix: string;
-  timetable: Timetable;
-  booked: Booked;
-  /** Epoch milliseconds, as of the last look at the calendar. */
-  now: number;
+  calendar: ShownCalendar;
   /** Whether the calendar request is running. */
-  looking: boolean;
+  isLoading: boolean;
   problems: FieldProblems;
-  value: { date: string; hour: string };
-  onChange: (value: { date: string; hour: string }) => void;
+  value: Choice;
+  onChange: (value: Choice) => void;
 };
 
 const loadGrid = () => import("./date-grid");
 
 /** Controls for day and hour with the real availability, in the schedule's zone and the visitor's own. */
-export function SlotPicker({ prefix, timetable, booked, now, looking, problems, value, onChange }: Props) {
+export function SlotPicker({ prefix, calendar: { booked, now }, isLoading, problems, value, onChange }: Props) {
+  const timetable = browserTimetable();
   const [open, setOpen] = useState(false);
   const day = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLSelectElement>(null);
   // 20 KB, so it is not loaded before the hours are known.
-  const days = useLoaded(!looking, loadGrid);
+  const days = useLoaded(!isLoading, loadGrid);
   const zone = visitorZone();
   const window = timetable.window(now);
   const { state, slots } = dayAvailability(timetable, value.date, booked, now);
   const next = state === "open" ? null : nextFreeDay(timetable, value.date, booked, now);
   const dateId = `${prefix}-date`;
   const hourId = `${prefix}-hour`;
-  const isClosed = !looking && state !== "open";
+  const isClosed = !isLoading && state !== "open";
   // A day without hours is one problem, reported where it can be fixed.
   const dateError = problems.date
     ? bookingProblems[problems.date]
@@ -161,15 +159,15 @@ export function SlotPicker({ prefix, timetable, booked, now, looking, problems, 
         id={hourId}
         label={booking.labels.hour}
         error={hourError}
-        hint={looking ? booking.loadingHours : booking.zoneNote(ownZoneTitle(value.date))}
+        hint={isLoading ? booking.loadingHours : booking.zoneNote(ownZoneTitle(value.date))}
       >
         <select
           id={hourId}
           ref={hours}
           name="hour"
           required
-          aria-busy={looking}
-          data-hours={looking ? "asked" : "known"}
+          aria-busy={isLoading}
+          data-hours={isLoading ? "asked" : "known"}
           className={controlClass}
           // An hour that was taken meanwhile is no longer an option.
           value={slots.some((slot) => String(slot.hour) === value.hour) ? value.hour : ""}
