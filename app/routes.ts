@@ -9,7 +9,7 @@ export default [
   route("services/workflow-automation", "pages/services/workflow-automation.tsx"),
   route("services/custom-web-apps", "pages/services/custom-web-apps.tsx"),
   route("book", "pages/book/route.tsx"),
-  route("book/:invite", "pages/book/invite.ts"),
+  route("book/:slot", "pages/booking/calendar-file.ts", { id: "slot-file" }),
   route("booking/:reference", "pages/booking/route.tsx"),
   route("booking/:reference/demo.ics", "pages/booking/calendar-file.ts"),
   route("case-studies", "pages/case-studies/route.tsx"),

@@ -52,16 +52,16 @@ export function visitorPage(reference: string): string {
   return `/booking/${reference}`;
 }
 
-/** What a visitor may want to do with a booking, as the address and the forms of its page say it. */
-export const wishes = ["move", "cancel", "erase", "confirm", "never"] as const;
-export type Wish = (typeof wishes)[number];
+/** What a visitor can request for a booking, as the URL and the forms of its page name it. */
+export const visitorRequests = ["move", "cancel", "erase", "confirm", "never"] as const;
+export type VisitorRequest = (typeof visitorRequests)[number];
 
-/** The parameter of that address, and the field of those forms. */
-export const WISH = "do";
+/** The parameter of that URL, and the field of those forms. */
+export const REQUEST_FIELD = "do";
 
-/** Path of the visitor's page with the step that asks about a wish. */
-export function visitorStep(reference: string, wish: Wish): string {
-  return `${visitorPage(reference)}?${WISH}=${wish}`;
+/** Path of the visitor's page with the step that asks about a request. */
+export function visitorStep(reference: string, request: VisitorRequest): string {
+  return `${visitorPage(reference)}?${REQUEST_FIELD}=${request}`;
 }
 
 /** Path of the meeting's iCalendar file, which follows the booking when it moves. */

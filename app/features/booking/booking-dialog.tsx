@@ -56,9 +56,9 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
   const prefetch = useEffectEvent(form.prefetch);
   useEffect(
     () =>
-      onAnswer((news) => {
+      onAnswer((reply) => {
         const element = dialog.current?.querySelector("form");
-        if (element && news?.kind === "turned_down" && news.turnedDown.lead) restoreLead(element, news.turnedDown.lead);
+        if (element && reply?.kind === "turned_down" && reply.lead) restoreLead(element, reply.lead);
       }),
     [],
   );

@@ -15,15 +15,7 @@ import { schedule } from "~/domain/business";
 
 import { PlaceLine } from "./booking-fields";
 import type { Confirmation } from "./deliver";
-import {
-  type Answer,
-  forgetAnswer,
-  forgetLatest,
-  noteVisit,
-  recallLatest,
-  type TurnedDown,
-  useAnswer,
-} from "./latest-booking";
+import { type Answer, forgetLatest, keptBooking, recallLatest, type TurnedDown, useAnswer } from "./latest-booking";
 import { browserOutbox } from "./outbox";
 import type { ShownCalendar } from "./read-calendar";
 import { browserTimetable, momentOf, visitorZone } from "./visitor-time";
@@ -86,11 +78,11 @@ export function LatestNote({ place }: { place: MeetingPlace }) {
   const answer = useAnswer();
   const styled = useStyled(answer !== null);
   useEffect(() => void recallLatest(), []);
-  if (!styled || answer?.kind !== "taken") return null;
+  if (!styled || answer?.kind !== "accepted") return null;
   return (
     <Guard>
       <div className="mt-8">
-        <BookingNote booking={answer.confirmation} place={place} heading="h2" />
+        <BookingNote booking={answer} place={place} heading="h2" />
       </div>
     </Guard>
   );
@@ -111,13 +103,13 @@ type AnswerNoteProps = {
 
 /** Above the form: the server's reply to the last booking made on this page. */
 export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { answer: Answer }) {
-  if (answer.kind === "taken") {
-    return <BookingNote booking={answer.confirmation} place={props.place} heading="h3" />;
+  if (answer.kind === "accepted") {
+    return <BookingNote booking={answer} place={props.place} heading="h3" />;
   }
-  const { start, reference } = answer.turnedDown;
+  const { start, reference } = answer;
   return (
     <div className="mb-6">
-      <TurnedDownNote turnedDown={answer.turnedDown} {...props} />
+      <TurnedDownNote turnedDown={answer} {...props} />
       <p className="mt-2">
         <ForgetNote booking={{ state: "taken", start, reference }} onForget={onForget} />
       </p>
@@ -128,8 +120,7 @@ export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { a
 /** Above the form of a visitor whose time was gone: why, and the next times to choose from. */
 function TurnedDownNote({ turnedDown, ...props }: Omit<AnswerNoteProps, "onForget"> & { turnedDown: TurnedDown }) {
   const { calendar, isLoading, onChoose } = props;
-  const { start } = turnedDown;
-  const reason = turnedDown.reason ?? "slot_taken";
+  const { start, reason } = turnedDown;
   const { toasts, free } = words.turnedDown;
   const offers = mayChooseAnother(reason) && !isLoading;
   const slots = offers ? nextFreeSlots(browserTimetable(), start, calendar.booked, calendar.now, OFFERED) : [];
@@ -187,8 +178,7 @@ export function forgetBooking({ state, start, reference }: Confirmation): void {
   const live = isLiveState(state);
   // The server has booked that time, so what still waits for it is this booking. Any other may not have arrived yet.
   if (live) browserOutbox().forget(start);
-  if (reference !== null) forgetLatest(reference);
-  forgetAnswer(reference);
+  forgetLatest(reference);
   void toast("blank", live ? words.note.forgotten.live : words.note.forgotten.ended);
 }
 
@@ -224,5 +214,8 @@ function ForgetNote({ booking, onForget }: ForgetNoteProps) {
  * epoch milliseconds.
  */
 export function useNoteVisit(reference: string, state: VisitorState | null, start: number): void {
-  useEffect(() => noteVisit(reference, state && { reference, state, start }), [reference, state, start]);
+  useEffect(() => {
+    if (state === null) keptBooking.forget(reference);
+    else keptBooking.update({ reference, state, start });
+  }, [reference, state, start]);
 }

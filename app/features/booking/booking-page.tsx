@@ -15,17 +15,17 @@ import { schedule } from "~/domain/business";
 import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
 import { InviteList, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
-import { keepLatest } from "./latest-booking";
+import { keptBooking } from "./latest-booking";
 import { Moment, zoneToSend } from "./visitor-time";
 
 type Props = {
   days: readonly OpenDay[];
   /** The day and hour in the URL; null and empty if there are none. */
-  wanted: { readonly date: string | null; readonly hour: string };
+  requested: { readonly date: string | null; readonly hour: string };
   /** The submitted form, if any. */
   form: BookingForm | undefined;
   /** Whether it was submitted only to see the hours of its day. */
-  askedForHours: boolean;
+  hoursRequested: boolean;
   problems: FieldProblems;
   /** Why it could not be booked. The lead is stored, but for `over_limit`. Null if it was not rejected. */
   turnedDown: TurnedDown;
@@ -47,11 +47,11 @@ function subline(turnedDown: TurnedDown): string {
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
 export function BookingPage({ place, mailed, ...props }: Props) {
-  const { days, wanted, form, askedForHours, problems, turnedDown, reference } = props;
+  const { days, requested, form, hoursRequested, problems, turnedDown, reference } = props;
   // The server does not know the visitor's zone, and a form without scripts leaves it empty.
   const zone = useHydrated() ? (zoneToSend() ?? "") : "";
   // The first day is preselected only if no day was requested: another day must never replace the chosen one.
-  const date = form ? form.date.trim() : (wanted.date ?? days[0]?.date ?? "");
+  const date = form ? form.date.trim() : (requested.date ?? days[0]?.date ?? "");
   return (
     <section className="hero">
       <div className="wrap max-w-3xl">
@@ -86,9 +86,9 @@ export function BookingPage({ place, mailed, ...props }: Props) {
           <DayAndHour
             prefix={prefix}
             days={days}
-            asked={{ date, hour: form?.hour.trim() ?? wanted.hour }}
+            requested={{ date, hour: form?.hour.trim() ?? requested.hour }}
             problems={problems}
-            askedForHours={askedForHours}
+            hoursRequested={hoursRequested}
             hoursBy="post"
           />
           <BookingFields
@@ -124,7 +124,7 @@ type ConfirmationProps = {
 /** The confirmation of a booking made without the dialog: when it is, how to add it to a calendar, and how to change it. */
 export function BookingConfirmation({ state, place, reference, ...slot }: ConfirmationProps) {
   const { start } = slot;
-  useEffect(() => keepLatest({ state, start, reference }), [state, start, reference]);
+  useEffect(() => keptBooking.keep({ state, start, reference }), [state, start, reference]);
   const file = reference === null ? slotFile(slot) : visitorFile(reference);
   return (
     <section className="hero">

@@ -15,10 +15,10 @@ type Props = {
   prefix: string;
   days: readonly OpenDay[];
   /** The requested day and hour: the hour is valid only with its day, and a day without free hours leaves both empty. */
-  asked: Choice;
+  requested: Choice;
   problems: FieldProblems;
   /** Whether the visitor requested the hours, and continues with them. */
-  askedForHours: boolean;
+  hoursRequested: boolean;
   /** How a page without scripts requests them: by `get` Back finds it again, but all that the form holds is in the URL. */
   hoursBy: "get" | "post";
 };
@@ -37,9 +37,9 @@ function onOffer(days: readonly OpenDay[], { date, hour }: Choice): Choice {
 }
 
 /** The initial state: if the day is not available, the error is on the day, and not on its hour. */
-function begin(days: readonly OpenDay[], asked: Choice, problems: FieldProblems): State {
-  const choice = onOffer(days, asked);
-  if (choice.date !== "" || asked.date === "") return { choice, problems };
+function begin(days: readonly OpenDay[], requested: Choice, problems: FieldProblems): State {
+  const choice = onOffer(days, requested);
+  if (choice.date !== "" || requested.date === "") return { choice, problems };
   const { date = "date_not_offered", hour } = problems;
   return { choice, problems: { date, ...(hour === "hour_required" && { hour }) } };
 }
@@ -49,8 +49,8 @@ function begin(days: readonly OpenDay[], asked: Choice, problems: FieldProblems)
  * of which: without scripts, another day can be submitted than the one whose hours are shown. With scripts the hours change
  * with the day.
  */
-export function DayAndHour({ prefix, days, asked, problems: found, askedForHours, hoursBy }: Props) {
-  const [{ choice, problems }, setState] = useState(() => begin(days, asked, found));
+export function DayAndHour({ prefix, days, requested, problems: found, hoursRequested, hoursBy }: Props) {
+  const [{ choice, problems }, setState] = useState(() => begin(days, requested, found));
   const dateField = useRef<HTMLSelectElement>(null);
   const hours = hoursOf(days, choice.date);
   const dateId = `${prefix}-date`;
@@ -127,7 +127,7 @@ export function DayAndHour({ prefix, days, asked, problems: found, askedForHours
           id={hourId}
           name="hour"
           required
-          autoFocus={dateError === undefined && (hourError !== undefined || askedForHours)}
+          autoFocus={dateError === undefined && (hourError !== undefined || hoursRequested)}
           value={choice.hour}
           onChange={(event) => chooseHour(event.target.value)}
           className={controlClass}

@@ -23,7 +23,7 @@ function ours(status: number, headers: Record<string, string> = {}): Response {
   return new Response("{}", { status, headers: { "content-type": type, ...headers } });
 }
 
-function followedUp(reason: string | null, reference: string | null = null) {
+function followedUp(reason: string, reference: string | null = null) {
   return { kind: "followed_up", reason, reference };
 }
 
@@ -37,13 +37,13 @@ test("REL-04 each answer of the server has its place", async () => {
   const cases: readonly [Response, unknown][] = [
     [
       Response.json({ state: "held", start: "2026-11-24T09:20:00-05:00" }, { status: 202 }),
-      { kind: "taken", acknowledgement: { state: "held", start: NOW, reference: null } },
+      { kind: "accepted", acknowledgement: { state: "held", start: NOW, reference: null } },
     ],
-    [new Response("cut off", { status: 201, ...json }), { kind: "taken", acknowledgement: null }],
-    [ours(409), followedUp(null)],
+    [new Response("cut off", { status: 201, ...json }), { kind: "accepted", acknowledgement: null }],
+    [ours(409), followedUp("slot_taken")],
     [Response.json({ reason: "slot_taken" }, { status: 409 }), followedUp("slot_taken")],
-    [Response.json({ reason: "else" }, { status: 409 }), followedUp(null)],
-    [new Response("cut off", { status: 409, ...json }), followedUp(null)],
+    [Response.json({ reason: "else" }, { status: 409 }), followedUp("slot_taken")],
+    [new Response("cut off", { status: 409, ...json }), followedUp("slot_taken")],
     ...[400, 403, 413, 415, 422].map((status): [Response, unknown] => [
       ours(status),
       { kind: "refused", reason: `status ${status}` },
@@ -78,18 +78,18 @@ test.each<[reference: string | null, page: unknown]>([
 ])("TOLD-02 the reference is %j where the reply names the page %j", async (reference, page) => {
   const reply = { state: "booked", start: "2026-11-24T09:20:00-05:00", reason: "slot_taken", page };
   expect(await over(async () => Response.json(reply, { status: 201 }))).toEqual({
-    kind: "taken",
+    kind: "accepted",
     acknowledgement: { state: "booked", start: NOW, reference },
   });
   expect(await over(async () => Response.json(reply, { status: 409 }))).toEqual(followedUp("slot_taken", reference));
   const { reason: _reason, ...bare } = reply;
-  expect(await over(async () => Response.json(bare, { status: 409 }))).toEqual(followedUp(null, reference));
+  expect(await over(async () => Response.json(bare, { status: 409 }))).toEqual(followedUp("slot_taken", reference));
 });
 
 test("REL-19 a repeated key whose booking was canceled since is settled, and nothing is shown of it", async () => {
   const reply = { state: "cancelled", start: "2026-11-24T09:20:00-05:00", page: `/booking/${REFERENCE}` };
   expect(await over(async () => Response.json(reply, { status: 201 }))).toEqual({
-    kind: "taken",
+    kind: "accepted",
     acknowledgement: null,
   });
 });
@@ -121,7 +121,7 @@ test("API-03 a request outlives its page where the browser can do that, and goes
   await over(fetch);
   await over(fetch, false);
   fetch.mockRejectedValueOnce(new TypeError("too much kept alive"));
-  expect(await over(fetch)).toEqual(followedUp(null));
+  expect(await over(fetch)).toEqual(followedUp("slot_taken"));
   expect(fetch.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined, true, undefined]);
   for (const [path, init] of fetch.mock.calls) {
     expect(path).toBe("/api/calendar/create-event");

@@ -27,7 +27,7 @@ const Acknowledged = v.object({
   page: Page,
 });
 
-const Refusal = v.object({ reason: v.fallback(v.nullable(v.picklist(followUpReasons)), null), page: Page });
+const Refusal = v.object({ reason: v.fallback(v.picklist(followUpReasons), "slot_taken"), page: Page });
 
 /**
  * The server's reply to a booking, when it accepted it or when it was queried again. `start` in epoch milliseconds;
@@ -39,14 +39,14 @@ export type Confirmation = {
   readonly reference: string | null;
 };
 
-/** Why a request was not booked, and the reference of its page. */
-export type FollowedUp = { readonly reason: FollowUpReason | null; readonly reference: string | null };
+/** Why a request was not booked, and the reference of its page; null if the server named none. */
+export type FollowedUp = { readonly reason: FollowUpReason; readonly reference: string | null };
 
 /** The result of sending a booking once. */
 export type Delivery =
   /** Accepted. `acknowledgement` is null if the reply could not be read, or the booking was canceled since. */
-  | { readonly kind: "taken"; readonly acknowledgement: Confirmation | null }
-  /** Not booked; the server stores the lead. What the reply lacks is null. */
+  | { readonly kind: "accepted"; readonly acknowledgement: Confirmation | null }
+  /** Not booked; the server stores the lead. */
   | ({ readonly kind: "followed_up" } & FollowedUp)
   /** The server will never accept it. */
   | { readonly kind: "refused"; readonly reason: string }
@@ -105,7 +105,7 @@ async function read(response: Response, now: number): Promise<Delivery> {
   const { status } = response;
   const reason = `status ${status}`;
   const final = isOurs(response) && !FOR_NOW.has(status);
-  if (final && response.ok) return { kind: "taken", acknowledgement: await readAcknowledgement(response) };
+  if (final && response.ok) return { kind: "accepted", acknowledgement: await readAcknowledgement(response) };
   if (final && status === 409) return { kind: "followed_up", ...(await readFollowedUp(response)) };
   if (final && status >= 400 && status < 500) return { kind: "refused", reason };
   return { kind: "undelivered", reason, waitMs: readRetryAfter(response.headers.get("retry-after"), now) };
@@ -131,7 +131,7 @@ async function readFollowedUp(response: Response): Promise<FollowedUp> {
     const { reason, page } = v.parse(Refusal, await response.json());
     return { reason, reference: page };
   } catch {
-    return { reason: null, reference: null };
+    return { reason: "slot_taken", reference: null };
   }
 }
 

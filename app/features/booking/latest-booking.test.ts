@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { schedule } from "~/domain/business";
 
-import { askBooking, createKeptBookings, type KeptBooking, LATEST_KEY } from "./latest-booking";
+import { fetchBooking, createKeptBookings, type KeptBooking, LATEST_KEY } from "./latest-booking";
 
 const START = Date.parse("2026-11-26T20:00:00Z");
 const END = START + schedule.lengthMinutes * 60_000;
@@ -101,7 +101,7 @@ test("TOLD-02 the server is asked by a header, and its answer is the state and t
   const fetch = vi.fn<(input: string, init: RequestInit) => Promise<Response>>(async () =>
     Response.json({ state: "moved", start: "2026-11-27T15:00:00-05:00", end: "2026-11-27T15:30:00-05:00" }),
   );
-  expect(await askBooking(REFERENCE, fetch)).toEqual({
+  expect(await fetchBooking(REFERENCE, fetch)).toEqual({
     reference: REFERENCE,
     state: "moved",
     start: Date.parse("2026-11-27T20:00:00Z"),
@@ -122,5 +122,5 @@ test.each<[outcome: "gone" | null, name: string, answer: () => Promise<Response>
   [null, "a page", async () => new Response("<p>", { headers: { "content-type": "text/html" } })],
   [null, "no answer", async () => await Promise.reject(new TypeError("Failed to fetch"))],
 ])("TOLD-02 the answer is %j for %s", async (outcome, _name, answer) => {
-  expect(await askBooking(REFERENCE, answer)).toBe(outcome);
+  expect(await fetchBooking(REFERENCE, answer)).toBe(outcome);
 });

@@ -2,105 +2,11 @@ import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 
 import { track } from "~/components/track";
-import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Lead } from "~/domain/booking/request";
 import { REFERENCE, visitorStates } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
 
-import { type Confirmation, isOurs } from "./deliver";
-
-/**
- * A booking that the server rejected; it stores the lead. `start` is the wanted time, in epoch milliseconds; `lead` what was
- * typed, or null if it cannot be parsed; `reference` as in a confirmation.
- */
-export type TurnedDown = {
-  readonly reason: FollowUpReason | null;
-  readonly reference: string | null;
-  readonly start: number;
-  readonly lead: Lead | null;
-};
-
-/** The server's last reply on a booking made in this browser, for this page's life. `taken`: the server has accepted it. */
-export type Answer =
-  | { readonly kind: "taken"; readonly confirmation: Confirmation }
-  | { readonly kind: "turned_down"; readonly turnedDown: TurnedDown };
-
-let last: Answer | null = null;
-/** The booking made on this page, until its card is dismissed. */
-let made: Confirmation | null = null;
-const listeners = new Set<(answer: Answer | null) => void>();
-
-function tell(answer: Answer | null): void {
-  last = answer;
-  for (const listener of listeners) listener(answer);
-}
-
-/** Records that the server accepted a booking, however late. */
-export function acknowledge(confirmation: Confirmation): void {
-  made = confirmation;
-  track("booking_acknowledged");
-  tell({ kind: "taken", confirmation });
-}
-
-/** Records that the server rejected a booking, however late. One of another tab changes only what is known about it; OWN-06. */
-export function turnDown(turnedDown: TurnedDown, isSentHere: boolean): void {
-  const { reason, start, reference } = turnedDown;
-  // Older servers sent no reason.
-  if ((reason ?? "slot_taken") === "slot_taken") track("booking_taken");
-  if (!isSentHere) return recall({ state: "taken", start, reference });
-  made = null;
-  tell({ kind: "turned_down", turnedDown });
-}
-
-/**
- * Records what is known about the latest booking, or null for none; TOLD-02. A rejection, or a confirmation without a
- * reference, made on this page stays.
- */
-export function recall(confirmation: Confirmation | null): void {
-  if (last?.kind === "turned_down" || last?.confirmation.reference === null) return;
-  if (made !== null && (confirmation === null || confirmation.reference === made.reference)) made = confirmation;
-  if (confirmation !== null) tell({ kind: "taken", confirmation });
-  else if (last !== null) tell(null);
-}
-
-/** Removes a booking from this page, if it is the one shown; OWN-06. */
-export function forgetAnswer(reference: string | null): void {
-  if (made?.reference === reference) made = null;
-  tell(last !== null && referenceOf(last) === reference ? null : last);
-}
-
-function referenceOf(answer: Answer): string | null {
-  return answer.kind === "taken" ? answer.confirmation.reference : answer.turnedDown.reference;
-}
-
-export function dismissMade(): void {
-  made = null;
-  tell(last);
-}
-
-/** The booking made on this page; null before there is one, and once its card was dismissed. */
-export function useMade(): Confirmation | null {
-  return useSyncExternalStore(
-    onAnswer,
-    () => made,
-    () => null,
-  );
-}
-
-/** The server's last reply, on this page or on an earlier one. */
-export function useAnswer(): Answer | null {
-  return useSyncExternalStore(
-    onAnswer,
-    () => last,
-    () => null,
-  );
-}
-
-/** Listens to replies, and to null when the last one is no longer valid. Returns the unsubscribe function. */
-export function onAnswer(listener: (answer: Answer | null) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+import { type Confirmation, type FollowedUp, isOurs } from "./deliver";
 
 /** The name in the browser's storage, which the cookie policy lists. */
 export const LATEST_KEY = "booking-latest";
@@ -182,7 +88,7 @@ export function createKeptBookings({ storage, now }: KeptOptions): KeptBookings 
 }
 
 /** Reads what storage holds; null if it cannot be parsed. */
-export function parseKept(text: string): KeptBooking | null {
+function parseKept(text: string): KeptBooking | null {
   try {
     return v.parse(KeptBooking, JSON.parse(text));
   } catch {
@@ -194,7 +100,7 @@ export function parseKept(text: string): KeptBooking | null {
  * Requests the current state of a booking. `gone`: the reference is no longer valid. Null: our API did not reply, so the
  * known state stays. Never throws.
  */
-export async function askBooking(
+export async function fetchBooking(
   reference: string,
   fetch: (input: string, init: RequestInit) => Promise<Response>,
 ): Promise<KeptBooking | "gone" | null> {
@@ -217,51 +123,116 @@ export async function askBooking(
   }
 }
 
-const kept = createKeptBookings({ storage: () => localStorage, now: () => Date.now() });
+/** The latest booking that this browser stores; TOLD-02. */
+export const keptBooking = createKeptBookings({ storage: () => localStorage, now: () => Date.now() });
 
-/** Shows that the server accepted a booking, and stores it for later pages. */
-export function acknowledgeAndKeep(confirmation: Confirmation): void {
-  acknowledge(confirmation);
-  kept.keep(confirmation);
+/** A booking that the server rejected. `start` is the wanted time, in epoch milliseconds; `lead` what was typed, if it may be shown. */
+export type TurnedDown = FollowedUp & { readonly start: number; readonly lead: Lead | null };
+
+/** The server's last reply on a booking made in this browser, for this page's life. */
+export type Answer = ({ readonly kind: "accepted" } & Confirmation) | ({ readonly kind: "turned_down" } & TurnedDown);
+
+let last: Answer | null = null;
+/** The booking made on this page, until its card is dismissed. */
+let made: Confirmation | null = null;
+const listeners = new Set<(answer: Answer | null) => void>();
+
+function notify(answer: Answer | null): void {
+  last = answer;
+  for (const listener of listeners) listener(answer);
 }
 
-/** Stores a booking for later pages; TOLD-02. */
-export function keepLatest(confirmation: Confirmation): void {
-  kept.keep(confirmation);
+/** Shows that the server accepted a booking, however late, and stores it for later pages. */
+export function acknowledge(confirmation: Confirmation): void {
+  made = confirmation;
+  track("booking_acknowledged");
+  notify({ kind: "accepted", ...confirmation });
+  keptBooking.keep(confirmation);
 }
 
-/** Records what a visitor's page shows; null if its booking is erased. */
-export function noteVisit(reference: string, booking: KeptBooking | null): void {
-  if (booking === null) kept.forget(reference);
-  else kept.update(booking);
+/**
+ * Shows that the server rejected a booking, however late, and stores it for later pages. One of another tab changes only
+ * what is known about it; OWN-06.
+ */
+export function turnDown(turnedDown: TurnedDown, isSentHere: boolean): void {
+  const { reason, start, reference } = turnedDown;
+  const booking: Confirmation = { state: "taken", start, reference };
+  if (reason === "slot_taken") track("booking_taken");
+  if (isSentHere) {
+    made = null;
+    notify({ kind: "turned_down", ...turnedDown });
+  } else recall(booking);
+  keptBooking.keep(booking);
 }
 
-/** Removes a booking from what later pages are shown, if it is the stored one; OWN-06. */
-export function forgetLatest(reference: string): void {
-  kept.forget(reference);
+/**
+ * Shows what is known about the latest booking, or null for none; TOLD-02. A rejection, or a confirmation without a
+ * reference, made on this page stays.
+ */
+function recall(confirmation: Confirmation | null): void {
+  if (last?.kind === "turned_down" || last?.reference === null) return;
+  if (made !== null && (confirmation === null || confirmation.reference === made.reference)) made = confirmation;
+  if (confirmation !== null) notify({ kind: "accepted", ...confirmation });
+  else if (last !== null) notify(null);
+}
+
+/** Removes a booking from this page and from what later pages are shown, if it is the latest; OWN-06. */
+export function forgetLatest(reference: string | null): void {
+  if (reference !== null) keptBooking.forget(reference);
+  if (made?.reference === reference) made = null;
+  notify(last?.reference === reference ? null : last);
+}
+
+export function dismissMade(): void {
+  made = null;
+  notify(last);
+}
+
+/** The booking made on this page; null before there is one, and once its card was dismissed. */
+export function useMade(): Confirmation | null {
+  return useSyncExternalStore(
+    onAnswer,
+    () => made,
+    () => null,
+  );
+}
+
+/** The server's last reply, on this page or on an earlier one. */
+export function useAnswer(): Answer | null {
+  return useSyncExternalStore(
+    onAnswer,
+    () => last,
+    () => null,
+  );
+}
+
+/** Listens to replies, and to null when the last one is no longer valid. Returns the unsubscribe function. */
+export function onAnswer(listener: (answer: Answer | null) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** On a `storage` event: a booking that another tab has removed is not shown in this one either; OWN-06. */
 export function noteStorage({ key, oldValue, newValue }: StorageEvent): void {
   const removed = key === LATEST_KEY && newValue === null && oldValue !== null ? parseKept(oldValue) : null;
-  if (removed !== null) forgetAnswer(removed.reference);
+  if (removed !== null) forgetLatest(removed.reference);
 }
 
-let asking = false;
+let isRecalling = false;
 
 /** Shows the booking that an earlier page stored, first as stored and then as it is now; TOLD-02. */
 export async function recallLatest(): Promise<void> {
-  const known = kept.read();
+  const known = keptBooking.read();
   if (known === null) return;
   recall(known);
-  if (asking) return;
-  asking = true;
-  const current = await askBooking(known.reference, (input, init) => fetch(input, init));
-  asking = false;
+  if (isRecalling) return;
+  isRecalling = true;
+  const current = await fetchBooking(known.reference, (input, init) => fetch(input, init));
+  isRecalling = false;
   if (current === null) return;
-  if (current === "gone") kept.forget(known.reference);
-  else kept.update(current);
+  if (current === "gone") keptBooking.forget(known.reference);
+  else keptBooking.update(current);
   // Another booking may have been made meanwhile.
-  const latest = kept.read();
+  const latest = keptBooking.read();
   if (latest === null || latest.reference === known.reference) recall(latest);
 }

@@ -55,8 +55,8 @@ function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] 
 
 test("REL-04 2xx and 409 settle a booking, other refusals drop it with a line, the rest is kept; no line tells of a person", async () => {
   const cases: readonly [Delivery, kept: boolean, lines: number, acknowledged: number][] = [
-    [{ kind: "taken", acknowledgement }, false, 0, 1],
-    [{ kind: "taken", acknowledgement: null }, false, 0, 0],
+    [{ kind: "accepted", acknowledgement }, false, 0, 1],
+    [{ kind: "accepted", acknowledgement: null }, false, 0, 0],
     [{ kind: "followed_up", reason: "slot_taken", reference: null }, false, 1, 0],
     [{ kind: "refused", reason: "status 422" }, false, 1, 0],
     [away, true, 1, 0],
@@ -74,7 +74,7 @@ test("REL-04 2xx and 409 settle a booking, other refusals drop it with a line, t
 });
 
 test("TOLD-01 a booking that is turned down is reported once, with its reason; one that failed is not", async () => {
-  for (const reason of ["slot_taken", null] as const) {
+  for (const reason of ["slot_taken", "too_many"] as const) {
     const { outbox, onTurnedDown } = bench([away, { kind: "followed_up", reason, reference: "a" }]);
     const sent = booking("a");
     outbox.submit(sent);
@@ -91,11 +91,14 @@ test("TOLD-01 a booking that is turned down is reported once, with its reason; o
 
 test("OWN-06 a booking that another tab left is delivered and reported, but not as this tab's own", async () => {
   const left = booking("left", 1);
-  const { outbox, kept, sent, onTurnedDown } = bench([{ kind: "followed_up", reason: null, reference: "a" }], [left]);
+  const { outbox, kept, sent, onTurnedDown } = bench(
+    [{ kind: "followed_up", reason: "slot_taken", reference: "a" }],
+    [left],
+  );
   await outbox.flush();
   expect(sent).toEqual(["left"]);
   expect(kept.size).toBe(0);
-  expect(onTurnedDown.mock.calls).toEqual([[left.payload, { reason: null, reference: "a" }, false]]);
+  expect(onTurnedDown.mock.calls).toEqual([[left.payload, { reason: "slot_taken", reference: "a" }, false]]);
 });
 
 test("OWN-06 what is forgotten is removed and not sent again, and other times wait on", async () => {
@@ -116,8 +119,8 @@ test("OWN-06 what is forgotten is removed and not sent again, and other times wa
 test("OWN-06 a request on its way when it is forgotten is neither kept nor reported, whatever the reply", async () => {
   const replies: readonly Delivery[] = [
     away,
-    { kind: "taken", acknowledgement },
-    { kind: "followed_up", reason: null, reference: null },
+    { kind: "accepted", acknowledgement },
+    { kind: "followed_up", reason: "slot_taken", reference: null },
   ];
   for (const reply of replies) {
     const { ports, kept, onAcknowledged, onTurnedDown, log } = bench([]);
@@ -138,7 +141,7 @@ test("OWN-06 a request on its way when it is forgotten is neither kept nor repor
 
 test("REL-04 what waits is sent under its own key, oldest first, until the last is taken; then nothing is sent", async () => {
   const { outbox, sent, kept, time } = bench(
-    [away, away, { kind: "taken", acknowledgement }],
+    [away, away, { kind: "accepted", acknowledgement }],
     [booking("b", 2), booking("a", 1)],
   );
   await outbox.flush();
@@ -151,7 +154,7 @@ test("REL-04 what waits is sent under its own key, oldest first, until the last 
 });
 
 test("REL-04 what is sent by the hand that made it is a first attempt, and what waited is a later one", async () => {
-  const { outbox, attempts, time, kept } = bench([away, { kind: "taken", acknowledgement }], [booking("left", 1)]);
+  const { outbox, attempts, time, kept } = bench([away, { kind: "accepted", acknowledgement }], [booking("left", 1)]);
   outbox.submit(booking("new", 2));
   await vi.waitFor(() => expect(time.timer).not.toBeNull());
   await outbox.flush();

@@ -7,7 +7,7 @@ import { mayChooseAnother } from "~/domain/booking/outcome";
 import { type BookingPayload, readLead } from "~/domain/booking/payload";
 
 import { type Confirmation, type Attempt, deliver, type Delivery, type FollowedUp } from "./deliver";
-import { acknowledgeAndKeep, keepLatest, noteStorage, turnDown } from "./latest-booking";
+import { acknowledge, noteStorage, turnDown } from "./latest-booking";
 import {
   createOutboxStore,
   createSentHere,
@@ -86,7 +86,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         const { reason, reference } = delivery;
         ports.onTurnedDown(booking.payload, { reason, reference }, isSentHere);
       }
-      if (delivery.kind === "taken" && delivery.acknowledgement) ports.onAcknowledged(delivery.acknowledgement);
+      if (delivery.kind === "accepted" && delivery.acknowledgement) ports.onAcknowledged(delivery.acknowledgement);
     }
     plan();
   }
@@ -153,7 +153,7 @@ export function browserOutbox(): Outbox {
     },
     alone,
     log,
-    onAcknowledged: acknowledgeAndKeep,
+    onAcknowledged: acknowledge,
     onTurnedDown: tellTurnedDown,
   });
   return outbox;
@@ -166,11 +166,9 @@ export function browserOutbox(): Outbox {
 function tellTurnedDown(payload: BookingPayload, { reason, reference }: FollowedUp, isSentHere: boolean): void {
   const start = Date.parse(payload.start);
   turnDown({ reason, reference, start, lead: isSentHere ? readLead(payload) : null }, isSentHere);
-  keepLatest({ state: "taken", start, reference });
   const { toasts, elsewhere, choose, dismiss } = booking.turnedDown;
-  const why = reason ?? "slot_taken";
-  const action = mayChooseAnother(why) ? { label: choose, run: chooseAnotherTime, dismiss } : null;
-  void toast("error", isSentHere ? toasts[why] : elsewhere, action);
+  const action = mayChooseAnother(reason) ? { label: choose, run: chooseAnotherTime, dismiss } : null;
+  void toast("error", isSentHere ? toasts[reason] : elsewhere, action);
 }
 
 function chooseAnotherTime(): void {

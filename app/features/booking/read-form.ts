@@ -1,12 +1,12 @@
 import { type BookingField, type BookingForm } from "~/domain/booking/request";
-import { WISH, type Wish, wishes } from "~/domain/booking/visitor-booking";
+import { REQUEST_FIELD, type VisitorRequest, visitorRequests } from "~/domain/booking/visitor-booking";
 
 /** What the page's form sends beyond the six fields: names, and the value of the button that requests only the hours. */
-export const pageForm = { shownDay: "shown", step: "step", hours: "hours", wish: WISH } as const;
+export const pageForm = { shownDay: "shown", step: "step", hours: "hours", request: REQUEST_FIELD } as const;
 
-/** Reads what a visitor wants to do; null: only to look. */
-export function readWish(value: unknown): Wish | null {
-  return wishes.find((wish) => wish === value) ?? null;
+/** Reads what a visitor requests; null: only to see the booking. */
+export function readRequest(value: unknown): VisitorRequest | null {
+  return visitorRequests.find((request) => request === value) ?? null;
 }
 
 /** A form's data, or those of a URL. */
@@ -36,6 +36,6 @@ export function readShownDay(data: Fields): string | null {
 }
 
 /** Whether only the hours of the chosen day are requested, and nothing is to be booked. */
-export function asksForHours(data: Fields): boolean {
+export function isHoursRequest(data: Fields): boolean {
   return textOf(data, pageForm.step) === pageForm.hours;
 }

@@ -14,7 +14,7 @@ import {
   type VisitorBooking,
   visitorFile,
   visitorStep,
-  type Wish,
+  type VisitorRequest,
 } from "~/domain/booking/visitor-booking";
 
 import { PlaceLine } from "./booking-fields";
@@ -34,8 +34,8 @@ type Props = {
   place: MeetingPlace;
   /** Whether mails leave this site. */
   mailed: boolean;
-  /** What the visitor is about to do, from the URL; null: only to look. */
-  wish: Wish | null;
+  /** What the visitor is about to do, from the URL; null: only to see it. */
+  requested: VisitorRequest | null;
   /** The free hours; none unless the visitor is about to move. */
   days: readonly OpenDay[];
   /** The day in the URL whose hours are requested; null if there is none. */
@@ -44,12 +44,12 @@ type Props = {
 };
 
 /** A booking as its visitor may see it, and what can be done about it; OWN-01. Works by links and forms alone. */
-export function VisitorPage({ reference, booking, place, mailed, wish, days, shown, answer }: Props) {
+export function VisitorPage({ reference, booking, place, mailed, requested, days, shown, answer }: Props) {
   const { state, start, end, before, over } = booking;
   useNoteVisit(reference, state, start);
   const live = isLive(booking);
   const choosing = !live ? null : answer === null ? shown : answer.kind === "choose" ? answer : null;
-  const doing = choosing ? "move" : answer ? null : wish;
+  const doing = choosing ? "move" : answer ? null : requested;
   const report = reportOf(answer);
   return (
     <section className="hero">
@@ -141,14 +141,14 @@ function ForgetPage({ booking }: { booking: Confirmation }) {
   );
 }
 
-type ChoicesProps = { reference: string; live: boolean; mailed: boolean; doing: Wish | null };
+type ChoicesProps = { reference: string; live: boolean; mailed: boolean; doing: VisitorRequest | null };
 
 /**
  * The actions, as links to this page with the intended action in the URL: following one changes nothing yet.
  * `data-choices` keeps them in the page's Markdown.
  */
 function Choices({ reference, live, mailed, doing }: ChoicesProps) {
-  const wishes = [
+  const requests = [
     ...(live ? (["move", "cancel"] as const) : []),
     "erase" as const,
     ...(mailed ? (["never"] as const) : []),
@@ -163,14 +163,14 @@ function Choices({ reference, live, mailed, doing }: ChoicesProps) {
             </a>
           </li>
         )}
-        {wishes.map((wish) => (
-          <li key={wish}>
+        {requests.map((request) => (
+          <li key={request}>
             <a
-              href={visitorStep(reference, wish)}
-              aria-current={doing === wish ? "page" : undefined}
-              className={buttonClass({ look: "line" }, doing === wish ? "bg-ground-2" : "")}
+              href={visitorStep(reference, request)}
+              aria-current={doing === request ? "page" : undefined}
+              className={buttonClass({ look: "line" }, doing === request ? "bg-ground-2" : "")}
             >
-              {words[wish].label}
+              {words[request].label}
             </a>
           </li>
         ))}

@@ -5,18 +5,18 @@ import { brand } from "~/content/brand";
 import { visitorPage as words } from "~/content/visitor-page";
 import type { OpenDay, Choice } from "~/domain/booking/availability";
 import type { FieldProblems } from "~/domain/booking/request";
-import { type MoveRefusal, type Wish, visitorPage } from "~/domain/booking/visitor-booking";
+import { type MoveRefusal, type VisitorRequest, visitorPage } from "~/domain/booking/visitor-booking";
 
 import { DayAndHour } from "./day-and-hour";
 import { pageForm } from "./read-form";
 
 /** An unfinished request to move a booking: what was chosen, and the hours that are free now. */
 export type Choosing = {
-  readonly asked: Choice;
+  readonly requested: Choice;
   readonly days: readonly OpenDay[];
   readonly problems: FieldProblems;
   /** Whether it was submitted only to see the hours of its day. */
-  readonly askedForHours: boolean;
+  readonly hoursRequested: boolean;
   /** Why it was not moved, beside `problems`; else null. */
   readonly refused: MoveRefusal | null;
 };
@@ -44,7 +44,7 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
           {move.refused[choosing.refused]}
         </p>
       ) : null}
-      <WishForm reference={reference} wish="move" className="booking-form mt-5">
+      <RequestForm reference={reference} request="move" className="booking-form mt-5">
         {/* Enter presses the first button of a form, which has to be this one and not the one for the hours. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           {move.submit}
@@ -52,9 +52,9 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
         <DayAndHour
           prefix="move"
           days={free}
-          asked={choosing?.asked ?? { date: free[0]?.date ?? "", hour: "" }}
+          requested={choosing?.requested ?? { date: free[0]?.date ?? "", hour: "" }}
           problems={choosing?.problems ?? {}}
-          askedForHours={choosing?.askedForHours ?? false}
+          hoursRequested={choosing?.hoursRequested ?? false}
           hoursBy="get"
         />
         <div className="wide grid gap-3.5">
@@ -63,7 +63,7 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
           </Button>
           <Keep reference={reference} />
         </div>
-      </WishForm>
+      </RequestForm>
     </Step>
   );
 }
@@ -76,7 +76,7 @@ export function CancelStep({ reference }: Pick<Props, "reference">) {
   return (
     <Step heading={cancel.heading}>
       <p className="mt-2">{cancel.text}</p>
-      <Confirm reference={reference} wish="cancel" label={cancel.submit} />
+      <Confirm reference={reference} request="cancel" label={cancel.submit} />
     </Step>
   );
 }
@@ -84,12 +84,12 @@ export function CancelStep({ reference }: Pick<Props, "reference">) {
 /** One press proves that a person stands behind the demo; REL-16. Mail programs open links, so it takes a button. */
 export function ConfirmDemo({ reference }: Pick<Props, "reference">) {
   return (
-    <WishForm reference={reference} wish="confirm" className="mt-5 flex flex-wrap items-center gap-3.5">
+    <RequestForm reference={reference} request="confirm" className="mt-5 flex flex-wrap items-center gap-3.5">
       <p>{confirm.text}</p>
       <Button type="submit" look="line">
         {confirm.submit}
       </Button>
-    </WishForm>
+    </RequestForm>
   );
 }
 
@@ -98,7 +98,7 @@ export function NeverStep({ reference }: Pick<Props, "reference">) {
   return (
     <Step heading={never.heading}>
       <p className="mt-2">{never.text}</p>
-      <Confirm reference={reference} wish="never" label={never.submit} />
+      <Confirm reference={reference} request="never" label={never.submit} />
     </Step>
   );
 }
@@ -114,7 +114,7 @@ export function EraseStep({ reference, isLive }: Props) {
       <p className="text-muted mt-3">
         {erase.others} <MailUs />.
       </p>
-      <Confirm reference={reference} wish="erase" label={erase.submit} />
+      <Confirm reference={reference} request="erase" label={erase.submit} />
     </Step>
   );
 }
@@ -141,24 +141,24 @@ function Step({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-function Confirm({ reference, wish, label }: { reference: string; wish: Wish; label: string }) {
+function Confirm({ reference, request, label }: { reference: string; request: VisitorRequest; label: string }) {
   return (
-    <WishForm reference={reference} wish={wish} className="mt-5 flex flex-wrap items-center gap-3.5">
+    <RequestForm reference={reference} request={request} className="mt-5 flex flex-wrap items-center gap-3.5">
       <Button type="submit" look="lamp">
         {label}
       </Button>{" "}
       <Keep reference={reference} />
-    </WishForm>
+    </RequestForm>
   );
 }
 
-type FormProps = { reference: string; wish: Wish; className: string; children: ReactNode };
+type FormProps = { reference: string; request: VisitorRequest; className: string; children: ReactNode };
 
 /** A native form that is posted to the page itself. */
-function WishForm({ reference, wish, className, children }: FormProps) {
+function RequestForm({ reference, request, className, children }: FormProps) {
   return (
     <form method="post" action={visitorPage(reference)} noValidate className={className}>
-      <input type="hidden" name={pageForm.wish} value={wish} />
+      <input type="hidden" name={pageForm.request} value={request} />
       {children}
     </form>
   );

@@ -7,7 +7,7 @@ import type { FieldProblems } from "~/domain/booking/request";
 import { readZone } from "~/domain/booking/zone";
 import { BookingConfirmation } from "~/features/booking/booking-page";
 import { BookingPage } from "~/features/booking/booking-page";
-import { asksForHours, readForm, readShownDay } from "~/features/booking/read-form";
+import { isHoursRequest, readForm, readShownDay } from "~/features/booking/read-form";
 import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
 
@@ -35,8 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const days = booked ? [] : await bookingForm.openDays();
   const { title, description, keywords } = booking.page;
   const { searchParams } = new URL(request.url);
-  const wanted = { date: searchParams.get("date"), hour: searchParams.get("hour") ?? "" };
-  return { days, wanted, booked, place, mailed, head: { title, description, keywords } };
+  const requested = { date: searchParams.get("date"), hour: searchParams.get("hour") ?? "" };
+  return { days, requested, booked, place, mailed, head: { title, description, keywords } };
 }
 
 /**
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { bookingForm } = context.get(siteContext);
   const sent = await request.formData();
   const form = readForm(sent);
-  if (asksForHours(sent)) return data({ kind: "hours" as const, form });
+  if (isHoursRequest(sent)) return data({ kind: "hours" as const, form });
   const result = await bookingForm.submit(
     form,
     readSignalFields(sent),
@@ -96,9 +96,9 @@ export default function BookPage({ loaderData, actionData }: Props) {
   return (
     <BookingPage
       days={loaderData.days}
-      wanted={loaderData.wanted}
+      requested={loaderData.requested}
       form={actionData?.form}
-      askedForHours={actionData?.kind === "hours"}
+      hoursRequested={actionData?.kind === "hours"}
       problems={problemsOf(actionData)}
       place={loaderData.place}
       mailed={loaderData.mailed}

@@ -1,17 +1,36 @@
+import { booking } from "~/content/booking";
 import { siteContext } from "~/context";
-import { calendarReply } from "~/features/booking/calendar-reply";
 
 import type { Route } from "./+types/calendar-file";
 
+/** A slot as the name of its file: 2026-11-24T19.ics. */
+const SLOT_FILE = /^(\d{4}-\d{2}-\d{2})T(\d{2})\.ics$/;
+
 /**
- * GET /booking/{reference}/demo.ics: the meeting as it is now, under one name in the visitor's calendar, or the cancellation
- * that takes it out.
+ * A meeting as an iCalendar file, or 404 in words where there is none. Two addresses have one:
+ * - GET /book/2026-11-24T19.ics names a slot and nobody;
+ * - GET /booking/{reference}/demo.ics is the meeting as it is now, under one name in the visitor's calendar, or the
+ *   cancellation that takes it out.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return calendarReply(await context.get(siteContext).visitorBooking.calendarFile(params.reference));
+  const { invite, visitorBooking } = context.get(siteContext);
+  const [, date, hour] = SLOT_FILE.exec(params.slot ?? "") ?? [];
+  const ics = params.reference
+    ? await visitorBooking.calendarFile(params.reference)
+    : date && hour
+      ? await invite(date, Number(hour))
+      : null;
+  return new Response(ics ?? booking.note.noFile, {
+    status: ics === null ? 404 : 200,
+    headers: {
+      ...headers(),
+      "content-type": ics === null ? "text/plain; charset=utf-8" : "text/calendar; charset=utf-8",
+      ...(ics !== null && { "content-disposition": 'attachment; filename="demo.ics"' }),
+    },
+  });
 }
 
-/** For a data request the router uses these headers instead of the reply's own. */
+/** Never cached: meetings change. For a data request the router uses these headers instead of the reply's own. */
 export function headers() {
   return { "cache-control": "no-store" };
 }

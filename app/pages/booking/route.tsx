@@ -5,8 +5,8 @@ import { erasedContext, type MoveResult, siteContext } from "~/context";
 import type { OpenDay, Choice } from "~/domain/booking/availability";
 import type { FieldProblems } from "~/domain/booking/request";
 import { isLive } from "~/domain/booking/visitor-booking";
+import { isHoursRequest, pageForm, readForm, readShownDay, readRequest } from "~/features/booking/read-form";
 import { ErasedPage } from "~/features/booking/visitor-page";
-import { asksForHours, pageForm, readForm, readShownDay, readWish } from "~/features/booking/read-form";
 import { VisitorPage } from "~/features/booking/visitor-page";
 import type { Choosing } from "~/features/booking/visitor-steps";
 import { socialImage } from "~/seo/describe-page";
@@ -38,17 +38,17 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const booking = await visitorBooking.find(reference);
   if (booking === null) throw notFound();
   const { searchParams } = new URL(request.url);
-  const asked = readWish(searchParams.get(pageForm.wish));
-  const wish = asked === "erase" || asked === "never" || isLive(booking) ? asked : null;
-  const days = wish === "move" ? await visitorBooking.openDays(reference) : [];
-  const shown = wish === "move" && asksForHours(searchParams) ? hoursOf(readForm(searchParams), days) : null;
-  return { kind: "booking" as const, reference, booking, place, mailed, wish, days, shown };
+  const named = readRequest(searchParams.get(pageForm.request));
+  const requested = named === "erase" || named === "never" || isLive(booking) ? named : null;
+  const days = requested === "move" ? await visitorBooking.openDays(reference) : [];
+  const shown = requested === "move" && isHoursRequest(searchParams) ? hoursOf(readForm(searchParams), days) : null;
+  return { kind: "booking" as const, reference, booking, place, mailed, requested, days, shown };
 }
 
 /** The move form with the hours of the requested day. */
 function hoursOf({ date, hour }: Choice, days: readonly OpenDay[]): Choosing {
   const problems: FieldProblems = date === "" ? { date: "date_required" } : {};
-  return { asked: { date, hour }, days, problems, askedForHours: true, refused: null };
+  return { requested: { date, hour }, days, problems, hoursRequested: true, refused: null };
 }
 
 /** Moves, cancels, erases, confirms or stops mails; OWN-02 to OWN-04, REL-16, MAIL-07. The page responds to the post itself, so nothing sent is part of a URL. */
@@ -57,23 +57,23 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { visitorBooking } = context.get(siteContext);
   if ((await visitorBooking.find(reference)) === null) throw notFound();
   const sent = await request.formData();
-  const wish = readWish(sent.get(pageForm.wish));
-  if (wish === "move") return await move(reference, sent, context);
-  if (wish === "cancel") {
+  const requested = readRequest(sent.get(pageForm.request));
+  if (requested === "move") return await move(reference, sent, context);
+  if (requested === "cancel") {
     const outcome = await visitorBooking.cancel(reference);
     if (outcome === null) throw notFound();
     return data({ kind: outcome }, { status: outcome === "cancelled" ? 200 : 409 });
   }
-  if (wish === "confirm") {
+  if (requested === "confirm") {
     const outcome = await visitorBooking.confirm(reference);
     if (outcome === null) throw notFound();
     return data({ kind: outcome }, { status: outcome === "confirmed" ? 200 : 409 });
   }
-  if (wish === "never") {
+  if (requested === "never") {
     if ((await visitorBooking.neverMail(reference)) === null) throw notFound();
     return data({ kind: "never" as const }, { status: 200 });
   }
-  if (wish !== "erase") return data(null, { status: 400 });
+  if (requested !== "erase") return data(null, { status: 400 });
   if ((await visitorBooking.erase(reference)) === null) throw notFound();
   context.set(erasedContext, true);
   return data({ kind: "erased" as const }, { status: 200 });
@@ -93,11 +93,11 @@ async function move(reference: string, sent: FormData, context: Readonly<RouterC
       : null;
   const again = {
     kind: "choose" as const,
-    asked: { date: date.trim(), hour: hour.trim() },
+    requested: { date: date.trim(), hour: hour.trim() },
     // The current hours, so that the one that was lost is not offered again.
     days: await visitorBooking.openDays(reference),
     problems: problemsOf(result),
-    askedForHours: false,
+    hoursRequested: false,
     refused,
   };
   const refusals = { unseen: 503, too_many_moves: 429 };
