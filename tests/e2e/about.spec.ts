@@ -90,7 +90,7 @@ test("ABOUT-01 the section starts below the header; under it stand ways of worki
   const how = page.locator("section").filter({ has: page.getByRole("heading", { name: "How we work" }) });
   await expect(how.getByRole("listitem")).toHaveCount(5);
   const history = page.locator("section").filter({ has: page.getByRole("heading", { name: "Since 2023" }) });
-  await expect(history.locator(".year")).toHaveText(["2023", "2024", "2025"]);
+  await expect(history.locator("li p:first-child")).toHaveText(["2023", "2024", "2025"]);
   await expect(history).toContainText("Nightshift is founded.");
 });
 

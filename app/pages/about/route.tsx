@@ -51,11 +51,11 @@ export default function AboutPage() {
 /** The top of the about page: its heading, and the day's twenty-four hours shared between people and systems. */
 function AboutOpening({ title, lede }: { title: string; lede: string }) {
   return (
-    <div className="about-opening">
-      <div className="wrap about-opening-grid">
+    <div className="about-sky mb-band border-line pt-top pb-part border-b">
+      <div className="wrap grid gap-12 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div>
           <h1 className="page-title rise">{title}</h1>
-          <p className="hero-lede">{lede}</p>
+          <p className="hero-lede max-w-[30.5em]">{lede}</p>
         </div>
         <ShiftDial />
       </div>
@@ -69,7 +69,7 @@ const hourly = { strokeWidth: "36", strokeDasharray: ".49 .51", strokeDashoffset
 /** A dial of twenty-four hours, midnight at the top: people from nine to five, systems for the rest. Decorative. */
 function ShiftDial() {
   return (
-    <svg viewBox="0 0 400 400" className="dial" aria-hidden="true">
+    <svg viewBox="0 0 400 400" className="mx-auto w-[min(100%,24rem)] md:mr-0" aria-hidden="true">
       <circle cx="200" cy="200" r="196" className="stroke-line fill-none" />
       {/* From five in the afternoon to nine, and from nine to five. */}
       <g className="fill-none" {...hourly}>
@@ -108,20 +108,20 @@ function ShiftDial() {
 function HowWeWork({ content }: { content: (typeof about)["how"] }) {
   return (
     <section className="band band-raised">
-      <div className="wrap habits">
-        <div className="habits-head">
+      <div className="wrap gap-x-part grid gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>
         <ol>
           {content.items.map((item) => (
-            <li key={item.title}>
-              <span className="card-icon">
+            <li key={item.title} className="border-line py-card grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 border-t">
+              <span className="bg-lamp/16 text-lamp-text rounded-control grid size-11 place-items-center">
                 <Icon name={item.icon} className="size-6" />
               </span>
               <div>
-                <h3>{item.title}</h3>
-                <p>{item.description}</p>
+                <h3 className="mb-2 text-xl">{item.title}</h3>
+                <p className="text-muted max-w-[38.5em]">{item.description}</p>
               </div>
             </li>
           ))}
@@ -131,18 +131,27 @@ function HowWeWork({ content }: { content: (typeof about)["how"] }) {
   );
 }
 
+/** House beside words, between hairlines; on a wide screen each house stands on its words. */
+const yearClass = [
+  "max-lg:not-first:border-line max-lg:not-first:border-t max-lg:not-first:pt-6",
+  "max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:items-end max-lg:gap-6 max-lg:pb-6",
+  "lg:row-span-2 lg:grid lg:grid-rows-subgrid",
+].join(" ");
+
 /** The company's years as a street that grows: every year a taller house with more windows lit. */
 function History({ content }: { content: (typeof about)["history"] }) {
   return (
     <Band heading={content.heading} lede={content.lede}>
-      <ol className="years">
+      <ol className="lg:grid lg:grid-cols-3">
         {content.items.map((entry, index) => (
-          <li key={entry.year}>
+          <li key={entry.year} className={yearClass}>
             <House floors={index * 3 + 3} lit={[1, 4, 9][index] ?? 9} />
-            <div>
-              <p className="year">{entry.year}</p>
-              <h3>{entry.title}</h3>
-              <p>{entry.description}</p>
+            <div className="border-line-strong lg:pr-gap lg:border-t lg:pt-7">
+              <p className="font-display text-lamp-text text-3xl leading-none font-semibold tracking-[-0.03em]">
+                {entry.year}
+              </p>
+              <h3 className="my-2 text-xl">{entry.title}</h3>
+              <p className="text-muted max-w-[29em]">{entry.description}</p>
             </div>
           </li>
         ))}
@@ -159,7 +168,7 @@ function House({ floors, lit }: { floors: number; lit: number }) {
   const lights = Array.from({ length: lit }, (_, index) => (index * 5 + 2) % (floors * 4));
   const height = floors * FLOOR + 12;
   return (
-    <svg viewBox={`0 0 120 ${height}`} className="house" aria-hidden="true">
+    <svg viewBox={`0 0 120 ${height}`} className="w-full lg:w-36 lg:self-end" aria-hidden="true">
       <path d={`M1 ${height}V1h118V${height}`} className="fill-surface stroke-line-strong/60" />
       {/* A row of windows is a line of dashes. */}
       <path d={rows.join("")} className="stroke-text/8" strokeWidth="14" strokeDasharray="15 10" />

@@ -39,12 +39,16 @@ export default function ContactPage() {
       <Band heading={after.heading} lede={after.lede}>
         <PhaseList items={after.items} level={3} layout="line" />
       </Band>
-      <Band id="questions" heading={faqHeading} className="contact-faq">
+      <Band id="questions" heading={faqHeading} className={faqClass}>
         <FaqList items={faq} />
       </Band>
     </>
   );
 }
+
+/** The questions beside their heading. */
+const faqClass =
+  "border-line border-t lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:[&>.wrap]:gap-16";
 
 const COLUMNS = [88, 180, 272, 364];
 const ROWS = [44, 142, 240, 338];
@@ -54,15 +58,24 @@ const OPENED = new Set(["180-142", "272-142", "180-240", "272-240"]);
 /** The building at night: in its one lit window somebody with a headset, and the three ways that lead there. */
 function ContactScene() {
   return (
-    <svg viewBox="0 0 520 430" className="contact-scene" aria-hidden="true">
-      <circle cx="260" cy="236" r="165" className="contact-glow" />
-      <path d="M60 430V12a8 8 0 0 1 8-8h384a8 8 0 0 1 8 8v418z" className="contact-wall" />
-      {COLUMNS.flatMap((x) =>
-        ROWS.filter((y) => !OPENED.has(`${x}-${y}`)).map((y) => (
-          <rect key={`${x}-${y}`} x={x} y={y} width="68" height="70" rx="5" className="contact-window" />
-        )),
-      )}
-      <path d="M88 430V338h68v92z" className="contact-wall" />
+    <svg
+      viewBox="0 0 520 430"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      // It stands on the ground of the hero, in front of the skyline.
+      className="-mb-top mx-auto w-full max-w-lg"
+      aria-hidden="true"
+    >
+      <circle cx="260" cy="236" r="165" className="fill-lamp opacity-28 blur-[50px]" />
+      <path d="M60 430V12a8 8 0 0 1 8-8h384a8 8 0 0 1 8 8v418z" className="fill-near stroke-line" />
+      <g className="stroke-line fill-[color-mix(in_oklch,var(--ground)_55%,var(--near))]">
+        {COLUMNS.flatMap((x) =>
+          ROWS.filter((y) => !OPENED.has(`${x}-${y}`)).map((y) => (
+            <rect key={`${x}-${y}`} x={x} y={y} width="68" height="70" rx="5" />
+          )),
+        )}
+      </g>
+      <path d="M88 430V338h68v92z" className="fill-near stroke-line" />
       <rect x="180" y="142" width="160" height="168" rx="8" className="fill-lamp" />
       <g className="fill-on-lamp">
         {/* Head and shoulders, and the sill that is also the desk. */}
@@ -71,9 +84,12 @@ function ContactScene() {
         <rect x="223" y="214" width="11" height="22" rx="5.5" />
         <rect x="286" y="214" width="11" height="22" rx="5.5" />
       </g>
-      <path d="M229 216a31 31 0 0 1 62 0" className="contact-headset" />
-      <path d="M290 233c0 15-9 22-22 23" className="contact-headset" />
-      <g className="contact-lines">
+      <path
+        d="M229 216a31 31 0 0 1 62 0M290 233c0 15-9 22-22 23"
+        className="stroke-on-lamp fill-none"
+        strokeWidth="4.5"
+      />
+      <g className="stroke-lamp-text fill-none" strokeWidth="3" strokeDasharray="1 8">
         <path d="M180 190C140 190 120 96 62 96" />
         <path d="M340 178C390 170 400 122 458 122" />
         <path d="M340 280C400 284 396 336 458 336" />
@@ -88,8 +104,8 @@ function ContactScene() {
 function Way({ x, y, d }: { x: number; y: number; d: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r="28" className="contact-way" />
-      <path d={d} transform="translate(-14.4 -14.4) scale(1.2)" className="contact-sign" />
+      <circle r="28" className="fill-surface stroke-line-strong" />
+      <path d={d} transform="translate(-14.4 -14.4) scale(1.2)" className="stroke-text fill-none" strokeWidth="1.5" />
     </g>
   );
 }
@@ -102,26 +118,38 @@ type ContactCardsProps = {
   mailLink: ReactNode;
 };
 
+/** The first card takes the height of both others; between phone and desk its picture stands beside its words. */
+const cardLayout = {
+  first: [
+    "sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)] sm:max-lg:items-center sm:max-lg:gap-8",
+    "lg:row-span-2 lg:flex lg:flex-col lg:justify-between",
+  ].join(" "),
+  other: "lg:flex lg:flex-col lg:justify-center",
+};
+
 /** The three ways to reach somebody: the call first and largest, then email, then the chat's hours. */
 function ContactCards({ content, bookButton, mailLink }: ContactCardsProps) {
   // In the order of the cards; the chat is information only.
   const actions = [bookButton, mailLink];
   return (
-    <ul className="ways">
+    <ul className="grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-6">
       {content.cards.map((card, index) => (
-        <li key={card.title} className={index === 0 ? "way way-first" : "way"}>
+        <li
+          key={card.title}
+          className={`border-line bg-surface rounded-card p-card border ${index === 0 ? cardLayout.first : cardLayout.other}`}
+        >
           {index === 0 ? <FreeHours /> : null}
-          <div className="way-text">
-            <h2>
+          <div>
+            <h2 className={`mb-3 flex items-center gap-3 ${index === 0 ? "text-3xl" : "text-xl"}`}>
               <Icon name={card.icon} className="text-lamp-text size-6" />
               {card.title}
             </h2>
-            <p>{card.description}</p>
-            <p className="way-detail">
+            <p className="text-muted max-w-[34.5em]">{card.description}</p>
+            <p className="mt-4 flex max-w-[34.5em] items-center gap-2 font-medium">
               <Icon name="clock" className="size-4" />
               {card.detail}
             </p>
-            {actions[index] ? <div className="way-action">{actions[index]}</div> : null}
+            {actions[index] ? <div className="mt-5">{actions[index]}</div> : null}
           </div>
         </li>
       ))}
@@ -131,20 +159,30 @@ function ContactCards({ content, bookButton, mailLink }: ContactCardsProps) {
 
 /** Days from left to right, hours from above; `x` is taken, `o` is chosen, the rest are free. */
 const WEEK = ["x-xx-", "-x--x", "xxo-x", "--xx-", "xx--x"];
-const LOOKS: Record<string, string> = { x: "free-hours-taken", o: "fill-lamp" };
+const LOOKS: Record<string, string> = { x: "fill-text/6", o: "fill-lamp" };
 
 const slots = WEEK.flatMap((day, column) =>
-  Array.from(day, (state, row) => ({ x: column * 60 + 4, y: row * 30 + 4, look: LOOKS[state] ?? "free-hours-open" })),
+  Array.from(day, (state, row) => ({
+    x: column * 60 + 4,
+    y: row * 30 + 4,
+    look: LOOKS[state] ?? "stroke-line-strong/60 fill-none",
+  })),
 );
 
 /** A week of hours, one of them chosen. */
 function FreeHours() {
   return (
-    <svg viewBox="0 0 300 150" className="free-hours" aria-hidden="true">
+    <svg viewBox="0 0 300 150" className="mb-7 w-full" aria-hidden="true">
       {slots.map(({ x, y, look }) => (
         <rect key={`${x} ${y}`} x={x} y={y} width="52" height="22" rx="6" className={look} />
       ))}
-      <path d="m144 75 4.5 4.5L157 71" className="free-hours-tick" />
+      <path
+        d="m144 75 4.5 4.5L157 71"
+        className="stroke-on-lamp fill-none"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }
@@ -153,29 +191,32 @@ function FreeHours() {
 function ContactFacts({ content }: { content: typeof contact }) {
   const { headquarters, hours, responses } = content;
   return (
-    <section className="band-raised contact-facts">
-      <div className="wrap contact-facts-grid">
+    <section className="band-raised py-part">
+      <div className="wrap gap-x-gap grid gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
         <div>
-          <h2>{responses.heading}</h2>
-          <StatRow stats={responses.items.map(({ value, label }) => ({ number: value, label }))} />
+          <h2 className="mb-6 text-xl">{responses.heading}</h2>
+          <StatRow
+            stats={responses.items.map(({ value, label }) => ({ number: value, label }))}
+            className="[&_dd]:text-3xl [&_dd]:whitespace-nowrap"
+          />
         </div>
-        <dl className="contact-where">
-          <div>
-            <dt>
-              <Icon name="pin" />
-              {headquarters.heading}
-            </dt>
-            <dd>{headquarters.text}</dd>
-          </div>
-          <div>
-            <dt>
-              <Icon name="clock" />
-              {hours.heading}
-            </dt>
-            <dd>{hours.text}</dd>
-          </div>
+        <dl className="border-line lg:pl-card grid content-center gap-6 lg:border-l">
+          <Fact icon="pin" term={headquarters.heading} text={headquarters.text} />
+          <Fact icon="clock" term={hours.heading} text={hours.text} />
         </dl>
       </div>
     </section>
+  );
+}
+
+function Fact({ icon, term, text }: { icon: "pin" | "clock"; term: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-muted text-md flex items-center gap-2">
+        <Icon name={icon} />
+        {term}
+      </dt>
+      <dd className="font-display mt-1 text-xl leading-[1.2] font-semibold tracking-[-0.02em]">{text}</dd>
+    </div>
   );
 }
