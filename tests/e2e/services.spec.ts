@@ -84,7 +84,7 @@ test("SVC-01 the overview is short: lists of names, and what they mean on the se
   await expect(apps.locator(".phase-time")).toHaveText(["1-2 weeks", "2-3 weeks", "4-8 weeks", "1 week"]);
   // Names at the size of text, captions at 15 px.
   await expect(apps.getByRole("heading", { name: "No fee per seat" })).toHaveCSS("font-size", /^1[78]/);
-  await expect(apps.locator(".brief-uses p").first()).toHaveCSS("font-size", "15px");
+  await expect(apps.locator("li > h4 + p").first()).toHaveCSS("font-size", "15px");
 });
 
 test("SVC-01 every booking button of the overview opens the booking dialog @rest", async ({ page }) => {
@@ -176,11 +176,12 @@ test("SVC-04 workflow automation names platforms, skills, solutions, benefits, r
   await page.goto("/services/workflow-automation");
   await expect(entries(page, "Platforms we build on")).toHaveText(["n8n", "Make", "Zapier", "Power Automate"]);
   await expect(entries(page, "What automation can do")).toHaveCount(4);
-  const solutions = band(page, "Where to start").locator(".solutions > li");
+  const solutions = band(page, "Where to start").locator(".wrap > ul > li");
   await expect(solutions).toHaveCount(4);
   for (const solution of await solutions.all()) {
-    await expect(solution.locator(".solution-tools > li")).toHaveCount(4);
-    await expect(solution.locator(".solution-results > li")).toHaveCount(3);
+    const [tools, results] = [solution.getByRole("list").first(), solution.getByRole("list").last()];
+    await expect(tools.getByRole("listitem")).toHaveCount(4);
+    await expect(results.getByRole("listitem")).toHaveCount(3);
   }
   await expect(entries(page, "What changes for your team")).toHaveCount(6);
   const figures = band(page, "What you get back").locator(".roi > div");
@@ -205,10 +206,10 @@ test("SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and
   await page.goto("/services/custom-web-apps");
   await expect(entries(page, "Four technology stacks")).toHaveCount(4);
   await expect(entries(page, "Built into every app")).toHaveCount(4);
-  const solutions = band(page, "Apps we build").locator(".solutions > li");
+  const solutions = band(page, "Apps we build").locator(".wrap > ul > li");
   await expect(solutions).toHaveCount(4);
   for (const solution of await solutions.all()) {
-    await expect(solution.locator(".solution-features > li")).toHaveCount(4);
+    await expect(solution.getByRole("list").first().getByRole("listitem")).toHaveCount(4);
   }
   await expect(band(page, "How a build runs").locator(".phase-time")).toHaveText([
     "1-2 weeks",
@@ -228,11 +229,13 @@ for (const [path, use, steps] of [
 ] as const) {
   test(`SVC-06 ${path} is complete`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.locator(".service-page > .service-stats .stat")).toHaveCount(4);
+    await expect(page.locator("main > section > .wrap > dl > div")).toHaveCount(4);
     await expect(page.locator(".service-page > .band h3:has(~ p)")).not.toHaveCount(0);
-    const uses = band(page, use).locator(".solutions > li");
+    const uses = band(page, use).locator(".wrap > ul > li");
     await expect(uses).toHaveCount(4);
-    for (const item of await uses.all()) await expect(item.locator(".solution-results > li")).toHaveCount(3);
+    for (const item of await uses.all()) {
+      await expect(item.getByRole("list").last().getByRole("listitem")).toHaveCount(3);
+    }
     await expect(entries(page, steps)).toHaveCount(4);
     await expect(page.getByRole("main").getByRole("button", { name: /^Book (Chat|Dashboard)/ })).toHaveCount(2);
   });

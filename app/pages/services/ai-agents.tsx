@@ -1,6 +1,5 @@
 import { Band } from "~/components/band";
 import { PhaseList } from "~/components/phase-list";
-import { StatRow } from "~/components/stat-row";
 import { aiAgents } from "~/content/services/ai-agents";
 import { voiceAi } from "~/content/services/voice-ai";
 import { VoiceSamples } from "~/features/voice-samples/voice-samples";
@@ -10,7 +9,7 @@ import type { Route } from "./+types/ai-agents";
 import { ItemList, SolutionList } from "./item-list";
 import { ChatScene } from "./scenes/chat-scene";
 import { VoiceScene } from "./scenes/voice-scene";
-import { ServiceActions, ServiceHero } from "./service-hero";
+import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
 import { ServicePage } from "./service-page";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -51,9 +50,7 @@ function VoiceSection() {
         scene={<VoiceScene />}
         layout="before"
       />
-      <div className="service-stats wrap">
-        <StatRow stats={stats} />
-      </div>
+      <ServiceStats level={2} stats={stats} />
       <Band level={3} heading={samples.heading} lede={samples.lede}>
         <VoiceSamples content={samples} />
       </Band>

@@ -19,7 +19,7 @@ import { DashboardScene } from "./scenes/dashboard-scene";
 import { FlowScene } from "./scenes/flow-scene";
 import { VoiceScene } from "./scenes/voice-scene";
 import { ServiceBrief } from "./service-brief";
-import { ServiceActions } from "./service-hero";
+import { besideClass, ServiceActions, skyClass } from "./service-hero";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/services", matches);
@@ -109,9 +109,12 @@ function named({ heading, items }: { heading: string; items: readonly { name: st
   return { heading, items: items.map(({ name }) => ({ title: name })) };
 }
 
+const quietLink =
+  "text-muted hover:text-text decoration-line-strong text-md inline-flex min-h-11 items-center underline underline-offset-[0.35em]";
+
 function More({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <SiteLink href={href} className="service-more">
+    <SiteLink href={href} className={quietLink}>
       {children}
     </SiteLink>
   );
@@ -126,34 +129,36 @@ function OverviewHero() {
     ...[voiceAi, workflowAutomation, customWebApps].map(({ anchor, name }) => ({ anchor, name })),
   ];
   return (
-    <section id={anchor} className="service-hero hero-beside hero-overview">
-      <div className="wrap">
-        <div className="service-hero-text">
+    <section id={anchor} className={`pt-top ${skyClass}`}>
+      <div className={`wrap gap-gap grid lg:items-start ${besideClass}`}>
+        <div>
           <h1 className="page-title">{hero.title}</h1>
-          <p className="hero-lede">{hero.lede}</p>
+          <p className="hero-lede max-w-[30.5em]">{hero.lede}</p>
           <div className="mt-7 flex flex-wrap items-center gap-3.5">
             <ServiceActions bookLabel={hero.bookLabel} />
           </div>
         </div>
-        <div className="help">
-          <h2>{help.heading}</h2>
+        <div className="border-line bg-surface/88 shadow-lift rounded-[18px] border">
+          <h2 className="px-6 py-5 text-lg">{help.heading}</h2>
           <ul>
             {help.items.map((item) => (
-              <li key={item.href}>
-                <p>{item.symptom}</p>
-                <SiteLink href={item.href}>
+              <li key={item.href} className="border-line border-t px-6 pt-4 pb-3">
+                <p className="text-muted text-md">{item.symptom}</p>
+                <SiteLink href={item.href} className="group flex min-h-11 items-center gap-2 font-medium">
                   {item.answer}
-                  <Icon name="arrow" className="size-4" />
+                  <Icon name="arrow" className="text-lamp-text size-4 transition-transform group-hover:translate-x-1" />
                 </SiteLink>
               </li>
             ))}
           </ul>
         </div>
-        <nav aria-label={contentsLabel} className="on-page">
-          <ul>
+        <nav aria-label={contentsLabel} className="col-span-full">
+          <ul className="flex flex-wrap gap-x-7 gap-y-1">
             {sections.map((section) => (
               <li key={section.anchor}>
-                <a href={`#${section.anchor}`}>{section.name}</a>
+                <a href={`#${section.anchor}`} className={`${quietLink} hover:decoration-lamp-text`}>
+                  {section.name}
+                </a>
               </li>
             ))}
           </ul>
@@ -172,22 +177,24 @@ type ServiceSummaryProps = {
   scene: ReactNode;
 };
 
+const summaryColumns = {
+  plain: "lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]",
+  raised: "lg:grid-cols-[minmax(0,0.9fr)_minmax(0,1.1fr)]",
+};
+
 /** A service in short, with the way to its page. */
 function ServiceSummary({ content, tone, actions, scene }: ServiceSummaryProps) {
   return (
-    <section
-      id={content.anchor}
-      className={`band summary ${tone === "raised" ? "band-raised summary-before" : "summary-after"}`}
-    >
-      <div className="wrap">
+    <section id={content.anchor} className={`band ${tone === "raised" ? "band-raised" : ""}`}>
+      <div className={`wrap gap-part grid items-center ${summaryColumns[tone]}`}>
         <div>
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
-          <dl className="summary-points">
+          <dl className="mt-7 grid gap-x-8">
             {content.points.map((point) => (
-              <div key={point.title}>
-                <dt>{point.title}</dt>
-                <dd>{point.text}</dd>
+              <div key={point.title} className="border-line grid grid-cols-[6rem_1fr] gap-3 border-t py-3">
+                <dt className="font-semibold">{point.title}</dt>
+                <dd className="text-muted">{point.text}</dd>
               </div>
             ))}
           </dl>

@@ -7,7 +7,7 @@ import { StatRow } from "~/components/stat-row";
 import { Ticks } from "~/components/text";
 import type { Application, IconName, ServicePage } from "~/content/shapes";
 
-import { ServiceHero } from "./service-hero";
+import { ServiceHero, ServiceStats } from "./service-hero";
 
 type Named = { readonly title: string; readonly icon?: IconName };
 type NamedBand = { readonly heading: string; readonly items: readonly Named[] };
@@ -29,33 +29,42 @@ type Props = {
   children?: ReactNode;
 };
 
+const wide = "lg:col-span-full";
+
+/** The names of steps look like those of the lists; weeks stand beside their names at every width. */
+const stepNames = "[&_h4]:font-sans [&_h4]:text-base [&_h4]:leading-[1.35] [&_h4]:font-medium [&_h4]:tracking-normal";
+const stepsClass = {
+  line: `${wide} ${stepNames}`,
+  weeks: [
+    stepNames,
+    "[&_li]:grid-cols-[1fr_auto] [&_li]:gap-x-4 [&_li]:gap-y-1 [&_li]:py-3",
+    "[&_svg]:col-span-full [&_svg]:m-0",
+  ].join(" "),
+};
+
 /** A service on the overview: all that belongs to it by name; what each name means is explained on the service's own page. */
 export function ServiceBrief({ anchor, tone, content, steps = "line", layout, actions, scene, children }: Props) {
   const { hero, stats, lists, applications, process, roi } = content;
   return (
     <section id={anchor} className={`service-nested ${tone === "raised" ? "band-raised" : ""}`}>
       <ServiceHero level={2} {...hero} actions={actions} scene={scene} {...(layout && { layout })} />
-      <div className="service-stats wrap">
-        <StatRow stats={stats} />
-      </div>
+      <ServiceStats level={2} stats={stats} />
       {children}
-      <div className="wrap brief">
-        <Band level={3} heading={applications.heading} className="brief-wide">
+      <div className="brief wrap gap-gap pt-gap grid lg:grid-cols-2">
+        <Band level={3} heading={applications.heading} className={wide}>
           <Uses items={applications.items} />
         </Band>
-        {lists.map((list, index) => (
+        {lists.map((list, index) => {
           // A third list has no neighbor where the steps below take the row.
-          <Band
-            key={list.heading}
-            level={3}
-            heading={list.heading}
-            className={index === 2 && steps === "line" ? "brief-wide" : ""}
-          >
-            <Names items={list.items} />
-          </Band>
-        ))}
+          const isWide = index === 2 && steps === "line";
+          return (
+            <Band key={list.heading} level={3} heading={list.heading} className={isWide ? wide : ""}>
+              <Names items={list.items} columns={isWide ? "lg:grid-cols-3" : ""} />
+            </Band>
+          );
+        })}
         {process ? (
-          <Band level={3} heading={process.heading} className={steps === "line" ? "brief-wide" : ""}>
+          <Band level={3} heading={process.heading} className={stepsClass[steps]}>
             <PhaseList
               items={process.items.map(({ phase, duration }) => ({ phase, ...(duration && { duration }) }))}
               level={4}
@@ -64,7 +73,7 @@ export function ServiceBrief({ anchor, tone, content, steps = "line", layout, ac
           </Band>
         ) : null}
         {roi ? (
-          <Band level={3} heading={roi.heading} className="brief-wide roi-figures">
+          <Band level={3} heading={roi.heading} className={wide}>
             <StatRow stats={roi.items} />
           </Band>
         ) : null}
@@ -73,13 +82,13 @@ export function ServiceBrief({ anchor, tone, content, steps = "line", layout, ac
   );
 }
 
-function Names({ items }: { items: readonly Named[] }) {
+function Names({ items, columns }: { items: readonly Named[]; columns: string }) {
   return (
-    <ul className="brief-names">
+    <ul className={`grid gap-x-5 min-[23rem]:grid-cols-2 ${columns}`}>
       {items.map(({ title, icon = "check" }) => (
-        <li key={title}>
-          <Icon name={icon} />
-          <h4>{title}</h4>
+        <li key={title} className="border-line flex items-center gap-3 border-t py-3">
+          <Icon name={icon} className="text-lamp-text" />
+          <h4 className="font-sans text-base leading-[1.35] font-medium tracking-normal">{title}</h4>
         </li>
       ))}
     </ul>
@@ -88,12 +97,12 @@ function Names({ items }: { items: readonly Named[] }) {
 
 function Uses({ items }: { items: readonly Application[] }) {
   return (
-    <ul className="brief-uses">
+    <ul className="gap-x-card grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-y-6">
       {items.map(({ title, tools, features, results }) => (
-        <li key={title}>
-          <h4>{title}</h4>
-          <p>{(tools ?? features ?? []).join("\u00A0· ")}</p>
-          <Ticks items={results} />
+        <li key={title} className="border-line-strong border-t pt-4">
+          <h4 className="text-lg leading-[1.2] tracking-[-0.02em]">{title}</h4>
+          <p className="text-muted text-md mt-1 mb-3">{(tools ?? features ?? []).join("\u00A0· ")}</p>
+          <Ticks items={results} className="gap-1 leading-[1.45]" />
         </li>
       ))}
     </ul>

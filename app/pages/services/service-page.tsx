@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 
 import { Band, ClosingCall } from "~/components/band";
 import { Breadcrumb } from "~/components/page-hero";
-import { StatRow } from "~/components/stat-row";
 import { FaqList } from "~/components/text";
 import { crumbsOf } from "~/content/breadcrumbs";
 import type { ServicePage as Content } from "~/content/shapes";
 import { site } from "~/content/site";
 
-import { ServiceActions, ServiceHero } from "./service-hero";
+import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
 
 type ServicePageProps = {
   content: Omit<Content, "capabilities" | "applications" | "process" | "benefits">;
@@ -26,7 +25,7 @@ export function ServicePage({ content, scene, layout = "beside", faqTone, childr
   const { anchor, path, hero, stats, faq, closing, bookLabel, mail } = content;
   return (
     <>
-      <div className="service-crumb wrap">
+      <div className="wrap pt-top relative z-1">
         <Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf(path)} />
       </div>
       <section id={anchor} className="service-page">
@@ -37,9 +36,7 @@ export function ServicePage({ content, scene, layout = "beside", faqTone, childr
           scene={scene}
           layout={layout}
         />
-        <div className="service-stats wrap">
-          <StatRow stats={stats} />
-        </div>
+        <ServiceStats level={1} stats={stats} />
         {children}
       </section>
       <Band tone={faqTone} heading={faq.heading} lede={faq.lede} className="band-split">

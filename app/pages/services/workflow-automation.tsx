@@ -35,9 +35,9 @@ export default function WorkflowAutomationPage() {
       <Band heading={benefits.heading} className="band-split">
         <ItemList items={benefits.items} level={3} layout="pairs" />
       </Band>
-      <Band tone="raised" heading={roi.heading} lede={roi.lede} className="roi-figures">
+      <Band tone="raised" heading={roi.heading} lede={roi.lede}>
         <RoiFigures items={roi.items} />
-        <div className="roi-calculator">
+        <div className="mt-part">
           <Calculator />
         </div>
       </Band>
@@ -51,14 +51,16 @@ export default function WorkflowAutomationPage() {
 /** What you get back, in the largest type of the page. */
 function RoiFigures({ items }: { items: readonly StatItem[] }) {
   return (
-    <dl className="roi">
+    <dl className="roi lg:gap-card grid gap-8 lg:grid-cols-[auto_auto_auto]">
       {items.map((item) => (
-        <div key={item.label}>
-          <dt>
+        <div key={item.label} className="border-line-strong flex flex-col-reverse justify-end border-t pt-5">
+          <dt className="mt-4 font-medium">
             {item.label}
-            <span className="stat-more">{item.description}</span>
+            <span className="stat-more max-w-[22.5em]">{item.description}</span>
           </dt>
-          <dd>{item.number}</dd>
+          <dd className="font-display text-lamp-text text-6xl leading-[0.95] font-semibold tracking-[-0.045em] whitespace-nowrap">
+            {item.number}
+          </dd>
         </div>
       ))}
     </dl>
