@@ -62,7 +62,7 @@ test("HOME-02 the hero fades in on arrival, and does not when motion is reduced"
   // Heading and lede rise without fading: they are what a visitor came to read (home.spec.ts).
   for (const [part, motion] of [
     [".hero-lede", "lift"],
-    [".hero-actions", "rise"],
+    [".hero-words > div", "rise"],
   ] as const) {
     const element = page.locator(part);
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -77,7 +77,7 @@ test("HOME-02 both actions of the hero stand in one row from 768 px, and on a ph
   page,
 }) => {
   await page.goto("/");
-  const actions = page.locator(".hero-actions");
+  const actions = page.locator(".hero-words > div");
   const boxes = () =>
     actions.evaluate((row) => {
       const range = document.createRange();

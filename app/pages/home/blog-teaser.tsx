@@ -21,14 +21,21 @@ type BlogTeaserProps = {
   posts: readonly TeaserPost[];
 };
 
+/** The newest large, the two before it beside; on a phone three of one size. */
+const listClass = "gap-x-gap grid gap-y-9 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
+const itemClass = [
+  "group grid grid-cols-[minmax(0,0.9fr)_minmax(0,1.1fr)] items-start gap-[clamp(1rem,2vw,1.5rem)]",
+  "lg:first:row-span-2 lg:first:flex",
+].join(" ");
+
 /** The newest posts at the end of a page: the first one large, the others beside it. */
 export function BlogTeaser({ id, content, posts }: BlogTeaserProps) {
   return (
-    <Band id={id} heading={content.heading} lede={content.lede} className="teaser">
+    <Band id={id} heading={content.heading} lede={content.lede}>
       {posts.length === 0 ? null : (
-        <ul className="teaser-list">
+        <ul className={listClass}>
           {posts.map((post, index) => (
-            <li key={post.path} className="article-card">
+            <li key={post.path} className={`article-card ${itemClass}`}>
               <Picture
                 {...post.picture}
                 sizes={
@@ -40,20 +47,20 @@ export function BlogTeaser({ id, content, posts }: BlogTeaserProps) {
                 height={630}
               />
               <div>
-                <p className="article-meta">
+                <p className="article-meta mt-0">
                   <time dateTime={post.date} className="num">
                     {post.date}
                   </time>{" "}
                   <span>{content.author}</span>
                 </p>
-                <h3 className="article-title">{post.title}</h3>
+                <h3 className="article-title lg:group-first:text-3xl">{post.title}</h3>
                 <MoreLink href={post.path} label={content.readMore} title={post.title} className="article-link" />
               </div>
             </li>
           ))}
         </ul>
       )}
-      <p className="teaser-all">
+      <p className="mt-10">
         <SiteLink href="/blog" className={buttonClass({ look: "line" })}>
           {content.visit}
         </SiteLink>

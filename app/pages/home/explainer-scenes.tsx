@@ -10,7 +10,7 @@ function Frame({ morning = false, children }: { morning?: boolean; children: Rea
       preserveAspectRatio="xMidYMid slice"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`film-frame ${morning ? "always-morning" : "always-night"}`}
+      className={`film-frame block w-full ${morning ? "always-morning" : "always-night"}`}
       aria-hidden="true"
     >
       <rect x="-200" width="960" height="330" className="fill-ground" />

@@ -12,7 +12,10 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>
-        <figure className="film" aria-label={content.video.label}>
+        <figure
+          className="film border-line bg-surface overflow-hidden rounded-[18px] border"
+          aria-label={content.video.label}
+        >
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls, and Safari gives no such list the focus */}
           <ol className="film-strip" tabIndex={0}>
             {content.scenes.map((scene, index) => {
@@ -22,11 +25,13 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
                   <FilmStill sign={index === 0} note={index === 0 ? content.video.note : undefined}>
                     {Drawing ? <Drawing /> : null}
                   </FilmStill>
-                  <div className="film-words">
-                    <span className="film-time">{scene.time}</span>
+                  <div className="px-5 py-4">
+                    <span className="font-display text-lamp-text text-lg leading-[1.2] font-semibold">
+                      {scene.time}
+                    </span>
                     <div>
-                      <h3>{scene.title}</h3>
-                      <p>{scene.caption}</p>
+                      <h3 className="text-lg leading-[1.2]">{scene.title}</h3>
+                      <p className="text-muted text-md mt-1 max-w-[34em]">{scene.caption}</p>
                     </div>
                   </div>
                 </li>

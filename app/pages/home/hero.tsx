@@ -8,17 +8,24 @@ import type { hero } from "~/content/home/hero";
 
 import { Avatar, Star } from "./testimonials";
 
+/** One row once there is room for both: the first gives way, the second is a link beside it. */
+const actionsClass = [
+  "mt-8 grid gap-x-6 gap-y-2 [&>a]:justify-self-center",
+  "md:grid-cols-[minmax(0,max-content)_auto] md:justify-start md:[&>button]:max-w-80",
+].join(" ");
+
 /** The first screen: the promise, and the shift that proves it, told at night and the morning after; then who says so. */
 export function Hero({ content, actions }: { content: typeof hero; actions: ReactNode }) {
   return (
     <section id="home">
       <div className="hero">
-        <div className="wrap hero-grid">
-          <div className="hero-words">
+        {/* Top-aligned: centered content would move beside its picture while the page is still arriving. */}
+        <div className="wrap gap-gap grid items-start lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)]">
+          <div className="hero-words @container">
             <p className="eyebrow">{content.eyebrow}</p>
             <h1 className="hero-title">{content.title}</h1>
             <p className="hero-lede">{content.lede}</p>
-            <div className="hero-actions">{actions}</div>
+            <div className={actionsClass}>{actions}</div>
             <ul className="text-muted text-md mt-7 flex flex-wrap gap-x-6 gap-y-2">
               {content.badges.map((label) => (
                 <li key={label} className="flex items-center gap-2">
@@ -28,7 +35,8 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
               ))}
             </ul>
           </div>
-          <div className="hero-shift">
+          {/* Level with the title below the eyebrow. */}
+          <div className="hero-shift lg:mt-11">
             <HeroShift shift={content.shift} />
           </div>
         </div>
@@ -40,46 +48,53 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
   );
 }
 
+const ratingClass = "font-display text-text ml-auto flex items-center gap-2 text-xl leading-none font-semibold";
+const proofClass =
+  "gap-x-gap grid gap-y-8 py-10 lg:grid-cols-[auto_minmax(0,33rem)] lg:items-center lg:justify-between";
+
 /** Under the first screen: three clients, one of them in her own words with the rating, and three figures. */
 function HeroProof({ content }: { content: typeof hero }) {
   const { clients, testimonial } = content;
   const [before = "", after = ""] = testimonial.quote.split(testimonial.strong);
   return (
     <>
-      <div className="proof">
-        <div className="wrap proof-grid">
-          <div className="proof-names">
+      <div className="band-raised">
+        <div className={`wrap ${proofClass}`}>
+          <div>
             <p className="text-muted mb-4 text-sm">{clients.label}</p>
-            <ul className="proof-clients">
+            <ul className="gap-x-card flex flex-wrap gap-y-4">
               {clients.names.map(({ name, logo }) => (
-                <li key={name}>
+                <li
+                  key={name}
+                  className="font-display flex items-center gap-2 text-lg leading-[1.2] font-semibold tracking-[-0.02em] whitespace-nowrap"
+                >
                   <ClientMark name={logo} className="text-lamp-text size-6" />
                   {name}
                 </li>
               ))}
             </ul>
           </div>
-          <figure className="proof-voice">
-            <blockquote>
+          <figure>
+            <blockquote className="text-muted leading-normal">
               “{before}
-              <b>{testimonial.strong}</b>
+              <b className="text-text font-medium">{testimonial.strong}</b>
               {after}”
             </blockquote>
-            <figcaption>
+            <figcaption className="text-muted mt-4 flex items-center gap-3 text-sm leading-[1.35]">
               <Avatar initials={testimonial.avatar} />
               <span>
-                <b>{testimonial.name}</b>
+                <b className="text-text block font-medium">{testimonial.name}</b>
                 {testimonial.title}
               </span>
-              <span role="img" aria-label={testimonial.ratingLabel} className="proof-rating">
-                <Star className="size-5" />
+              <span role="img" aria-label={testimonial.ratingLabel} className={ratingClass}>
+                <Star className="text-lamp-text size-5" />
                 {testimonial.rating}
               </span>
             </figcaption>
           </figure>
         </div>
       </div>
-      <div className="proof-stats wrap py-part">
+      <div className="wrap py-part">
         <StatRow stats={content.stats} className="stat-row-three" />
       </div>
     </>
@@ -98,21 +113,22 @@ function HeroShift({ shift }: { shift: Shift }) {
   );
 }
 
+const tagClass = "border-line text-muted hidden rounded-full border px-2 py-0.5 text-xs font-[550] sm:block";
+const lineClass = "text-md grid grid-cols-[4.25rem_1fr] items-baseline gap-3 px-5 py-2 sm:grid-cols-[4.5rem_1fr_auto]";
+const shiftClass = "border-line bg-surface/88 shadow-lift overflow-hidden rounded-[18px] border";
+
 function Night({ shift }: { shift: Shift }) {
   return (
-    <article className="shift night-only" aria-label={shift.night.title}>
-      <div className="shift-head">
-        <b>{shift.night.title}</b>
-        <span>{shift.mark}</span>
-      </div>
+    <article className={`shift night-only ${shiftClass}`} aria-label={shift.night.title}>
+      <ShiftHead title={shift.night.title} mark={shift.mark} />
       <ol className="py-1.5">
         {shift.night.lines.map((line) => (
-          <li key={line.time} className="shift-line">
-            <span className="shift-time num">{line.time}</span>
+          <li key={line.time} className={`shift-row group last:bg-lamp/9 ${lineClass}`}>
+            <span className="num text-muted group-last:text-lamp-text text-sm">{line.time}</span>
             <div>
-              {line.what} <em>{line.detail}</em>
+              {line.what} <em className="text-muted not-italic">{line.detail}</em>
             </div>
-            <span className="shift-tag">{line.tag}</span>
+            <span className={tagClass}>{line.tag}</span>
           </li>
         ))}
       </ol>
@@ -123,20 +139,22 @@ function Night({ shift }: { shift: Shift }) {
 
 function Morning({ shift }: { shift: Shift }) {
   return (
-    <article className="shift morning-only" aria-label={shift.morning.title}>
-      <div className="shift-head">
-        <b>{shift.morning.title}</b>
-        <span>{shift.mark}</span>
-      </div>
+    <article className={`shift morning-only ${shiftClass}`} aria-label={shift.morning.title}>
+      <ShiftHead title={shift.morning.title} mark={shift.mark} />
       <div className="flex items-end justify-between gap-4 px-5 pt-6 pb-4">
-        <b className="shift-total">{shift.morning.total}</b>
+        <b className="font-display text-lamp-text text-[4.4rem] leading-[0.85] font-semibold tracking-[-0.045em]">
+          {shift.morning.total}
+        </b>
         <p className="text-muted text-md max-w-60 text-right leading-snug">{shift.morning.text}</p>
       </div>
       <ul className="pb-3">
         {shift.morning.kinds.map((kind) => (
-          <li key={kind.label} className="shift-bar">
+          <li
+            key={kind.label}
+            className="shift-row text-md grid grid-cols-[9.5rem_1fr_2rem] items-center gap-4 px-5 py-2"
+          >
             {kind.label}
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full rounded-full" aria-hidden="true">
               <rect width="100" height="4" className="fill-text/8" />
               <rect width={(kind.count / shift.morning.total) * 200} height="4" className="fill-lamp" />
             </svg>
@@ -149,13 +167,24 @@ function Morning({ shift }: { shift: Shift }) {
   );
 }
 
+function ShiftHead({ title, mark }: { title: string; mark: string }) {
+  return (
+    <div className="border-line text-md flex items-center justify-between border-b px-5 py-4">
+      <b className="font-semibold">{title}</b>
+      <span className="text-muted text-sm">{mark}</span>
+    </div>
+  );
+}
+
 function ShiftTotals({ items }: { items: readonly { count: string; label: string }[] }) {
   return (
-    <dl className="shift-totals">
+    <dl className="border-line text-muted grid grid-cols-[repeat(3,1fr)] gap-2 border-t px-5 py-4 text-xs">
       {items.map((item) => (
         <div key={item.label} className="flex flex-col-reverse justify-end">
           <dt>{item.label}</dt>
-          <dd>{item.count}</dd>
+          <dd className="font-display text-text text-xl leading-[1.1] font-semibold tracking-[-0.02em]">
+            {item.count}
+          </dd>
         </div>
       ))}
     </dl>

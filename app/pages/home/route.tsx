@@ -186,14 +186,14 @@ type FinalCallProps = {
 /** The last call of the home page, with the questions that stand before it answered beside it. */
 function FinalCall({ id, content, faq, actions }: FinalCallProps) {
   return (
-    <section id={id} className="closing final">
-      <div className="wrap final-grid">
-        <div className="final-call">
-          <h2 className="band-title">{content.heading}</h2>
+    <section id={id} className="closing text-left">
+      <div className="wrap lg:gap-part lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
+        <div className="lg:sticky lg:top-28">
+          <h2 className="band-title mx-0">{content.heading}</h2>
           <p className="band-lede">{content.text}</p>
           <div className="mt-8 flex flex-wrap gap-3.5">{actions}</div>
         </div>
-        <div>
+        <div className="mt-12 lg:mt-2">
           <h3 className="band-subtitle">{faq.heading}</h3>
           <p className="text-muted mt-2 mb-6">{faq.lede}</p>
           <FaqList items={faq.items} />

@@ -8,9 +8,13 @@ export const serviceScenes = {
   "custom-web-apps": App,
 } as const;
 
+/** Above the words of its card on a phone, beside them from there on. */
+const frameClass =
+  "border-line bg-ground-2 h-32 w-full border-b md:row-span-2 md:h-full md:border-r md:border-b-0 xl:row-auto";
+
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 260 190" className="crew-scene" aria-hidden="true">
+    <svg viewBox="0 0 260 190" className={frameClass} aria-hidden="true">
       {children}
     </svg>
   );

@@ -17,6 +17,12 @@ type ServicesBandProps = {
   action: ReactNode;
 };
 
+/** One row a crew from `xl` on; below it the figures stand under the words, on a phone all in one column. */
+const crewClass = [
+  "rounded-card grid h-full grid-rows-[auto_1fr_auto] overflow-hidden border",
+  "md:grid-cols-[15rem_1fr] md:grid-rows-none xl:grid-cols-[18rem_1fr_21rem]",
+].join(" ");
+
 /** The four services as a roster: what each crew does, what it is good for, its figures. The lamp of a card brightens under the pointer. */
 export function ServicesBand({ id, content, action }: ServicesBandProps) {
   return (
@@ -26,28 +32,30 @@ export function ServicesBand({ id, content, action }: ServicesBandProps) {
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>
-        <div className="roster shelf">
+        <div className="shelf grid gap-4">
           {content.cards.map((card) => {
             const Scene = serviceScenes[card.slug];
             return (
               <Reveal key={card.slug} delay={card.delay}>
-                <article className="crew">
+                <article className={`crew ${crewClass}`}>
                   <Scene />
-                  <div className="crew-words">
-                    <h3>{card.title}</h3>
-                    <p>{card.tagline}</p>
-                    <Ticks items={card.benefits} />
+                  <div className="p-card">
+                    <h3 className="text-2xl">{card.title}</h3>
+                    <p className="text-muted mt-2 mb-5">{card.tagline}</p>
+                    <Ticks items={card.benefits} className="text-pretty" />
                   </div>
-                  <div className="crew-end">
-                    <dl>
+                  <div className="p-card xl:pt-card flex flex-col justify-between gap-6 pt-0 xl:pl-0">
+                    <dl className="flex flex-wrap gap-x-8 gap-y-4">
                       {card.stats.map((stat) => (
-                        <div key={stat.label}>
-                          <dt>{stat.label}</dt>
-                          <dd>{stat.metric}</dd>
+                        <div key={stat.label} className="flex flex-col-reverse justify-end">
+                          <dt className="text-muted text-sm">{stat.label}</dt>
+                          <dd className="font-display text-xl leading-[1.1] font-semibold tracking-[-0.025em]">
+                            {stat.metric}
+                          </dd>
                         </div>
                       ))}
                     </dl>
-                    <div className="crew-actions">
+                    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
                       {action}
                       <MoreLink
                         href={`/services/${card.slug}`}

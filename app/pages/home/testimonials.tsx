@@ -9,8 +9,8 @@ import type { Testimonial } from "~/content/shapes";
 export function Testimonials({ id, content }: { id: string; content: typeof testimonials }) {
   return (
     <section id={id} className="band">
-      <div className="wrap voices">
-        <div className="voices-head">
+      <div className="wrap gap-x-part grid gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div className="min-w-0">
           <h2 className="band-title">{content.heading}</h2>
         </div>
         <Carousel
@@ -30,18 +30,20 @@ export function Testimonials({ id, content }: { id: string; content: typeof test
 
 function Voice({ item, stars }: { item: Testimonial; stars: string }) {
   return (
-    <figure className="voice">
+    <figure className="flex h-full flex-col">
       <Stars rating={item.rating} label={stars} />
-      <blockquote>“{item.quote}”</blockquote>
-      <figcaption>
-        <span className="voice-who">
+      <blockquote className="mt-5 mb-8 max-w-[34em] text-xl leading-[1.42] tracking-[-0.012em] text-pretty">
+        “{item.quote}”
+      </blockquote>
+      <figcaption className="border-line mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t pt-5">
+        <span className="text-muted text-md flex items-center gap-3 leading-[1.35]">
           <Avatar initials={item.avatar} />
           <span>
-            <b>{item.name}</b>
+            <b className="text-text block font-medium">{item.name}</b>
             {item.title}, {item.company}
           </span>
         </span>
-        <span className="voice-result">
+        <span className="text-md flex items-center gap-2 font-medium">
           <Icon name="check" className="text-ok" />
           {item.result}
         </span>
@@ -83,7 +85,7 @@ function Carousel({ label, previous, next, goTo, slides }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       aria-live="polite"
-      className="carousel"
+      className="carousel min-w-0"
       onPointerDown={(event) => {
         start.current = event.pointerType === "mouse" ? null : event.clientX;
       }}
@@ -133,10 +135,15 @@ function turn(carousel: Element, by: number) {
   if (next) next.checked = true;
 }
 
+const avatarClass = [
+  "text-text bg-[color-mix(in_oklab,var(--second)_18%,var(--surface))]",
+  "inline-grid size-10 flex-none place-items-center rounded-full font-sans text-sm leading-none font-semibold",
+].join(" ");
+
 /** A person drawn from initials. The name stands beside it. */
 export function Avatar({ initials }: { initials: string }) {
   return (
-    <span aria-hidden="true" className="avatar">
+    <span aria-hidden="true" className={avatarClass}>
       {initials}
     </span>
   );

@@ -2,6 +2,20 @@ import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
 import type { whyUs } from "~/content/home/why-us";
 
+/** A drawing rather than text. */
+const figureClass =
+  "font-display text-lamp-text text-[clamp(4rem,9vw,7.5rem)] leading-[0.9] font-semibold tracking-[-0.05em]";
+
+/** The other figures: on a phone two by two, from `sm` on each beside its words. */
+const valueClass = [
+  "font-display text-2xl leading-[1.05] font-semibold tracking-[-0.03em]",
+  "whitespace-nowrap min-[23rem]:max-sm:whitespace-normal",
+].join(" ");
+const rowClass = [
+  "border-line grid content-start gap-x-8 gap-y-2 border-t py-[clamp(1rem,2.5vw,2rem)] last:border-b",
+  "sm:grid-cols-[10.5rem_1fr]",
+].join(" ");
+
 /** Five reasons, each led by its figure. The first is drawn: what goes in beside what comes back. */
 export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
   const [first, ...others] = content.reasons;
@@ -12,29 +26,35 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>
-        <div className="why-grid">
+        <div className="gap-gap grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           {first ? (
-            <Reveal className="why-first">
-              <p className="why-figure">
-                {first.value} <span>{first.label}</span>
+            <Reveal className="border-line bg-surface rounded-card p-card relative flex flex-col border">
+              <p className={figureClass}>
+                {first.value}{" "}
+                <span className="text-muted mt-4 block font-sans text-base leading-[1.4] font-medium tracking-normal">
+                  {first.label}
+                </span>
               </p>
-              <h3>{first.title}</h3>
-              <p>{first.description}</p>
+              <h3 className="mt-7 mb-2 text-xl">{first.title}</h3>
+              <p className="text-muted">{first.description}</p>
               <InAndBack />
             </Reveal>
           ) : null}
-          <ul className="why-rows">
+          <ul className="min-[23rem]:max-sm:grid min-[23rem]:max-sm:grid-cols-2 min-[23rem]:max-sm:gap-x-5">
             {others.map((reason) => (
-              <li key={reason.value}>
-                <p className="why-value">
-                  {reason.value} <span>{reason.label}</span>
+              <li key={reason.value} className={rowClass}>
+                <p className={valueClass}>
+                  {reason.value}{" "}
+                  <span className="text-muted text-md block font-sans leading-[1.3] font-normal tracking-normal">
+                    {reason.label}
+                  </span>
                 </p>
                 <div>
-                  <h3>
-                    <Icon name={reason.icon} className="text-lamp-text" />
+                  <h3 className="mb-2 flex items-center gap-2 text-lg leading-[1.2]">
+                    <Icon name={reason.icon} className="text-lamp-text min-[23rem]:max-sm:hidden" />
                     {reason.title}
                   </h3>
-                  <p>{reason.description}</p>
+                  <p className="text-muted">{reason.description}</p>
                 </div>
               </li>
             ))}
@@ -45,10 +65,13 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
   );
 }
 
+/** Under its words on a wide screen, else beside its figure. */
+const drawingClass = "max-lg:right-card w-full max-lg:absolute max-lg:w-32 lg:mt-auto lg:pt-10";
+
 /** One part in, five and a half parts back: a gain of 450% at its true proportion. */
 function InAndBack() {
   return (
-    <svg viewBox="0 0 400 280" className="why-drawing" aria-hidden="true">
+    <svg viewBox="0 0 400 280" className={drawingClass} aria-hidden="true">
       <rect x="0" y="231" width="150" height="49" rx="4" className="fill-text/25" />
       <g className="fill-lamp">
         {[231, 180, 129, 78, 27].map((y) => (
