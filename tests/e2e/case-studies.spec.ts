@@ -21,7 +21,7 @@ async function openStory(page: Page, client: string): Promise<void> {
 async function fitsTheScreen(page: Page): Promise<void> {
   // Boxes that a clipping ancestor might hide are checked one by one.
   const wide = await page.evaluate(() =>
-    [...document.querySelectorAll("header *, main :not(svg *):not(.legal-table *)")]
+    [...document.querySelectorAll("header *, main :not(svg *):not([role='region'] *)")]
       .filter((element) => element.getClientRects().length > 0 && !element.closest("svg.case-ghost"))
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 80)),

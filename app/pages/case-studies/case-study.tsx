@@ -66,18 +66,23 @@ type NextStoryProps = {
   href: string;
 };
 
+const headlineClass = [
+  "font-display text-2xl leading-[1.1] font-semibold tracking-[-0.025em]",
+  "decoration-1 underline-offset-[6px] group-hover:underline",
+].join(" ");
+
 /** The way from one story to the next. */
 function NextStory({ label, study, href }: NextStoryProps) {
   return (
-    <nav aria-label={label} className="next-story">
+    <nav aria-label={label} className="border-line bg-ground-2 @container/story border-t print:hidden">
       <div className="story-in">
-        <SiteLink href={href}>
+        <SiteLink href={href} className="py-gap group flex items-center gap-5">
           <ClientMark name={study.logo} className="size-12 shrink-0" />
-          <span>
-            <small>
+          <span className="flex-1">
+            <small className="text-muted text-md mb-1 block">
               {label}: {study.client}
             </small>
-            <b>{study.headline}</b>
+            <b className={headlineClass}>{study.headline}</b>
           </span>
           <Icon name="arrow" className="size-7" />
         </SiteLink>

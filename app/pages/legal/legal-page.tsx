@@ -5,47 +5,60 @@ import { legalParts } from "./legal-parts";
 
 type Content = typeof import("~/content/legal/privacy-policy.mdx");
 
+const underlined = "text-muted hover:text-text underline-offset-4 hover:underline";
+const homeClass = `text-md inline-flex min-h-11 items-center gap-2 print:hidden ${underlined}`;
+const iconClass = [
+  "border-line bg-surface text-lamp-text rounded-card p-card border",
+  "size-[clamp(4.5rem,9vw,7rem)] print:hidden",
+].join(" ");
+
+/** Beside the text on a wide screen; elsewhere the contents are folded above it. */
+const asideClass = [
+  "hidden max-h-[calc(100dvh-7rem)] self-start overflow-auto",
+  "lg:sticky lg:top-22 lg:block print:hidden",
+].join(" ");
+
 /** A legal page: what it is, its numbered sections with a table of contents, and whom to ask. */
 export function LegalPage({ content: { default: Text, policy, sections } }: { content: Content }) {
   const { home, updated, contents } = site.policies;
   return (
-    <article className="legal">
-      <header className="legal-head">
+    <article>
+      <header className="legal-sky border-line pt-top pb-gap border-b">
         <div className="wrap">
           {/* A full page load, as for all links home on content pages; SHELL-13. */}
-          <a href="/" className="legal-home">
+          <a href="/" className={homeClass}>
             <Icon name="chevronLeft" className="size-4" />
             {home}
           </a>
-          <div className="legal-title">
-            <span className="legal-icon">
-              <Icon name={policy.icon} className="size-full" />
+          <div className="gap-x-card mt-4 grid gap-y-5 md:grid-cols-[auto_1fr]">
+            <span className={iconClass}>
+              <Icon name={policy.icon} className="size-full stroke-[1.2]" />
             </span>
             <div>
-              <h1>{policy.title}</h1>
-              <p className="legal-summary">{policy.summary}</p>
-              <p className="legal-updated">
+              <h1 className="text-5xl">{policy.title}</h1>
+              <p className="text-muted mt-3 max-w-[36em] text-lg">{policy.summary}</p>
+              <p className="text-md mt-3 font-medium">
                 {updated} {policy.updated}
               </p>
             </div>
           </div>
         </div>
       </header>
-      <div className="wrap legal-grid">
-        <nav aria-label={contents} className="legal-aside">
-          <p className="legal-aside-title">{contents}</p>
+      <div className="wrap gap-x-gap pt-gap pb-band grid gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+        <nav aria-label={contents} className={asideClass}>
+          <p className="text-md mb-2 font-semibold">{contents}</p>
           <Contents sections={sections} />
         </nav>
-        <details className="legal-fold">
-          <summary>
+        <details className="legal-fold border-line bg-surface rounded-card group border lg:hidden print:hidden">
+          <summary className="flex list-none items-center justify-between px-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
             {contents}
-            <Icon name="chevronDown" />
+            <Icon name="chevronDown" className="group-open:rotate-180" />
           </summary>
-          <nav aria-label={contents}>
+          <nav aria-label={contents} className="px-4 pb-4">
             <Contents sections={sections} />
           </nav>
         </details>
-        <div className="legal-doc">
+        <div className="legal-doc max-w-[48.5rem] min-w-0 print:max-w-none">
           <Text components={legalParts} />
         </div>
       </div>
@@ -53,12 +66,20 @@ export function LegalPage({ content: { default: Text, policy, sections } }: { co
   );
 }
 
+/** Numbered as the sections are, the numbers in a column of their own. */
+const contentClass = [
+  `grid grid-cols-[1.75rem_1fr] py-2 ${underlined}`,
+  "before:tabular-nums before:content-[counter(section)_'.']",
+].join(" ");
+
 function Contents({ sections }: Pick<Content, "sections">) {
   return (
-    <ol className="legal-contents">
+    <ol className="text-md leading-[1.35] [counter-reset:section]">
       {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+        <li key={id} className="[counter-increment:section]">
+          <a href={`#${id}`} className={contentClass}>
+            {title}
+          </a>
         </li>
       ))}
     </ol>

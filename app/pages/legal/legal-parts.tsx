@@ -26,27 +26,42 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
 function Heading({ id, number, children }: { id: string; number: number; children: ReactNode }) {
   return (
     <h2 id={id}>
-      <span className="legal-number num">{number}.</span> {children}
+      <span className="text-lamp-text num">{number}.</span> {children}
     </h2>
   );
 }
 
 /** A mailbox of the brand, written out. */
-function Mail({ to }: { to: Mailbox }) {
-  return <a href={`mailto:${brand.mail[to]}`}>{brand.mail[to]}</a>;
+function Mail({ to, className }: { to: Mailbox; className?: string }) {
+  return (
+    <a href={`mailto:${brand.mail[to]}`} className={className}>
+      {brand.mail[to]}
+    </a>
+  );
 }
+
+const cellClass = "border-line border-t px-4 py-3 text-left align-top";
+const headClass = `${cellClass} font-[550]`;
+
+/** Tables of more columns than two are at least this wide, and scroll on a phone. */
+const tableWidths: Record<number, string> = { 3: "min-w-[34rem]", 5: "min-w-[44rem]" };
 
 function Table({ caption, head, rows }: TableProps) {
   return (
     // Focusable, so that the arrow keys can scroll a table that is wider than the screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="legal-table" role="region" aria-label={caption} tabIndex={0}>
-      <table data-columns={head.length}>
-        <caption>{caption}</caption>
+    <div
+      className="border-line rounded-control overflow-x-auto border print:overflow-visible"
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
+      <table className={`text-md w-full leading-[1.45] ${tableWidths[head.length] ?? ""}`}>
+        <caption className="text-muted px-4 py-3 text-left">{caption}</caption>
         <thead>
           <tr>
             {head.map((cell) => (
-              <th key={cell} scope="col">
+              <th key={cell} scope="col" className={`bg-ground-2 ${headClass}`}>
                 {cell}
               </th>
             ))}
@@ -55,9 +70,13 @@ function Table({ caption, head, rows }: TableProps) {
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first}>
-              <th scope="row">{first}</th>
+              <th scope="row" className={headClass}>
+                {first}
+              </th>
               {rest.map((cell, index) => (
-                <td key={head[index + 1]}>{cell}</td>
+                <td key={head[index + 1]} className={cellClass}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -69,10 +88,10 @@ function Table({ caption, head, rows }: TableProps) {
 
 function Definitions({ items }: { items: readonly (readonly [term: string, meaning: string])[] }) {
   return (
-    <dl className="legal-terms">
+    <dl>
       {items.map(([term, meaning]) => (
-        <div key={term}>
-          <dt>{term}</dt>
+        <div key={term} className="border-line grid gap-x-6 gap-y-0.5 border-t py-3 md:grid-cols-[11rem_1fr]">
+          <dt className="font-semibold">{term}</dt>
           <dd>{meaning}</dd>
         </div>
       ))}
@@ -84,8 +103,8 @@ function Definitions({ items }: { items: readonly (readonly [term: string, meani
 function Note({ title, level = 3, children }: { title: string; level?: 2 | 3; children: ReactNode }) {
   const Title = `h${level}` as const;
   return (
-    <div className="legal-note">
-      <Title>{title}</Title>
+    <div className={`border-lamp bg-ground-2 rounded-r-card border-l-[3px] px-6 py-5 ${level === 2 ? "mt-12" : ""}`}>
+      <Title className="mb-2 text-lg">{title}</Title>
       {children}
     </div>
   );
@@ -113,15 +132,15 @@ function Contact({
   children: ReactNode;
 }) {
   return (
-    <section className="legal-contact">
-      <Icon name="mail" className="size-6" />
+    <section className="border-line bg-surface rounded-card p-card mt-12 grid grid-cols-[auto_1fr] gap-4 border">
+      <Icon name="mail" className="text-lamp-text size-6" />
       <div>
-        <h2>{title}</h2>
+        <h2 className="mb-2 text-xl">{title}</h2>
         {children}
-        <ul>
+        <ul className="mt-3 flex flex-wrap gap-x-7">
           {mailboxes.map((mailbox) => (
             <li key={mailbox}>
-              <Mail to={mailbox} />
+              <Mail to={mailbox} className="inline-block py-2 font-medium" />
             </li>
           ))}
         </ul>
