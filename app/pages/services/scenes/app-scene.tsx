@@ -3,50 +3,71 @@ import { scenes } from "~/content/services/scenes";
 
 import { Scene } from "./scene";
 
+/** Above the table in a narrow scene, beside it in a wide one. */
+const navClass = [
+  "border-line text-muted flex gap-1 border-b px-4 py-2 text-sm @max-[25rem]:px-2",
+  "@min-[34rem]:row-span-2 @min-[34rem]:flex-col @min-[34rem]:border-r @min-[34rem]:border-b-0",
+].join(" ");
+
+const cellClass = [
+  "border-line border-b px-2 py-3 text-left font-normal first:pl-5",
+  "@max-[25rem]:px-1 @max-[25rem]:first:pl-3",
+].join(" ");
+/** The column of dates, for which a narrow scene has no room. */
+const DUE = 2;
+const wideOnly = "@max-[25rem]:hidden";
+
 /** An application window: a table of jobs, one of them open as a form. */
 export function AppScene() {
   const content = scenes.app;
   return (
-    <Scene alt={content.alt} title={content.address} className="scene-app">
-      <div className="app-body">
-        <ul className="app-nav">
+    <Scene alt={content.alt} title={content.address} className="@container">
+      <div className="grid @min-[34rem]:grid-cols-[7rem_1fr]">
+        <ul className={navClass}>
           {content.nav.map((item) => (
-            <li key={item} data-current={item === content.current ? "" : undefined}>
+            <li
+              key={item}
+              className={`rounded-[0.5rem] px-3 py-1 @max-[25rem]:px-2 ${item === content.current ? "bg-lamp/18 text-text" : ""}`}
+            >
               {item}
             </li>
           ))}
         </ul>
-        <table className="app-table">
+        <table className="self-start text-sm leading-[1.3]">
           <thead>
             <tr>
-              {content.columns.map((column) => (
-                <th key={column}>{column}</th>
+              {content.columns.map((column, index) => (
+                <th key={column} className={`text-muted text-xs ${cellClass} ${index === DUE ? wideOnly : ""}`}>
+                  {column}
+                </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {content.rows.map((row) => (
-              <tr key={row.job} data-open={row.job === content.open ? "" : undefined}>
-                <td className="num">{row.job}</td>
-                <td>{row.customer}</td>
-                <td className="num">{row.due}</td>
-                <td>
+              <tr key={row.job} className={row.job === content.open ? "bg-lamp/10" : ""}>
+                <td className={`num ${cellClass}`}>{row.job}</td>
+                <td className={cellClass}>{row.customer}</td>
+                <td className={`num ${cellClass} ${wideOnly}`}>{row.due}</td>
+                <td className={cellClass}>
                   <Badge hue={row.hue}>{row.status}</Badge>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-        <div className="app-form scene-step">
-          <b>{content.form.title}</b>
+        <div className="scene-step bg-ground-2/60 px-5 pt-4 pb-5">
+          <b className="mb-2 block font-semibold">{content.form.title}</b>
           {content.form.fields.map((field) => (
-            <p key={field.label}>
+            <p key={field.label} className="text-muted mt-2 grid grid-cols-[5.5rem_1fr] items-center text-sm">
               <span>{field.label}</span>
-              <span className="app-field">{field.value}</span>
+              <span className="border-line-strong bg-ground text-text rounded-[0.5rem] border px-3 py-1">
+                {field.value}
+              </span>
             </p>
           ))}
-          <p className="app-foot">
-            <span className="app-save">{content.form.save}</span>
+          <p className="text-muted mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs">
+            <span className="bg-lamp text-on-lamp rounded-[0.5rem] px-4 py-1 font-medium">{content.form.save}</span>
             <span>{content.form.history}</span>
           </p>
         </div>

@@ -3,28 +3,34 @@ import { scenes } from "~/content/services/scenes";
 
 import { Scene } from "./scene";
 
+/** Who speaks: the agent on the right in the lamp's light, the visitor on the left. */
+const bubbles = {
+  agent: "bg-lamp/20 justify-self-end rounded-br-[0.3rem]",
+  visitor: "bg-text/8 justify-self-start rounded-bl-[0.3rem]",
+};
+
 /** A chat at night that ends as a lead with a date. */
 export function ChatScene() {
   const content = scenes.chat;
   return (
     <Scene alt={content.alt} title={content.title} time={content.time}>
-      <div className="scene-body scene-thread">
+      <div className="grid gap-2 p-5">
         {content.messages.map((message) => (
-          <p key={message.text} className={`scene-step bubble bubble-${message.from}`}>
+          <p key={message.text} className={`scene-step rounded-card max-w-[82%] px-4 py-2 ${bubbles[message.from]}`}>
             {message.text}
           </p>
         ))}
       </div>
-      <div className="scene-lead scene-step">
-        <p className="scene-lead-head">
+      <div className="scene-step border-line bg-ok/9 border-t px-5 pt-4 pb-5 [animation-delay:1900ms]">
+        <p className="mb-2 flex items-center gap-2">
           <Icon name="check" className="text-ok" />
-          <b>{content.lead.title}</b>
-          <span className="num">{content.lead.time}</span>
+          <b className="font-semibold">{content.lead.title}</b>
+          <span className="num text-muted ml-auto text-sm">{content.lead.time}</span>
         </p>
         <dl>
           {content.lead.rows.map((row) => (
-            <div key={row.label}>
-              <dt>{row.label}</dt>
+            <div key={row.label} className="grid grid-cols-[5.5rem_1fr] gap-2 py-0.5">
+              <dt className="text-muted">{row.label}</dt>
               <dd>{row.value}</dd>
             </div>
           ))}

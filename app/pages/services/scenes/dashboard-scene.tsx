@@ -8,6 +8,12 @@ import { Scene } from "./scene";
 const TALLEST = 100;
 const COLUMN = 40;
 
+const boardClass =
+  "p-card grid gap-7 @min-[40rem]:gap-gap @min-[40rem]:grid-cols-[1.25fr_1fr] @min-[40rem]:items-center";
+const figureClass = "font-display text-text mr-[0.15em] text-4xl leading-none font-semibold tracking-[-0.035em]";
+/** Its size is in units of the drawing. */
+const labelClass = "text-[9px] tabular-nums";
+
 /** One page of a week. Every bar and every total is calculated from the same rows, so that they agree. */
 export function DashboardScene() {
   const content = scenes.dashboard;
@@ -16,13 +22,17 @@ export function DashboardScene() {
   const most = Math.max(...orders.days.map(({ count }) => count));
   const owed = sum(invoices.items.map(({ dollars }) => dollars));
   return (
-    <Scene alt={content.alt} title={content.title} time={content.updated} className="scene-board">
-      <div className="board">
-        <div className="board-main">
-          <p className="board-figure">
-            <b>{total}</b> {orders.label}
+    <Scene alt={content.alt} title={content.title} time={content.updated} className="@container">
+      <div className={boardClass}>
+        <div>
+          <p className="text-muted text-lg">
+            <b className={figureClass}>{total}</b> {orders.label}
           </p>
-          <svg viewBox={`0 0 ${orders.days.length * COLUMN} 140`} className="board-bars">
+          <svg
+            viewBox={`0 0 ${orders.days.length * COLUMN} 140`}
+            textAnchor="middle"
+            className="mt-4 w-full overflow-visible"
+          >
             {orders.days.map(({ day, count }, index) => {
               const height = (count / most) * TALLEST;
               const middle = (index + 0.5) * COLUMN;
@@ -36,59 +46,61 @@ export function DashboardScene() {
                     rx="3"
                     className={`board-bar ${day === rows.day ? "fill-lamp" : "fill-second/45"}`}
                   />
-                  <text x={middle} y={114 - height} className="board-count">
+                  <text x={middle} y={114 - height} className={`fill-text ${labelClass}`}>
                     {count}
                   </text>
-                  <text x={middle} y="136" className="board-day">
+                  <text x={middle} y="136" className={`fill-muted ${labelClass}`}>
                     {day}
                   </text>
                 </g>
               );
             })}
           </svg>
-          <p className="board-small">{orders.definition}</p>
+          <p className="text-muted mt-2 text-xs">{orders.definition}</p>
         </div>
-        <div className="board-side">
-          <p className="board-title">
-            {rows.title} <b className="num text-lamp-text">{sum(rows.items.map(({ count }) => count))}</b>
+        <div>
+          <p className="mb-2 text-base">
+            {rows.title} <b className="num text-lamp-text font-semibold">{sum(rows.items.map(({ count }) => count))}</b>
           </p>
-          <ul className="board-rows">
-            {rows.items.map((row) => (
-              <li key={row.label}>
-                {row.label}
-                <Share of={row.count} whole={most} tone="fill-lamp" />
-                <span className="num">{row.count}</span>
-              </li>
+          <ul>
+            {rows.items.map(({ label, count }) => (
+              <Row key={label} label={label} value={String(count)} share={count / most} tone="fill-lamp" />
             ))}
           </ul>
-          <p className="board-title mt-6">
-            <b className="num">{dollars(owed)}</b> {invoices.label}
+          <p className="mt-6 mb-2 text-base">
+            <b className="num font-semibold">{dollars(owed)}</b> {invoices.label}
           </p>
-          <ul className="board-rows">
+          <ul>
             {invoices.items.map((row) => (
-              <li key={row.label}>
-                {row.label}
-                <Share of={row.dollars} whole={owed} tone="fill-second" />
-                <span className="num">{dollars(row.dollars)}</span>
-              </li>
+              <Row
+                key={row.label}
+                label={row.label}
+                value={dollars(row.dollars)}
+                share={row.dollars / owed}
+                tone="fill-second"
+              />
             ))}
           </ul>
         </div>
       </div>
-      <p className="scene-alert scene-step">
-        <Icon name="bell" className="size-4" />
+      <p className="scene-step border-line bg-lamp/12 px-card flex items-center gap-2 border-t py-3">
+        <Icon name="bell" className="text-lamp-text size-4" />
         {content.alert}
       </p>
     </Scene>
   );
 }
 
-function Share({ of, whole, tone }: { of: number; whole: number; tone: string }) {
+function Row({ label, value, share, tone }: { label: string; value: string; share: number; tone: string }) {
   return (
-    <svg viewBox="0 0 100 4" preserveAspectRatio="none">
-      <rect width="100" height="4" className="fill-text/10" />
-      <rect width={(of / whole) * 100} height="4" className={tone} />
-    </svg>
+    <li className="text-muted grid grid-cols-[7rem_1fr_3.6rem] items-center gap-3 py-1 text-sm">
+      {label}
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full rounded-full">
+        <rect width="100" height="4" className="fill-text/10" />
+        <rect width={share * 100} height="4" className={tone} />
+      </svg>
+      <span className="num text-text text-right">{value}</span>
+    </li>
   );
 }
 

@@ -9,7 +9,7 @@ type Node = (typeof scenes.flow)["nodes" | "ends"][number];
 export function FlowScene() {
   const content = scenes.flow;
   return (
-    <Scene alt={content.alt} title={content.title} time={content.time}>
+    <Scene alt={content.alt} title={content.title} time={content.time} className="@container">
       <div className="flow">
         {content.nodes.map((node) => (
           <FlowNode key={node.title} node={node} />
@@ -31,8 +31,8 @@ function FlowNode({ node }: { node: Node }) {
         <Icon name={node.icon} />
       </span>
       <p>
-        <b>{node.title}</b>
-        <span className="num">{node.text}</span>
+        <b className="block font-semibold">{node.title}</b>
+        <span className="num text-muted text-sm">{node.text}</span>
       </p>
     </div>
   );
