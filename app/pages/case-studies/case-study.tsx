@@ -67,7 +67,7 @@ type NextStoryProps = {
 };
 
 const headlineClass = [
-  "font-display text-2xl leading-[1.1] font-semibold tracking-[-0.025em]",
+  "font-display text-2xl/[1.1] font-semibold tracking-[-0.025em]",
   "decoration-1 underline-offset-[6px] group-hover:underline",
 ].join(" ");
 

@@ -119,12 +119,14 @@ type ContactCardsProps = {
 };
 
 /** The first card takes the height of both others; between phone and desk its picture stands beside its words. */
-const cardLayout = {
+const card = "border-line bg-surface rounded-card p-card border";
+const cardClass = {
   first: [
+    card,
     "sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)] sm:max-lg:items-center sm:max-lg:gap-8",
     "lg:row-span-2 lg:flex lg:flex-col lg:justify-between",
   ].join(" "),
-  other: "lg:flex lg:flex-col lg:justify-center",
+  other: `lg:flex lg:flex-col lg:justify-center ${card}`,
 };
 
 /** The three ways to reach somebody: the call first and largest, then email, then the chat's hours. */
@@ -134,10 +136,7 @@ function ContactCards({ content, bookButton, mailLink }: ContactCardsProps) {
   return (
     <ul className="grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-6">
       {content.cards.map((card, index) => (
-        <li
-          key={card.title}
-          className={`border-line bg-surface rounded-card p-card border ${index === 0 ? cardLayout.first : cardLayout.other}`}
-        >
+        <li key={card.title} className={index === 0 ? cardClass.first : cardClass.other}>
           {index === 0 ? <FreeHours /> : null}
           <div>
             <h2 className={`mb-3 flex items-center gap-3 ${index === 0 ? "text-3xl" : "text-xl"}`}>
@@ -216,7 +215,7 @@ function Fact({ icon, term, text }: { icon: "pin" | "clock"; term: string; text:
         <Icon name={icon} />
         {term}
       </dt>
-      <dd className="font-display mt-1 text-xl leading-[1.2] font-semibold tracking-[-0.02em]">{text}</dd>
+      <dd className="font-display mt-1 text-xl/[1.2] font-semibold tracking-[-0.02em]">{text}</dd>
     </div>
   );
 }

@@ -26,11 +26,9 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
                     {Drawing ? <Drawing /> : null}
                   </FilmStill>
                   <div className="px-5 py-4">
-                    <span className="font-display text-lamp-text text-lg leading-[1.2] font-semibold">
-                      {scene.time}
-                    </span>
+                    <span className="font-display text-lamp-text text-lg/[1.2] font-semibold">{scene.time}</span>
                     <div>
-                      <h3 className="text-lg leading-[1.2]">{scene.title}</h3>
+                      <h3 className="text-lg/[1.2]">{scene.title}</h3>
                       <p className="text-muted text-md mt-1 max-w-[34em]">{scene.caption}</p>
                     </div>
                   </div>

@@ -48,6 +48,10 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
   );
 }
 
+const clientClass = [
+  "font-display text-lg/[1.2] font-semibold tracking-[-0.02em]",
+  "flex items-center gap-2 whitespace-nowrap",
+].join(" ");
 const ratingClass = "font-display text-text ml-auto flex items-center gap-2 text-xl leading-none font-semibold";
 const proofClass =
   "gap-x-gap grid gap-y-8 py-10 lg:grid-cols-[auto_minmax(0,33rem)] lg:items-center lg:justify-between";
@@ -64,10 +68,7 @@ function HeroProof({ content }: { content: typeof hero }) {
             <p className="text-muted mb-4 text-sm">{clients.label}</p>
             <ul className="gap-x-card flex flex-wrap gap-y-4">
               {clients.names.map(({ name, logo }) => (
-                <li
-                  key={name}
-                  className="font-display flex items-center gap-2 text-lg leading-[1.2] font-semibold tracking-[-0.02em] whitespace-nowrap"
-                >
+                <li key={name} className={clientClass}>
                   <ClientMark name={logo} className="text-lamp-text size-6" />
                   {name}
                 </li>
@@ -80,7 +81,7 @@ function HeroProof({ content }: { content: typeof hero }) {
               <b className="text-text font-medium">{testimonial.strong}</b>
               {after}”
             </blockquote>
-            <figcaption className="text-muted mt-4 flex items-center gap-3 text-sm leading-[1.35]">
+            <figcaption className="text-muted mt-4 flex items-center gap-3 text-sm/[1.35]">
               <Avatar initials={testimonial.avatar} />
               <span>
                 <b className="text-text block font-medium">{testimonial.name}</b>
@@ -142,7 +143,7 @@ function Morning({ shift }: { shift: Shift }) {
     <article className={`shift morning-only ${shiftClass}`} aria-label={shift.morning.title}>
       <ShiftHead title={shift.morning.title} mark={shift.mark} />
       <div className="flex items-end justify-between gap-4 px-5 pt-6 pb-4">
-        <b className="font-display text-lamp-text text-[4.4rem] leading-[0.85] font-semibold tracking-[-0.045em]">
+        <b className="font-display text-lamp-text text-[4.4rem]/[0.85] font-semibold tracking-[-0.045em]">
           {shift.morning.total}
         </b>
         <p className="text-muted text-md max-w-60 text-right leading-snug">{shift.morning.text}</p>
@@ -182,9 +183,7 @@ function ShiftTotals({ items }: { items: readonly { count: string; label: string
       {items.map((item) => (
         <div key={item.label} className="flex flex-col-reverse justify-end">
           <dt>{item.label}</dt>
-          <dd className="font-display text-text text-xl leading-[1.1] font-semibold tracking-[-0.02em]">
-            {item.count}
-          </dd>
+          <dd className="font-display text-text text-xl/[1.1] font-semibold tracking-[-0.02em]">{item.count}</dd>
         </div>
       ))}
     </dl>

@@ -49,7 +49,7 @@ export function ServicesBand({ id, content, action }: ServicesBandProps) {
                       {card.stats.map((stat) => (
                         <div key={stat.label} className="flex flex-col-reverse justify-end">
                           <dt className="text-muted text-sm">{stat.label}</dt>
-                          <dd className="font-display text-xl leading-[1.1] font-semibold tracking-[-0.025em]">
+                          <dd className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em]">
                             {stat.metric}
                           </dd>
                         </div>

@@ -32,7 +32,7 @@ function Voice({ item, stars }: { item: Testimonial; stars: string }) {
   return (
     <figure className="flex h-full flex-col">
       <Stars rating={item.rating} label={stars} />
-      <blockquote className="mt-5 mb-8 max-w-[34em] text-xl leading-[1.42] tracking-[-0.012em] text-pretty">
+      <blockquote className="mt-5 mb-8 max-w-[34em] text-xl/[1.42] tracking-[-0.012em] text-pretty">
         “{item.quote}”
       </blockquote>
       <figcaption className="border-line mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t pt-5">

@@ -3,12 +3,11 @@ import { Reveal } from "~/components/reveal";
 import type { whyUs } from "~/content/home/why-us";
 
 /** A drawing rather than text. */
-const figureClass =
-  "font-display text-lamp-text text-[clamp(4rem,9vw,7.5rem)] leading-[0.9] font-semibold tracking-[-0.05em]";
+const figureClass = "font-display text-lamp-text text-[clamp(4rem,9vw,7.5rem)]/[0.9] font-semibold tracking-[-0.05em]";
 
 /** The other figures: on a phone two by two, from `sm` on each beside its words. */
 const valueClass = [
-  "font-display text-2xl leading-[1.05] font-semibold tracking-[-0.03em]",
+  "font-display text-2xl/[1.05] font-semibold tracking-[-0.03em]",
   "whitespace-nowrap min-[23rem]:max-sm:whitespace-normal",
 ].join(" ");
 const rowClass = [
@@ -31,7 +30,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
             <Reveal className="border-line bg-surface rounded-card p-card relative flex flex-col border">
               <p className={figureClass}>
                 {first.value}{" "}
-                <span className="text-muted mt-4 block font-sans text-base leading-[1.4] font-medium tracking-normal">
+                <span className="text-muted mt-4 block font-sans text-base/[1.4] font-medium tracking-normal">
                   {first.label}
                 </span>
               </p>
@@ -50,7 +49,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
                   </span>
                 </p>
                 <div>
-                  <h3 className="mb-2 flex items-center gap-2 text-lg leading-[1.2]">
+                  <h3 className="mb-2 flex items-center gap-2 text-lg/[1.2]">
                     <Icon name={reason.icon} className="text-lamp-text min-[23rem]:max-sm:hidden" />
                     {reason.title}
                   </h3>

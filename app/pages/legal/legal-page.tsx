@@ -12,6 +12,12 @@ const iconClass = [
   "size-[clamp(4.5rem,9vw,7rem)] print:hidden",
 ].join(" ");
 
+/** Its marker is the chevron at its end. */
+const foldClass = [
+  "flex list-none items-center justify-between px-4 py-3 font-medium",
+  "[&::-webkit-details-marker]:hidden",
+].join(" ");
+
 /** Beside the text on a wide screen; elsewhere the contents are folded above it. */
 const asideClass = [
   "hidden max-h-[calc(100dvh-7rem)] self-start overflow-auto",
@@ -50,7 +56,7 @@ export function LegalPage({ content: { default: Text, policy, sections } }: { co
           <Contents sections={sections} />
         </nav>
         <details className="legal-fold border-line bg-surface rounded-card group border lg:hidden print:hidden">
-          <summary className="flex list-none items-center justify-between px-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
+          <summary className={foldClass}>
             {contents}
             <Icon name="chevronDown" className="group-open:rotate-180" />
           </summary>
@@ -74,7 +80,7 @@ const contentClass = [
 
 function Contents({ sections }: Pick<Content, "sections">) {
   return (
-    <ol className="text-md leading-[1.35] [counter-reset:section]">
+    <ol className="text-md/[1.35] [counter-reset:section]">
       {sections.map(({ id, title }) => (
         <li key={id} className="[counter-increment:section]">
           <a href={`#${id}`} className={contentClass}>

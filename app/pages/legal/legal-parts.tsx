@@ -40,6 +40,7 @@ function Mail({ to, className }: { to: Mailbox; className?: string }) {
   );
 }
 
+const tableClass = "border-line rounded-control overflow-x-auto border print:overflow-visible";
 const cellClass = "border-line border-t px-4 py-3 text-left align-top";
 const headClass = `${cellClass} font-[550]`;
 
@@ -50,12 +51,7 @@ function Table({ caption, head, rows }: TableProps) {
   return (
     // Focusable, so that the arrow keys can scroll a table that is wider than the screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      className="border-line rounded-control overflow-x-auto border print:overflow-visible"
-      role="region"
-      aria-label={caption}
-      tabIndex={0}
-    >
+    <div className={tableClass} role="region" aria-label={caption} tabIndex={0}>
       <table className={`text-md w-full leading-[1.45] ${tableWidths[head.length] ?? ""}`}>
         <caption className="text-muted px-4 py-3 text-left">{caption}</caption>
         <thead>

@@ -70,7 +70,7 @@ export function ItemList({ items, level, layout }: ItemListProps) {
       {items.map(({ title, description, icon }) => (
         <li key={title} className={`group ${look.item}`}>
           {icon ? <Icon name={icon} className={`text-lamp-text size-6 ${look.icon}`} /> : null}
-          <Heading className={`text-lg leading-[1.2] ${look.heading}`}>{title}</Heading>
+          <Heading className={`text-lg/[1.2] ${look.heading}`}>{title}</Heading>
           <p className={`text-muted max-w-[40em] ${look.text}`}>{description}</p>
         </li>
       ))}
@@ -128,7 +128,7 @@ export function SolutionList({ items, level, layout }: SolutionListProps) {
       {items.map(({ title, description, results, tools, features }) => (
         <li key={title} className={look.item}>
           <div className={look.task}>
-            <Heading className="text-xl leading-[1.15]">{title}</Heading>
+            <Heading className="text-xl/[1.15]">{title}</Heading>
             <p className="text-muted mt-2 max-w-[40em]">{description}</p>
           </div>
           {features ? (

@@ -109,8 +109,10 @@ function named({ heading, items }: { heading: string; items: readonly { name: st
   return { heading, items: items.map(({ name }) => ({ title: name })) };
 }
 
-const quietLink =
-  "text-muted hover:text-text decoration-line-strong text-md inline-flex min-h-11 items-center underline underline-offset-[0.35em]";
+const quietLink = [
+  "text-muted hover:text-text text-md inline-flex min-h-11 items-center",
+  "decoration-line-strong underline underline-offset-[0.35em]",
+].join(" ");
 
 function More({ href, children }: { href: string; children: ReactNode }) {
   return (

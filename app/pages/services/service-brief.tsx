@@ -32,7 +32,7 @@ type Props = {
 const wide = "lg:col-span-full";
 
 /** The names of steps look like those of the lists; weeks stand beside their names at every width. */
-const stepNames = "[&_h4]:font-sans [&_h4]:text-base [&_h4]:leading-[1.35] [&_h4]:font-medium [&_h4]:tracking-normal";
+const stepNames = "[&_h4]:font-sans [&_h4]:text-base/[1.35] [&_h4]:font-medium [&_h4]:tracking-normal";
 const stepsClass = {
   line: `${wide} ${stepNames}`,
   weeks: [
@@ -88,7 +88,7 @@ function Names({ items, columns }: { items: readonly Named[]; columns: string })
       {items.map(({ title, icon = "check" }) => (
         <li key={title} className="border-line flex items-center gap-3 border-t py-3">
           <Icon name={icon} className="text-lamp-text" />
-          <h4 className="font-sans text-base leading-[1.35] font-medium tracking-normal">{title}</h4>
+          <h4 className="font-sans text-base/[1.35] font-medium tracking-normal">{title}</h4>
         </li>
       ))}
     </ul>
@@ -100,7 +100,7 @@ function Uses({ items }: { items: readonly Application[] }) {
     <ul className="gap-x-card grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-y-6">
       {items.map(({ title, tools, features, results }) => (
         <li key={title} className="border-line-strong border-t pt-4">
-          <h4 className="text-lg leading-[1.2] tracking-[-0.02em]">{title}</h4>
+          <h4 className="text-lg/[1.2] tracking-[-0.02em]">{title}</h4>
           <p className="text-muted text-md mt-1 mb-3">{(tools ?? features ?? []).join("\u00A0· ")}</p>
           <Ticks items={results} className="gap-1 leading-[1.45]" />
         </li>

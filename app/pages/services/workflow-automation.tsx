@@ -48,6 +48,11 @@ export default function WorkflowAutomationPage() {
   );
 }
 
+const figureClass = [
+  "font-display text-lamp-text text-6xl/[0.95] font-semibold tracking-[-0.045em]",
+  "whitespace-nowrap",
+].join(" ");
+
 /** What you get back, in the largest type of the page. */
 function RoiFigures({ items }: { items: readonly StatItem[] }) {
   return (
@@ -58,9 +63,7 @@ function RoiFigures({ items }: { items: readonly StatItem[] }) {
             {item.label}
             <span className="stat-more max-w-[22.5em]">{item.description}</span>
           </dt>
-          <dd className="font-display text-lamp-text text-6xl leading-[0.95] font-semibold tracking-[-0.045em] whitespace-nowrap">
-            {item.number}
-          </dd>
+          <dd className={figureClass}>{item.number}</dd>
         </div>
       ))}
     </dl>

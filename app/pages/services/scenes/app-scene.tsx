@@ -9,6 +9,8 @@ const navClass = [
   "@min-[34rem]:row-span-2 @min-[34rem]:flex-col @min-[34rem]:border-r @min-[34rem]:border-b-0",
 ].join(" ");
 
+const tabClass = "rounded-[0.5rem] px-3 py-1 @max-[25rem]:px-2";
+
 const cellClass = [
   "border-line border-b px-2 py-3 text-left font-normal first:pl-5",
   "@max-[25rem]:px-1 @max-[25rem]:first:pl-3",
@@ -25,15 +27,12 @@ export function AppScene() {
       <div className="grid @min-[34rem]:grid-cols-[7rem_1fr]">
         <ul className={navClass}>
           {content.nav.map((item) => (
-            <li
-              key={item}
-              className={`rounded-[0.5rem] px-3 py-1 @max-[25rem]:px-2 ${item === content.current ? "bg-lamp/18 text-text" : ""}`}
-            >
+            <li key={item} className={`${tabClass} ${item === content.current ? "bg-lamp/18 text-text" : ""}`}>
               {item}
             </li>
           ))}
         </ul>
-        <table className="self-start text-sm leading-[1.3]">
+        <table className="self-start text-sm/[1.3]">
           <thead>
             <tr>
               {content.columns.map((column, index) => (
