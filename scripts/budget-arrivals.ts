@@ -28,7 +28,7 @@ const POLL_MS = 25;
 /** A page that is still loading after this is broken. */
 const LIMIT_MS = 30_000;
 /** The consent banner, which every new visitor gets without asking. */
-const BANNER = ".consent";
+const BANNER = "#cookie-question";
 
 /**
  * Loads a page as a new visitor's phone does and counts everything that arrives within ten seconds. The page's own clock is

@@ -52,17 +52,18 @@ export function MailLink({ mail, className }: { mail: MailAction; className: str
   );
 }
 
-/** Questions and answers that open in place, with or without JavaScript. */
-export function FaqList({ items }: { items: readonly Faq[] }) {
+/** Questions and answers that open in place, with or without JavaScript. `dense`: for a small panel. */
+export function FaqList({ items, dense = false }: { items: readonly Faq[]; dense?: boolean }) {
+  const question = `flex items-center justify-between gap-4 font-medium ${dense ? "text-md py-3" : "py-5 text-base"}`;
   return (
-    <div className="faq">
-      {items.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
-            {question}
-            <Icon name="plus" className="faq-sign" />
+    <div className="border-line max-w-208 border-t">
+      {items.map((item) => (
+        <details key={item.question} className="border-line group/faq border-b">
+          <summary className={question}>
+            {item.question}
+            <Icon name="plus" className="text-muted transition-[rotate] duration-200 group-open/faq:rotate-45" />
           </summary>
-          <p>{answer}</p>
+          <p className={`text-muted max-w-[43em] ${dense ? "pb-4" : "pb-5"}`}>{item.answer}</p>
         </details>
       ))}
     </div>

@@ -3,29 +3,35 @@ import { useLocation, useRouteLoaderData } from "react-router";
 
 import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
-import { Icon, Mark } from "~/components/icon";
+import { Icon } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
 import { brand } from "~/content/brand";
 import { site } from "~/content/site";
 import { openPreferences } from "~/features/consent/consent-banner";
 import type { loader as bookLoader } from "~/pages/book/route";
 
+import { HomeLink } from "./header";
+
+const footerLink = [
+  "inline-block min-w-6 py-1 underline-offset-4",
+  "hover:text-text hover:underline aria-[current]:text-text aria-[current]:underline",
+].join(" ");
+const footerHeading = "text-text text-md mb-2 font-sans font-semibold tracking-normal";
+const footerRow = "flex flex-wrap gap-x-5 gap-y-1";
+
 /** The footer of every page. */
 export function Footer() {
   const { footer, social, compliance } = site;
   const path = useLocation().pathname;
   return (
-    <footer className="site-footer">
+    <footer className="border-line bg-ground-2 pt-part text-md text-muted border-t pb-8 print:hidden">
       <div className="wrap">
-        <div className="footer-grid">
-          <div>
-            <SiteLink href="/" aria-label={site.homeLabel} className="site-mark" toTop>
-              <Mark />
-              {brand.name}
-            </SiteLink>
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1.2fr_0.8fr_1.1fr_1.3fr]">
+          <div className="max-w-72 max-sm:col-span-full">
+            <HomeLink className="text-text" toTop />
             <p className="mt-3">{footer.tagline}</p>
             <p className="mt-4">
-              <a href={`mailto:${brand.mail.hello}`} className="footer-link">
+              <a href={`mailto:${brand.mail.hello}`} className={footerLink}>
                 {brand.mail.hello}
               </a>
             </p>
@@ -33,13 +39,13 @@ export function Footer() {
           </div>
           {[footer.quick, footer.services].map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
-              <h2 className="footer-heading">{heading}</h2>
+              <h2 className={footerHeading}>{heading}</h2>
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={href}>
                     <SiteLink
                       href={href}
-                      className="footer-link"
+                      className={footerLink}
                       aria-current={path === href ? "page" : undefined}
                       toTop
                     >
@@ -50,16 +56,16 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-          <div>
-            <h2 className="footer-heading">{footer.start.heading}</h2>
-            <p>{footer.start.text}</p>
+          <div className="max-sm:col-span-full">
+            <h2 className={footerHeading}>{footer.start.heading}</h2>
+            <p className="max-w-72">{footer.start.text}</p>
             <div className="mt-4">
               <StartButton />
             </div>
-            <ul aria-label={footer.start.socialHeading} className="footer-row">
+            <ul aria-label={footer.start.socialHeading} className={`mt-5 ${footerRow}`}>
               {social.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} target="_blank" rel="noopener noreferrer" className="footer-link">
+                  <a href={href} target="_blank" rel="noopener noreferrer" className={footerLink}>
                     {label}
                   </a>
                 </li>
@@ -67,31 +73,36 @@ export function Footer() {
             </ul>
           </div>
         </div>
-        <ul className="footer-badges">
-          {compliance.map(({ id, icon, label, tooltip }) => (
+        {/* Below each other until their explanations have room beside them; that of the last one opens to the left. */}
+        <ul className="mt-12 grid justify-items-start gap-2 md:flex">
+          {compliance.map(({ id, icon, label, tooltip }, index) => (
             <li key={id}>
-              <Tooltip text={tooltip} className="footer-badge">
+              <Tooltip
+                text={tooltip}
+                bubbleClass={index === compliance.length - 1 ? "md:right-0 md:left-auto" : ""}
+                className="border-line inline-flex items-center gap-2 rounded-full border px-3 py-2 text-sm"
+              >
                 <Icon name={icon} className="size-4" />
                 {label}
               </Tooltip>
             </li>
           ))}
         </ul>
-        <div className="footer-legal">
+        <div className="border-line mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-5 text-sm">
           <div>
             <p>{footer.copyright}</p>
             {footer.samples ? <p>{footer.samples}</p> : null}
           </div>
-          <ul className="footer-row">
+          <ul className={footerRow}>
             {footer.legal.links.map(({ label, href }) => (
               <li key={href}>
-                <SiteLink href={href} className="footer-link" aria-current={path === href ? "page" : undefined} toTop>
+                <SiteLink href={href} className={footerLink} aria-current={path === href ? "page" : undefined} toTop>
                   {label}
                 </SiteLink>
               </li>
             ))}
             <li className="needs-js">
-              <button type="button" className="footer-link" onClick={openPreferences}>
+              <button type="button" className={footerLink} onClick={openPreferences}>
                 {footer.legal.cookieSettings}
               </button>
             </li>
@@ -122,7 +133,7 @@ function StartButton() {
       </Button>
       {/* Older browsers need a script to open a dialog. */}
       <noscript>
-        <a href="/book" className="footer-link">
+        <a href="/book" className={footerLink}>
           {start.page}
         </a>
       </noscript>
@@ -132,7 +143,9 @@ function StartButton() {
 
 type TooltipProps = {
   text: string;
-  className?: string;
+  className: string;
+  /** Where its explanation stands other than from its start. */
+  bubbleClass: string;
   children: ReactNode;
 };
 
@@ -140,7 +153,12 @@ type TooltipProps = {
  * A button whose explanation shows on hover and focus, stays while the pointer is on it, and closes on Escape. CSS shows it,
  * also before hydration; only Escape needs the script.
  */
-function Tooltip({ text, className = "", children }: TooltipProps) {
+const tipBubble = [
+  "tip-bubble absolute bottom-full left-0 z-5 block w-max max-w-[min(20rem,78vw)] px-4 py-3",
+  "border-line bg-surface rounded-control border text-text text-sm leading-[1.45] text-left",
+].join(" ");
+
+function Tooltip({ text, className, bubbleClass, children }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
@@ -152,11 +170,15 @@ function Tooltip({ text, className = "", children }: TooltipProps) {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
   return (
-    <span className="tip" data-dismissed={dismissed ? "" : undefined} onPointerEnter={() => setDismissed(false)}>
+    <span
+      className="tip relative inline-block"
+      data-dismissed={dismissed ? "" : undefined}
+      onPointerEnter={() => setDismissed(false)}
+    >
       <button type="button" aria-describedby={id} className={className} onFocus={() => setDismissed(false)}>
         {children}
       </button>
-      <span role="tooltip" id={id} className="tip-bubble">
+      <span role="tooltip" id={id} className={`${tipBubble} ${bubbleClass}`}>
         {text}
       </span>
     </span>

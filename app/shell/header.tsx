@@ -9,9 +9,24 @@ import { brand } from "~/content/brand";
 import { site } from "~/content/site";
 import { ThemeToggle } from "~/features/theme/theme-toggle";
 
-import { ServicesMenu } from "./services-menu";
+import { navLink, ServicesMenu } from "./services-menu";
 
 const MENU = "site-menu";
+
+const scrolled = "in-data-page-scrolled:border-line in-data-page-scrolled:bg-ground/78";
+const bar = [
+  "fixed inset-x-0 top-0 z-40 h-16 border-b border-transparent print:hidden",
+  `transition-[background-color,border-color] duration-200 ${scrolled}`,
+  "in-data-page-scrolled:[backdrop-filter:blur(12px)_saturate(1.4)]",
+  // Without scripts nothing detects the scrolling, so it is opaque from the start.
+  "scriptless:border-line scriptless:bg-ground",
+].join(" ");
+
+const menu = [
+  "fixed inset-x-0 top-16 bottom-0 m-0 h-auto max-h-[calc(100dvh-4rem)] w-full overflow-auto",
+  "px-gutter border-0 bg-ground pt-3 pb-8 text-text lg:hidden",
+].join(" ");
+const menuLink = "border-line aria-[current]:text-lamp-text block border-b py-3";
 
 /** Which link a path belongs to: the page itself, or a page below the services, the case studies or the blog. */
 function current(href: string, path: string): "page" | "true" | undefined {
@@ -29,13 +44,11 @@ export function Header() {
   const content = site.header;
   const link = (href: string) => ({ href, "aria-current": current(href, path) });
   return (
-    <header className="site-header">
-      <div className="wrap site-bar">
-        <SiteLink href="/" aria-label={site.homeLabel} className="site-mark">
-          <Mark />
-          {brand.name}
-        </SiteLink>
-        <nav aria-label={content.navLabel} className="site-nav">
+    <header className={`group/header ${bar}`}>
+      {/* On a wide screen the links stay in the middle, whatever tools a browser without scripts lacks. */}
+      <div className="wrap max-xs:gap-1 flex h-full items-center justify-between gap-[min(1rem,1.6vw)] lg:grid lg:grid-cols-[1fr_auto_1fr]">
+        <HomeLink className={`justify-self-start ${onNarrowest}`} />
+        <nav aria-label={content.navLabel} className="hidden gap-1 lg:flex">
           {content.nav.map(({ label, href }) =>
             href === "/services" ? (
               <ServicesMenu
@@ -47,26 +60,30 @@ export function Header() {
                 path={path}
               />
             ) : (
-              <SiteLink key={href} {...link(href)} className="nav-link">
+              <SiteLink key={href} {...link(href)} className={navLink}>
                 {label}
               </SiteLink>
             ),
           )}
         </nav>
-        <div>
+        <div className="flex items-center gap-[min(0.625rem,1.6vw)] lg:justify-end">
           <ThemeToggle />
           {/* The page for visitors without JavaScript contains the form itself; a second one behind it would only confuse. */}
           {path === "/book" ? null : (
-            <Button look="lamp" {...opens(bookingDialogId)}>
+            <Button look="lamp" className="max-xs:px-[max(0.25rem,10vw-1.75rem)]" {...opens(bookingDialogId)}>
               {booking.openDemo}
             </Button>
           )}
-          <button type="button" popoverTarget={MENU} className="menu-button">
-            <span className="menu-closed">
+          <button
+            type="button"
+            popoverTarget={MENU}
+            className="border-line-strong/60 rounded-control grid size-11 flex-none place-items-center border lg:hidden"
+          >
+            <span className="group-has-[:popover-open]/header:hidden">
               <span className="sr-only">{content.openMenu}</span>
               <Icon name="menu" />
             </span>
-            <span className="menu-opened">
+            <span className="hidden group-has-[:popover-open]/header:block">
               <span className="sr-only">{content.closeMenu}</span>
               <Icon name="close" />
             </span>
@@ -74,19 +91,23 @@ export function Header() {
         </div>
       </div>
       {/* The key makes a new menu, which is closed, after each navigation: Back leaves the page without a choice in it. */}
-      <div key={key} id={MENU} popover="auto" className="site-menu">
+      <div key={key} id={MENU} popover="auto" className={menu}>
         <nav aria-label={content.navLabel}>
           <ul>
             {content.nav.map(({ label, href }) => (
               <li key={href}>
-                <SiteLink {...link(href)} className="menu-link" onClick={closeMenu}>
+                <SiteLink
+                  {...link(href)}
+                  className={`font-display text-xl font-semibold tracking-[-0.02em] ${menuLink}`}
+                  onClick={closeMenu}
+                >
                   {label}
                 </SiteLink>
                 {href === "/services" ? (
-                  <ul className="menu-services">
+                  <ul className="pl-5 text-base">
                     {content.services.map((service) => (
                       <li key={service.href}>
-                        <SiteLink {...link(service.href)} className="menu-link" onClick={closeMenu}>
+                        <SiteLink {...link(service.href)} className={menuLink} onClick={closeMenu}>
                           {service.label}
                         </SiteLink>
                       </li>
@@ -99,6 +120,27 @@ export function Header() {
         </nav>
       </div>
     </header>
+  );
+}
+
+/** The mark gives way first, then the button takes two lines; the name stays. What does not fit beside the name wraps below it, out of sight. */
+const onNarrowest = [
+  "max-xs:h-11 max-xs:min-w-min max-xs:flex-[1_0_0] max-xs:overflow-hidden",
+  "max-xs:flex-wrap-reverse max-xs:content-end max-xs:gap-x-1 max-xs:gap-y-4",
+].join(" ");
+
+/** The mark and the name, which lead home. */
+export function HomeLink({ className, toTop = false }: { className: string; toTop?: boolean }) {
+  return (
+    <SiteLink
+      href="/"
+      aria-label={site.homeLabel}
+      toTop={toTop}
+      className={`font-display inline-flex items-center gap-2 py-2 text-lg font-semibold tracking-[-0.03em] ${className}`}
+    >
+      <Mark />
+      {brand.name}
+    </SiteLink>
   );
 }
 

@@ -31,5 +31,11 @@ export function PageAnnouncer() {
 /** A line at the top while the next page is loading, once that takes long enough to be noticed. */
 export function LoadingLine() {
   const { state } = useNavigation();
-  return <div className="loading-line" data-loading={state === "idle" ? undefined : ""} aria-hidden="true" />;
+  return (
+    <div
+      className="loading-line bg-lamp fixed inset-x-0 top-0 z-80 block h-0.5 origin-left"
+      data-loading={state === "idle" ? undefined : ""}
+      aria-hidden="true"
+    />
+  );
 }

@@ -11,13 +11,21 @@ type ServicesMenuProps = {
   path: string;
 };
 
+/** A link of the bar. */
+export const navLink = [
+  "text-md text-muted rounded-control inline-flex items-center gap-1 px-3 py-2 hover:text-text",
+  "aria-[current]:text-text aria-[current]:rounded-none",
+  "aria-[current]:shadow-[inset_0_-2px_0_-0.5px_var(--lamp)]",
+].join(" ");
+const menuItem = ["text-md block rounded-[0.5rem] px-3 py-2", "hover:bg-text/6 aria-[current]:bg-text/6"].join(" ");
+
 /** A pointer that returns sooner than this keeps the menu open; SHELL-03. */
 const CLOSE_DELAY_MS = 150;
 /** What opens the menu with CSS alone. */
 const OPENED = ":hover, :focus-within";
 
 function triggerOf(menu: HTMLElement | null): HTMLElement | null {
-  return menu?.querySelector<HTMLElement>(".nav-link") ?? null;
+  return menu?.querySelector<HTMLElement>(":scope > a") ?? null;
 }
 
 /**
@@ -50,7 +58,7 @@ export function ServicesMenu({ label, menuLabel, links, current, path }: Service
     return () => document.removeEventListener("keydown", onEscape);
   }, [open]);
 
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>(".dropdown a") ?? [])];
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
   const leave = (stillThere: ":hover" | ":focus-within") =>
     setState((now) => (root.current?.matches(stillThere) ? now : null));
 
@@ -86,7 +94,7 @@ export function ServicesMenu({ label, menuLabel, links, current, path }: Service
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
-      className="services-menu"
+      className="services-menu relative"
       data-menu={state ?? undefined}
       onPointerEnter={onPointer}
       onPointerLeave={onPointer}
@@ -95,7 +103,7 @@ export function ServicesMenu({ label, menuLabel, links, current, path }: Service
     >
       <SiteLink
         href="/services"
-        className="nav-link"
+        className={navLink}
         aria-current={current}
         aria-expanded={open}
         aria-controls="services-dropdown"
@@ -112,13 +120,16 @@ export function ServicesMenu({ label, menuLabel, links, current, path }: Service
         {label}
         <Icon name="chevronDown" className="size-4" />
       </SiteLink>
-      <div id="services-dropdown" className="dropdown">
-        <ul aria-label={menuLabel}>
+      <div id="services-dropdown" className="dropdown absolute top-full left-0 min-w-64 pt-1">
+        <ul
+          aria-label={menuLabel}
+          className="border-line bg-surface rounded-card border p-2 shadow-[0_24px_50px_-30px_var(--lift)]"
+        >
           {links.map((link) => (
             <li key={link.href}>
               <SiteLink
                 href={link.href}
-                className="dropdown-link"
+                className={menuItem}
                 aria-current={path === link.href ? "page" : undefined}
                 onClick={() => setState("closed")}
               >

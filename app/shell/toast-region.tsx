@@ -7,6 +7,11 @@ import { onFirstToast } from "~/components/toast";
 /** A text shown without the toast view stays as long as an error would; SHELL-11. */
 const PLAIN_MS = 4_000;
 
+const corner = [
+  "fixed top-19 right-gutter z-60 max-w-[min(24rem,calc(100vw-2.5rem))]",
+  "pointer-events-none grid justify-items-end gap-2 print:hidden",
+].join(" ");
+
 /**
  * Where toasts appear: top right. The view is loaded with the first toast; until then this is an empty live region. While a
  * dialog is open it is rendered inside it: everything behind the dialog is neither seen nor announced.
@@ -29,7 +34,7 @@ export function ToastRegion() {
     };
   }, []);
   const region = (
-    <div className="toasts" role="status" aria-live="polite">
+    <div id="toasts" className={corner} role="status" aria-live="polite">
       {View ? <View /> : null}
       {text ? <div className="toast">{text}</div> : null}
     </div>

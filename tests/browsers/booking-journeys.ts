@@ -4,7 +4,7 @@ import type { Person } from "./person.ts";
 
 const MAIN = "main";
 /** The part of the page that keeps a booking made in the dialog in view. */
-const CARD = ".booking-card";
+const CARD = "#booking-card";
 
 async function fillLead(person: Person, email: string, within?: string): Promise<void> {
   await person.type("Full Name", "Ada Lovelace", within);

@@ -6,7 +6,7 @@ const DESKTOP = [1280, 800] as const;
 const POST = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
 const BANNER = "header";
 const FOOTER = "footer";
-const QUESTION = ".consent";
+const QUESTION = "#cookie-question";
 const SHARE = ".share";
 
 async function groundOf(person: Person): Promise<string> {

@@ -45,7 +45,7 @@ test("ASSIST-01 the teaser folds for anyone who scrolls on @rest", async ({ page
   await expect(teaser(page)).toBeVisible();
   await page.mouse.wheel(0, 300);
   await expect(teaser(page)).toBeHidden();
-  await expect(page.locator(".assistant-button")).toBeAttached();
+  await expect(page.locator("#assistant")).toBeAttached();
 });
 
 test("ASSIST-01 at the footer the teaser comes folded, and covers no link there @rest", async ({ page }) => {
@@ -63,7 +63,7 @@ test("ASSIST-01 at the footer the teaser comes folded, and covers no link there 
 test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures @rest", async ({ page }) => {
   await openStill(page, "/services/ai-agents");
   await page.clock.runFor(11_000);
-  const assistant = page.locator(".assistant");
+  const assistant = page.locator("#assistant");
   await page.getByRole("button", { name: "Inbound lead call" }).click();
   await expect(page.getByRole("slider")).toBeVisible();
   await page.locator(".call[data-open]").evaluate((call) => call.scrollIntoView({ behavior: "instant" }));
@@ -169,7 +169,7 @@ test.describe("a newcomer", () => {
     await page.goto("/");
     await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
     await page.clock.runFor(12_000);
-    const assistant = page.locator(".assistant");
+    const assistant = page.locator("#assistant");
     await expect(assistant).toBeAttached();
     const banner = await page.getByRole("region", { name: "Cookie consent" }).boundingBox();
     await expect

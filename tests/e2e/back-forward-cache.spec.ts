@@ -10,7 +10,7 @@ const demo = (page: Page) => page.getByRole("banner").getByRole("button", { name
 
 const states: readonly (readonly [name: string, bring: (page: Page) => Promise<void>])[] = [
   ["as it came", async () => {}],
-  ["with the cookie banner", async (page) => await expect(page.locator(".consent")).toBeVisible()],
+  ["with the cookie banner", async (page) => await expect(page.locator("#cookie-question")).toBeVisible()],
   [
     "with the dialog open and half filled in",
     async (page) => {

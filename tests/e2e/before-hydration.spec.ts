@@ -166,7 +166,7 @@ test("SHELL-04 BOOK-01 @phone menu and dialog are drawn before the stylesheet co
     });
   await page.getByRole("button", { name: "Open menu" }).tap();
   await expect(nav(page).getByRole("link", { name: "Contact", exact: true })).toBeInViewport({ ratio: 1 });
-  expect(await isOpaque(".site-menu")).toBe(true);
+  expect(await isOpaque("#site-menu")).toBe(true);
   await page.getByRole("button", { name: "Close menu" }).tap();
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).tap();
   await expect(page.getByLabel("Full Name")).toBeInViewport({ ratio: 1 });

@@ -31,7 +31,7 @@ for (const path of ["/blog", "/blog?q=zebra", POST]) {
 for (const path of ["/blog", POST]) {
   test(`SHELL-05 on ${path.slice(0, 9)} the link Blog is current, alone`, async ({ page }) => {
     await page.goto(path);
-    const links = page.getByRole("banner").locator(".nav-link[aria-current]");
+    const links = page.getByRole("banner").locator("nav > [aria-current], nav > div > [aria-current]");
     await expect(links).toHaveText(["Blog"]);
   });
 }

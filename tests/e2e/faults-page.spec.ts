@@ -18,7 +18,7 @@ import { ANY_DAY } from "./moments.ts";
 test.use({ newcomer: true });
 
 for (const [where, mark] of [
-  ["behind the parts that sleep", ".toasts"],
+  ["behind the parts that sleep", "#toasts"],
   ["within one that sleeps, as it arrives", "#booking"],
 ] as const) {
   test(`an extension that edits the document before it is hydrated breaks nothing, ${where}`, async ({

@@ -130,7 +130,7 @@ for (const path of ["/about", POST]) {
       // React reports that the document differs from the one it rendered.
       watch.allow(/React error #418/);
       await page.addInitScript(() => {
-        document.addEventListener("DOMContentLoaded", () => document.querySelector(".toasts")?.remove());
+        document.addEventListener("DOMContentLoaded", () => document.querySelector("#toasts")?.remove());
       });
       const release = await holdScripts(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -160,7 +160,7 @@ for (const { path } of fixedPages) {
           [...document.querySelectorAll("body *")]
             .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
             .filter(
-              (element) => !element.closest(".consent, .assistant") && element.getBoundingClientRect().y < innerHeight,
+              (element) => !element.closest("#cookie-question, #assistant") && element.getBoundingClientRect().y < innerHeight,
             )
             .map((element) => {
               const { x, y, width, height, bottom } = element.getBoundingClientRect();

@@ -161,7 +161,7 @@ const currents: [path: string, name: string, value: string][] = [
 for (const [path, name, value] of currents) {
   test(`SHELL-05 on ${path} the link ${name} is current, alone`, restUnless(path !== "/services"), async ({ page }) => {
     await page.goto(path);
-    const links = nav(page).locator(".nav-link[aria-current]");
+    const links = nav(page).locator("> [aria-current], > div > [aria-current]");
     await expect(links).toHaveCount(1);
     await expect(links).toHaveText(name);
     await expect(links).toHaveAttribute("aria-current", value);

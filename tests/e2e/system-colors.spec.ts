@@ -35,7 +35,7 @@ test.describe("forced colors", () => {
     const ground = await highlight(page);
     expect((await look(page.locator(".tab").filter({ hasText: "Mission" })))[0]).toBe(ground);
     expect((await look(page.locator(".tab").filter({ hasText: "Story" })))[0]).not.toBe(ground);
-    const links = page.getByRole("banner").locator(".nav-link");
+    const links = page.getByRole("banner").locator("nav > a");
     expect((await look(links.filter({ hasText: "About" })))[0]).toBe(ground);
     expect((await look(links.filter({ hasText: "Contact" })))[0]).not.toBe(ground);
   });

@@ -8,6 +8,31 @@ import { track } from "~/components/track";
 import { assistant } from "~/content/assistant";
 import { faq } from "~/content/home/faq";
 
+const corner = [
+  "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-45",
+  "mb-(--banner-height) flex max-w-[calc(100vw-2rem)] items-end justify-end gap-3",
+  "animate-[rise_300ms_ease-out] transition-opacity duration-150 print:hidden",
+  "data-yielding:invisible data-yielding:opacity-0",
+  // On a phone there is only room for the card of a booking.
+  "max-sm:in-[body:has(#booking-card)]:invisible",
+].join(" ");
+const teaser = [
+  "relative max-w-60 py-3 pr-11 pl-4",
+  "border-line bg-surface rounded-card rounded-br-[0.25rem] border shadow-[0_20px_40px_-24px_var(--lift)]",
+  "text-md leading-[1.4]",
+  // Hover or focus unfolds it again, with its dismiss button.
+  "in-[[data-folded]:not(:hover,:focus-within)]:hidden",
+].join(" ");
+const round = [
+  "bg-lamp text-on-lamp grid size-14 flex-none place-items-center rounded-full",
+  "shadow-[0_16px_32px_-16px_var(--lift)]",
+].join(" ");
+const panel = [
+  "max-h-[min(40rem,calc(100dvh-6rem-var(--banner-height)))] w-[min(23rem,100%)] overflow-auto overscroll-contain",
+  "border-line bg-surface rounded-card border shadow-[0_30px_60px_-30px_var(--lift)]",
+].join(" ");
+const head = "border-line bg-surface sticky top-0 flex items-center gap-3 border-b py-3 pr-2 pl-4";
+
 type ViewProps = { onBook: () => void; onDismiss: () => void };
 
 /** First a teaser beside a round button, into which it folds, then a small panel that is no dialog over the page: the page stays usable. */
@@ -43,7 +68,8 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       ref={root}
-      className="assistant"
+      id="assistant"
+      className={corner}
       aria-label={assistant.title}
       data-yielding={yielding ? "" : undefined}
       data-folded={folded ? "" : undefined}
@@ -52,8 +78,8 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
       }}
     >
       {open ? (
-        <section className="assistant-panel" aria-labelledby={titleId}>
-          <div className="assistant-head">
+        <section className={panel} aria-labelledby={titleId}>
+          <div className={head}>
             <Mark className="size-7" />
             <div className="grow">
               <h2
@@ -73,12 +99,12 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
               <Icon name="close" />
             </Button>
           </div>
-          <div className="assistant-body">
+          <div className="text-md p-4">
             <p>{assistant.greeting}</p>
             <ul aria-label={assistant.choicesLabel} className="mt-4 grid gap-2">
               {assistant.choices.map(({ id, label }) => (
                 <li key={id}>
-                  <Button className="assistant-choice" onClick={choose}>
+                  <Button className="w-full justify-between" onClick={choose}>
                     {label}
                     <Icon name="arrow" className="size-4" />
                   </Button>
@@ -86,21 +112,26 @@ export function AssistantView({ onBook, onDismiss }: ViewProps) {
               ))}
             </ul>
             <h3 className="mt-6 mb-3 font-sans text-base font-semibold tracking-normal">{faq.heading}</h3>
-            <FaqList items={faq.items} />
+            <FaqList items={faq.items} dense />
           </div>
         </section>
       ) : (
         <>
-          <div className="assistant-teaser">
+          <div className={teaser}>
             <p>{assistant.teaser}</p>
-            <button type="button" className="assistant-dismiss" aria-label={assistant.dismiss} onClick={onDismiss}>
+            <button
+              type="button"
+              className="text-muted absolute top-0.5 right-0.5 grid size-10 place-items-center"
+              aria-label={assistant.dismiss}
+              onClick={onDismiss}
+            >
               <Icon name="close" className="size-4" />
             </button>
           </div>
           <button
             ref={button}
             type="button"
-            className="assistant-button"
+            className={round}
             aria-label={assistant.open}
             onClick={() => setOpen(true)}
           >
@@ -162,7 +193,7 @@ function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolea
     const look = () => {
       frame = 0;
       if (!root.current) return;
-      const banner = document.querySelector(".consent")?.getBoundingClientRect();
+      const banner = document.getElementById("cookie-question")?.getBoundingClientRect();
       root.current.style.setProperty("--banner-height", `${banner?.height ?? 0}px`);
       const own = root.current.getBoundingClientRect();
       const covers = [...document.querySelectorAll(KEPT_FREE)].some((element) => {

@@ -158,14 +158,14 @@ const { footnote } = booking;
  */
 export function BookingFootnote({ mailed }: { mailed: boolean }) {
   return (
-    <p className="booking-footnote">
+    <p className="text-muted mt-3 text-sm leading-5">
       {mailed ? footnote.mailed : footnote.notMailed}
       {footnote.before}
-      <a href="/terms-of-service" target="_blank">
+      <a href="/terms-of-service" target="_blank" className="underline underline-offset-4">
         {footnote.terms}
       </a>
       {footnote.between}
-      <a href="/privacy-policy" target="_blank">
+      <a href="/privacy-policy" target="_blank" className="underline underline-offset-4">
         {footnote.privacy}
       </a>
       {footnote.after}

@@ -6,6 +6,19 @@ import { everythingGranted, nothingGranted } from "~/domain/consent/consent";
 
 import { choose } from "./consent-store";
 
+const banner = [
+  "fixed inset-x-0 bottom-0 z-50 max-h-[60dvh] overflow-auto print:hidden",
+  "grid gap-x-6 gap-y-3 md:grid-cols-[1fr_auto] md:items-center",
+  "px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]",
+  "md:px-[max(var(--spacing-gutter),(100vw-75rem)/2+2.5rem)]",
+  "border-line bg-surface border-t text-md leading-[1.45]",
+  "animate-[consent-arrive_300ms_ease-out]",
+].join(" ");
+const actions = [
+  "grid grid-cols-[1fr_1fr_auto] gap-2",
+  "sm:grid-cols-[10.5rem_10.5rem_auto] sm:justify-start md:grid-cols-[auto_10.5rem_10.5rem]",
+].join(" ");
+
 /** Announced when the banner appears, because it takes no focus. */
 export const { announcement } = cookieQuestion;
 
@@ -31,19 +44,27 @@ export function Banner({ onCustomize }: { onCustomize: () => void }) {
   useLayoutEffect(
     () => () => {
       // The pressed button is removed with the banner: the next Tab continues in the page.
-      if (document.activeElement?.closest(".consent")) document.getElementById("main")?.focus({ preventScroll: true });
+      if (document.activeElement?.closest("#cookie-question"))
+        document.getElementById("main")?.focus({ preventScroll: true });
     },
     [],
   );
   return (
-    <section ref={root} aria-label={cookieQuestion.label} className="consent">
-      <p className="consent-text">
-        {cookieQuestion.text} <a href="/cookie-policy">{cookieQuestion.policy}</a>
+    <section ref={root} id="cookie-question" aria-label={cookieQuestion.label} className={banner}>
+      <p>
+        {cookieQuestion.text}{" "}
+        <a href="/cookie-policy" className="underline underline-offset-4">
+          {cookieQuestion.policy}
+        </a>
       </p>
-      <div className="consent-actions">
-        <Button onClick={() => choose(everythingGranted)}>{cookieQuestion.accept}</Button>
-        <Button onClick={() => choose(nothingGranted)}>{cookieQuestion.reject}</Button>
-        <Button look="quiet" onClick={onCustomize}>
+      <div className={actions}>
+        <Button className="min-w-0 px-1" onClick={() => choose(everythingGranted)}>
+          {cookieQuestion.accept}
+        </Button>
+        <Button className="min-w-0 px-1" onClick={() => choose(nothingGranted)}>
+          {cookieQuestion.reject}
+        </Button>
+        <Button look="quiet" className="min-w-0 px-1 sm:px-3 md:-order-1" onClick={onCustomize}>
           {cookieQuestion.customize}
         </Button>
       </div>

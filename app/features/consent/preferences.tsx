@@ -48,7 +48,12 @@ export function Preferences({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog id="cookie-preferences" ref={dialog} labelledBy="cookie-preferences-title" className="dialog-narrow">
+    <Dialog
+      id="cookie-preferences"
+      ref={dialog}
+      labelledBy="cookie-preferences-title"
+      className="[--dialog-width:38rem]"
+    >
       <form
         className="relative p-6 sm:p-8"
         onSubmit={(event) => {
