@@ -206,7 +206,7 @@ declare global {
 }
 
 /** The containers that distinguish the controls of a page. */
-const PARTS = "section[id],.calculator,dialog,main,header,footer,aside";
+const PARTS = "section[id],#calculator,dialog,main,header,footer,aside";
 
 /** A short name for the part of the page that contains a control: the id of its section, or "header", "footer", "aside". */
 function partOf(control: Element): string {

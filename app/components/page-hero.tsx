@@ -38,18 +38,29 @@ export type Crumb = {
   readonly href: string;
 };
 
+type BreadcrumbProps = {
+  label: string;
+  crumbs: readonly Crumb[];
+  /** For a page whose title may be long: one line of it is enough. */
+  onOneLine?: boolean;
+};
+
 /** The breadcrumb of a page. The last entry is the page itself. */
-export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ label, crumbs, onOneLine = false }: BreadcrumbProps) {
   return (
-    <nav aria-label={label} className="breadcrumb">
-      <ol>
+    <nav aria-label={label} className="text-muted mb-6 text-sm leading-5">
+      <ol className={`flex items-center gap-x-2 ${onOneLine ? "whitespace-nowrap" : "flex-wrap"}`}>
         {crumbs.map(({ label: name, href }, index) => (
-          <li key={href}>
+          <li key={href} className="flex items-center gap-2 last:min-w-0">
             {index > 0 ? <span aria-hidden="true">/</span> : null}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page" className={`text-text ${onOneLine ? "truncate" : ""}`}>
+                {name}
+              </span>
             ) : (
-              <SiteLink href={href}>{name}</SiteLink>
+              <SiteLink href={href} className="hover:text-text py-1 hover:underline">
+                {name}
+              </SiteLink>
             )}
           </li>
         ))}

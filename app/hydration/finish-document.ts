@@ -72,7 +72,12 @@ function withCriticalCss(html: string): { readonly html: string; readonly css: s
   return { html: html.replace(PLACE, () => `<style>${css}</style>`), css };
 }
 
-/** These four characters are escaped in attributes. */
+/** These five characters are escaped in attributes. */
 function unescapeAttribute(text: string): string {
-  return text.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  return text
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
 }

@@ -72,7 +72,7 @@ test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figu
   await page.goto("/services/workflow-automation#calculator");
   await page.clock.runFor(11_000);
   await expect(assistant).toBeAttached();
-  for (const part of ["input[name=cost]", ".calculator-figures"]) {
+  for (const part of ["input[name=cost]", "#calculator dl"]) {
     await page.locator(part).evaluate((it) => it.scrollIntoView({ block: "end", behavior: "instant" }));
     await expect(assistant).toBeHidden();
   }

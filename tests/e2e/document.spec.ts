@@ -40,7 +40,6 @@ test("ROUTE-01 a page carries the styles of its own markup and of the booking di
     ".dialog",
     ".booking-form",
     ".post-head",
-    ".calculator",
     ".call-seek",
     "@media print",
   ];

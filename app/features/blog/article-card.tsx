@@ -9,8 +9,21 @@ import type { PostCard } from "~/domain/blog/post";
 const CARD_SIZES = "(min-width: 75rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw";
 const FEATURED_SIZES = "(min-width: 75rem) 41rem, (min-width: 60rem) 55vw, 92vw";
 
+/** Articles side by side. `pair`: where there are only two columns, the third is left out. */
+export function ArticleGrid({ cards, pair = false }: { cards: readonly PostCard[]; pair?: boolean }) {
+  return (
+    <ul className="gap-x-card gap-y-gap grid sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card, index) => (
+        <li key={card.id} className={pair && index === 2 ? "sm:max-lg:hidden" : ""}>
+          <ArticleCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One article of a list; a click anywhere on it opens the article. */
-export function ArticleCard({ card }: { card: PostCard }) {
+function ArticleCard({ card }: { card: PostCard }) {
   return (
     <article className="article-card">
       <Picture {...pictureSources(card.picture)} sizes={CARD_SIZES} width={1200} height={630} />

@@ -4,7 +4,9 @@ import { Button } from "~/components/button";
 import { blogPage } from "~/content/blog-page";
 import type { PostCard } from "~/domain/blog/post";
 
-import { ArticleCard, FeaturedArticle } from "./article-card";
+import { ArticleGrid, FeaturedArticle } from "./article-card";
+
+const nothing = "font-display max-w-[16em] text-2xl leading-[1.15] font-semibold tracking-[-0.022em] text-balance";
 
 type ArticleListProps = {
   matches: readonly PostCard[];
@@ -18,26 +20,20 @@ export const ArticleList = memo(function ArticleList({ matches, onClear }: Artic
   return (
     <>
       {first ? (
-        <section className="wrap article-first">
+        <section className="wrap pt-part">
           <h2 className="eyebrow">{blogPage.featured}</h2>
           <FeaturedArticle card={first} />
         </section>
       ) : null}
-      <section className="wrap article-all">
-        <div className="article-all-head">
+      <section className="wrap py-band">
+        <div className="mb-card flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 className={first ? "band-title" : "sr-only"}>{blogPage.all}</h2>
-          <p role="status" className={first ? "text-muted num" : "article-none"}>
+          <p role="status" className={first ? "text-muted num" : nothing}>
             {first ? blogPage.found(matches.length) : blogPage.empty}
           </p>
         </div>
         {first ? (
-          <ul className="article-grid">
-            {matches.map((card) => (
-              <li key={card.id}>
-                <ArticleCard card={card} />
-              </li>
-            ))}
-          </ul>
+          <ArticleGrid cards={matches} />
         ) : (
           <form
             action="/blog"

@@ -11,10 +11,13 @@ import { searchPosts } from "~/domain/blog/post-list";
 /** The search box of the blog. Without JavaScript it is a form that asks the server. */
 export function ArticleSearchBox({ search: { box, initial, visit, setQuery } }: { search: ArticleSearch }) {
   return (
-    <search className="article-search">
+    <search className="block w-full max-w-120">
       <form action="/blog" className="flex gap-2.5" onSubmit={(event) => event.preventDefault()}>
-        <div className="article-search-box">
-          <Icon name="search" />
+        <div className="relative flex-1">
+          <Icon
+            name="search"
+            className="text-muted pointer-events-none absolute top-1/2 left-[0.95rem] -translate-y-1/2"
+          />
           <input
             key={visit}
             ref={box}
@@ -25,7 +28,7 @@ export function ArticleSearchBox({ search: { box, initial, visit, setQuery } }: 
             enterKeyHint="search"
             aria-label={blogPage.search.label}
             placeholder={blogPage.search.placeholder}
-            className={controlClass}
+            className={`${controlClass} min-h-13 pl-11`}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </div>

@@ -14,6 +14,10 @@ import { ShareMenu } from "./share-menu";
 /** Titles longer than this many characters are set smaller, or they would fill the first screen. */
 const LONG_TITLE = 80;
 
+const fact = "num before:mx-2 before:content-['·']";
+const shortTitle = "max-w-[13.5em] text-5xl leading-[1.04]";
+const longTitle = "max-w-[22.5em] text-2xl leading-[1.14]";
+
 type PostArticleProps = {
   post: Post;
   picture: PictureSources;
@@ -28,19 +32,21 @@ type PostArticleProps = {
 export function PostArticle({ post, picture, url, breadcrumb, children }: PostArticleProps) {
   return (
     <article className="post">
-      <div className="reading-progress" aria-hidden="true" />
-      <header className="post-head">
+      <div className="reading-progress print:hidden" aria-hidden="true" />
+      <header className="post-head pt-top">
         <div className="wrap">
           {breadcrumb}
-          <h1 className={`post-title ${post.title.length > LONG_TITLE ? "post-title-long" : ""}`}>{post.title}</h1>
-          {post.subtitle ? <p className="post-subtitle">{post.subtitle}</p> : null}
-          <div className="post-meta">
-            <p className="post-facts">
-              <span className="post-author">{postPage.author}</span>{" "}
-              <time dateTime={post.published} className="num">
+          <h1 className={`wrap-anywhere ${post.title.length > LONG_TITLE ? longTitle : shortTitle}`}>{post.title}</h1>
+          {post.subtitle ? (
+            <p className="text-muted mt-5 max-w-[34.5em] text-lg leading-normal">{post.subtitle}</p>
+          ) : null}
+          <div className="mt-7 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <p className="text-md text-muted flex flex-wrap gap-y-1">
+              <span className="text-text font-[550]">{postPage.author}</span>{" "}
+              <time dateTime={post.published} className={fact}>
                 {post.date}
               </time>{" "}
-              <span className="num">{postPage.minutes(post.minutes)}</span>
+              <span className={fact}>{postPage.minutes(post.minutes)}</span>
             </p>
             {url === null ? null : <ShareMenu url={url} title={post.title} />}
           </div>

@@ -11,9 +11,9 @@ import { type Block, type PostBody, type PostSection, readInlineLinks } from "~/
 export function PostText({ body }: { body: PostBody }) {
   const { intro, sections, takeaways, conclusion, callToAction } = body;
   return (
-    <div className="wrap post-grid">
+    <div className="wrap pt-part lg:gap-part lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] print:block">
       <Contents body={body} />
-      <div className="post-body">
+      <div className="post-body max-w-2xl text-lg leading-[1.7] wrap-break-word print:max-w-none">
         {intro.length > 0 ? (
           <div id="intro" className="post-intro">
             <PostBlocks blocks={intro} />
@@ -57,6 +57,12 @@ export function PostText({ body }: { body: PostBody }) {
   );
 }
 
+const contents = "sticky top-24 hidden self-start text-sm leading-[1.4] lg:block print:hidden";
+const contentsLink = [
+  "text-muted -ml-px block border-l-2 border-transparent py-2 pl-4",
+  "text-balance hover:text-text",
+].join(" ");
+
 /** Links to the parts, beside the text where there is room. */
 function Contents({ body: { sections, takeaways, conclusion } }: { body: PostBody }) {
   const parts = [
@@ -66,12 +72,14 @@ function Contents({ body: { sections, takeaways, conclusion } }: { body: PostBod
   ];
   if (parts.length < 2) return <div />;
   return (
-    <nav aria-label={postPage.contents} className="post-contents">
-      <p>{postPage.contents}</p>
-      <ol>
+    <nav aria-label={postPage.contents} className={contents}>
+      <p className="mb-3 font-semibold">{postPage.contents}</p>
+      <ol className="border-line border-l">
         {parts.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a href={`#${id}`} className={contentsLink}>
+              {title}
+            </a>
           </li>
         ))}
       </ol>

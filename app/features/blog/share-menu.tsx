@@ -8,6 +8,15 @@ import { site } from "~/content/site";
 /** How long a copy is confirmed, in milliseconds; POST-03. */
 const COPIED_MS = 2_000;
 
+const menu = [
+  "share-menu border-line bg-surface rounded-card border p-2 text-text",
+  "shadow-[0_24px_50px_-30px_var(--lift)]",
+].join(" ");
+const item = [
+  "flex min-h-11 w-full items-center justify-between gap-4 px-3 py-2",
+  "text-md rounded-[0.5rem] text-left hover:bg-text/6",
+].join(" ");
+
 /** Ways to share an article. A native popover: a click outside it and Escape close it, without a script. */
 export function ShareMenu({ url, title }: { url: string; title: string }) {
   const id = useId();
@@ -38,22 +47,22 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
   }
 
   return (
-    <div className="share">
+    <div className="print:hidden">
       <Button popoverTarget={id}>
         <Icon name="link" />
         {postPage.share.open}
       </Button>
-      <div id={id} popover="auto" className="share-menu">
+      <div id={id} popover="auto" className={menu}>
         <ul>
           <li className="needs-js">
-            <button type="button" className="share-item" onClick={copy}>
+            <button type="button" className={item} onClick={copy}>
               <span aria-live="polite">{copied ? postPage.share.copied : postPage.share.copy}</span>
               <Icon name={copied ? "check" : "link"} className="size-4" />
             </button>
           </li>
           {shareLinks(url, title).map(({ target, href }) => (
             <li key={target}>
-              <a href={href} target="_blank" rel="noopener noreferrer" className="share-item">
+              <a href={href} target="_blank" rel="noopener noreferrer" className={item}>
                 {postPage.share[target]}
                 <span className="sr-only">({site.newTabHint})</span>
               </a>
@@ -61,7 +70,7 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
           ))}
           {sheet ? (
             <li>
-              <button type="button" className="share-item" onClick={openSheet}>
+              <button type="button" className={item} onClick={openSheet}>
                 {postPage.share.device}
               </button>
             </li>

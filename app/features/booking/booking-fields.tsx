@@ -43,7 +43,7 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
           id={id(name)}
           label={booking.labels[name]}
           error={error(name)}
-          {...(wide && { className: "wide" })}
+          {...(wide && { className: "sm:col-span-2" })}
         >
           <input
             id={id(name)}
@@ -59,7 +59,7 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
           {name === "email" ? <MailQuestion field={id(name)} onTake={onTake} /> : null}
         </Field>
       ))}
-      <Field id={id("challenge")} label={booking.labels.challenge} error={error("challenge")} className="wide">
+      <Field id={id("challenge")} label={booking.labels.challenge} error={error("challenge")} className="sm:col-span-2">
         <textarea
           id={id("challenge")}
           name="challenge"

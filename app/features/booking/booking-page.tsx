@@ -97,8 +97,8 @@ export function BookingPage({ place, mailed, ...props }: Props) {
             focusProblem={!problems.date && !problems.hour}
             {...(form && { values: form })}
           />
-          <div className="wide">
-            <Button type="submit" look="lamp" size="large">
+          <div className="sm:col-span-2">
+            <Button type="submit" look="lamp" size="large" className="w-full">
               {booking.submit}
             </Button>
             <PlaceLine place={place} booked={false} />

@@ -95,7 +95,7 @@ export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens
       remove();
     };
   }, [siteKey, tokens]);
-  return <div ref={place} className="wide empty:hidden" />;
+  return <div ref={place} className="empty:hidden sm:col-span-2" />;
 }
 
 let loading: Promise<Turnstile> | null = null;
@@ -123,7 +123,8 @@ const decoyId = "booking-decoy";
  */
 export function Decoy() {
   return (
-    <div className="decoy" aria-hidden="true">
+    // Out of sight and out of the flow, but not `display: none`, which bots skip.
+    <div className="absolute -left-[10000px] size-px overflow-hidden" aria-hidden="true">
       <label htmlFor={decoyId}>{booking.decoyLabel}</label>
       <input
         id={decoyId}

@@ -105,7 +105,7 @@ export function DayAndHour({ prefix, days, requested, problems: found, hoursRequ
           formMethod={hoursBy}
           name={pageForm.step}
           value={pageForm.hours}
-          className="show-hours mt-2"
+          className="show-hours mt-2 w-full"
         >
           {booking.page.showHours}
         </Button>

@@ -115,7 +115,7 @@ export function SlotPicker({ prefix, calendar: { booked, now }, isLoading, probl
             aria-describedby={describe(dateId, dateError, reason !== undefined)["aria-describedby"]}
           >
             <span id={`${dateId}-value`}>{dayName(value.date)}</span>
-            <Icon name="calendar" />
+            <Icon name="calendar" className="text-muted" />
           </button>
         </Field>
         {next ? (
@@ -131,7 +131,7 @@ export function SlotPicker({ prefix, calendar: { booked, now }, isLoading, probl
           </Button>
         ) : null}
       </div>
-      <div id={`${prefix}-grid`} hidden={!open} className="wide day-panel" ref={grid}>
+      <div id={`${prefix}-grid`} hidden={!open} className="day-panel sm:col-span-2" ref={grid}>
         {shown === "field" ? (
           <input
             type="date"
@@ -190,7 +190,7 @@ export function SlotPicker({ prefix, calendar: { booked, now }, isLoading, probl
 const useBeforeRemoval = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** Class of the control for the day, here and where it opens a calendar: its styles are in the page's critical CSS. */
-export const dayControlClass = `${controlClass} day-control`;
+export const dayControlClass = `${controlClass} flex items-center justify-between gap-2 text-left`;
 
 type SlotFieldsProps = { prefix: string; problems: FieldProblems };
 

@@ -57,7 +57,7 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
           hoursRequested={choosing?.hoursRequested ?? false}
           hoursBy="get"
         />
-        <div className="wide grid gap-3.5">
+        <div className="grid gap-3.5 sm:col-span-2">
           <Button type="submit" look="lamp">
             {move.submit}
           </Button>

@@ -22,6 +22,25 @@ const { formula, assumptions } = calculator;
 /** Anchor of the calculator, where its address leads back to. */
 const ANCHOR = "calculator";
 
+const layout = [
+  "border-line mt-part pt-gap gap-gap grid border-t *:min-w-0",
+  "lg:grid-cols-[1.1fr_0.9fr] lg:grid-rows-[auto_1fr] lg:gap-y-2",
+].join(" ");
+/** The parts of neighboring fields share rows: label, field, error, hint. */
+const fieldGrid = "mt-6 grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,40%),1fr))] gap-x-5";
+const fieldRows = "row-span-4 grid grid-rows-subgrid items-end pb-5 [&>.hint]:self-start";
+const bill = [
+  "p-card flex flex-col lg:row-span-2",
+  "border-line rounded-card border bg-[color-mix(in_oklab,var(--lamp)_9%,var(--surface))]",
+].join(" ");
+/** Sticky under the header while the fields scroll by. */
+const stickyLine = [
+  "num sticky top-18 z-1 mt-5 px-4 py-2 font-medium lg:hidden",
+  "border-line bg-surface rounded-control border",
+].join(" ");
+const unfold =
+  "before:text-lamp-text py-2 font-medium before:mr-2 before:content-['+'] group-open/how:before:content-['–']";
+
 type Entries = Record<SavingsField, { text: string; value: number | null }>;
 
 /**
@@ -61,17 +80,17 @@ export function Calculator() {
   }
 
   return (
-    <div id={ANCHOR} className="calculator">
+    <div id={ANCHOR} className={layout}>
       <div>
         <h3 className="band-subtitle">{calculator.heading}</h3>
         <p className="text-muted mt-3">{calculator.lede}</p>
         <CalculatorLine input={completed(entries)} />
-        <form ref={form} method="get" action={`${pathname}#${ANCHOR}`} noValidate className="calculator-fields">
+        <form ref={form} method="get" action={`${pathname}#${ANCHOR}`} noValidate className={fieldGrid}>
           {calculator.fields.map(({ id, label, help, unit, error }) => {
             const inputId = `${base}-${id}`;
             const problem = entries[id].value === null ? error : undefined;
             return (
-              <Field key={id} id={inputId} label={label} hint={help} error={problem}>
+              <Field key={id} id={inputId} label={label} hint={help} error={problem} className={fieldRows}>
                 <span className="relative block">
                   <input
                     id={inputId}
@@ -94,18 +113,18 @@ export function Calculator() {
               </Field>
             );
           })}
-          <div className="without-js col-span-full">
+          <div className="without-js col-span-full pb-5">
             <Button type="submit">{calculator.result.compute}</Button>
           </div>
         </form>
       </div>
       <CalculatorResult input={completed(entries)} />
-      <div className="calculator-notes">
+      <div className="text-md">
         <h4 className="font-sans font-medium tracking-normal">{formula.heading}</h4>
         <p className="text-muted mt-1">{formula.sentence}</p>
-        <details className="calculator-how">
-          <summary>{assumptions.heading}</summary>
-          <ul>
+        <details className="group/how">
+          <summary className={unfold}>{assumptions.heading}</summary>
+          <ul className="text-muted mt-3 grid list-disc gap-1 pl-4">
             {assumptions.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -145,7 +164,7 @@ type ResultProps = { input: SavingsInput | null };
 function CalculatorLine({ input }: ResultProps) {
   const savings = input && savingsOf(input);
   return (
-    <p className="calculator-line num" aria-hidden="true">
+    <p className={stickyLine} aria-hidden="true">
       {savings ? result.line(count(savings.savedHours), dollars(savings.savedDollars)) : result.invalid}
     </p>
   );
@@ -160,19 +179,13 @@ function CalculatorResult({ input }: ResultProps) {
       : result.invalid;
   const announced = useRested(saved);
   return (
-    <div className="calculator-result">
+    <div className={bill}>
       <h3 className="text-lg">{result.heading}</h3>
       {savings && input ? (
         <>
-          <dl className="calculator-figures">
-            <div>
-              <dt>{result.hoursLabel}</dt>
-              <dd>{count(savings.savedHours)}</dd>
-            </div>
-            <div>
-              <dt>{result.dollarsLabel}</dt>
-              <dd>{dollars(savings.savedDollars)}</dd>
-            </div>
+          <dl className="my-5 flex flex-wrap gap-x-8 gap-y-4">
+            <Figure label={result.hoursLabel} value={count(savings.savedHours)} />
+            <Figure label={result.dollarsLabel} value={dollars(savings.savedDollars)} />
           </dl>
           <p className="text-muted">
             {result.total(count(savings.hours), dollars(savings.dollars))} {saved}{" "}
@@ -191,6 +204,15 @@ function CalculatorResult({ input }: ResultProps) {
         </Button>
         <span className="text-muted text-sm">{calculator.buttonHint}</span>
       </div>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-[1_0_8rem] flex-col-reverse">
+      <dt className="text-md mt-1">{label}</dt>
+      <dd className="font-display text-lamp-text text-4xl/none font-semibold tracking-[-0.035em]">{value}</dd>
     </div>
   );
 }

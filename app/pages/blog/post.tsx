@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 
 import { ClosingCall } from "~/components/band";
@@ -15,7 +16,7 @@ import { pictureSources } from "~/domain/blog/image";
 import { toCard, toPost, type PostCard } from "~/domain/blog/post";
 import { neighbors, relatedPosts } from "~/domain/blog/post-list";
 import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
-import { ArticleCard } from "~/features/blog/article-card";
+import { ArticleGrid } from "~/features/blog/article-card";
 import { PostArticle, PostNotice } from "~/features/blog/post-article";
 import { PostText } from "~/features/blog/post-text";
 import { drawnCovers, idsOf, readPosts } from "~/features/blog/read-posts.server";
@@ -79,7 +80,7 @@ export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loa
         post={post}
         picture={pictureSources(post.picture)}
         url={loaderData.url}
-        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf(post.path, post.title)} />}
+        breadcrumb={<Breadcrumb onOneLine label={site.breadcrumbLabel} crumbs={crumbsOf(post.path, post.title)} />}
       >
         <PostText body={post} />
       </PostArticle>
@@ -97,6 +98,25 @@ export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loa
   );
 }
 
+const neighbor = "group/neighbor grid content-start gap-1 py-6";
+const atEnd = "sm:col-start-2 sm:justify-items-end sm:pl-8 sm:text-right";
+const besidePrevious = "border-line max-sm:border-t sm:border-l";
+const neighborTitle = [
+  "font-display text-lg/[1.2] font-semibold tracking-[-0.015em] wrap-anywhere text-balance",
+  "decoration-1 underline-offset-[0.2em] group-hover/neighbor:underline",
+].join(" ");
+
+type NeighborProps = { to: PostRef; rel: "prev" | "next"; className: string; children: ReactNode };
+
+function Neighbor({ to, rel, className, children }: NeighborProps) {
+  return (
+    <a href={to.path} rel={rel} className={`${neighbor} ${className}`}>
+      <span className="text-muted flex items-center gap-1 text-sm">{children}</span>
+      <b className={neighborTitle}>{to.title}</b>
+    </a>
+  );
+}
+
 /** The data that a link to another post needs. */
 type PostRef = { readonly path: string; readonly title: string };
 type PostOnwardProps = { previous: PostRef | null; next: PostRef | null; related: readonly PostCard[] };
@@ -104,39 +124,29 @@ type PostOnwardProps = { previous: PostRef | null; next: PostRef | null; related
 /** Where to go after an article: its neighbors in time, and articles like it. */
 function PostOnward({ previous, next, related }: PostOnwardProps) {
   return (
-    <div className="wrap post-onward">
+    <div className="wrap py-band print:hidden">
       {previous || next ? (
-        <nav aria-label={postPage.around.label} className="post-around">
+        <nav aria-label={postPage.around.label} className="border-line grid border-y sm:grid-cols-2">
           {previous ? (
-            <a href={previous.path} rel="prev" className="post-neighbor">
-              <span>
-                <Icon name="chevronLeft" className="size-4" />
-                {postPage.around.previous}
-              </span>
-              <b>{previous.title}</b>
-            </a>
+            <Neighbor to={previous} rel="prev" className="sm:pr-8">
+              <Icon name="chevronLeft" className="size-4" />
+              {postPage.around.previous}
+            </Neighbor>
           ) : null}
           {next ? (
-            <a href={next.path} rel="next" className="post-neighbor post-neighbor-next">
-              <span>
-                {postPage.around.next}
-                <Icon name="chevronRight" className="size-4" />
-              </span>
-              <b>{next.title}</b>
-            </a>
+            <Neighbor to={next} rel="next" className={`${atEnd} ${previous ? besidePrevious : ""}`}>
+              {postPage.around.next}
+              <Icon name="chevronRight" className="size-4" />
+            </Neighbor>
           ) : null}
         </nav>
       ) : null}
       {related.length > 0 ? (
-        <section className="post-related">
+        <section className="mt-part">
           <h2 className="band-subtitle">{postPage.related}</h2>
-          <ul className="article-grid">
-            {related.map((card) => (
-              <li key={card.id}>
-                <ArticleCard card={card} />
-              </li>
-            ))}
-          </ul>
+          <div className="mt-8">
+            <ArticleGrid cards={related} pair />
+          </div>
         </section>
       ) : null}
     </div>
