@@ -80,7 +80,9 @@ test("no field hangs lower than its neighbor, and both halves end together", asy
     expect([tops[0], tops[2]]).toEqual([tops[1], tops[3]]);
     if (width < 960) continue;
     const [result, notes] = await Promise.all(
-      ["#calculator > div:nth-of-type(2)", "#calculator > div:nth-of-type(3)"].map((part) => page.locator(part).boundingBox()),
+      ["#calculator > div:nth-of-type(2)", "#calculator > div:nth-of-type(3)"].map((part) =>
+        page.locator(part).boundingBox(),
+      ),
     );
     const end = (box: typeof notes) => (box?.y ?? 0) + (box?.height ?? 0);
     expect(Math.abs(end(result ?? null) - end(notes ?? null))).toBeLessThan(2);

@@ -22,7 +22,7 @@ async function fitsTheScreen(page: Page): Promise<void> {
   // Boxes that a clipping ancestor might hide are checked one by one.
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll("header *, main :not(svg *):not([role='region'] *)")]
-      .filter((element) => element.getClientRects().length > 0 && !element.closest("svg.case-ghost"))
+      .filter((element) => element.getClientRects().length > 0 && !element.closest("svg.absolute"))
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 80)),
   );
@@ -88,7 +88,7 @@ test("CASE-01 CASE-02 HOME-05 the dialog tells the full story under the page's o
 test("CASE-02 a story says what its ROI counts; parts of a timeline stand over their words", async ({ page }) => {
   await page.goto("/case-studies/marlowe-dental");
   await expect(page.getByText("First-year ROI, before running costs").locator("+ dd")).toHaveText("537%");
-  for (const phase of await page.locator(".timeline > li").all()) await expect(phase.locator("svg")).toHaveCount(1);
+  for (const phase of await page.locator("article ol > li").all()) await expect(phase.locator("svg")).toHaveCount(1);
 });
 
 test("CASE-02 Escape, the backdrop and the button close the dialog, and focus returns", async ({ page }) => {

@@ -34,14 +34,6 @@ test("ROUTE-01 a page carries the styles of its own markup and of the booking di
 }) => {
   const html = await (await request.get("/contact")).text();
   const styles = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? "";
-  const names = [
-    ".contact",
-    ".dropdown",
-    ".dialog",
-    ".booking-form",
-    ".post-head",
-    ".call-seek",
-    "@media print",
-  ];
+  const names = [".contact", ".dropdown", ".dialog", ".booking-form", ".post-head", ".call-seek", "@media print"];
   expect(names.filter((name) => styles.includes(name))).toEqual([".contact", ".dropdown", ".dialog", ".booking-form"]);
 });

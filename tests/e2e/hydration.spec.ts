@@ -160,7 +160,8 @@ for (const { path } of fixedPages) {
           [...document.querySelectorAll("body *")]
             .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
             .filter(
-              (element) => !element.closest("#cookie-question, #assistant") && element.getBoundingClientRect().y < innerHeight,
+              (element) =>
+                !element.closest("#cookie-question, #assistant") && element.getBoundingClientRect().y < innerHeight,
             )
             .map((element) => {
               const { x, y, width, height, bottom } = element.getBoundingClientRect();

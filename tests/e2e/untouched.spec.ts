@@ -33,7 +33,9 @@ test("CONSENT-01 the banner is not the largest contentful paint", async ({ page 
         new PerformanceObserver((list) => {
           const last: unknown = list.getEntries().at(-1);
           const element = last && Reflect.get(Object(last), "element");
-          resolve(element instanceof Element ? element.tagName + (element.closest("#cookie-question") ? " banner" : "") : "");
+          resolve(
+            element instanceof Element ? element.tagName + (element.closest("#cookie-question") ? " banner" : "") : "",
+          );
         }).observe({ type: "largest-contentful-paint", buffered: true });
       }),
   );

@@ -5,13 +5,19 @@ import type { caseStudies } from "~/content/case-studies";
 import type { CaseCard } from "~/content/shapes";
 
 export type CaseCopy = typeof caseStudies;
+const figureText = "font-display font-semibold tracking-[-0.025em]";
+const websiteLink = "bg-surface rounded-control grid size-11 place-items-center transition-opacity duration-150";
+/** On a card it shows while the pointer or the focus is on the card. */
+const onHoverOnly = "[@media(hover:hover)]:in-[article:not(:hover,:focus-within)]:opacity-0";
+
 type Part = { study: CaseCard; copy: CaseCopy };
 
 /** Whose story it is: mark and name, kind of solution, return, and the way to the client's website. */
-export function CaseClient({ study, copy }: Part) {
+export function CaseClient({ study, copy, inFull = false }: Part & { inFull?: boolean }) {
+  const columns = inFull ? "grid-cols-[auto_1fr] gap-y-3 in-[dialog]:pr-14" : "grid-cols-[1fr_auto] gap-y-9";
   return (
-    <div className="case-client">
-      <p className="case-name">
+    <div className={`grid min-h-11 items-center gap-x-4 ${columns}`}>
+      <p className={`flex min-h-11 items-center gap-3 text-xl/[1.1] ${figureText}`}>
         <ClientMark name={study.logo} className="size-9 shrink-0" />
         {study.client}
       </p>
@@ -21,15 +27,15 @@ export function CaseClient({ study, copy }: Part) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={copy.websiteLabel(study.client)}
-          className="case-site"
+          className={`${websiteLink} ${inFull ? "" : onHoverOnly}`}
         >
           <Icon name="external" />
         </a>
       ) : null}
-      <div className="case-badges">
+      <div className={`col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 ${inFull ? "" : "justify-between"}`}>
         <Badge hue={solutionHue(study.solutionType)}>{study.solutionType}</Badge>
         {study.roi === copy.roiUnknown ? null : (
-          <span className="case-roi num">
+          <span className="num bg-text text-ground rounded-full px-3 py-1 text-sm">
             <b>{study.roi}</b> {copy.roiLabel}
           </span>
         )}
@@ -38,26 +44,39 @@ export function CaseClient({ study, copy }: Part) {
   );
 }
 
-/** What came of it, as three figures. */
+const resultRows = [
+  "border-line grid content-start border-t py-5",
+  "grid-cols-[minmax(6.5rem,max-content)_1fr] gap-x-5 gap-y-2",
+  "@3xl/story:grid-cols-3 @3xl/story:gap-6",
+].join(" ");
+const resultRow = [
+  "col-span-full grid grid-cols-subgrid items-baseline",
+  "@3xl/story:col-auto @3xl/story:flex @3xl/story:flex-col-reverse @3xl/story:justify-end @3xl/story:gap-1",
+].join(" ");
+
+/** What came of it, as three figures: below each other on a card, beside each other in a wide story. */
 export function CaseResults({ results }: { results: CaseCard["results"] }) {
   return (
-    <dl className="case-results">
+    <dl className={resultRows}>
       {results.map(({ metric, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{metric}</dd>
+        <div key={label} className={resultRow}>
+          <dt className="text-md text-muted col-start-2 leading-[1.35] text-balance">{label}</dt>
+          <dd className={`row-start-1 text-xl/[1.1] @3xl/story:text-3xl ${figureText}`}>{metric}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
+const quote = "text-pretty before:content-['“'] after:content-['”']";
+const largeQuote = "font-display text-2xl/[1.3] font-semibold tracking-[-0.018em]";
+
 /** What the client says. */
-export function CaseQuote({ study }: { study: CaseCard }) {
+export function CaseQuote({ study, large = false }: { study: CaseCard; large?: boolean }) {
   return (
-    <figure className="case-quote">
-      <blockquote>{study.testimonial}</blockquote>
-      <figcaption>{study.author}</figcaption>
+    <figure className={`border-lamp border-l-2 pl-4 ${large ? "mt-part mb-gap max-w-184" : "mt-1 mb-6"}`}>
+      <blockquote className={`${quote} ${large ? largeQuote : ""}`}>{study.testimonial}</blockquote>
+      <figcaption className="text-muted mt-2 text-sm">{study.author}</figcaption>
     </figure>
   );
 }
@@ -66,7 +85,7 @@ export function CaseQuote({ study }: { study: CaseCard }) {
 export function CaseFacts({ study, copy, inFull = false }: Part & { inFull?: boolean }) {
   const { facts } = copy;
   return (
-    <dl className="case-facts">
+    <dl data-prices="" className={`text-md flex flex-wrap ${inFull ? "gap-x-gap gap-y-3 pb-4" : "gap-x-5 gap-y-2"}`}>
       {inFull ? <Fact name={facts.industry} value={study.industry} /> : null}
       <Fact name={facts.timeframe} value={study.timeframe} />
       <Fact name={facts.investment} value={study.investment} />
@@ -78,8 +97,8 @@ export function CaseFacts({ study, copy, inFull = false }: Part & { inFull?: boo
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd className="num">{value}</dd>
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd className="num font-medium">{value}</dd>
     </div>
   );
 }

@@ -22,51 +22,63 @@ type CaseStoryProps = {
   actions: ReactNode;
 };
 
+const ghost = "absolute -right-10 bottom-[max(-6rem,-14cqi)] -z-1 size-[min(26rem,55cqi)] opacity-9";
+const title = "mt-6 mb-4 max-w-[14.5em] text-4xl leading-[1.04] outline-none";
+const columns = [
+  "mt-gap gap-x-gap grid gap-y-10 print:block",
+  "@3xl/story:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]",
+].join(" ");
+
 /** A case study in full, as a page or inside the dialog. */
 export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: CaseStoryProps) {
   const { fullStory: story } = study;
   const { dialog } = copy;
   const Title = `h${level}` as const;
-  const Part = level === 1 ? "h2" : "h3";
   return (
-    <article className="story">
-      <header className={`story-head wash wash-${study.gradient}`}>
-        <ClientMark name={study.logo} className="case-ghost" />
-        <div className="story-in">
+    <article className="@container/story">
+      <header className={`py-gutter wash wash-${study.gradient} ${level === 1 ? "pt-top" : ""}`}>
+        <ClientMark name={study.logo} className={ghost} />
+        <div className="wrap">
           {breadcrumb}
-          <CaseClient study={study} copy={copy} />
-          <Title id={titleId} tabIndex={-1} className="story-title">
+          <CaseClient study={study} copy={copy} inFull />
+          <Title id={titleId} tabIndex={-1} className={title}>
             {study.headline}
           </Title>
-          <p className="story-lede">{study.description}</p>
+          <p className="max-w-[38.5em] text-lg">{study.description}</p>
         </div>
       </header>
-      <div className="story-in story-body">
+      <div className="wrap pt-card pb-gap">
         <CaseFacts study={study} copy={copy} inFull />
         <CaseResults results={study.results} />
-        <div className="story-columns">
-          <div className="story-prose">
-            <Part>{dialog.challenge}</Part>
+        <div className={columns}>
+          <div className="[&_p]:max-w-[43em]">
+            <Part level={level}>{dialog.challenge}</Part>
             <p>{story.challenge}</p>
-            <Part>{dialog.solution}</Part>
+            <Part level={level}>{dialog.solution}</Part>
             <p>{story.solution}</p>
-            <Part>{dialog.implementation}</Part>
+            <Part level={level}>{dialog.implementation}</Part>
             <p>{story.implementation}</p>
           </div>
-          <div className="story-side">
-            <Part>{dialog.outcomes}</Part>
-            <Ticks items={story.outcomes} />
-            <Part>{dialog.technologies}</Part>
+          <div className="@3xl/story:border-line @3xl/story:pl-card @3xl/story:border-l">
+            <Part level={level}>{dialog.outcomes}</Part>
+            <Ticks items={story.outcomes} className="gap-3" />
+            <Part level={level}>{dialog.technologies}</Part>
             <Chips items={story.technologies} />
           </div>
         </div>
-        <Part>{dialog.timeline}</Part>
+        <Part level={level}>{dialog.timeline}</Part>
         <CaseTimeline entries={story.timeline} />
-        <CaseQuote study={study} />
-        <div className="story-actions">{actions}</div>
+        <CaseQuote study={study} large />
+        <div className="flex flex-wrap gap-3.5">{actions}</div>
       </div>
     </article>
   );
+}
+
+/** The heading of a part, one level below that of the story. */
+function Part({ level, children }: { level: 1 | 2; children: ReactNode }) {
+  const Heading = level === 1 ? "h2" : "h3";
+  return <Heading className="mt-10 mb-3 text-2xl first:mt-0">{children}</Heading>;
 }
 
 /** The two ways on from a story: the booking dialog, and a draft to us that names the client. */
@@ -94,16 +106,18 @@ function closeOwnDialog(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest("dialog")?.close();
 }
 
+const bar = "fill-line mb-3 h-2 w-full";
+
 /** The phases of a project; over each, when it was and how long, on a line that is the whole project. */
 function CaseTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const weeks = entries.map(({ duration }) => Number.parseInt(duration, 10) || 1);
   const total = weeks.reduce((sum, count) => sum + count, 0);
   const starts = weeks.map((_, index) => weeks.slice(0, index).reduce((sum, count) => sum + count, 0));
   return (
-    <ol className="timeline">
+    <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-7 gap-y-6">
       {entries.map(({ phase, duration, description }, index) => (
         <li key={phase}>
-          <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className="timeline-bar">
+          <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className={bar}>
             <rect width="100" height="2" />
             <rect
               x={((starts[index] ?? 0) / total) * 100}
@@ -112,10 +126,10 @@ function CaseTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
               className="fill-lamp"
             />
           </svg>
-          <p className="timeline-phase">
-            <b>{phase}</b> <span className="num">{duration}</span>
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <b className="font-[550]">{phase}</b> <span className="num text-md text-muted">{duration}</span>
           </p>
-          <p className="timeline-text">{description}</p>
+          <p className="text-md text-muted">{description}</p>
         </li>
       ))}
     </ol>

@@ -38,13 +38,21 @@ type CaseStudyGridProps = {
   brief?: boolean | undefined;
 };
 
+/** Cards of a row share their rows: name, headline, figures, words, foot. */
+const sharedRows = "grid grid-rows-subgrid gap-y-0";
+const cardClass = [
+  `row-span-full ${sharedRows}`,
+  "border-line bg-surface rounded-card overflow-hidden border",
+  "transition-[border-color] duration-200 hover:border-line-strong",
+].join(" ");
+
 /** The case studies as cards of one layout. */
 function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
-    <ul className={brief ? "case-grid case-grid-brief shelf" : "case-grid"}>
+    <ul className={`grid gap-6 md:grid-cols-2 ${brief ? "shelf xl:grid-cols-3" : ""}`}>
       {content.items.map((study) => (
-        <li key={study.slug}>
-          <Reveal>
+        <li key={study.slug} className={`min-w-0 ${sharedRows} ${brief ? "row-span-4" : "row-span-5"}`}>
+          <Reveal className={`row-span-full ${sharedRows}`}>
             <CaseStudyCard study={study} copy={content} level={level} brief={brief} action={renderAction(study)} />
           </Reveal>
         </li>
@@ -73,22 +81,22 @@ function caseHeadingId(slug: string): string {
 function CaseStudyCard({ study, copy, action, level, brief }: CaseStudyCardProps) {
   const Headline = `h${level}` as const;
   return (
-    <article className="case-card" aria-labelledby={caseHeadingId(study.slug)}>
-      <div className={`case-top wash wash-${study.gradient}`}>
-        <ClientMark name={study.logo} className="case-ghost" />
+    <article className={cardClass} aria-labelledby={caseHeadingId(study.slug)}>
+      <div className={`wash p-6 wash-${study.gradient}`}>
+        <ClientMark name={study.logo} className="absolute -top-12 -right-10 -z-1 size-68 opacity-9" />
         <CaseClient study={study} copy={copy} />
       </div>
-      <div className="case-body">
-        <div className="case-about">
-          <p className="case-industry">{study.industry}</p>
-          <Headline id={caseHeadingId(study.slug)} className="case-headline">
+      <div className={`row-[2/-1] px-6 pt-6 pb-4 ${sharedRows}`}>
+        <div>
+          <p className="text-muted text-sm">{study.industry}</p>
+          <Headline id={caseHeadingId(study.slug)} className="mt-1 mb-3 text-xl leading-[1.15]">
             {study.headline}
           </Headline>
-          {brief ? null : <p className="case-text">{study.description}</p>}
+          {brief ? null : <p className="text-muted mb-4 max-w-[41em]">{study.description}</p>}
         </div>
         <CaseResults results={study.results} />
         {brief ? null : <CaseQuote study={study} />}
-        <div className="case-foot">
+        <div className="border-line border-t pt-4">
           <CaseFacts study={study} copy={copy} />
           {action}
         </div>

@@ -16,6 +16,13 @@ function storyPath(slug: string): string {
 const DIALOG = "case-story";
 const TITLE = "case-story-title";
 
+const readLink = [
+  "group/read text-lamp-text inline-flex min-h-11 items-center gap-2 text-[1rem] font-[550]",
+  "underline decoration-transparent underline-offset-[5px] hover:decoration-current",
+  "transition-[text-decoration-color] duration-150",
+  "aria-busy:cursor-progress aria-busy:opacity-60",
+].join(" ");
+
 type StoryReaderProps = {
   /** The list of studies; each gets its link from the function. */
   children: (readLink: (study: CaseCard) => ReactNode) => ReactNode;
@@ -62,14 +69,17 @@ export function StoryReader({ children, renderStory }: StoryReaderProps) {
           href={storyPath(study.slug)}
           aria-describedby={`case-${study.slug}`}
           aria-busy={opening === study.slug}
-          className="read-link"
+          className={readLink}
           onPointerEnter={() => prepare(study.slug)}
           onFocus={() => prepare(study.slug)}
           onTouchStart={() => prepare(study.slug)}
           onClick={(event) => onClick(event, study)}
         >
           {caseStudies.readLabel}
-          <Icon name="arrow" className="size-4" />
+          <Icon
+            name="arrow"
+            className="size-4 transition-[translate] duration-150 group-hover/read:translate-x-[0.2rem]"
+          />
         </a>
       ))}
       {reading ? (
@@ -81,7 +91,8 @@ export function StoryReader({ children, renderStory }: StoryReaderProps) {
             if (!open) setReading(null);
           }}
         >
-          <div className="story-close">
+          {/* The close button stays in sight while the story is read. */}
+          <div className="sticky top-0 z-1 flex h-0 justify-end">
             <Button
               look="line"
               size="icon"

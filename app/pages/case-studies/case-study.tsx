@@ -75,7 +75,7 @@ const headlineClass = [
 function NextStory({ label, study, href }: NextStoryProps) {
   return (
     <nav aria-label={label} className="border-line bg-ground-2 @container/story border-t print:hidden">
-      <div className="story-in">
+      <div className="wrap">
         <SiteLink href={href} className="py-gap group flex items-center gap-5">
           <ClientMark name={study.logo} className="size-12 shrink-0" />
           <span className="flex-1">
