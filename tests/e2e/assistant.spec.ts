@@ -66,7 +66,7 @@ test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figu
   const assistant = page.locator("#assistant");
   await page.getByRole("button", { name: "Inbound lead call" }).click();
   await expect(page.getByRole("slider")).toBeVisible();
-  await page.locator(".call[data-open]").evaluate((call) => call.scrollIntoView({ behavior: "instant" }));
+  await page.locator("main div[data-open]").evaluate((call) => call.scrollIntoView({ behavior: "instant" }));
   await expect(assistant).toBeHidden();
   await page.getByRole("button", { name: "Close sample call" }).click();
   await page.goto("/services/workflow-automation#calculator");

@@ -73,4 +73,4 @@ export async function openCall(page: Page, name: string, { voices = [], path = "
 }
 
 /** The active line. */
-export const current = (page: Page) => page.locator(".call-line[aria-current]");
+export const current = (page: Page) => page.locator("[data-open] button[aria-current]");

@@ -71,14 +71,14 @@ test.describe("forced colors", () => {
 
   test("SVC-03 the place in a sample call is drawn, and the line that is spoken stands out", async ({ page }) => {
     await page.goto("/services/ai-agents");
-    await page.locator("button.call-face").first().click();
+    await page.locator('main button[aria-controls^="call-"]').first().click();
     const seek = page.locator(".call-seek input").first();
     await expect(seek).toBeVisible();
     const ground = await highlight(page);
     // The color of the slider's thumb, whose style no script can read.
     await expect(seek).toHaveCSS("forced-color-adjust", "none");
     await expect(seek).toHaveCSS("--text", "Highlight");
-    const lines = page.locator("button.call-line");
+    const lines = page.locator("[data-open] ol button");
     await lines.nth(1).click();
     await expect(lines.nth(1)).toHaveAttribute("aria-current", "true");
     expect((await look(lines.nth(1)))[0]).toBe(ground);

@@ -6,7 +6,7 @@ import { current, openCall, said, sign, stubVoices, VOICES } from "./sample-call
 for (const path of ["/services", "/services/ai-agents"]) {
   test(`SVC-03 ${path} offers two sample calls with their lengths`, async ({ page }) => {
     await page.goto(path);
-    const buttons = page.locator("button.call-face");
+    const buttons = page.locator('main button[aria-controls^="call-"]');
     await expect(buttons).toHaveCount(2);
     await expect(buttons.first()).toHaveAccessibleName("Inbound lead call 2:30");
     await expect(buttons.last()).toHaveAccessibleName("Outbound sales call 1:45");
@@ -79,13 +79,13 @@ test("SVC-03 the browser's voices read the turns, and are silent when paused or 
     ["Bob", "Great. Where do I park?"],
     ["Ann", "Behind the building, off Alder Street. The first hour is free."],
   ]);
-  await expect(page.locator(".call-stage [aria-live]")).toBeEmpty();
+  await expect(page.locator("[data-open] [aria-live]")).toBeEmpty();
   await page.getByRole("button", { name: "Read aloud" }).click();
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveAttribute("aria-pressed", "false");
   expect(await page.evaluate(() => Reflect.get(window, "said").at(-1))).toBe("cancel");
   await page.clock.runFor(6000);
   expect(await said(page)).toHaveLength(2);
-  await expect(page.locator(".call-stage [aria-live]")).toHaveText("Caller: And if something opens up even earlier?");
+  await expect(page.locator("[data-open] [aria-live]")).toHaveText("Caller: And if something opens up even earlier?");
 });
 
 test("SVC-03 without a voice of the device each turn is announced once, and jumps only when they rest @rest", async ({
@@ -93,7 +93,7 @@ test("SVC-03 without a voice of the device each turn is announced once, and jump
 }) => {
   await openCall(page, "Inbound lead call", { voices: [{ name: "Cloud", lang: "en-US", localService: false }] });
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(0);
-  const live = page.locator(".call-stage [aria-live=polite]");
+  const live = page.locator("[data-open] [aria-live=polite]");
   await live.evaluate((region) => {
     const heard: (string | null)[] = [];
     Object.assign(window, { heard });
@@ -129,7 +129,7 @@ test("SVC-03 opening the other call closes the first, and leaving it ends its vo
 
 test("SVC-03 @nojs both transcripts can be read without JavaScript", async ({ page }) => {
   await page.goto("/services/ai-agents");
-  await expect(page.locator("button.call-face").first()).toBeHidden();
+  await expect(page.locator('main button[aria-controls^="call-"]').first()).toBeHidden();
   for (const [title, line] of [
     ["Inbound lead call", "Lukewarm water only tonight."],
     ["Outbound sales call", "This was the only call."],

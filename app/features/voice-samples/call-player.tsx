@@ -5,11 +5,18 @@ import { Icon } from "~/components/icon";
 import { Wave } from "~/components/wave";
 import type { VoiceSample, VoiceSection } from "~/content/shapes";
 
+import { CallLine, callLine } from "./call-line";
 import { clockText, parts, toSay, cueAt, within } from "./timing";
 import { useVoices } from "./use-voices";
 
 /** Voice and announcement follow a jump only after this pause. */
 const SETTLE_MS = 250;
+
+const voiceSwitch = "call-voice rounded-control inline-flex h-11 items-center gap-2 aria-pressed:text-text";
+const lines = [
+  "relative grid max-h-[min(24rem,60dvh)] gap-0.5 p-1",
+  "overflow-y-auto overscroll-contain motion-safe:scroll-smooth",
+].join(" ");
 
 type Props = {
   sample: VoiceSample;
@@ -70,13 +77,20 @@ export function CallPlayer({ sample, labels, playing, onPlaying, onClose }: Prop
   const position = `${clockText(time)} / ${sample.duration}`;
   return (
     <>
-      <Button look="quiet" size="icon" className="call-close" aria-label={labels.close} onClick={onClose}>
+      <Button
+        look="quiet"
+        size="icon"
+        className="top-card absolute right-[calc(var(--spacing-card)-0.75rem)]"
+        aria-label={labels.close}
+        onClick={onClose}
+      >
         <Icon name="close" />
       </Button>
-      <div className="call-seek">
-        <Wave parts={parts(sample)} length={sample.seconds} at={time} bars={100} />
+      <div className="call-seek relative mb-2">
+        <Wave parts={parts(sample)} length={sample.seconds} at={time} bars={100} className="block h-16" />
         <input
           type="range"
+          className="absolute inset-0 m-0 size-full cursor-pointer appearance-none bg-transparent"
           min={0}
           max={sample.seconds}
           step={1}
@@ -86,27 +100,27 @@ export function CallPlayer({ sample, labels, playing, onPlaying, onClose }: Prop
           onChange={(event) => seek(Number(event.target.value))}
         />
       </div>
-      <div className="call-controls">
+      <div className="text-md text-muted mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="num">{position}</span>
         {reader ? (
-          <button type="button" aria-pressed={!muted} className="call-voice" onClick={() => setMuted(!muted)}>
+          <button type="button" aria-pressed={!muted} className={voiceSwitch} onClick={() => setMuted(!muted)}>
             {labels.voice}
           </button>
         ) : null}
-        <p role="status">{silent ? labels.noVoice : null}</p>
+        <p role="status" className="text-text w-full">
+          {silent ? labels.noVoice : null}
+        </p>
       </div>
-      <ol ref={transcript} className="call-lines call-lines-play" aria-label={labels.transcript}>
+      <ol ref={transcript} className={lines} aria-label={labels.transcript}>
         {sample.cues.map((cue, at) => (
           <li key={cue.at}>
             <button
               type="button"
               aria-current={at === index ? "true" : undefined}
-              className={`call-line call-${cue.speaker}`}
+              className={`${callLine} hover:bg-text/5 aria-[current]:bg-lamp/12 aria-[current]:text-text`}
               onClick={() => seek(cue.at)}
             >
-              <span className="num">{clockText(cue.at)}</span>
-              <b>{sample.speakers[cue.speaker]}</b>
-              <span>{cue.text}</span>
+              <CallLine sample={sample} cue={cue} />
             </button>
           </li>
         ))}

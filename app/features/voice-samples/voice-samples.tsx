@@ -1,17 +1,29 @@
 import { type ComponentType, useRef, useState } from "react";
 
+import { fullStylesheet } from "~/components/full-stylesheet";
 import { Icon } from "~/components/icon";
 import { Wave } from "~/components/wave";
 import type { VoiceSample, VoiceSection } from "~/content/shapes";
 
+import { CallLine, callLine } from "./call-line";
 import type { CallPlayer } from "./call-player";
-import { parts, clockText } from "./timing";
+import { parts } from "./timing";
 
 type Player = ComponentType<Parameters<typeof CallPlayer>[0]>;
 
-/** Loads the player at the first sign of intent. */
+const call = [
+  "gap-x-gap p-card relative grid gap-y-4 *:min-w-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]",
+  "border-line bg-surface rounded-card border",
+  "transition-[border-color] duration-150 hover:border-lamp data-open:border-lamp",
+].join(" ");
+/** Who calls and why; the sound; and, once it is open, the player in its place. */
+const face = "flex items-center gap-x-4 gap-y-1 text-left";
+const sign = "bg-lamp text-on-lamp grid size-11 flex-none place-items-center rounded-full";
+
+/** Loads the player at the first sign of intent, with the styles that only it needs. */
 async function loadPlayer(): Promise<Player> {
-  return (await import("./call-player")).CallPlayer;
+  const [{ CallPlayer: player }] = await Promise.all([import("./call-player"), fullStylesheet()]);
+  return player;
 }
 
 /**
@@ -40,16 +52,17 @@ export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) 
   }
 
   return (
-    <div ref={calls} className="calls">
+    <div ref={calls} className="grid gap-4">
       {items.map((sample) => {
         const { id } = sample;
         const isOpen = open === id;
         const runs = isOpen && playing;
         return (
-          <div key={id} className="call" data-open={isOpen ? "" : undefined}>
+          <div key={id} className={call} data-open={isOpen ? "" : undefined}>
             <button
               type="button"
-              className="call-face needs-js"
+              // The whole closed call is clickable.
+              className={`needs-js ${face} ${isOpen ? "mr-11 lg:col-span-full" : "after:absolute after:inset-0"}`}
               aria-expanded={isOpen}
               aria-controls={`call-${id}`}
               aria-describedby={`call-${id}-about`}
@@ -61,25 +74,33 @@ export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) 
                 setPlaying(!runs);
               }}
             >
-              <span className="call-sign">
-                <Icon name={runs ? "pause" : "play"} className="size-4" />
+              <span className={sign}>
+                <Icon name={runs ? "pause" : "play"} className="size-4 fill-current" />
                 {isOpen ? <span className="sr-only">{runs ? labels.pause : labels.play}</span> : null}
               </span>{" "}
               <CallName sample={sample} />
             </button>
-            <details className="call-plain without-js">
-              <summary className="call-face">
-                <span className="call-sign">
-                  <Icon name="plus" className="size-4" />
+            <details className="without-js lg:col-start-1">
+              <summary className={face}>
+                <span className={sign}>
+                  <Icon name="plus" className="size-4 fill-current" />
                 </span>
                 <CallName sample={sample} />
               </summary>
-              <Transcript sample={sample} />
+              <div className="mt-4">
+                <Transcript sample={sample} />
+              </div>
             </details>
-            <p id={`call-${id}-about`} className="call-about">
-              {sample.summary} <b>{sample.outcome}</b>
+            <p
+              id={`call-${id}-about`}
+              className={`text-muted text-pretty ${isOpen ? "lg:col-span-full lg:max-w-[43em]" : ""}`}
+            >
+              {sample.summary} <b className="text-text font-medium">{sample.outcome}</b>
             </p>
-            <div id={`call-${id}`} className="call-stage">
+            <div
+              id={`call-${id}`}
+              className={isOpen ? "lg:col-span-full" : "lg:col-start-2 lg:row-[1/span_2] lg:self-center"}
+            >
               {isOpen && Player ? (
                 <Player
                   sample={sample}
@@ -89,14 +110,14 @@ export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) 
                   onClose={() => close(id)}
                 />
               ) : (
-                <Wave parts={parts(sample)} length={sample.seconds} bars={75} />
+                <Wave parts={parts(sample)} length={sample.seconds} bars={75} className={isOpen ? "" : "lg:h-16"} />
               )}
               {isOpen && !Player ? <Transcript sample={sample} /> : null}
             </div>
           </div>
         );
       })}
-      <p className="call-note needs-js">{labels.note}</p>
+      <p className="needs-js text-md text-muted">{labels.note}</p>
     </div>
   );
 }
@@ -104,7 +125,8 @@ export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) 
 function CallName({ sample }: { sample: VoiceSample }) {
   return (
     <>
-      <span className="call-title">{sample.title}</span> <span className="num">{sample.duration}</span>
+      <span className="font-display text-lg/[1.2] font-semibold tracking-[-0.02em]">{sample.title}</span>{" "}
+      <span className="num text-md text-muted">{sample.duration}</span>
     </>
   );
 }
@@ -112,12 +134,10 @@ function CallName({ sample }: { sample: VoiceSample }) {
 /** A call as text: who says what, and when. */
 function Transcript({ sample }: { sample: VoiceSample }) {
   return (
-    <ol className="call-lines">
+    <ol className="relative grid gap-0.5">
       {sample.cues.map((cue) => (
-        <li key={cue.at} className={`call-line call-${cue.speaker}`}>
-          <span className="num">{clockText(cue.at)}</span>
-          <b>{sample.speakers[cue.speaker]}</b>
-          <span>{cue.text}</span>
+        <li key={cue.at} className={callLine}>
+          <CallLine sample={sample} cue={cue} />
         </li>
       ))}
     </ol>
