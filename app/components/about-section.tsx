@@ -12,53 +12,62 @@ type AboutSectionProps = {
   opening?: ReactNode;
 };
 
+const columns = [
+  "gap-x-part grid grid-cols-1 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+  // Fits the longest of the three texts, so that changing tabs causes no layout shift.
+  "lg:min-h-116",
+].join(" ");
+const figure = "border-line p-card flex flex-col-reverse justify-end even:border-l nth-[n+3]:border-t";
+
 /** Who the company is: mission, story and approach, four figures and four values. */
 export function AboutSection({ id, content, actions, opening }: AboutSectionProps) {
   return (
-    <section id={id} className={`band ${opening ? "about-first" : ""}`}>
+    <section id={id} className={`band ${opening ? "pt-0" : ""}`}>
       {opening}
       <div className="wrap">
         <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>
-        <div className="about-grid">
+        <div className={columns}>
           <Tabs
             label={content.tabsLabel}
             tabs={content.tabs.map((tab) => ({
               id: tab.id,
               label: tab.label,
               panel: (
-                <div className="about-panel">
-                  <h3 className="band-subtitle">{tab.heading}</h3>
+                <div className="grid grid-cols-1 gap-4">
+                  <h3 className="band-subtitle mb-1">{tab.heading}</h3>
                   {tab.paragraphs.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
+                    <p key={paragraph} className="text-muted max-w-[40em]">
+                      {paragraph}
+                    </p>
                   ))}
                 </div>
               ),
             }))}
           />
-          <div className="about-figures">
-            <dl className="about-stats">
+          <div className="flex flex-col">
+            <dl className="border-line bg-surface rounded-card grid flex-1 grid-cols-2 border">
               {content.stats.map((stat) => (
-                <div key={stat.label}>
-                  <dt>
+                <div key={stat.label} className={figure}>
+                  <dt className="mt-2 font-medium">
                     {stat.label}
                     <span className="stat-more">{stat.description}</span>
                   </dt>
-                  <dd>{stat.number}</dd>
+                  <dd className="font-display text-3xl/none font-semibold tracking-[-0.035em]">{stat.number}</dd>
                 </div>
               ))}
             </dl>
           </div>
         </div>
         <h3 className="band-subtitle mt-part mb-8">{content.valuesHeading}</h3>
-        <ul className="values">
+        <ul className="gap-x-card grid grid-cols-2 gap-y-[clamp(1rem,3vw,2rem)] lg:grid-cols-4">
           {content.values.map((value) => (
-            <li key={value.title}>
+            <li key={value.title} className="border-line lg:border-line-strong border-t pt-4">
               <Icon name={value.icon} className="text-lamp-text size-7" />
-              <h4>{value.title}</h4>
-              <p>{value.description}</p>
+              <h4 className="mt-3 mb-2 text-lg/[1.25] tracking-[-0.015em]">{value.title}</h4>
+              <p className="text-md text-muted max-w-[28em]">{value.description}</p>
             </li>
           ))}
         </ul>

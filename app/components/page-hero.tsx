@@ -16,16 +16,17 @@ type PageHeroProps = {
 /** The top of an inner page. Without a scene the skyline closes it, lower than on the home page. */
 export function PageHero({ breadcrumb, title, lede, actions, scene }: PageHeroProps) {
   return (
-    <section className={`page-hero ${scene ? "page-hero-scene" : ""}`}>
+    <section className="page-hero py-top relative isolate">
       <div className="wrap">
         {breadcrumb}
-        <div className="page-hero-grid">
+        {/* Top-aligned: centered content would move beside its picture while the page is still arriving. */}
+        <div className={`gap-gap grid items-start ${scene ? "lg:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)]" : ""}`}>
           <div>
             <h1 className="page-title">{title}</h1>
-            <p className="hero-lede">{lede}</p>
+            <p className="hero-lede max-w-[30.5em]">{lede}</p>
             {actions ? <div className="mt-7 flex flex-wrap items-center gap-3.5">{actions}</div> : null}
           </div>
-          {scene ? <div className="page-scene">{scene}</div> : null}
+          {scene ? <div>{scene}</div> : null}
         </div>
       </div>
       <Skyline />

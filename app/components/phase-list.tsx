@@ -9,17 +9,45 @@ type PhaseListProps = {
   layout: "line" | "stack" | "weeks";
 };
 
+const lamp = [
+  "relative before:absolute before:size-[0.65rem] before:rounded-full before:bg-lamp",
+  "before:shadow-[0_0_0_0.3rem_color-mix(in_oklch,var(--lamp)_22%,transparent)]",
+].join(" ");
+const lineToNext = [
+  "not-last:after:absolute not-last:after:top-[1.6rem] not-last:after:bottom-0 not-last:after:left-[0.6rem]",
+  "not-last:after:border-l not-last:after:border-line-strong",
+].join(" ");
+
+const looks = {
+  line: {
+    list: "grid gap-7 lg:auto-cols-fr lg:grid-flow-col lg:gap-6",
+    item: `${lamp} border-line-strong border-t pt-6 before:-top-[0.35rem] before:left-0`,
+    heading: "mb-2 text-lg",
+    time: "text-lamp-text text-md mb-2",
+    text: "text-muted",
+  },
+  stack: {
+    list: "grid",
+    item: `${lamp} ${lineToNext} pl-10 not-last:pb-9 before:top-[0.35rem] before:left-[0.3rem]`,
+    heading: "text-lg",
+    time: "text-muted mt-2 max-w-[40em]",
+    text: "text-muted mt-2 max-w-[40em]",
+  },
+  weeks: { list: "phases-weeks grid", item: "", heading: "text-lg", time: "", text: "text-muted max-w-[40em]" },
+} as const;
+
 /** The steps of a project, in order. */
 export function PhaseList({ items, level, layout }: PhaseListProps) {
   const Heading = level === 3 ? "h3" : "h4";
   const bars = layout === "weeks" ? schedule(items) : [];
+  const look = looks[layout];
   return (
-    <ol className={layout === "line" ? "steps" : `phases phases-${layout}`}>
+    <ol className={look.list}>
       {items.map(({ phase, duration, description }, index) => (
-        <li key={phase}>
-          <Heading>{phase}</Heading>
-          {duration ? <p className="phase-time num">{duration}</p> : null}
-          {description ? <p>{description}</p> : null}
+        <li key={phase} className={look.item}>
+          <Heading className={look.heading}>{phase}</Heading>
+          {duration ? <p className={`phase-time num font-medium ${look.time}`}>{duration}</p> : null}
+          {description ? <p className={look.text}>{description}</p> : null}
           {bars[index] ? <PhaseBar {...bars[index]} /> : null}
         </li>
       ))}

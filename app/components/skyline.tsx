@@ -8,7 +8,7 @@ export const nearBuildings =
  */
 export function Skyline() {
   return (
-    <div className="sky" aria-hidden="true">
+    <div className="sky print:hidden" aria-hidden="true">
       <svg viewBox="0 0 1440 150" preserveAspectRatio="xMaxYMax slice">
         <circle className="fill-sun" cx="1200" cy="54" r="32" />
         <path

@@ -11,20 +11,24 @@ type VideoTestimonialsProps = {
   level?: 2 | 3;
 };
 
+const frame = ["border-line rounded-card aspect-video border [&>svg]:size-full", "max-md:[&_.film-sign]:scale-60"].join(
+  " ",
+);
+
 /** Placeholders for two filmed testimonials: who will speak, and about what. They cannot be played. */
 export function VideoTestimonials({ content, level = 3 }: VideoTestimonialsProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <div className="videos">
+    <div className="mt-gap">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Heading className="band-subtitle">{content.heading}</Heading>
         <span className="chip">{content.note}</span>
       </div>
-      <ul>
+      <ul className="gap-x-card mt-6 grid grid-cols-2 gap-y-5">
         {content.items.map((video, index) => (
           <li key={video.name}>
             <figure>
-              <FilmStill sign className={`video-frame ${index % 2 === 0 ? "always-night" : "always-morning"}`}>
+              <FilmStill sign className={`${frame} ${index % 2 === 0 ? "always-night" : "always-morning"}`}>
                 <Room mirrored={index % 2 === 1} />
               </FilmStill>
               <Caption video={video} />
@@ -38,8 +42,8 @@ export function VideoTestimonials({ content, level = 3 }: VideoTestimonialsProps
 
 function Caption({ video }: { video: VideoTestimonial }) {
   return (
-    <figcaption>
-      <b>{video.topic}</b>
+    <figcaption className="text-md text-muted mt-4">
+      <b className="text-text block text-base font-medium">{video.topic}</b>
       <span>
         {video.name}, {video.title}, {video.company}
       </span>
@@ -76,17 +80,22 @@ type FilmStillProps = {
   children: ReactNode;
 };
 
+const cornerNote = [
+  "absolute right-3 bottom-3 rounded-full px-2.5 py-0.5",
+  "bg-ground text-sm font-medium text-text",
+].join(" ");
+
 /** A still of a film that does not exist yet. Its play sign is not a button: nothing can be played yet. */
 export function FilmStill({ sign = false, note, className = "", children }: FilmStillProps) {
   return (
-    <div className={`film-still ${className}`}>
+    <div className={`film-still relative overflow-hidden ${className}`}>
       {children}
       {sign ? (
-        <span className="film-sign">
-          <Icon name="play" />
+        <span className="film-sign bg-lamp text-on-lamp absolute inset-0 m-auto grid size-16 place-items-center rounded-full">
+          <Icon name="play" className="fill-current" />
         </span>
       ) : null}
-      {note ? <span className="film-note">{note}</span> : null}
+      {note ? <span className={cornerNote}>{note}</span> : null}
     </div>
   );
 }

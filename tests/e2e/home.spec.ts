@@ -94,7 +94,7 @@ test("HOME-09 five reasons, each with its figure", async ({ page }) => {
 
 test("HOME-06 two films to come, which cannot be played", async ({ page }) => {
   await page.goto("/");
-  const films = page.locator("#case-studies .videos").getByRole("figure");
+  const films = page.locator("#case-studies").getByRole("figure");
   await expect(films).toHaveCount(2);
   await expect(page.locator("#case-studies").getByText("Coming soon")).toHaveCount(1);
   await expect(films.locator(".film-sign")).toHaveCount(2);

@@ -116,7 +116,7 @@ for (const scheme of ["light", "dark"] as const) {
           const [bright = 0, dim = 0] = [luminance([ground, color]), luminance([ground])].toSorted((a, b) => b - a);
           return (bright + 0.05) / (dim + 0.05);
         };
-        return { line: ratio(of(".about-stats").borderTopColor), text: ratio(of(".about-panel p").color) };
+        return { line: ratio(of("main dl").borderTopColor), text: ratio(of(".tab-panel p").color) };
       });
     await stylesheetArrived(page);
     const usual = await contrast();
