@@ -62,7 +62,7 @@ export class BookingDesk extends DurableObject {
       this.#timetable = await loadTimetable();
       const [services, ledger, timetable] = [this.#services, this.#ledger, this.#timetable];
       const arm = () => this.#alarm.arm();
-      this.#parts = createDeskParts({ services, ledger, storage: ctx.storage, timetable, arm });
+      this.#parts = createDeskParts({ services, ledger, timetable, arm });
       // The object restarts with each deployed version, so wrong settings may have been fixed.
       const isOpened = ledger.lines.openMisconfigured();
       if (ledger.queue.expediteMisconfigured(services.now()) || isOpened) this.#alarm.arm();
@@ -144,7 +144,7 @@ export class BookingDesk extends DurableObject {
   }
 
   async health(): Promise<DeskHealth> {
-    return { waiting: this.#ledger.queue.waiting().n, bytes: this.ctx.storage.sql.databaseSize };
+    return { waiting: this.#ledger.queue.waiting().n, bytes: this.#ledger.sql.databaseSize };
   }
 
   /** The key that signs links to drafts: 256 random bits in base64url, always the same. */
@@ -218,9 +218,10 @@ export class BookingDesk extends DurableObject {
    * bookings and mails.
    */
   async runScheduledJobs(): Promise<void> {
-    const { now, log } = this.#services;
+    const { now, log, settings } = this.#services;
+    const { retentionDays } = settings;
     const ledger = this.#ledger;
-    const { calendar, freeBusy, window } = this.#parts;
+    const { calendar, freeBusy, window, mailHash } = this.#parts;
     let changed = 0;
     const jobs = {
       calendar: async () => {
@@ -229,14 +230,10 @@ export class BookingDesk extends DurableObject {
       },
       alarm: () => (changed > 0 ? this.#alarm.arm() : this.#alarm.rearm()),
       erasure: async () => {
-        const { settings } = this.#services;
-        const { storage } = this.ctx;
-        const { mailHash } = this.#parts;
-        if (await eraseOld({ ledger, storage, retentionDays: settings.retentionDays, mailHash, now, log }))
-          this.#alarm.arm();
+        if (await eraseOld({ ledger, retentionDays, mailHash, now, log })) this.#alarm.arm();
       },
-      addresses: () => forgetAddresses(this.ctx.storage.sql, now()),
-      brief: () => dropBrief(this.ctx.storage.sql, now(), this.#services.settings.retentionDays),
+      addresses: () => forgetAddresses(ledger.sql, now()),
+      brief: () => dropBrief(ledger.sql, now(), retentionDays),
       messages: () => ledger.messages.forget(now() - MESSAGE_RETENTION_MS, now() - DAY_MS),
       alert: () => reportStuck(ledger, calendar, now(), log),
       mails: () => reportMails(ledger, now(), log),

@@ -67,7 +67,6 @@ function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
 
 type BookingsAdminDependencies = {
   readonly ledger: Ledger;
-  readonly storage: DurableObjectStorage;
   readonly timetable: Timetable;
   readonly now: () => number;
   /** Name of the calendar in use. */
@@ -81,9 +80,8 @@ type BookingsAdminDependencies = {
 
 /** What staff can do with bookings, over the desk's tables. No method throws on an unknown id. */
 export function createBookingsAdmin(deps: BookingsAdminDependencies) {
-  const { ledger, storage, timetable, now, calendar, mailKeys, demos, arm } = deps;
-  const { sql } = storage;
-  const { erasures } = ledger;
+  const { ledger, timetable, now, calendar, mailKeys, demos, arm } = deps;
+  const { sql, erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
 
   return {
@@ -195,7 +193,7 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies) {
     },
 
     async erasePerson(email: string): Promise<ErasedPerson> {
-      const erased = erasePerson(ledger, storage, await mailKeys(email), now());
+      const erased = erasePerson(ledger, await mailKeys(email), now());
       arm();
       return erased;
     },

@@ -27,7 +27,6 @@ export type TakenSlots = { readonly slots: readonly Slot[]; readonly partial: bo
 type Options = {
   readonly services: DeskServices;
   readonly ledger: Ledger;
-  readonly storage: DurableObjectStorage;
   readonly timetable: Timetable;
   /** Sets the alarm after a change. */
   readonly arm: () => void;
@@ -66,7 +65,7 @@ function withReads(calendar: Calendar, onRead: () => void): Calendar {
 }
 
 /** Puts the desk together. */
-export function createDeskParts({ services, ledger, storage, timetable, arm }: Options): DeskParts {
+export function createDeskParts({ services, ledger, timetable, arm }: Options): DeskParts {
   const { calendar: create, now, random, pause, verify, mailer, webhook, settings, log } = services;
   const { mail, meetingPlace: place, siteUrl } = settings;
   const uuid = () => crypto.randomUUID();
@@ -151,7 +150,6 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
     }),
     admin: createBookingsAdmin({
       ledger,
-      storage,
       timetable,
       now,
       calendar: calendar.name,
@@ -160,7 +158,7 @@ export function createDeskParts({ services, ledger, storage, timetable, arm }: O
       arm,
     }),
     mails: createMailAdmin(messages),
-    visitors: createVisitorChanges({ ledger, storage, demos, now, log, arm }),
+    visitors: createVisitorChanges({ ledger, demos, now, log, arm }),
     messages,
     window,
     taken,

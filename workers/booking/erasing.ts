@@ -43,17 +43,12 @@ export type ErasedPerson = { readonly bookings: string[]; readonly more: boolean
  * same erasure in every calendar that was ever written to, in one transaction. Rows keep id, times and state. `mailKeys`:
  * the address in the forms it is stored in.
  */
-export function erasePerson(
-  ledger: Ledger,
-  storage: DurableObjectStorage,
-  mailKeys: readonly string[],
-  now: number,
-): ErasedPerson {
-  return storage.transactionSync(() => {
+export function erasePerson(ledger: Ledger, mailKeys: readonly string[], now: number): ErasedPerson {
+  return ledger.together(() => {
     const query = "SELECT * FROM bookings WHERE mail_key = ? ORDER BY seq LIMIT ?";
-    const found = mailKeys.flatMap((key) => storage.sql.exec<Booking>(query, key, ROWS).toArray());
+    const found = mailKeys.flatMap((key) => ledger.sql.exec<Booking>(query, key, ROWS).toArray());
     const bookings = found.slice(0, ROWS);
-    eraseBookings(ledger, storage.sql, bookings, "staff", now);
+    eraseBookings(ledger, bookings, "staff", now);
     return { bookings: bookings.map(({ id }) => id), more: found.length >= ROWS };
   });
 }
@@ -62,13 +57,7 @@ export function erasePerson(
  * The same for these bookings only, as part of a transaction. Staff are notified of each booking and who erased it, but not
  * of whose it was. `by` is null where its time was over: nobody is notified, guests in the calendar neither.
  */
-export function eraseBookings(
-  ledger: Ledger,
-  sql: SqlStorage,
-  bookings: readonly Booking[],
-  by: ChangedBy | null,
-  now: number,
-): void {
+export function eraseBookings(ledger: Ledger, bookings: readonly Booking[], by: ChangedBy | null, now: number): void {
   for (const booking of bookings) {
     const tookPlace = booking.kind === "demo" && standing(booking).end <= now;
     for (const { event_id, calendar } of ledger.entries.of(booking.id)) {
@@ -77,7 +66,7 @@ export function eraseBookings(
     }
     const stays = tookPlace && (booking.state === "confirmed" || booking.state === "moved");
     if (!stays) ledger.apply(booking.id, { type: "erased" }, now, null);
-    sql.exec(`UPDATE bookings SET ${STRIPPED}, mail_key = NULL, updated_ms = ? WHERE id = ?`, now, booking.id);
+    ledger.sql.exec(`UPDATE bookings SET ${STRIPPED}, mail_key = NULL, updated_ms = ? WHERE id = ?`, now, booking.id);
     const after = ledger.get(booking.id);
     if (after && by !== null) ledger.messages.tell({ type: "forgotten", by }, booking, after, now);
   }
@@ -151,7 +140,6 @@ function postpone(deps: EraseDependencies, erasure: Erasure, failure: CalendarFa
 
 type Retention = {
   readonly ledger: Ledger;
-  readonly storage: DurableObjectStorage;
   readonly retentionDays: number;
   /** The form in which a mail address is stored once its lead is stripped. */
   readonly mailHash: (mailKey: string) => Promise<string>;
@@ -165,8 +153,8 @@ type Retention = {
  * mail address, by which the person can still be erased from the calendars. True if people whose hash is old, too, are now
  * to be erased there.
  */
-export async function eraseOld({ ledger, storage, retentionDays, mailHash, now, log }: Retention): Promise<boolean> {
-  const { sql } = storage;
+export async function eraseOld({ ledger, retentionDays, mailHash, now, log }: Retention): Promise<boolean> {
+  const { sql } = ledger;
   const cutoff = now() - retentionDays * DAY_MS;
   const old = `email <> '' AND brief = 0 AND ${AGE} < ?`;
   const waiting = `SELECT id FROM bookings WHERE ${old} AND due_ms IS NOT NULL LIMIT ?`;
@@ -183,7 +171,7 @@ export async function eraseOld({ ledger, storage, retentionDays, mailHash, now, 
     sql.exec(strip, hash, now(), id);
   }
   if (leads.length > 0) log("info", "leads.erased", { erased: leads.length });
-  return eraseForgotten(ledger, storage, now());
+  return eraseForgotten(ledger, now());
 }
 
 /**
@@ -191,11 +179,11 @@ export async function eraseOld({ ledger, storage, retentionDays, mailHash, now, 
  * hash alone, which has reached the age that the privacy policy names, and a calendar may still have the entry. True if
  * there were any; some in each run.
  */
-function eraseForgotten(ledger: Ledger, { sql }: DurableObjectStorage, now: number): boolean {
+function eraseForgotten(ledger: Ledger, now: number): boolean {
   return ledger.together(() => {
     const query = `SELECT * FROM bookings WHERE email = '' AND mail_key IS NOT NULL AND ${AGE} < ? LIMIT ?`;
-    const bookings = sql.exec<Booking>(query, now - business.hashYears * 365 * DAY_MS, LEADS).toArray();
-    eraseBookings(ledger, sql, bookings, null, now);
+    const bookings = ledger.sql.exec<Booking>(query, now - business.hashYears * 365 * DAY_MS, LEADS).toArray();
+    eraseBookings(ledger, bookings, null, now);
     return bookings.length > 0;
   });
 }

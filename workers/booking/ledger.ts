@@ -43,21 +43,24 @@ export class Ledger {
   readonly moves: Moves;
   readonly secrets: DeskSecrets;
   readonly queue: OutboxQueue;
+  /** For the queries of erasing and of staff's lists, which stand with them. */
+  readonly sql: SqlStorage;
   readonly #storage: DurableObjectStorage;
   readonly #limits: Limits;
 
   /** `telling`: what writing messages requires. */
   constructor(storage: DurableObjectStorage, limits: Limits, telling: ConstructorParameters<typeof Messages>[1]) {
     this.#storage = storage;
+    this.sql = storage.sql;
     this.#limits = limits;
     migrate(storage);
-    this.lines = new Lines(storage.sql);
-    this.erasures = new Erasures(storage.sql);
-    this.entries = new Entries(storage.sql);
-    this.secrets = new DeskSecrets(storage.sql);
-    this.messages = new Messages(storage.sql, telling);
-    this.moves = new Moves(storage.sql);
-    this.queue = new OutboxQueue(storage.sql);
+    this.lines = new Lines(this.sql);
+    this.erasures = new Erasures(this.sql);
+    this.entries = new Entries(this.sql);
+    this.secrets = new DeskSecrets(this.sql);
+    this.messages = new Messages(this.sql, telling);
+    this.moves = new Moves(this.sql);
+    this.queue = new OutboxQueue(this.sql);
   }
 
   get(id: string): Booking | null {
@@ -73,8 +76,8 @@ export class Ledger {
       const known = this.get(claim.id);
       if (known) return { booking: known, fresh: false };
       const reason = claim.turnDown ?? this.#refusal(claim, now);
-      const brief = reason !== null && floodsStaff(this.#storage.sql, claim, this.#limits, now);
-      if (brief && isBriefFull(this.#storage.sql, this.#limits, now)) return null;
+      const brief = reason !== null && floodsStaff(this.sql, claim, this.#limits, now);
+      if (brief && isBriefFull(this.sql, this.#limits, now)) return null;
       const row: Partial<Booking> = {
         id: claim.id,
         request_hash: claim.requestHash,
@@ -105,7 +108,7 @@ export class Ledger {
         updated_ms: now,
       };
       const { insert, values } = byName(row);
-      this.#storage.sql.exec(`INSERT INTO bookings ${insert}`, ...values);
+      this.sql.exec(`INSERT INTO bookings ${insert}`, ...values);
       const booking = this.#known(claim.id);
       this.messages.tell({ type: "arrived" }, null, booking, now);
       return { booking, fresh: true };
@@ -141,10 +144,10 @@ export class Ledger {
         networkHash: network_hash,
         proven: proven === 1,
       };
-      const brief = floodsStaff(this.#storage.sql, claimant, this.#limits, now, true);
+      const brief = floodsStaff(this.sql, claimant, this.#limits, now, true);
       if (brief) {
         const query = "UPDATE bookings SET brief = 1, description = ? WHERE id = ?";
-        this.#storage.sql.exec(query, inBrief(description, reason), id);
+        this.sql.exec(query, inBrief(description, reason), id);
       }
       return this.apply(id, { type: "turned_down", reason }, now, brief ? null : now);
     });
@@ -154,7 +157,7 @@ export class Ledger {
   markConsulted(id: string, now: number): void {
     this.#storage.transactionSync(() => {
       const before = this.#known(id);
-      this.#storage.sql.exec(
+      this.sql.exec(
         "UPDATE bookings SET consulted = 1, due_ms = iif(due_ms IS NULL, NULL, ?), updated_ms = ? WHERE id = ?",
         now,
         now,
@@ -166,7 +169,7 @@ export class Ledger {
 
   /** Makes a booking due now. */
   release(id: string, now: number): void {
-    this.#storage.sql.exec("UPDATE bookings SET due_ms = ? WHERE id = ? AND due_ms IS NOT NULL", now, id);
+    this.sql.exec("UPDATE bookings SET due_ms = ? WHERE id = ? AND due_ms IS NOT NULL", now, id);
   }
 
   /** Recorded before the insert is sent, with its calendar: afterwards only a lookup there reveals the outcome. */
@@ -175,40 +178,40 @@ export class Ledger {
       // An earlier insert whose reply was lost may have arrived with an earlier revision.
       const query = `UPDATE bookings SET sent = 1, calendar = ?, entered_revision = coalesce(entered_revision, revision)
         WHERE id = ?`;
-      this.#storage.sql.exec(query, calendar, booking.id);
+      this.sql.exec(query, calendar, booking.id);
       this.entries.add(eventId(booking), calendar, booking.id);
     });
   }
 
   /** Whether whoever has this mailbox asked never to be mailed. */
   isNeverMailed(mailbox: string): boolean {
-    return this.#storage.sql.exec("SELECT 1 FROM never_mailed WHERE mailbox = ?", mailbox).toArray().length > 0;
+    return this.sql.exec("SELECT 1 FROM never_mailed WHERE mailbox = ?", mailbox).toArray().length > 0;
   }
 
   neverMail(mailbox: string, now: number): void {
     const query = "INSERT INTO never_mailed (mailbox, at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING";
-    this.#storage.sql.exec(query, mailbox, now);
+    this.sql.exec(query, mailbox, now);
   }
 
   /** Records that a person stands behind a demo: the button on its page was pressed. */
   markProven(id: string): void {
-    this.#storage.sql.exec("UPDATE bookings SET proven = 1 WHERE id = ?", id);
+    this.sql.exec("UPDATE bookings SET proven = 1 WHERE id = ?", id);
   }
 
   /** Records that the visitor gets a calendar file, so that the event invites nobody. */
   markUninvited(id: string): void {
-    this.#storage.sql.exec("UPDATE bookings SET invited = 0 WHERE id = ? AND invited IS NULL", id);
+    this.sql.exec("UPDATE bookings SET invited = 0 WHERE id = ? AND invited IS NULL", id);
   }
 
   /** Records that a booking is in this calendar, from an earlier use of it. */
   adopt(booking: Pick<Booking, "id" | "kind" | "copy">, calendar: string): void {
     this.markSent(booking, calendar);
-    this.#storage.sql.exec("UPDATE bookings SET settled = 1 WHERE id = ?", booking.id);
+    this.sql.exec("UPDATE bookings SET settled = 1 WHERE id = ?", booking.id);
   }
 
   /** Gives the booking a new event id: the old one can never be inserted again. */
   renumber(id: string): void {
-    this.#storage.sql.exec("UPDATE bookings SET copy = copy + 1, sent = 0 WHERE id = ?", id);
+    this.sql.exec("UPDATE bookings SET copy = copy + 1, sent = 0 WHERE id = ?", id);
   }
 
   /**
@@ -216,7 +219,7 @@ export class Ledger {
    * booking to ignore.
    */
   live({ start, end }: Interval, but = ""): Interval[] {
-    return this.#storage.sql.exec<{ start: number; end: number }>(LIVE, end, start, but).toArray();
+    return this.sql.exec<{ start: number; end: number }>(LIVE, end, start, but).toArray();
   }
 
   /**
@@ -224,7 +227,7 @@ export class Ledger {
    * the desk has such a demo now is in `live`.
    */
   leaving(): string[] {
-    const found = this.#storage.sql.exec<{ event_id: string }>(LEAVING).toArray();
+    const found = this.sql.exec<{ event_id: string }>(LEAVING).toArray();
     return found.map(({ event_id }) => event_id);
   }
 
@@ -246,20 +249,20 @@ export class Ledger {
   inCalendar(now: number): Watched[] {
     const query = `SELECT ${watchedColumns.join(", ")} FROM bookings WHERE kind = 'demo'
       AND state IN ('confirmed', 'moved') AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? ORDER BY +seq`;
-    return this.#storage.sql.exec<Watched>(query, now).toArray();
+    return this.sql.exec<Watched>(query, now).toArray();
   }
 
   /** How many demos that are not over are in another calendar than this one. */
   elsewhere(calendar: string, now: number): number {
     const query = `SELECT count(*) AS n FROM bookings WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
       AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? AND calendar <> ?`;
-    return this.#storage.sql.exec<{ n: number }>(query, now, calendar).one().n;
+    return this.sql.exec<{ n: number }>(query, now, calendar).one().n;
   }
 
   /** How many follow-ups came in a span that are stored in brief. */
   briefIn({ start, end }: Interval): number {
     const query = "SELECT count(*) AS n FROM bookings WHERE brief = 1 AND created_ms >= ? AND created_ms < ?";
-    return this.#storage.sql.exec<{ n: number }>(query, start, end).one().n;
+    return this.sql.exec<{ n: number }>(query, start, end).one().n;
   }
 
   /** How many hours visitors can book in all, how many of them demos take, and how many of these are unproven. */
@@ -268,13 +271,13 @@ export class Ledger {
     const of = timetable.slotsBetween(first, last).filter(({ start }) => start > now).length;
     const query = `SELECT count(*) AS booked, coalesce(sum(proven = 0), 0) AS unproven FROM bookings
       WHERE kind = 'demo' AND state <> 'removed' AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ?`;
-    return { of, ...this.#storage.sql.exec<{ booked: number; unproven: number }>(query, now).one() };
+    return { of, ...this.sql.exec<{ booked: number; unproven: number }>(query, now).one() };
   }
 
   /** Whether the note of any open follow-up is in this calendar. */
   hasNotes(calendar: string): boolean {
     const query = "SELECT 1 FROM bookings WHERE kind = 'follow_up' AND state = 'confirmed' AND calendar = ? LIMIT 1";
-    return this.#storage.sql.exec(query, calendar).toArray().length > 0;
+    return this.sql.exec(query, calendar).toArray().length > 0;
   }
 
   /**
@@ -291,7 +294,7 @@ export class Ledger {
       )
       SELECT ${watchedColumns.join(", ")} FROM calendars CROSS JOIN bookings
         WHERE ${isNote} AND calendar = name AND name <> ? AND updated_ms > ? ORDER BY updated_ms`;
-    return this.#storage.sql.exec<Watched>(query, calendar, since).toArray();
+    return this.sql.exec<Watched>(query, calendar, since).toArray();
   }
 
   /** Closes a follow-up and schedules the removal of its note from every calendar that may have it. False if it is not open. */
@@ -323,9 +326,8 @@ export class Ledger {
 
   #refusal(claim: Claim, now: number): FollowUpReason | null {
     if (this.live(claim).length > 0) return "slot_taken";
-    const { sql } = this.#storage;
     const isTooMany =
-      holdsTooMany(sql, claim, this.#limits, now) || isUnprovenFull(sql, claim, claim.day, this.#limits);
+      holdsTooMany(this.sql, claim, this.#limits, now) || isUnprovenFull(this.sql, claim, claim.day, this.#limits);
     return isTooMany ? "too_many" : null;
   }
 
@@ -335,7 +337,7 @@ export class Ledger {
     const changed = Object.entries(after).filter(([column, value]) => value !== former.get(column));
     if (changed.length === 0) return;
     const { set, values } = byName(Object.fromEntries(changed));
-    this.#storage.sql.exec(`UPDATE bookings SET ${set} WHERE id = ?`, ...values, before.id);
+    this.sql.exec(`UPDATE bookings SET ${set} WHERE id = ?`, ...values, before.id);
   }
 
   #known(id: string): Booking {
@@ -345,7 +347,7 @@ export class Ledger {
   }
 
   #rows(query: string, ...bindings: (string | number | null)[]): Booking[] {
-    return this.#storage.sql.exec<Booking>(query, ...bindings).toArray();
+    return this.sql.exec<Booking>(query, ...bindings).toArray();
   }
 }
 

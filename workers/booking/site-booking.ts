@@ -6,14 +6,21 @@ import { ALARM_MINUTES, describe } from "~/domain/booking/invite";
 import { checkPayload, composePayload } from "~/domain/booking/payload";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { checkForm, checkWhen } from "~/domain/booking/request";
+import type { Slot, Timetable } from "~/domain/booking/timetable";
 import { REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
 
 import type { ClientAddress } from "../http/rate-limit";
 import { loadTimetable } from "../temporal";
 import type { Desk } from "./booking-desk";
 
-/** Caches the days that have free slots, by the taken slots of the window. */
-export async function openDaysOf(taken: Desk["taken"], now: () => number): Promise<OpenDay[]> {
+/** A day's slots that a form may name, taken ones included: they are still to come, and within the window. */
+function bookableSlots(timetable: Timetable, now: number): (day: string) => readonly Slot[] {
+  const { last } = timetable.window(now);
+  return (day) => timetable.slotsOn(day).filter(({ start }) => start > now && day <= last);
+}
+
+/** The days that have free slots, by the taken slots of the window. */
+async function openDaysOf(taken: Desk["taken"], now: () => number): Promise<OpenDay[]> {
   const timetable = await loadTimetable();
   const { first, last } = timetable.window(now());
   const { slots } = await taken(first, last);
@@ -34,9 +41,7 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
     async submit(form, signals, shown, zone): Promise<FormResult> {
       const timetable = await loadTimetable();
       // The desk decides whether the slot is still free: a form that is submitted twice must find its own booking.
-      const bookable = (date: string) =>
-        timetable.slotsOn(date).filter((slot) => slot.start > now() && date <= timetable.window(now()).last);
-      const checked = checkForm(timetable, form, bookable, shown);
+      const checked = checkForm(timetable, form, bookableSlots(timetable, now()), shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const { request } = checkPayload(timetable, composePayload(timetable, checked.lead, checked.slot), now());
       if (!request) return { kind: "invalid", problems: { hour: "hour_unavailable" } };
@@ -69,9 +74,7 @@ export function createVisitorBooking({ desk, now, siteUrl, place, client }: Opti
     async move(reference, wanted, shown): Promise<MoveResult | null> {
       if (!REFERENCE.test(reference)) return null;
       const timetable = await loadTimetable();
-      const bookable = (day: string) =>
-        timetable.slotsOn(day).filter((slot) => slot.start > now() && day <= timetable.window(now()).last);
-      const checked = checkWhen(timetable, wanted, bookable, shown);
+      const checked = checkWhen(timetable, wanted, bookableSlots(timetable, now()), shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const outcome = await desk.moveByLink(reference, checked.slot.start, client?.address ?? null);
       return outcome === null ? null : { kind: "done", outcome };

@@ -55,7 +55,6 @@ type DemoChangesDependencies = {
 };
 
 type VisitorChangesDependencies = Pick<DemoChangesDependencies, "ledger" | "now" | "log" | "arm"> & {
-  readonly storage: DurableObjectStorage;
   readonly demos: DemoChanges;
 };
 
@@ -131,7 +130,7 @@ export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
 
 /** What the holder of a link can do with its booking. Every method returns null for an unknown link. */
 export function createVisitorChanges(deps: VisitorChangesDependencies) {
-  const { ledger, storage, demos, now, log, arm } = deps;
+  const { ledger, demos, now, log, arm } = deps;
 
   return {
     async find(link: string): Promise<VisitorBooking | null> {
@@ -192,7 +191,7 @@ export function createVisitorChanges(deps: VisitorChangesDependencies) {
       const booking = ledger.byLink(link);
       if (!booking) return null;
       // Only this booking: nobody has proven that the mail address is theirs, and others may have booked under it.
-      storage.transactionSync(() => eraseBookings(ledger, storage.sql, [booking], "visitor", now()));
+      ledger.together(() => eraseBookings(ledger, [booking], "visitor", now()));
       arm();
       log("info", "booking.erased", { booking: booking.id });
       return "erased";

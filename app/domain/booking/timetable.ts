@@ -1,5 +1,5 @@
 import type { Schedule } from "../business-shape";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations.ts";
 import type { ZoneOffset } from "./zone";
 
 /** A half-open span of time, in milliseconds since the epoch. */
