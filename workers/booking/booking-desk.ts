@@ -4,6 +4,7 @@ import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { Timetable } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
 import { toBase64Url } from "~/domain/digest";
+import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
@@ -22,10 +23,9 @@ import { reconcile } from "./reconcile";
 import { reportForgotten, reportHours, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
 
 /** Mails stay listed this long; the list contains nothing personal. */
-const MESSAGE_RETENTION_MS = 90 * 86_400_000;
-const DAY_MS = 86_400_000;
+const MESSAGE_RETENTION_MS = 90 * DAY_MS;
 /** An alarm this late is considered lost. */
-const LATE_ALARM_MS = 60_000;
+const LATE_ALARM_MS = MINUTE_MS;
 /** As long as the HMAC-SHA-256 that it is for. */
 const DRAFT_KEY_BYTES = 32;
 

@@ -2,6 +2,7 @@ import { readSource } from "~/domain/booking/payload";
 import type { Timetable } from "~/domain/booking/timetable";
 import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-booking";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
+import { DAY_MS } from "~/domain/durations";
 
 import type { BookingSum } from "../counts/figures";
 import { channels } from "../mail/messages";
@@ -13,7 +14,7 @@ import type { Ledger } from "./ledger";
 import type { DemoChanges } from "./visitor-changes";
 
 /** How far back a feed goes: a calendar shows last month's meetings and needs no older ones. */
-const FEED_PAST_MS = 30 * 86_400_000;
+const FEED_PAST_MS = 30 * DAY_MS;
 /**
  * Maximum entries of a feed: far more than a calendar shows, and with the longest texts a third of an RPC message's
  * limit.

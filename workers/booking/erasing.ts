@@ -1,4 +1,5 @@
 import { leads as business } from "~/domain/business";
+import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { Calendar, CalendarFailure } from "../calendar/calendar";
 import type { Log } from "../log";
@@ -8,7 +9,6 @@ import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
 import { ADDRESS_LIFE_MS } from "./limits";
 
-const DAY_MS = 24 * 3_600_000;
 /** Must match the indexes `by_age` and `hashes_by_age`. */
 const AGE = "max(coalesce(moved_end_ms, end_ms), created_ms)";
 /**
@@ -32,7 +32,7 @@ const ROWS = 500;
 /** Entries erased in one run of the alarm: three calls of 5 s each, beside the outbox's own. */
 const ENTRIES = 10;
 /** Right after a write, an entry may not be readable everywhere yet, so only a second 404, this much later, counts as missing. */
-const SETTLED_MS = 10 * 60_000;
+const SETTLED_MS = 10 * MINUTE_MS;
 const ABSENT = "absent";
 
 /** The bookings that were erased; `more`: others are left, and the next call erases them. */

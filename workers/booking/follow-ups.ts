@@ -1,6 +1,7 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Timetable } from "~/domain/booking/timetable";
 import { officeHours } from "~/domain/business";
+import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 /** The reason why a lead was not booked, for staff's calendars and lists. */
 export const followUpTitle: Readonly<Record<FollowUpReason, string>> = {
@@ -9,9 +10,6 @@ export const followUpTitle: Readonly<Record<FollowUpReason, string>> = {
   too_many: "many bookings",
   suspected: "perhaps a program",
 };
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Office hours that a lead may wait before staff are notified again; MAIL-04. */
 const UNANSWERED_MS = 45 * MINUTE_MS;
@@ -34,7 +32,7 @@ export function unansweredAt(timetable: Timetable, instant: number): number {
     left -= Math.max(0, open);
     day = timetable.addDays(day, 1);
   }
-  return instant + MAX_DAYS * 24 * HOUR_MS;
+  return instant + MAX_DAYS * DAY_MS;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Interval } from "~/domain/booking/timetable";
+import { MINUTE_MS } from "~/domain/durations";
 
 import type { Calendar } from "../calendar/calendar";
 
@@ -22,9 +23,9 @@ const FRESH_MS = 20_000;
 /** Bookings within a second share one call: sixty calls a minute are far below Google's 600. */
 const CONSULT_MS = 1_000;
 /** Older busy times may be shown, but marked as partial. */
-const RELIABLE_MS = 60_000;
+const RELIABLE_MS = MINUTE_MS;
 /** Older busy times are not used any more. */
-const FORGET_MS = 30 * 60_000;
+const FORGET_MS = 30 * MINUTE_MS;
 /** After a failure no call is made for this long, so that an outage does not slow every visitor down. */
 const FAILURE_PAUSE_MS = 5_000;
 

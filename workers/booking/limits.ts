@@ -1,6 +1,7 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 import { leads } from "~/domain/business";
+import { DAY_MS, HOUR_MS } from "~/domain/durations";
 
 /** Limits past which a request is stored as a follow-up, or in brief. Infinity: no limit. */
 export type Limits = {
@@ -57,8 +58,6 @@ export type Claim = Claimant & {
   readonly day: Interval & { readonly hours: number };
 };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Hashes of addresses live this long, and what was given up counts this much longer as held. */
 export const ADDRESS_LIFE_MS = DAY_MS;
 

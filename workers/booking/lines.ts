@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from "~/domain/durations";
+
 import type { CalendarFailure } from "../calendar/calendar";
 import type { Booking } from "./booking-row";
 import { byName } from "./schema";
@@ -5,11 +7,8 @@ import { byName } from "./schema";
 /** Consecutive failures of a row after which the row itself is the likely cause: it waits alone, behind all others. */
 export const ALONE_AFTER = 5;
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 /** First wait after a temporary failure. */
-const FIRST_MS = SECOND_MS;
+const FIRST_MS = 1_000;
 /** Longest wait after a temporary failure, unless a read shows sooner that the calendar is back (`Lines.expedite`). */
 const LONGEST_MS = 15 * MINUTE_MS;
 

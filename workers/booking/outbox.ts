@@ -1,6 +1,7 @@
 import { overlaps } from "~/domain/booking/availability";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
+import { MINUTE_MS } from "~/domain/durations";
 
 import type { Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
 import { embeddedCalendar } from "../calendar/calendars";
@@ -15,12 +16,12 @@ import type { Ledger } from "./ledger";
  */
 const BATCH = 10;
 /** A booking that is being sent is retried after this long if the object dies: longer than its calls may take. */
-const SENDING_LEASE_MS = 60_000;
+const SENDING_LEASE_MS = MINUTE_MS;
 /**
  * This close to its start a demo is written even if free/busy does not respond: the ledger has the slot, and staff must
  * see it.
  */
-const UNCHECKED_MS = 15 * 60_000;
+const UNCHECKED_MS = 15 * MINUTE_MS;
 /** Why a demo that was requested while Google was in use is not written without it. */
 const NOT_CONNECTED: CalendarFailure = { reason: "configuration", detail: "not connected" };
 

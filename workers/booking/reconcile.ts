@@ -1,4 +1,5 @@
 import type { Interval } from "~/domain/booking/timetable";
+import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { Calendar, FindResult } from "../calendar/calendar";
 import type { Log } from "../log";
@@ -9,10 +10,9 @@ import { withdrawDetails } from "./outbox";
 /** Bookings looked up individually in each part of a run: a lookup costs a call of up to 5 s, and the next run continues. */
 const MAX_LOOKUPS = 20;
 /** Just after it was written, an event may not be readable everywhere yet. */
-const SETTLED_MS = 10 * 60_000;
+const SETTLED_MS = 10 * MINUTE_MS;
 /** If more events are missing, the cause is a fault of the site or the calendar's provider, not deletions by staff. */
 const MAX_UNKNOWN = 2;
-const DAY_MS = 24 * 3_600_000;
 /** How far back deletions of notes are read at most: Google forgets them after about a month. */
 const DELETIONS_PAST_MS = 14 * DAY_MS;
 /** Older leads were answered, or are in the list, so their notes are not written to another calendar. */

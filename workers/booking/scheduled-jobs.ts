@@ -1,20 +1,21 @@
 import type { Timetable } from "~/domain/booking/timetable";
+import { HOUR_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { Calendar } from "../calendar/calendar";
 import { errorFields, type Log } from "../log";
 import type { Ledger } from "./ledger";
 
 /** A booking that waits longer needs attention: most outages are shorter. */
-const STUCK_MS = 10 * 60_000;
+const STUCK_MS = 10 * MINUTE_MS;
 /** So does one whose demo begins this soon. */
-const SOON_MS = 2 * 3_600_000;
+const SOON_MS = 2 * HOUR_MS;
 /** A booking this new is not stuck yet. */
-const UNDER_WAY_MS = 60_000;
+const UNDER_WAY_MS = MINUTE_MS;
 
 /** A mail this late is not delayed by a momentary problem. */
-const LATE_MAIL_MS = 15 * 60_000;
+const LATE_MAIL_MS = 15 * MINUTE_MS;
 /** The jobs run this often, so that each mail is reported once. */
-const EVERY_MS = 5 * 60_000;
+const EVERY_MS = 5 * MINUTE_MS;
 
 /** Runs each job separately, so that one that throws does not stop the next. */
 export async function runJobs(jobs: Readonly<Record<string, () => Promise<void> | void>>, log: Log): Promise<void> {
