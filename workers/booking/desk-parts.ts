@@ -32,23 +32,6 @@ type Options = {
   readonly arm: () => void;
 };
 
-/** The desk's components, over one ledger. */
-export type DeskParts = {
-  readonly calendar: Calendar;
-  readonly freeBusy: FreeBusyCache;
-  readonly intake: Intake;
-  readonly admin: ReturnType<typeof createBookingsAdmin>;
-  readonly mails: ReturnType<typeof createMailAdmin>;
-  readonly visitors: ReturnType<typeof createVisitorChanges>;
-  readonly messages: MessageDependencies;
-  /** The span of all bookable days: one free/busy query serves every visitor. */
-  readonly window: () => Interval;
-  /** Taken slots of the days `first` to `last` within the window; those of one booking may be left out. */
-  readonly taken: (first: string, last: string, besides?: Booking | null) => Promise<TakenSlots>;
-  /** A mail address's key in the form that the ledger stores after the lead is stripped. */
-  readonly mailHash: (mailKey: string) => Promise<string>;
-};
-
 /** A calendar that reports each read that worked: after an outage what waits need not wait for the next try. */
 function withReads(calendar: Calendar, onRead: () => void): Calendar {
   async function reported<Result extends { readonly ok: boolean }>(reading: Promise<Result>): Promise<Result> {
@@ -64,8 +47,11 @@ function withReads(calendar: Calendar, onRead: () => void): Calendar {
   };
 }
 
+/** The desk's components, over one ledger. */
+export type DeskParts = ReturnType<typeof createDeskParts>;
+
 /** Puts the desk together. */
-export function createDeskParts({ services, ledger, timetable, arm }: Options): DeskParts {
+export function createDeskParts({ services, ledger, timetable, arm }: Options) {
   const { calendar: create, now, random, pause, verify, mailer, webhook, settings, log } = services;
   const { mail, meetingPlace: place, siteUrl } = settings;
   const uuid = () => crypto.randomUUID();
@@ -77,11 +63,13 @@ export function createDeskParts({ services, ledger, timetable, arm }: Options): 
   const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
   const freeBusy = new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.leaving());
 
+  /** The span of all bookable days: one free/busy query serves every visitor. */
   function window(): Interval {
     const { first, last } = timetable.window(now());
     return timetable.bounds(first, last);
   }
 
+  /** Taken slots of the days `first` to `last` within the window; those of one booking may be left out. */
   async function taken(first: string, last: string, besides: Booking | null = null): Promise<TakenSlots> {
     const days = timetable.window(now());
     const from = first > days.first ? first : days.first;
@@ -99,6 +87,7 @@ export function createDeskParts({ services, ledger, timetable, arm }: Options): 
     return { slots: [...unavailable, ...closed].toSorted((a, b) => a.start - b.start), partial: !complete };
   }
 
+  /** A mail address's key in the form that the ledger stores after the lead is stripped. */
   async function mailHash(mailKey: string): Promise<string> {
     return `h:${await fingerprintOf([ledger.secrets.get("mail", uuid), mailKey])}`;
   }
