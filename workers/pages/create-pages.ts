@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { RouterContextProvider } from "react-router";
 
 import { booking } from "~/content/booking";
-import { type Refusal, shownPostsContext, siteContext } from "~/context";
+import { type Refusal, shownPostsContext, type Site, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 import { toIcs } from "~/domain/booking/invite";
 import type { MeetingPlace } from "~/domain/booking/place";
@@ -62,22 +62,20 @@ export function createPages(
     return posts === null || posts === postsVersion(await blog.list());
   }
 
-  async function renderPage({ render }: Router, request: Request, refused: Refusal | null = null): Promise<CachedPage> {
-    const { pathname, hostname } = new URL(request.url);
-    const read: { posts: PostsResult | null } = { posts: null };
+  /** What the worker provides to a page. `posts` reads them. */
+  function siteFor(request: Request, refused: Refusal | null, posts: Site["posts"]): Site {
     const client = clientAddress(request.headers);
-    const context = new RouterContextProvider();
-    context.set(siteContext, {
+    return {
       url: settings.siteUrl,
       analyticsId: settings.analyticsId,
       meetingPlace: settings.meetingPlace,
       mailed: settings.mail.mailer === "service",
       turnstileSiteKey: settings.turnstile?.siteKey ?? null,
+      policy: { secure: !isLoopback(new URL(request.url).hostname), trustedTypes: settings.trustedTypes },
       report: (error) => log("error", "page.crashed", errorFields(error)),
-      policy: { secure: !isLoopback(hostname), trustedTypes: settings.trustedTypes },
       invite: (date, hour) => invite(date, hour, settings.meetingPlace, services.now()),
       refused,
-      posts: async () => (read.posts = await listPosts(services)),
+      posts,
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
       bookingForm: createFormBooking(services.desk, services.now, client),
       visitorBooking: createVisitorBooking({
@@ -87,7 +85,14 @@ export function createPages(
         place: settings.meetingPlace,
         client,
       }),
-    });
+    };
+  }
+
+  async function renderPage({ render }: Router, request: Request, refused: Refusal | null = null): Promise<CachedPage> {
+    const read: { posts: PostsResult | null } = { posts: null };
+    const site = siteFor(request, refused, async () => (read.posts = await listPosts(services)));
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
     // The router responds to HEAD without a body, from which neither policy nor ETag could be computed, so it gets a
     // GET. A body that came with HEAD is dropped: a GET cannot have one.
     const response = await render(
@@ -96,6 +101,7 @@ export function createPages(
     );
     const { headers } = response;
     const { posts } = read;
+    const { pathname } = new URL(request.url);
     const secret = addressHeaders(pathname);
     // Regardless of its route's own header, no cache may store a page whose address is a secret, or one without the posts
     // that could not be read.
