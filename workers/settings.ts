@@ -54,8 +54,6 @@ type MailSettings = {
 /** The problem if MAIL_FROM is set without a mail service. */
 const MISSING_BINDING = "MAIL_FROM is set and the binding MAIL is missing in wrangler.toml: mails wait.";
 
-export type TrustedTypesMode = SettingValues["TRUSTED_TYPES"];
-
 /** The scope of HSTS: this host, also every name below it, or also browsers' preload lists. */
 export type TransportScope = SettingValues["HSTS"];
 
@@ -72,7 +70,7 @@ export type Settings = {
   readonly operatorToken: string | null;
   /** Allowed hosts for pictures of posts: a name, or a leading dot for all subdomains. */
   readonly blogImageHosts: readonly string[];
-  readonly trustedTypes: TrustedTypesMode;
+  readonly trustedTypes: SettingValues["TRUSTED_TYPES"];
   readonly transportScope: TransportScope;
   /** The challenge for visitors of the booking form; null: none. */
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;

@@ -53,7 +53,7 @@ function storedTheme(): string | null {
  * Until the page is hydrated, presses on such buttons are stopped here. They do not need React, which would hydrate
  * everything around the button before the dialog opens: 0.2 s on a slow phone.
  */
-export function openDialogs(): void {
+function openDialogs(): void {
   const onPress = (event: Event) => {
     if ("hydrated" in document.documentElement.dataset || !closest(event, "[commandfor]")) return;
     event.stopPropagation();

@@ -19,7 +19,7 @@ export const SNAPSHOT_KEY = "blog:v1";
 const STORE_CACHE_SECONDS = 60;
 
 /** The public posts as last confirmed by the source, at `at`. */
-export type Snapshot = {
+type Snapshot = {
   readonly at: number;
   readonly version: string;
   readonly records: readonly PostRecord[];
