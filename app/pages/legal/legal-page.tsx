@@ -5,8 +5,10 @@ import { legalParts } from "./legal-parts";
 
 type Content = typeof import("~/content/legal/privacy-policy.mdx");
 
-const underlined = "text-muted hover:text-text underline-offset-4 hover:underline";
-const homeClass = `text-md inline-flex min-h-11 items-center gap-2 print:hidden ${underlined}`;
+const homeClass = [
+  "text-muted text-md inline-flex min-h-11 items-center gap-2",
+  "hover:text-text underline-offset-4 hover:underline print:hidden",
+].join(" ");
 const iconClass = [
   "border-line bg-surface text-lamp-text rounded-card p-card border",
   "size-[clamp(4.5rem,9vw,7rem)] print:hidden",
@@ -72,20 +74,12 @@ export function LegalPage({ content: { default: Text, policy, sections } }: { co
   );
 }
 
-/** Numbered as the sections are, the numbers in a column of their own. */
-const contentClass = [
-  `grid grid-cols-[1.75rem_1fr] py-2 ${underlined}`,
-  "before:tabular-nums before:content-[counter(section)_'.']",
-].join(" ");
-
 function Contents({ sections }: Pick<Content, "sections">) {
   return (
-    <ol className="text-md/[1.35] [counter-reset:section]">
+    <ol className="legal-contents text-md/[1.35]">
       {sections.map(({ id, title }) => (
-        <li key={id} className="[counter-increment:section]">
-          <a href={`#${id}`} className={contentClass}>
-            {title}
-          </a>
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
         </li>
       ))}
     </ol>

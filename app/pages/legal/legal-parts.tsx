@@ -41,8 +41,6 @@ function Mail({ to, className }: { to: Mailbox; className?: string }) {
 }
 
 const tableClass = "border-line rounded-control overflow-x-auto border print:overflow-visible";
-const cellClass = "border-line border-t px-4 py-3 text-left align-top";
-const headClass = `${cellClass} font-[550]`;
 
 /** Tables of more columns than two are at least this wide, and scroll on a phone. */
 const tableWidths: Record<number, string> = { 3: "min-w-[34rem]", 5: "min-w-[44rem]" };
@@ -57,7 +55,7 @@ function Table({ caption, head, rows }: TableProps) {
         <thead>
           <tr>
             {head.map((cell) => (
-              <th key={cell} scope="col" className={`bg-ground-2 ${headClass}`}>
+              <th key={cell} scope="col">
                 {cell}
               </th>
             ))}
@@ -66,13 +64,9 @@ function Table({ caption, head, rows }: TableProps) {
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first}>
-              <th scope="row" className={headClass}>
-                {first}
-              </th>
+              <th scope="row">{first}</th>
               {rest.map((cell, index) => (
-                <td key={head[index + 1]} className={cellClass}>
-                  {cell}
-                </td>
+                <td key={head[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -31,12 +31,13 @@ type Props = {
 
 const wide = "lg:col-span-full";
 
-/** The names of steps look like those of the lists; weeks stand beside their names at every width. */
-const stepNames = "[&_h4]:font-sans [&_h4]:text-base/[1.35] [&_h4]:font-medium [&_h4]:tracking-normal";
+/** Names at the size of text. */
+const plainNames = "[&_h4]:font-sans [&_h4]:text-base/[1.35] [&_h4]:font-medium [&_h4]:tracking-normal";
+/** Weeks stand beside their names at every width. */
 const stepsClass = {
-  line: `${wide} ${stepNames}`,
+  line: `${wide} ${plainNames}`,
   weeks: [
-    stepNames,
+    plainNames,
     "[&_li]:grid-cols-[1fr_auto] [&_li]:gap-x-4 [&_li]:gap-y-1 [&_li]:py-3",
     "[&_svg]:col-span-full [&_svg]:m-0",
   ].join(" "),
@@ -84,11 +85,11 @@ export function ServiceBrief({ anchor, tone, content, steps = "line", layout, ac
 
 function Names({ items, columns }: { items: readonly Named[]; columns: string }) {
   return (
-    <ul className={`grid gap-x-5 min-[23rem]:grid-cols-2 ${columns}`}>
+    <ul className={`[&_svg]:text-lamp-text grid gap-x-5 min-[23rem]:grid-cols-2 ${plainNames} ${columns}`}>
       {items.map(({ title, icon = "check" }) => (
         <li key={title} className="border-line flex items-center gap-3 border-t py-3">
-          <Icon name={icon} className="text-lamp-text" />
-          <h4 className="font-sans text-base/[1.35] font-medium tracking-normal">{title}</h4>
+          <Icon name={icon} />
+          <h4>{title}</h4>
         </li>
       ))}
     </ul>
