@@ -30,12 +30,6 @@ export function Band({ id, tone = "plain", heading, lede, level = 2, className =
   );
 }
 
-const closing = [
-  "border-line relative isolate border-t text-center print:hidden",
-  // The skyline stands below.
-  "pt-band pb-[clamp(8rem,13vw,12rem)]",
-].join(" ");
-
 /** The last band of a page: one question, one button, and the city with its lit window. */
 export function ClosingCall({
   id = "closing",
@@ -51,9 +45,9 @@ export function ClosingCall({
   children?: ReactNode;
 }) {
   return (
-    <section id={id} className={closing}>
+    <section id={id} className="closing">
       <div className="wrap">
-        <h2 className="band-title mx-auto max-w-[13.5em]">{heading}</h2>
+        <h2 className="band-title">{heading}</h2>
         <p className="band-lede mx-auto">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3.5">{actions}</div>
         {children}
