@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Class of every text control (`field.css`). */
+/** Class of every text control (`components.css`). */
 export const controlClass = "control";
 
 type FieldProps = {
