@@ -216,7 +216,7 @@ const LEAD_FIELDS = ["name", "email", "company", "challenge"] as const;
  * Puts a lead's text back into the form, unless somebody has typed into it since it was rendered, or sent and reset. As
  * values and not as the fields' defaults, so that sending the form empties them like anything that was typed.
  */
-export function restoreLead(form: HTMLFormElement, lead: Lead): void {
+function restoreLead(form: HTMLFormElement, lead: Lead): void {
   const fields = LEAD_FIELDS.map((name) => [name, form.elements.namedItem(name)] as const).filter(isTextField);
   if (fields.some(([, field]) => field.value !== field.defaultValue)) return;
   for (const [name, field] of fields) field.value = lead[name];
@@ -238,10 +238,10 @@ type AgentSubmit = {
 };
 
 /** Responds to the assistant; null when a person submitted the form, or the browser has no WebMCP. */
-export type TellAgent = (words: Promise<string>) => void;
+type TellAgent = (words: Promise<string>) => void;
 
 /** The assistant behind a submit event. Prevent the event's default, or the assistant gets the next page as its response. */
-export function agentOf(event: object): TellAgent | null {
+function agentOf(event: object): TellAgent | null {
   const { agentInvoked, respondWith }: AgentSubmit = event;
   if (agentInvoked !== true) return null;
   return (words) => {

@@ -83,7 +83,7 @@ type MailQuestionProps = {
 };
 
 /** Asks about a mistyped mail provider once the field is left. It never refuses an address. */
-export function MailQuestion({ field, onTake }: MailQuestionProps) {
+function MailQuestion({ field, onTake }: MailQuestionProps) {
   const [meant, setMeant] = useState<string | null>(null);
 
   useEffect(() => {

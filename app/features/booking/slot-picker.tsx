@@ -190,7 +190,7 @@ export function SlotPicker({ prefix, calendar: { booked, now }, isLoading, probl
 const useBeforeRemoval = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** Class of the control for the day, here and where it opens a calendar: its styles are in the page's critical CSS. */
-export const dayControlClass = `${controlClass} flex items-center justify-between gap-2 text-left`;
+const dayControlClass = `${controlClass} flex items-center justify-between gap-2 text-left`;
 
 type SlotFieldsProps = { prefix: string; problems: FieldProblems };
 
@@ -238,13 +238,13 @@ export function SlotFields({ prefix, problems }: SlotFieldsProps) {
 let focused: string | null = null;
 
 /** Stores the focus of the plain fields, which are about to be replaced by others with the same ids. */
-export function leaveFocus(prefix: string): void {
+function leaveFocus(prefix: string): void {
   const id = document.activeElement?.id ?? "";
   focused = [`${prefix}-date`, `${prefix}-hour`].includes(id) ? id : null;
 }
 
 /** Restores the stored focus to the replacement field, unless the visitor has focused something else by now. */
-export function takeFocus(): void {
+function takeFocus(): void {
   if (focused !== null && document.activeElement === document.body) document.getElementById(focused)?.focus();
   focused = null;
 }
