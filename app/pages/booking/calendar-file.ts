@@ -13,12 +13,12 @@ const SLOT_FILE = /^(\d{4}-\d{2}-\d{2})T(\d{2})\.ics$/;
  *   cancellation that takes it out.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { invite, visitorBooking } = context.get(siteContext);
+  const site = context.get(siteContext);
   const [, date, hour] = SLOT_FILE.exec(params.slot ?? "") ?? [];
   const ics = params.reference
-    ? await visitorBooking.calendarFile(params.reference)
+    ? await site.visitorBooking.calendarFile(params.reference)
     : date && hour
-      ? await invite(date, Number(hour))
+      ? await site.invite(date, Number(hour))
       : null;
   return new Response(ics ?? booking.note.noFile, {
     status: ics === null ? 404 : 200,
