@@ -34,7 +34,7 @@ export function PageHero({ breadcrumb, title, lede, actions, scene }: PageHeroPr
   );
 }
 
-export type Crumb = {
+type Crumb = {
   readonly label: string;
   readonly href: string;
 };
