@@ -8,7 +8,7 @@ const figureClass = "font-display text-lamp-text text-[clamp(4rem,9vw,7.5rem)]/[
 /** The other figures: on a phone two by two, from `sm` on each beside its words. */
 const valueClass = [
   "font-display text-2xl/[1.05] font-semibold tracking-[-0.03em]",
-  "whitespace-nowrap min-[23rem]:max-sm:whitespace-normal",
+  "whitespace-nowrap xs:max-sm:whitespace-normal",
 ].join(" ");
 const rowClass = [
   "border-line grid content-start gap-x-8 gap-y-2 border-t py-[clamp(1rem,2.5vw,2rem)] last:border-b",
@@ -39,7 +39,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
               <InAndBack />
             </Reveal>
           ) : null}
-          <ul className="min-[23rem]:max-sm:grid min-[23rem]:max-sm:grid-cols-2 min-[23rem]:max-sm:gap-x-5">
+          <ul className="xs:max-sm:grid xs:max-sm:grid-cols-2 xs:max-sm:gap-x-5">
             {others.map((reason) => (
               <li key={reason.value} className={rowClass}>
                 <p className={valueClass}>
@@ -50,7 +50,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
                 </p>
                 <div>
                   <h3 className="mb-2 flex items-center gap-2 text-lg/[1.2]">
-                    <Icon name={reason.icon} className="text-lamp-text min-[23rem]:max-sm:hidden" />
+                    <Icon name={reason.icon} className="text-lamp-text xs:max-sm:hidden" />
                     {reason.title}
                   </h3>
                   <p className="text-muted">{reason.description}</p>

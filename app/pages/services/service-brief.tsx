@@ -85,7 +85,7 @@ export function ServiceBrief({ anchor, tone, content, steps = "line", layout, ac
 
 function Names({ items, columns }: { items: readonly Named[]; columns: string }) {
   return (
-    <ul className={`[&_svg]:text-lamp-text grid gap-x-5 min-[23rem]:grid-cols-2 ${plainNames} ${columns}`}>
+    <ul className={`[&_svg]:text-lamp-text xs:grid-cols-2 grid gap-x-5 ${plainNames} ${columns}`}>
       {items.map(({ title, icon = "check" }) => (
         <li key={title} className="border-line flex items-center gap-3 border-t py-3">
           <Icon name={icon} />
