@@ -238,7 +238,7 @@ test("EDIT-03 a draft that was deleted is a 404, and one that Airtable does not 
   expect((await visit(path)).status).toBe(404);
 });
 
-test("EDIT-03 looks at previews are limited by address, as other looks are", async () => {
+test("EDIT-03 previews are limited by address, as other reads are", async () => {
   const limit = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
   atAirtable().publish({ fields: DRAFT });
   const path = await linkOf(start());
@@ -250,7 +250,7 @@ test("EDIT-03 looks at previews are limited by address, as other looks are", asy
     expect(await reply.text()).not.toContain("Zyrquon");
   }
   expect([limit.mock.calls, kinds().length]).toEqual([
-    [[{ key: "look 192.0.2.7" }], [{ key: "look 192.0.2.7" }]],
+    [[{ key: "read 192.0.2.7" }], [{ key: "read 192.0.2.7" }]],
     before,
   ]);
 });

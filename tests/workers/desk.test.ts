@@ -139,7 +139,7 @@ test("REL-03 a booking is stored in full, and its alarm is set, before the reply
       address_hash: null,
       network_hash: null,
       guest_name: "Ana Ruiz",
-      calendar: null,
+      calendar: "embedded",
       settled: 0,
       copy: 0,
       asked_start_ms: Date.parse("2099-11-24T00:00:00Z"),

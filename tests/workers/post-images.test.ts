@@ -138,7 +138,7 @@ test("API-06 HEAD of a picture has the headers of GET and no body", async () => 
   }
 });
 
-test("META-07 a home over its limit gets no picture made, and its cached ones still", async () => {
+test("META-07 an address over its limit gets no picture made, and its cached ones still", async () => {
   const limit = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
   const visit = startWorker({ READ_LIMIT: { limit } });
   const { path } = await show(visit);
@@ -146,7 +146,7 @@ test("META-07 a home over its limit gets no picture made, and its cached ones st
   expect((await visit(path("640.jpg"), { headers })).status).toBe(429);
   const etag = `"${path("").split("/")[3]}"`;
   expect((await visit(path("640.jpg"), { headers: { ...headers, "if-none-match": etag } })).status).toBe(304);
-  expect([limit.mock.calls, fetched()]).toEqual([[[{ key: "look 192.0.2.7" }]], []]);
+  expect([limit.mock.calls, fetched()]).toEqual([[[{ key: "read 192.0.2.7" }]], []]);
 });
 
 test("META-07 requests that pass by the edge's cache do not have a picture made each time", async () => {
