@@ -24,7 +24,7 @@ test.for(postRoutes)("REL-14 %s counts an IPv6 home as one, and its network besi
   expect(new Set(keys)).toEqual(new Set([`${kindOf(path)} 2001:db8:1:2`, `${kindOf(path)} 2001:db8:1::/48`]));
 });
 
-test("REL-14 the page of the form and its data are looks at the desk, and limited as such; other pages are not", async () => {
+test("REL-14 the page of the form and its data read the desk, and are limited as such; other pages are not", async () => {
   const { to, keys } = limited(FULL);
   const headers = { "cf-connecting-ip": "192.0.2.7" };
   const page = await to("/book?date=2099-11-24", { headers });
@@ -36,7 +36,7 @@ test("REL-14 the page of the form and its data are looks at the desk, and limite
     "no-store",
     "60",
   ]);
-  expect(keys).toEqual(["look 192.0.2.7", "look 192.0.2.7"]);
+  expect(keys).toEqual(["read 192.0.2.7", "read 192.0.2.7"]);
   expect((await to("/about", { headers })).status).toBe(200);
 });
 
