@@ -125,7 +125,7 @@ for (const nojs of ["", "@nojs "]) {
       WhatsApp: "wa.me",
     };
     for (const [name, host] of Object.entries(hosts)) {
-      const link = page.locator(".share").getByRole("link", { name });
+      const link = page.locator("main [popover]").getByRole("link", { name });
       await expect(link).toBeVisible();
       await expect(link).toHaveAttribute("target", "_blank");
       const url = new URL((await link.getAttribute("href")) ?? "");
