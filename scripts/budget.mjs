@@ -18,15 +18,16 @@ import { servePreview } from "./site-process.ts";
 /** @typedef {Record<import("./budget-arrivals.ts").Kind | "total", number>} Limits */
 
 /** Every page; `total` should come down to 205. @type {Limits} */
-const everyPage = { document: 19.5, scripts: 165, stylesheet: 25, fonts: 31.5, pictures: 1, rest: 1, total: 240 };
+const everyPage = { document: 21.5, scripts: 164.5, stylesheet: 21, fonts: 31.5, pictures: 1, rest: 1, total: 239.5 };
 
 /** Pages with limits of their own; the first pattern that fits a path counts. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [
   // The home page should come down to 235.
-  [/^\/$/, { document: 34.5, scripts: 178, total: 267 }],
-  [/^\/services$/, { document: 27.5, scripts: 182, total: 265 }],
-  [/^\/services\//, { document: 25.5, scripts: 174, total: 254 }],
-  [/^\/blog/, { document: 21.5, pictures: 22, total: 255.5 }],
+  [/^\/$/, { document: 35.5, scripts: 180.5, total: 267 }],
+  [/^\/services$/, { document: 31, scripts: 184.5, total: 266.5 }],
+  [/^\/services\//, { document: 28.5, scripts: 172.5, total: 251.5 }],
+  [/^\/case-studies$/, { scripts: 167.5 }],
+  [/^\/blog/, { document: 23.5, pictures: 22, total: 254 }],
 ];
 
 /** The limit of the Worker, gzip. */
