@@ -88,7 +88,8 @@ test("CASE-01 CASE-02 HOME-05 the dialog tells the full story under the page's o
 test("CASE-02 a story says what its ROI counts; parts of a timeline stand over their words", async ({ page }) => {
   await page.goto("/case-studies/marlowe-dental");
   await expect(page.getByText("First-year ROI, before running costs").locator("+ dd")).toHaveText("537%");
-  for (const phase of await page.locator("article ol:not(nav ol) > li").all()) await expect(phase.locator("svg")).toHaveCount(1);
+  for (const phase of await page.locator("article ol:not(nav ol) > li").all())
+    await expect(phase.locator("svg")).toHaveCount(1);
 });
 
 test("CASE-02 Escape, the backdrop and the button close the dialog, and focus returns", async ({ page }) => {

@@ -2,10 +2,10 @@ import { expect, fontsArrived, mockEvents, openAt, type Page, test, TUESDAY } fr
 import { seeWhole, twoFrames } from "./whole-page.ts";
 
 const cards = [
-  ["AI Chat & Voice Agents", "Answers, qualifies and books, at any hour.", 4],
-  ["Dashboards & Analytics", "One page that shows how the week is going.", 3],
-  ["Workflow Automation", "No more retyping between tools.", 3],
-  ["Custom Web Apps", "Software that fits the way you work.", 3],
+  ["AI Chat & Voice Agents", "Answers, qualifies and books, at any hour.", 2],
+  ["Dashboards & Analytics", "One page that shows how the week is going.", 2],
+  ["Workflow Automation", "No more retyping between tools.", 2],
+  ["Custom Web Apps", "Software that fits the way you work.", 2],
 ] as const;
 
 test("HOME-04 four cards with title, tagline, benefits and figures, each of them books", async ({ page }) => {
