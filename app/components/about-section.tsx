@@ -83,7 +83,8 @@ type Tab = { readonly id: string; readonly label: string; readonly panel: ReactN
 function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const name = useId();
   return (
-    <fieldset aria-label={label} className="tabs">
+    <fieldset className="tabs">
+      <legend className="sr-only">{label}</legend>
       {tabs.map((tab, index) => (
         <Fragment key={tab.id}>
           <label className="tab">
