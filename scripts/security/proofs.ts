@@ -94,7 +94,7 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
     ["", "META-07 while the Images binding %s, the original is sent for a minute"],
     ["", "META-07 an address that names no picture of a post is a 404, and nobody is asked"],
     ["", "META-07 requests that pass by the edge's cache do not have a picture made each time"],
-    ["", "META-07 a home over its limit gets no picture made, and its cached ones still"],
+    ["", "META-07 an address over its limit gets no picture made, and its cached ones still"],
     ["", "META-07 a picture is sent without the place where it was taken"],
   ],
   "tests/workers/rate-limits.test.ts": [["", "counts an IPv6 home as one, and its network besides"]],
