@@ -1,13 +1,16 @@
 // Reads the reports that the test runners leave in reports/.
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 import { root } from "./run.mjs";
 
 /** The files in reports/, by what they are of; the browser tests have one for each part (tests/playwright.config.ts). */
 export const REPORTS = { vitest: "vitest.json", first: "playwright-first.json", rest: "playwright-rest.json" };
 
-/** @typedef {{ name: string, status: "passed" | "failed" | "skipped" }} Result */
+/**
+ * `place` is where a test runs: in Node, in workerd by real requests, or in a browser. `file` is its file's path in the project.
+ * @typedef {{ name: string, status: "passed" | "failed" | "skipped", place: "unit" | "worker" | "browser", file: string }} Result
+ */
 
 /** @param {string} name */
 function read(name) {
@@ -17,14 +20,18 @@ function read(name) {
 
 /** @returns {Result[]} the unit and worker tests of the last run */
 export function vitestResults() {
-  /** @type {{ testResults: { assertionResults: { title: string, status: string }[] }[] } | null} */
+  /** @type {{ testResults: { name: string, assertionResults: { title: string, status: string }[] }[] } | null} */
   const report = read(REPORTS.vitest);
-  return (report?.testResults ?? []).flatMap((file) =>
-    file.assertionResults.map(({ title, status }) => ({
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
+    const file = relative(root, name);
+    const place = /^tests\/(workers|fuzz)\//.test(file) ? "worker" : "unit";
+    return assertionResults.map(({ title, status }) => ({
       name: title,
       status: status === "passed" || status === "failed" ? status : "skipped",
-    })),
-  );
+      place,
+      file,
+    }));
+  });
 }
 
 /**
@@ -32,7 +39,7 @@ export function vitestResults() {
  * @returns {Result[]} the browser tests of the last run of each part
  */
 export function playwrightResults(parts = ["first", "rest"]) {
-  /** @typedef {{ title: string, tests: { status: "expected" | "unexpected" | "skipped" }[] }} Spec */
+  /** @typedef {{ title: string, file: string, tests: { status: "expected" | "unexpected" | "skipped" }[] }} Spec */
   /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
   /** @param {Suite} suite @returns {Result[]} */
   const walk = (suite) => [
@@ -44,6 +51,8 @@ export function playwrightResults(parts = ["first", "rest"]) {
           unexpected: "failed",
           skipped: "skipped",
         })[status],
+        place: /** @type {const} */ ("browser"),
+        file: join("tests/e2e", spec.file),
       })),
     ),
     ...(suite.suites ?? []).flatMap(walk),
