@@ -112,9 +112,7 @@ for (const path of ["/blog", "/blog/Five%20numbers%20for%20a%20dashboard%20your%
   });
 }
 
-test("BLOG-03 BLOG-07 the featured post leads, then all articles in one, two or three columns @rest", async ({
-  page,
-}) => {
+test("BLOG-03 BLOG-07 the featured post leads, then all articles in one, two or three columns", async ({ page }) => {
   await page.goto("/blog");
   await expect(featured(page).getByRole("heading", { level: 3 })).toHaveText(FLAGGED);
   await expect(featured(page).getByText("Featured", { exact: true })).toBeVisible();

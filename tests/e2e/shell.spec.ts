@@ -226,7 +226,7 @@ for (const [motion, passes] of [
   }
 }
 
-test("SHELL-08 compliance badges explain themselves on hover and focus @rest", async ({ page }) => {
+test("SHELL-08 compliance badges explain themselves on hover and focus", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const name of ["HIPAA-aligned practices", "GDPR compliance", "256-bit SSL encryption"]) {

@@ -25,7 +25,7 @@ type BlogTeaserProps = {
 const listClass = "gap-x-gap grid gap-y-9 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
 const itemClass = [
   "group grid grid-cols-[minmax(0,0.9fr)_minmax(0,1.1fr)] items-start gap-[clamp(1rem,2vw,1.5rem)]",
-  "lg:first:row-span-2 lg:first:flex",
+  "lg:first:row-span-2 lg:first:flex lg:first:items-stretch",
 ].join(" ");
 
 /** The newest posts at the end of a page: the first one large, the others beside it. */
