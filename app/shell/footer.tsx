@@ -149,15 +149,15 @@ type TooltipProps = {
   children: ReactNode;
 };
 
-/**
- * A button whose explanation shows on hover and focus, stays while the pointer is on it, and closes on Escape. CSS shows it,
- * also before hydration; only Escape needs the script.
- */
 const tipBubble = [
   "tip-bubble absolute bottom-full left-0 z-5 block w-max max-w-[min(20rem,78vw)] px-4 py-3",
   "border-line bg-surface rounded-control border text-text text-sm leading-[1.45] text-left",
 ].join(" ");
 
+/**
+ * A button whose explanation shows on hover and focus, stays while the pointer is on it, and closes on Escape. CSS shows it,
+ * also before hydration; only Escape needs the script.
+ */
 function Tooltip({ text, className, bubbleClass, children }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
