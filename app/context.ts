@@ -28,8 +28,10 @@ export type Site = {
   readonly analyticsId: string | null;
   /** Turnstile site key; null if bookings need no challenge. */
   readonly turnstileSiteKey: string | null;
-  /** Where demos take place. */
+  /** Where demos take place: for whoever has one, as its link may be the same room for all. */
   readonly meetingPlace: MeetingPlace;
+  /** As every page may show it; see `announcedPlace`. */
+  readonly announcedPlace: MeetingPlace;
   /** Whether mails leave, so that a confirmation may be promised; TOLD-04. */
   readonly mailed: boolean;
   /** What the content security policy depends on besides the page. `secure`: not on this machine, which has no certificate. */
@@ -76,7 +78,7 @@ export type Site = {
 };
 
 /** What every page needs to know of the installation: the data of the root route, the same for all visitors. */
-export type Installation = Pick<Site, "analyticsId" | "turnstileSiteKey" | "meetingPlace" | "mailed"> & {
+export type Installation = Pick<Site, "analyticsId" | "turnstileSiteKey" | "announcedPlace" | "mailed"> & {
   /** `Site.url`. */
   readonly origin: string;
 };

@@ -29,8 +29,8 @@ const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany
 ]);
 
 export function loader({ context }: Route.LoaderArgs): Installation {
-  const { url, analyticsId, turnstileSiteKey, meetingPlace, mailed } = context.get(siteContext);
-  return { origin: url, analyticsId, turnstileSiteKey, meetingPlace, mailed };
+  const { url, analyticsId, turnstileSiteKey, announcedPlace, mailed } = context.get(siteContext);
+  return { origin: url, analyticsId, turnstileSiteKey, announcedPlace, mailed };
 }
 
 /** Settings do not change during a visit. */

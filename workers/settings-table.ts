@@ -168,7 +168,7 @@ const rows = {
       }),
     ),
     secret: false,
-    help: "Where demos take place: the https address of a video call, or a sentence of at most 200 characters. Anyone can read it. Demos that are booked keep their place",
+    help: "Where demos take place: the https address of a video call, or a sentence of at most 200 characters. Anyone can read a sentence; of a link, pages name the host, and whoever books is told the rest. Demos that are booked keep their place",
     unset: "visitors read “We will email you how to join”",
   },
   MAIL_FROM: {

@@ -40,17 +40,17 @@ export function GlobalOverlays() {
 function BookingContainer() {
   const settings = useRouteLoaderData<Installation>("root");
   const functional = useGranted("functional");
-  const place = settings?.meetingPlace ?? null;
+  const announcedPlace = settings?.announcedPlace ?? null;
   const mailed = settings?.mailed ?? false;
   return (
     <>
       <BookingDialog
         source={() => bookingSource(functional, bookingDialogId)}
         turnstileSiteKey={settings?.turnstileSiteKey ?? null}
-        place={place}
+        announcedPlace={announcedPlace}
         mailed={mailed}
       />
-      <MadeBooking place={place} mailed={mailed} />
+      <MadeBooking announcedPlace={announcedPlace} mailed={mailed} />
     </>
   );
 }

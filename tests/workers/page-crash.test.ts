@@ -28,6 +28,7 @@ async function askWith(replaced: Replaced, request = new Request(`${ORIGIN}/`)):
     analyticsId: null,
     turnstileSiteKey: null,
     meetingPlace: null,
+    announcedPlace: null,
     mailed: false,
     posts: async () => ({ ok: true, records: [], version: "none", stale: false }),
     preview: async () => ({ kind: "missing" }),

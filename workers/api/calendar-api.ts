@@ -4,7 +4,7 @@ import { bookingProblems } from "~/content/booking";
 import { maxRangeDays, toCalendarEvents } from "~/domain/booking/availability";
 import { formSignals, readSignalHeaders } from "~/domain/booking/form-signals";
 import { checkPayload } from "~/domain/booking/payload";
-import { REFERENCE } from "~/domain/booking/visitor-booking";
+import { isLiveState, REFERENCE } from "~/domain/booking/visitor-booking";
 import { readZone } from "~/domain/booking/zone";
 
 import { cachePolicy } from "../http/cache-policy";
@@ -13,14 +13,14 @@ import { clientAddress, refuseRate } from "../http/rate-limit";
 import { readPost } from "../http/request-guards";
 import type { Services } from "../ports";
 import { loadTimetable } from "../temporal";
-import { bookingReply, fieldErrors } from "./replies";
+import { bookingReply, fieldErrors, placeOf } from "./replies";
 
 const noStore = { "cache-control": cachePolicy.never };
 const KEY = /^[\x21-\x7E]{1,200}$/;
 
 /** GET events and booking, and POST create-event; API-01, API-02, API-07 and TOLD-02. */
 export function createCalendarApi(services: Services): Hono {
-  const { desk, now, rateLimit } = services;
+  const { desk, now, rateLimit, settings } = services;
   const api = new Hono();
 
   api.get("/events", async (c) => {
@@ -64,7 +64,7 @@ export function createCalendarApi(services: Services): Hono {
     };
     const zone = readZone(headers.get(formSignals.zoneHeader));
     const { request } = checked;
-    return bookingReply(await desk.book({ key, request, visitor, zone }), timetable);
+    return bookingReply(await desk.book({ key, request, visitor, zone }), timetable, settings.meetingPlace);
   });
 
   // The reference is in a header because URLs are logged.
@@ -76,7 +76,8 @@ export function createCalendarApi(services: Services): Hono {
     if (!found) return problem({ status: 404, title: "Booking not found" });
     const timetable = await loadTimetable();
     const { state, start, end } = found;
-    return c.json({ state, start: timetable.iso(start), end: timetable.iso(end) }, 200, noStore);
+    const place = isLiveState(state) ? settings.meetingPlace : null;
+    return c.json({ state, start: timetable.iso(start), end: timetable.iso(end), ...placeOf(place) }, 200, noStore);
   });
 
   return api;

@@ -24,7 +24,7 @@ const ProblemReply = v.looseObject({
 
 /**
  * A booking that the visitor has; `held` while the calendar cannot be reached. `cancelled`: a repeated request whose demo was
- * canceled since. `page` is the path of their own page.
+ * canceled since. `page` is the path of their own page, `place` where the demo takes place.
  */
 const BookedReply = v.object({
   id: v.string(),
@@ -32,6 +32,7 @@ const BookedReply = v.object({
   start: Instant,
   end: Instant,
   page: v.optional(v.string()),
+  place: v.optional(v.string()),
 });
 
 /** A request that was not booked and is stored for staff to follow up. */
@@ -43,7 +44,12 @@ const FollowUpReply = v.looseObject({
 });
 
 /** The current state of a booking. */
-const BookingReply = v.object({ state: v.picklist(visitorStates), start: Instant, end: Instant });
+const BookingReply = v.object({
+  state: v.picklist(visitorStates),
+  start: Instant,
+  end: Instant,
+  place: v.optional(v.string()),
+});
 
 const texts = Object.fromEntries(postTexts.map((name) => [name, v.optional(v.string())]));
 /** Posts of the blog, newest first. Empty fields are omitted. */

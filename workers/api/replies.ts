@@ -1,5 +1,6 @@
 import { booking, bookingFollowUps, bookingProblems } from "~/content/booking";
 import type { BookingOutcome } from "~/domain/booking/outcome";
+import type { MeetingPlace } from "~/domain/booking/place";
 import { bookingFields, type BookingField, type FieldProblems } from "~/domain/booking/request";
 import type { Timetable } from "~/domain/booking/timetable";
 import { visitorPage } from "~/domain/booking/visitor-booking";
@@ -34,8 +35,13 @@ function pageOf(reference: string | null): { page?: string } {
   return reference === null ? {} : { page: visitorPage(reference) };
 }
 
+/** Where the demo takes place, as a field of a reply; none while it is not set. */
+export function placeOf(place: MeetingPlace): { place?: string } {
+  return place === null ? {} : { place };
+}
+
 /** Maps the desk's outcome to a reply; the only place where outcomes become statuses. */
-export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Response {
+export function bookingReply(outcome: BookingOutcome, timetable: Timetable, place: MeetingPlace): Response {
   switch (outcome.kind) {
     case "booked":
     case "held":
@@ -46,6 +52,7 @@ export function bookingReply(outcome: BookingOutcome, timetable: Timetable): Res
         start: timetable.iso(outcome.start),
         end: timetable.iso(outcome.end),
         ...pageOf(outcome.reference),
+        ...placeOf(outcome.kind === "cancelled" ? null : place),
       };
       return Response.json(body, {
         status: outcome.kind === "held" ? 202 : 201,

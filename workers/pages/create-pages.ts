@@ -5,7 +5,7 @@ import { booking } from "~/content/booking";
 import { type Refusal, shownPostsContext, type Site, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 import { toIcs } from "~/domain/booking/invite";
-import type { MeetingPlace } from "~/domain/booking/place";
+import { announcedPlace, type MeetingPlace } from "~/domain/booking/place";
 
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
@@ -65,15 +65,17 @@ export function createPages(
   /** What the worker provides to a page. `posts` reads them. */
   function siteFor(request: Request, refused: Refusal | null, posts: Site["posts"]): Site {
     const client = clientAddress(request.headers);
+    const announced = announcedPlace(settings.meetingPlace, booking.place.call);
     return {
       url: settings.siteUrl,
       analyticsId: settings.analyticsId,
       meetingPlace: settings.meetingPlace,
+      announcedPlace: announced,
       mailed: settings.mail.mailer === "service",
       turnstileSiteKey: settings.turnstile?.siteKey ?? null,
       policy: { secure: !isLoopback(new URL(request.url).hostname), trustedTypes: settings.trustedTypes },
       report: (error) => log("error", "page.crashed", errorFields(error)),
-      invite: (date, hour) => invite(date, hour, settings.meetingPlace, services.now()),
+      invite: (date, hour) => invite(date, hour, announced, services.now()),
       refused,
       posts,
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },

@@ -12,6 +12,12 @@ export function placeLink(place: MeetingPlace): string | null {
   return place !== null && /^https:\/\/\S+$/.test(place) && URL.canParse(place) ? new URL(place).href : null;
 }
 
+/** What everybody may read before there is a booking: the place in words, or what `call` says of a video call's host. */
+export function announcedPlace(place: MeetingPlace, call: (host: string) => string): MeetingPlace {
+  const link = placeLink(place);
+  return link === null ? place : call(new URL(link).host);
+}
+
 /** What is wrong with a place, as the rest of a sentence that begins with its name; null if it is valid. */
 export function placeFlaw(place: string): string | null {
   if (/[\u0000-\u001F\u007F]/.test(place)) return "must be one line";

@@ -22,7 +22,7 @@ const card = [
   "max-sm:in-[body:has(#cookie-question)]:top-35 max-sm:in-[body:has(#cookie-question)]:max-h-[calc(100dvh-20rem)]",
 ].join(" ");
 
-type Props = { place: MeetingPlace; mailed: boolean };
+type Props = { announcedPlace: MeetingPlace; mailed: boolean };
 
 /** The card of a booking made on this page, which remains after the toast, also on the next pages, until it is dismissed. */
 export function MadeBooking(props: Props) {
@@ -41,12 +41,12 @@ export function MadeBooking(props: Props) {
 }
 
 /** Hidden while a dialog is open, because the form there has the same note. */
-function BookingCard({ made, place, mailed }: Props & { made: Confirmation }) {
+function BookingCard({ made, announcedPlace, mailed }: Props & { made: Confirmation }) {
   const dialog = useTopDialog();
   if (dialog !== null) return null;
   return (
     <div id="booking-card" className={card}>
-      <BookingNote booking={made} place={place} heading="h2">
+      <BookingNote booking={made} announcedPlace={announcedPlace} heading="h2">
         {isLiveState(made.state) ? (
           <p className="text-muted mt-1 text-sm">{mailed ? words.note.mailed : words.note.notMailed}</p>
         ) : null}

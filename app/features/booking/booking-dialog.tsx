@@ -36,13 +36,13 @@ type Props = {
   source: () => string | null;
   /** Null if this installation uses no challenge. */
   turnstileSiteKey: string | null;
-  place: MeetingPlace;
+  announcedPlace: MeetingPlace;
   /** Whether mails leave. */
   mailed: boolean;
 };
 
 /** The shared booking dialog. Its form works without JavaScript, by posting to /book. */
-export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props) {
+export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const answer = useAnswer();
@@ -125,7 +125,7 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
             <Guard>
               <AnswerNote
                 answer={answer}
-                place={place}
+                announcedPlace={announcedPlace}
                 calendar={calendar}
                 isLoading={isLoading}
                 onChoose={form.choose}
@@ -189,7 +189,7 @@ export function BookingDialog({ source, turnstileSiteKey, place, mailed }: Props
               <Button type="submit" look="lamp" size="large" className="w-full">
                 {booking.submit}
               </Button>
-              <PlaceLine place={place} booked={false} />
+              <PlaceLine place={announcedPlace} booked={false} />
               <BookingFootnote mailed={mailed} />
             </div>
           </form>

@@ -124,8 +124,8 @@ function inputOf(id: string): HTMLInputElement | null {
 }
 
 type PlaceLineProps = {
+  /** Before the booking, what every page may say of it; see `announcedPlace`. */
   place: MeetingPlace;
-  /** Before the booking only the host of a link is shown: there is no call to join yet. */
   booked: boolean;
 };
 
@@ -137,12 +137,10 @@ export function PlaceLine({ place, booked }: PlaceLineProps) {
   return (
     <p className={look}>
       {booking.place.label}{" "}
-      {link && booked ? (
+      {link ? (
         <a href={link} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
           {place}
         </a>
-      ) : link ? (
-        booking.place.call(new URL(link).host)
       ) : (
         place
       )}

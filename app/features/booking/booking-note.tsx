@@ -14,7 +14,7 @@ import { isLiveState, visitorFile, visitorPage, type VisitorState } from "~/doma
 import { schedule } from "~/domain/business";
 
 import { PlaceLine } from "./booking-fields";
-import type { Confirmation } from "./deliver";
+import type { Confirmation, KnownBooking } from "./deliver";
 import { type Answer, forgetLatest, keptBooking, recallLatest, type TurnedDown, useAnswer } from "./latest-booking";
 import { browserOutbox } from "./outbox";
 import type { ShownCalendar } from "./read-calendar";
@@ -24,7 +24,8 @@ const LENGTH_MS = schedule.lengthMinutes * 60_000;
 
 type Props = {
   booking: Confirmation;
-  place: MeetingPlace;
+  /** What every page may say of the place, until the booking's own is known. */
+  announcedPlace: MeetingPlace;
   /** The heading level below the form's own heading. */
   heading: "h2" | "h3";
   /** Its last content; without it, a text that the form below takes another booking. */
@@ -32,9 +33,10 @@ type Props = {
 };
 
 /** The state of the latest booking, when it is, and how to add it to a calendar. BOOK-17 and TOLD-02. */
-export function BookingNote({ booking, place, heading: Heading, children }: Props) {
+export function BookingNote({ booking, announcedPlace, heading: Heading, children }: Props) {
   const { state, start, reference } = booking;
   const isLive = isLiveState(state);
+  const place = booking.place ?? announcedPlace;
   const file = fileOf(booking);
   const titleId = useId();
   return (
@@ -67,14 +69,14 @@ export function BookingNote({ booking, place, heading: Heading, children }: Prop
 }
 
 /** The booking's own file, which changes with it; else that of its slot. */
-function fileOf({ reference, start }: Confirmation): string | null {
+function fileOf({ reference, start }: KnownBooking): string | null {
   if (reference !== null) return visitorFile(reference);
   const slot = browserTimetable().slotAt(start);
   return slot && slotFile(slot);
 }
 
 /** On the page with the form: the booking that an earlier page stored; TOLD-02. */
-export function LatestNote({ place }: { place: MeetingPlace }) {
+export function LatestNote({ announcedPlace }: { announcedPlace: MeetingPlace }) {
   const answer = useAnswer();
   const styled = useStyled(answer !== null);
   useEffect(() => void recallLatest(), []);
@@ -82,7 +84,7 @@ export function LatestNote({ place }: { place: MeetingPlace }) {
   return (
     <Guard>
       <div className="mt-8">
-        <BookingNote booking={answer} place={place} heading="h2" />
+        <BookingNote booking={answer} announcedPlace={announcedPlace} heading="h2" />
       </div>
     </Guard>
   );
@@ -92,7 +94,7 @@ export function LatestNote({ place }: { place: MeetingPlace }) {
 const OFFERED = 3;
 
 type AnswerNoteProps = {
-  place: MeetingPlace;
+  announcedPlace: MeetingPlace;
   calendar: ShownCalendar;
   /** Whether the calendar request is running: the free hours are not known yet. */
   isLoading: boolean;
@@ -104,7 +106,7 @@ type AnswerNoteProps = {
 /** Above the form: the server's reply to the last booking made on this page. */
 export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { answer: Answer }) {
   if (answer.kind === "accepted") {
-    return <BookingNote booking={answer} place={props.place} heading="h3" />;
+    return <BookingNote booking={answer} announcedPlace={props.announcedPlace} heading="h3" />;
   }
   const { start, reference } = answer;
   return (
@@ -174,7 +176,7 @@ export function InviteList({ links }: { links: InviteLinks }) {
 export const forgetLook = "text-muted py-1 text-left text-sm underline underline-offset-4";
 
 /** Removes everything that this browser stores of a booking, and says so. The booking itself stays as it is. */
-export function forgetBooking({ state, start, reference }: Confirmation): void {
+export function forgetBooking({ state, start, reference }: KnownBooking): void {
   const live = isLiveState(state);
   // The server has booked that time, so what still waits for it is this booking. Any other may not have arrived yet.
   if (live) browserOutbox().forget(start);
@@ -183,7 +185,7 @@ export function forgetBooking({ state, start, reference }: Confirmation): void {
 }
 
 type ForgetNoteProps = {
-  booking: Confirmation;
+  booking: KnownBooking;
   /** Removes what the page around the note shows of its visitor. */
   onForget?: (() => void) | undefined;
 };

@@ -31,7 +31,7 @@ type Props = {
   turnedDown: TurnedDown;
   /** Of the rejected request's page; null if there is none. */
   reference: string | null;
-  place: MeetingPlace;
+  announcedPlace: MeetingPlace;
   mailed: boolean;
 };
 
@@ -46,7 +46,7 @@ function subline(turnedDown: TurnedDown): string {
 }
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
-export function BookingPage({ place, mailed, ...props }: Props) {
+export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
   const { days, requested, form, hoursRequested, problems, turnedDown, reference } = props;
   // The server does not know the visitor's zone, and a form without scripts leaves it empty.
   const zone = useHydrated() ? (zoneToSend() ?? "") : "";
@@ -69,7 +69,7 @@ export function BookingPage({ place, mailed, ...props }: Props) {
             {booking.page.problems}
           </p>
         ) : null}
-        {turnedDown === null ? <LatestNote place={place} /> : null}
+        {turnedDown === null ? <LatestNote announcedPlace={announcedPlace} /> : null}
         <form
           method="post"
           action="/book"
@@ -101,7 +101,7 @@ export function BookingPage({ place, mailed, ...props }: Props) {
             <Button type="submit" look="lamp" size="large" className="w-full">
               {booking.submit}
             </Button>
-            <PlaceLine place={place} booked={false} />
+            <PlaceLine place={announcedPlace} booked={false} />
             <BookingFootnote mailed={mailed} />
           </div>
         </form>

@@ -37,7 +37,7 @@ test("REL-04 each answer of the server has its place", async () => {
   const cases: readonly [Response, unknown][] = [
     [
       Response.json({ state: "held", start: "2026-11-24T09:20:00-05:00" }, { status: 202 }),
-      { kind: "accepted", acknowledgement: { state: "held", start: NOW, reference: null } },
+      { kind: "accepted", acknowledgement: { state: "held", start: NOW, reference: null, place: null } },
     ],
     [new Response("cut off", { status: 201, ...json }), { kind: "accepted", acknowledgement: null }],
     [ours(409), followedUp("slot_taken")],
@@ -61,6 +61,18 @@ test("REL-04 each answer of the server has its place", async () => {
 
 const REFERENCE = "0123456789abcdef".repeat(2);
 
+test.each([
+  ["https://meet.example/demo", "https://meet.example/demo"],
+  [null, undefined],
+  [null, 5],
+])("TOLD-03 the place is %j where the reply names %j", async (place, sent) => {
+  const reply = { state: "booked", start: "2026-11-24T09:20:00-05:00", place: sent };
+  expect(await over(async () => Response.json(reply, { status: 201 }))).toEqual({
+    kind: "accepted",
+    acknowledgement: { state: "booked", start: NOW, reference: null, place },
+  });
+});
+
 test.each<[reference: string | null, page: unknown]>([
   [REFERENCE, `/booking/${REFERENCE}`],
   [null, undefined],
@@ -79,7 +91,7 @@ test.each<[reference: string | null, page: unknown]>([
   const reply = { state: "booked", start: "2026-11-24T09:20:00-05:00", reason: "slot_taken", page };
   expect(await over(async () => Response.json(reply, { status: 201 }))).toEqual({
     kind: "accepted",
-    acknowledgement: { state: "booked", start: NOW, reference },
+    acknowledgement: { state: "booked", start: NOW, reference, place: null },
   });
   expect(await over(async () => Response.json(reply, { status: 409 }))).toEqual(followedUp("slot_taken", reference));
   const { reason: _reason, ...bare } = reply;

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type FollowUpReason, followUpReasons } from "~/domain/booking/outcome";
 import { fitPayload } from "~/domain/booking/payload";
+import type { MeetingPlace } from "~/domain/booking/place";
 import { referenceIn, type VisitorState } from "~/domain/booking/visitor-booking";
 
 import type { WaitingBooking } from "./outbox-store";
@@ -20,24 +21,34 @@ const FOR_NOW: ReadonlySet<number> = new Set([407, 408, 425, 429]);
 /** The path of the visitor's page as its reference; a server that names none, or something else, still took the booking. */
 const Page = v.optional(v.pipe(v.unknown(), v.transform(referenceIn)), null);
 
+/** A reply that names no place, or something else, is of a site that has not set one. */
+export const Place = v.fallback(v.nullable(v.string()), null);
+
 const Acknowledged = v.object({
   /** `cancelled`: of a repeated key, whose booking was canceled since. */
   state: v.picklist(["booked", "held", "cancelled"]),
   start: v.pipe(v.string(), v.isoTimestamp()),
   page: Page,
+  place: Place,
 });
 
 const Refusal = v.object({ reason: v.fallback(v.picklist(followUpReasons), "slot_taken"), page: Page });
 
 /**
- * The server's reply to a booking, when it accepted it or when it was queried again. `start` in epoch milliseconds;
- * `reference` identifies the visitor's own page, null if the server sent none.
+ * What a browser knows of a booking. `start` in epoch milliseconds; `reference` identifies the visitor's own page, null if
+ * the server sent none.
  */
-export type Confirmation = {
+export type KnownBooking = {
   readonly state: VisitorState;
   readonly start: number;
   readonly reference: string | null;
 };
+
+/**
+ * The server's reply to a booking, when it accepted it or when it was queried again. `place`: null if none is set, or not
+ * known yet, because a browser does not store it.
+ */
+export type Confirmation = KnownBooking & { readonly place: MeetingPlace };
 
 /** Why a request was not booked, and the reference of its page; null if the server named none. */
 export type FollowedUp = { readonly reason: FollowUpReason; readonly reference: string | null };
@@ -119,8 +130,8 @@ export function isOurs({ headers }: Response): boolean {
 
 async function readAcknowledgement(response: Response): Promise<Confirmation | null> {
   try {
-    const { state, start, page } = v.parse(Acknowledged, await response.json());
-    return state === "cancelled" ? null : { state, start: Date.parse(start), reference: page };
+    const { state, start, page, place } = v.parse(Acknowledged, await response.json());
+    return state === "cancelled" ? null : { state, start: Date.parse(start), reference: page, place };
   } catch {
     return null;
   }

@@ -97,14 +97,15 @@ function problem(status: number): Response {
   return new Response("{}", { status, headers: { "content-type": "application/problem+json" } });
 }
 
-test("TOLD-02 the server is asked by a header, and its answer is the state and the time now", async () => {
+test("TOLD-02 the server is asked by a header, and its answer is the state, the time and the place now", async () => {
   const fetch = vi.fn<(input: string, init: RequestInit) => Promise<Response>>(async () =>
-    Response.json({ state: "moved", start: "2026-11-27T15:00:00-05:00", end: "2026-11-27T15:30:00-05:00" }),
+    Response.json({ state: "moved", start: "2026-11-27T15:00:00-05:00", place: "https://meet.example/demo" }),
   );
   expect(await fetchBooking(REFERENCE, fetch)).toEqual({
     reference: REFERENCE,
     state: "moved",
     start: Date.parse("2026-11-27T20:00:00Z"),
+    place: "https://meet.example/demo",
   });
   const [path, init] = fetch.mock.calls[0] ?? [];
   expect(path).toBe("/api/calendar/booking");

@@ -6,7 +6,7 @@ import type { Lead } from "~/domain/booking/request";
 import { REFERENCE, visitorStates } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
 
-import { type Confirmation, type FollowedUp, isOurs } from "./deliver";
+import { type Confirmation, type FollowedUp, isOurs, type KnownBooking, Place } from "./deliver";
 
 /** The name in the browser's storage, which the cookie policy lists. */
 export const LATEST_KEY = "booking-latest";
@@ -26,7 +26,11 @@ const KeptBooking = v.object({
 /** All that a browser stores about its latest booking: nothing in it is personal. */
 export type KeptBooking = v.InferOutput<typeof KeptBooking>;
 
-const Current = v.object({ state: v.picklist(visitorStates), start: v.pipe(v.string(), v.isoTimestamp()) });
+const Current = v.object({
+  state: v.picklist(visitorStates),
+  start: v.pipe(v.string(), v.isoTimestamp()),
+  place: Place,
+});
 
 type KeptOptions = {
   /** May throw: a browser can deny storage altogether. */
@@ -39,7 +43,7 @@ interface KeptBookings {
   /** The stored booking; one that cannot be parsed, or is over, is removed. */
   read(): KeptBooking | null;
   /** Stores a booking in place of the previous one. One without a reference cannot be queried again. */
-  keep(booking: Confirmation): void;
+  keep(booking: KnownBooking): void;
   /** Updates a booking, if it is the stored one. */
   update(booking: KeptBooking): void;
   /** Removes a booking, if it is the stored one. */
@@ -103,7 +107,7 @@ function parseKept(text: string): KeptBooking | null {
 export async function fetchBooking(
   reference: string,
   fetch: (input: string, init: RequestInit) => Promise<Response>,
-): Promise<KeptBooking | "gone" | null> {
+): Promise<(KeptBooking & Confirmation) | "gone" | null> {
   try {
     const response = await fetch("/api/calendar/booking", {
       // In a header, because URLs are logged, and shared by mistake.
@@ -116,8 +120,8 @@ export async function fetchBooking(
     if (!isOurs(response)) return null;
     if (response.status === 404) return "gone";
     if (!response.ok) return null;
-    const { state, start } = v.parse(Current, await response.json());
-    return { reference, state, start: Date.parse(start) };
+    const { state, start, place } = v.parse(Current, await response.json());
+    return { reference, state, start: Date.parse(start), place };
   } catch {
     return null;
   }
@@ -156,7 +160,7 @@ export function acknowledge(confirmation: Confirmation): void {
  */
 export function turnDown(turnedDown: TurnedDown, isSentHere: boolean): void {
   const { reason, start, reference } = turnedDown;
-  const booking: Confirmation = { state: "taken", start, reference };
+  const booking: Confirmation = { state: "taken", start, reference, place: null };
   if (reason === "slot_taken") track("booking_taken");
   if (isSentHere) {
     made = null;
@@ -224,7 +228,7 @@ let isRecalling = false;
 export async function recallLatest(): Promise<void> {
   const known = keptBooking.read();
   if (known === null) return;
-  recall(known);
+  recall({ ...known, place: last?.kind === "accepted" && last.reference === known.reference ? last.place : null });
   if (isRecalling) return;
   isRecalling = true;
   const current = await fetchBooking(known.reference, (input, init) => fetch(input, init));
@@ -234,5 +238,7 @@ export async function recallLatest(): Promise<void> {
   else keptBooking.update(current);
   // Another booking may have been made meanwhile.
   const latest = keptBooking.read();
-  if (latest === null || latest.reference === known.reference) recall(latest);
+  const place = current === "gone" ? null : current.place;
+  if (latest === null) recall(null);
+  else if (latest.reference === known.reference) recall({ ...latest, place });
 }

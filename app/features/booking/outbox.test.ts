@@ -5,7 +5,7 @@ import type { Confirmation, Attempt, Delivery } from "./deliver";
 import { createOutbox, type OutboxPorts, pauseMs } from "./outbox";
 import { createSentHere, type WaitingBooking } from "./outbox-store";
 
-const acknowledgement: Confirmation = { state: "booked", start: 1, reference: null };
+const acknowledgement: Confirmation = { state: "booked", start: 1, reference: null, place: null };
 const away: Delivery = { kind: "undelivered", reason: "status 503", waitMs: null };
 
 function booking(key: string, at = 0): WaitingBooking {

@@ -19,7 +19,7 @@ import {
 
 import { PlaceLine } from "./booking-fields";
 import { forgetBooking, forgetLook, InviteList, useNoteVisit } from "./booking-note";
-import type { Confirmation } from "./deliver";
+import type { KnownBooking } from "./deliver";
 import { CancelStep, type Choosing, ConfirmDemo, ErasedItems, EraseStep, MoveStep, NeverStep } from "./visitor-steps";
 import { Moment } from "./visitor-time";
 
@@ -122,7 +122,7 @@ function RemoveFromCalendar({ reference }: { reference: string }) {
  * On the visitor's own page; OWN-06. Leaves the page for the home page, so that neither the tab nor its Back button shows
  * the booking. Rendered on the server to reserve its space, and invisible until scripts can do what it says.
  */
-function ForgetPage({ booking }: { booking: Confirmation }) {
+function ForgetPage({ booking }: { booking: KnownBooking }) {
   const navigate = useNavigate();
   return (
     <div className={useHydrated() ? "mt-8" : "invisible mt-8 noscript:hidden"}>

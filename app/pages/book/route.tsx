@@ -29,10 +29,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
  * the form was refused, the error view is shown instead.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { refused, bookingForm, meetingPlace: place, mailed } = context.get(siteContext);
+  const { refused, bookingForm, meetingPlace, announcedPlace, mailed } = context.get(siteContext);
   if (refused !== null) throw data(null, { status: refused });
   const booked = context.get(bookedContext);
   const days = booked ? [] : await bookingForm.openDays();
+  const place = booked ? meetingPlace : announcedPlace;
   const { title, description, keywords } = booking.page;
   const { searchParams } = new URL(request.url);
   const requested = { date: searchParams.get("date"), hour: searchParams.get("hour") ?? "" };
@@ -100,7 +101,7 @@ export default function BookPage({ loaderData, actionData }: Props) {
       form={actionData?.form}
       hoursRequested={actionData?.kind === "hours"}
       problems={problemsOf(actionData)}
-      place={loaderData.place}
+      announcedPlace={loaderData.place}
       mailed={loaderData.mailed}
       turnedDown={turnedDownBy(actionData)}
       reference={actionData?.kind === "follow_up" ? actionData.reference : null}

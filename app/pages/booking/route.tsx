@@ -34,7 +34,7 @@ function notFound() {
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { reference } = params;
   if (context.get(erasedContext)) return { kind: "erased" as const, reference };
-  const { visitorBooking, meetingPlace: place, mailed } = context.get(siteContext);
+  const { visitorBooking, meetingPlace, mailed } = context.get(siteContext);
   const booking = await visitorBooking.find(reference);
   if (booking === null) throw notFound();
   const { searchParams } = new URL(request.url);
@@ -42,6 +42,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const requested = named === "erase" || named === "never" || isLive(booking) ? named : null;
   const days = requested === "move" ? await visitorBooking.openDays(reference) : [];
   const shown = requested === "move" && isHoursRequest(searchParams) ? hoursOf(readForm(searchParams), days) : null;
+  const place = isLive(booking) ? meetingPlace : null;
   return { kind: "booking" as const, reference, booking, place, mailed, requested, days, shown };
 }
 
