@@ -1,6 +1,10 @@
 import { exports } from "cloudflare:workers";
 
-import { DAY, ORIGIN, rows } from "./site";
+import { untilWritten } from "./google";
+import { book, DAY, MINUTE, ORIGIN, pass, rows } from "./site";
+
+/** Texts by which the default visitor of a booking is known. */
+export const PERSONAL = ["Ruiz", "Acme", "Too much mail", "visitor.example"];
 
 /** The page behind a visitor's link, as a browser without scripts has it. */
 export type OwnPage = {
@@ -23,6 +27,14 @@ export async function linkOf(place = -1): Promise<string> {
   return (await rows()).at(place)?.link ?? "";
 }
 
+/** A demo at ten that is in the calendar, a minute later. */
+export async function placed(): Promise<{ id: string; reference: string }> {
+  const { id } = await book({ hour: 10 });
+  await untilWritten();
+  pass(MINUTE);
+  return { id, reference: await linkOf() };
+}
+
 /** When an hour of the first day begins. */
 export function at(hour: number, day = DAY): number {
   return Date.parse(`${day}T${String(hour).padStart(2, "0")}:00:00-05:00`);
@@ -34,19 +46,29 @@ export async function open(reference: string, query = "", headers: Record<string
 }
 
 /** Submits a form of the page: the action, and its fields. */
-export async function act(reference: string, wish: string, fields: Record<string, string> = {}): Promise<OwnPage> {
+export async function act(
+  reference: string,
+  wish: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<OwnPage> {
   return await read(
     await exports.default.fetch(`${ORIGIN}/booking/${reference}`, {
       method: "POST",
-      headers: { origin: ORIGIN },
+      headers: { origin: ORIGIN, ...headers },
       body: new URLSearchParams({ do: wish, ...fields }),
     }),
   );
 }
 
 /** Moves the demo to an hour of a day whose hours are shown. */
-export function moveTo(reference: string, hour: number, date = DAY): Promise<OwnPage> {
-  return act(reference, "move", { date, hour: String(hour), shown: date });
+export function moveTo(
+  reference: string,
+  hour: number,
+  date = DAY,
+  headers: Record<string, string> = {},
+): Promise<OwnPage> {
+  return act(reference, "move", { date, hour: String(hour), shown: date }, headers);
 }
 
 async function read(reply: Response): Promise<OwnPage> {

@@ -1,0 +1,348 @@
+import { expect, test, vi } from "vitest";
+
+import { logLines, wholeLog } from "../support/console-guard";
+import { atGoogle, DEMOS, meet, replaceGoogle, STAFF, untilWritten, useGoogle, USER, written } from "./support/google";
+import {
+  answerLate,
+  atMail,
+  BO,
+  eventOf,
+  flat,
+  letPass,
+  MAIL_FROM,
+  mails,
+  messages,
+  onlyMail,
+  STAFF_MAIL,
+  subjects,
+  told,
+  useMail,
+  VISITOR,
+} from "./support/mail";
+import { everything, operate } from "./support/operator";
+import { act, at, linkOf, moveTo, open, PERSONAL } from "./support/own";
+import {
+  book,
+  DAY,
+  desk,
+  HOUR,
+  MINUTE,
+  pass,
+  restartDesk,
+  ring,
+  rows,
+  SECOND,
+  setting,
+  useFreshDesk,
+} from "./support/site";
+
+useFreshDesk();
+useGoogle();
+useMail();
+
+const BOOKED = "Your demo is booked";
+const FRIDAY = "2099-11-27";
+/** Texts that a stranger tries to have sent in our name. */
+const CANARIES = ["evil.example", "attacker", "CANARY", "<script", "javascript:", "+57300", "http:", "://"];
+const HOSTILE = {
+  name: 'Ana <a href="http://evil.example">win</a> +573001234567 javascript:x\r\nBcc: attacker@evil.example',
+  company: "CANARY company http://evil.example/a",
+  challenge: "CANARY challenge\r\nBcc: attacker@evil.example\n\n<script>x</script> http://evil.example/b",
+};
+
+/** The mails of a day that were one too many. */
+async function limited(most: number): Promise<number> {
+  return (await messages()).filter(({ last_failure }) => last_failure === `more than ${most} a day`).length;
+}
+
+/** Events of the bookings' calendar whose guest is the visitor. */
+const invited = () => written().filter((event) => (event.attendees ?? []).length > 0);
+
+/** The part of a mail that the visitor reads, without our own addresses. */
+function read(mail: ReturnType<typeof mails>[number]): string {
+  const file = mail.attachments.map(({ content }) => content.replaceAll("\r\n ", "")).join("\n");
+  return [mail.subject, mail.text, mail.html, file, JSON.stringify([mail.from, mail.replyTo, mail.headers])]
+    .join("\n")
+    .replaceAll(/https:\/\/nightshift\.example\b/g, "");
+}
+
+test("MAIL-07 of what was typed no visitor's mail, no header and no log line holds more than the cleaned name, whatever it tells", async () => {
+  expect((await book(HOSTILE)).status).toBe(201);
+  await letPass();
+  expect(await desk().moveByLink(await linkOf(), at(15, "2099-11-25"), null)).toBe("moved");
+  // After both reminders.
+  await letPass(76 * HOUR);
+  expect((await book({ ...HOSTILE, day: FRIDAY, hour: 10 })).status).toBe(201);
+  expect((await book({ ...HOSTILE, day: FRIDAY, hour: 10 })).status).toBe(409);
+  await letPass(2 * MINUTE);
+  expect(await desk().cancelByLink(await linkOf(1))).toBe("cancelled");
+  await letPass();
+  expect(new Set(subjects())).toEqual(
+    new Set([
+      BOOKED,
+      "Your demo has been moved",
+      "Your demo is coming up",
+      "Your demo starts soon",
+      "That time was just taken",
+      "Your demo is canceled",
+    ]),
+  );
+  for (const mail of mails()) {
+    const text = read(mail);
+    for (const canary of CANARIES) expect(text, mail.subject).not.toContain(canary);
+    expect(flat(mail.text)).toContain("Ana");
+  }
+  for (const { to, cc, bcc, subject, from, headers } of atMail().sent) {
+    expect([[VISITOR], [STAFF_MAIL]]).toContainEqual(to);
+    expect([cc, bcc]).toEqual([[], []]);
+    expect([subject, from.name, ...Object.values(headers)].join("")).not.toMatch(/[\r\n]/);
+  }
+  const links = (await rows()).map(({ link }) => String(link));
+  expect(links).toEqual(links.map(() => expect.stringMatching(/^[0-9a-f]{32}$/)));
+  for (const part of ["visitor.example", "team@nightshift", ...CANARIES.slice(0, 3), ...links])
+    expect(wholeLog()).not.toContain(part);
+});
+
+test("MAIL-07 one address gets five mails in any 24 hours, no matter who books with it and however it is spelled", async () => {
+  const spellings = [VISITOR, "ANA@visitor.example", "Ana@Visitor.Example"];
+  for (const [n, hour] of [8, 9, 10, 12, 15, 17, 19].entries()) {
+    expect((await book({ day: "2099-12-02", hour, email: spellings[n % 3] ?? "" })).status).toBe(201);
+    await letPass();
+  }
+  const got = () => spellings.flatMap((to) => mails(to)).length;
+  expect([got(), await limited(5)]).toEqual([5, 2]);
+  expect(logLines("message.limited")).toHaveLength(2);
+  // Staff are told of all of them, and other people's mails do not count.
+  expect(mails(STAFF_MAIL)).toHaveLength(7);
+  await book({ ...BO, day: "2099-12-03", hour: 9 });
+  await letPass();
+  expect(mails(BO.email)).toHaveLength(1);
+  await letPass(24 * HOUR);
+  expect((await book({ day: "2099-12-03", hour: 8 })).status).toBe(201);
+  await letPass();
+  expect(got()).toBe(6);
+});
+
+test("MAIL-07 tries that failed are no mails of the day", async () => {
+  atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", to: VISITOR, times: 6 });
+  for (const hour of [8, 9, 10, 12, 15]) await book({ day: "2099-12-02", hour });
+  await letPass(12 * HOUR);
+  expect([mails().length, await limited(5)]).toEqual([5, 0]);
+  expect(logLines("message.failed")).toHaveLength(6);
+});
+
+test("MAIL-07 two of the five mails a day are kept for what a visitor must know: that a demo is booked or canceled", async () => {
+  await book({ hour: 10, day: FRIDAY });
+  await letPass();
+  for (const hour of [12, 15, 17]) {
+    expect(await desk().moveByLink(await linkOf(), at(hour, FRIDAY), null)).toBe("moved");
+    await letPass();
+  }
+  expect(subjects()).toEqual([BOOKED, "Your demo has been moved", "Your demo has been moved"]);
+  expect(await limited(3)).toBe(1);
+  expect(logLines("message.limited")).toHaveLength(1);
+  expect((await book({ hour: 8, day: FRIDAY })).status).toBe(201);
+  await desk().cancelByLink(await linkOf());
+  await letPass();
+  await desk().cancelByLink(await linkOf(0));
+  await letPass();
+  expect(subjects().slice(3)).toEqual(["Your demo is canceled", "Your demo is canceled"]);
+});
+
+test("MAIL-07 a stranger who enters somebody's address does not keep staff's cancellation from them", async () => {
+  const { id } = await book({ hour: 10 });
+  await letPass(2 * MINUTE);
+  for (let n = 0; n < 4; n += 1) {
+    await book({ hour: 10, challenge: `Other ${n}` });
+    await letPass(2 * MINUTE);
+  }
+  expect((await operate(`/bookings/${id}/cancel`, "POST")).status).toBe(200);
+  await letPass(2 * MINUTE);
+  expect(await told()).toContain("visitor cancelled: sent");
+  expect(logLines("message.limited").length).toBeGreaterThan(0);
+});
+
+test("MAIL-07 with invitations on, one link does not mail an address more than five times a day", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  const { id } = await book({ hour: 10 });
+  await letPass();
+  for (let n = 0; n < 12; n += 1) {
+    pass(2 * SECOND);
+    await moveTo(await linkOf(), n % 2 === 0 ? 15 : 17);
+    await letPass(10 * SECOND);
+  }
+  const invitations = atGoogle().calls.filter(
+    ({ kind, path }) => (kind === "insert" || kind === "patch") && path.includes("sendUpdates=all"),
+  );
+  expect(written().some((event) => event.id === id)).toBe(true);
+  expect(invitations.length).toBeLessThanOrEqual(5);
+  expect(logLines("message.limited").length).toBeGreaterThan(0);
+});
+
+test("MAIL-07 who asked for no more mail gets none, and no invitation, however the address is spelled", async () => {
+  await book({ hour: 10 });
+  await letPass();
+  expect(onlyMail().headers["List-Unsubscribe"]).toMatch(/^<https:\/\/\S+\/booking\/[0-9a-f]{32}\?do=never>$/);
+  const reference = await linkOf();
+  // A mail program that opens the link changes nothing.
+  expect((await open(reference, "?do=never")).text).toContain("Never email this address again?");
+  expect((await act(reference, "never")).report).toBe("Done. We will not email this address again.");
+  setting("GOOGLE_IMPERSONATE", USER);
+  await restartDesk();
+  const [name, domain] = VISITOR.split("@");
+  await book({ hour: 15, email: `${name}+again@${domain}` });
+  await letPass(HOUR);
+  expect(subjects()).toHaveLength(1);
+  expect(mails(`${name}+again@${domain}`)).toEqual([]);
+  expect(invited()).toEqual([]);
+  // Staff are told as ever, and another person is mailed.
+  expect(mails(STAFF_MAIL).length).toBeGreaterThan(1);
+  await book({ hour: 17, ...BO });
+  await letPass();
+  expect(mails(BO.email)).toHaveLength(1);
+});
+
+test("MAIL-01 a visitor whose own calendar has the demo is sent the new time there, also after invitations were switched on", async () => {
+  await book({ hour: 10 });
+  await letPass();
+  expect(eventOf(onlyMail()).sequence).toBe(0);
+  setting("GOOGLE_IMPERSONATE", USER);
+  await restartDesk();
+  pass(MINUTE);
+  expect((await moveTo(await linkOf(), 15)).status).toBe(200);
+  await letPass();
+  expect(subjects().at(-1)).toBe("Your demo has been moved");
+  // Either Google tells the guest, or our mail brings the file.
+  expect(invited().length + (mails().at(-1)?.attachments.length ?? 0)).toBeGreaterThan(0);
+});
+
+test("MAIL-01 a guest whose demo is moved after another calendar came into use does not keep the old time in their own calendar", async () => {
+  const other = { id: "other@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" as const };
+  await replaceGoogle([DEMOS, STAFF, other]);
+  setting("GOOGLE_IMPERSONATE", USER);
+  const { id } = await book({ hour: 10 });
+  await letPass();
+  setting("GOOGLE_CALENDAR_ID", other.id);
+  await restartDesk();
+  pass(15 * MINUTE);
+  await desk().runScheduledJobs();
+  await letPass();
+  expect((await moveTo(await linkOf(), 15)).status).toBe(200);
+  await letPass();
+  // What the guest's own calendar shows: the events that invite them, and the files of our mails.
+  const guests = [DEMOS.id, other.id].flatMap((calendar) =>
+    atGoogle()
+      .events(calendar)
+      .filter((event) => event.id === id && event.status === "confirmed" && (event.attendees ?? []).length > 0)
+      .map(({ start }) => ("dateTime" in start ? start.dateTime.slice(11, 16) : "")),
+  );
+  const files = mails().flatMap((mail) => (mail.attachments.length > 0 ? [eventOf(mail).start] : []));
+  expect({ guests, last: files.at(-1) ?? null }).not.toEqual({ guests: ["10:00"], last: null });
+  expect(logLines("booking.transferred")).toHaveLength(1);
+});
+
+test("MAIL-01 a lead whose invitation Google refuses gets the calendar file by mail", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  atGoogle().invitationsUsedUp(true);
+  await book({ hour: 10 });
+  await letPass();
+  expect(subjects()).toEqual([BOOKED]);
+  expect(invited()).toEqual([]);
+  expect(mails()[0]?.attachments).toHaveLength(1);
+  expect(logLines("booking.uninvited")).toHaveLength(1);
+});
+
+test.for<[string, () => Promise<unknown>]>([
+  ["the visitor", async () => await desk().eraseByLink(await linkOf())],
+  [
+    "staff",
+    async () => {
+      // Not told of as the visitor's, who ended the demo.
+      await desk().cancelByLink(await linkOf());
+      await desk().erasePerson("ANA@visitor.example");
+    },
+  ],
+])("MAIL-05 a person who is erased by %s while mails wait gets none of them, then or later", async ([who, erase]) => {
+  atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", times: Infinity });
+  await book();
+  await letPass(HOUR);
+  await erase();
+  atMail().clearFaults();
+  await letPass(48 * HOUR);
+  expect(mails()).toEqual([]);
+  expect(subjects(STAFF_MAIL)).toEqual([`Booking erased by ${who}`]);
+  expect(onlyMail(STAFF_MAIL).replyTo).toEqual({ email: MAIL_FROM, name: null });
+  for (const part of PERSONAL) expect(JSON.stringify(atMail().sent)).not.toContain(part);
+  const visitors = (await messages()).filter(({ recipient }) => recipient === "visitor");
+  expect(new Set(visitors.map(({ state }) => state))).toEqual(new Set(["dropped"]));
+  expect(logLines("message.failed").length).toBeGreaterThan(0);
+});
+
+test("MAIL-05 a person who is erased while the mail is being prepared does not get it", async () => {
+  // The mail about a lost time reads the calendar for other free times.
+  meet(`${DAY}T19:00`, `${DAY}T19:30`);
+  expect((await book()).status).toBe(409);
+  await letPass(59_000);
+  const reference = await linkOf();
+  let isAsked = false;
+  const google = vi.mocked(globalThis.fetch).getMockImplementation();
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    if (!isAsked && String(input instanceof Request ? input.url : input).includes("freeBusy")) {
+      isAsked = true;
+      expect(await desk().eraseByLink(reference)).toBe("erased");
+    }
+    if (!google) throw new Error("Google is not set up.");
+    return await google(input, init);
+  });
+  await letPass(5 * MINUTE);
+  expect(isAsked).toBe(true);
+  expect(mails()).toEqual([]);
+  expect(await told()).toContain("visitor gone: dropped");
+});
+
+test("MAIL-05 MAIL-06 a person who is erased during the call stays erased: nothing more is sent, and nobody can read the mail", async () => {
+  atMail().order({ kind: "slow", to: VISITOR });
+  await book();
+  const alarm = ring();
+  await vi.waitFor(() => expect(atMail().waiting).toBe(1));
+  expect(await desk().eraseByLink(await linkOf())).toBe("erased");
+  await answerLate();
+  await alarm;
+  await letPass(48 * HOUR);
+  expect(subjects()).toEqual([BOOKED]);
+  for (const part of PERSONAL) expect(await everything()).not.toContain(part);
+  const sent = (await messages()).find(({ recipient, state }) => recipient === "visitor" && state === "sent");
+  expect(await desk().showMail(sent?.seq ?? 0)).toMatchObject({ mail: null, line: { state: "sent" } });
+  expect(await desk().showMail(9_999)).toBeNull();
+});
+
+test("MAIL-07 who is erased and booked again under the same address still has five mails a day at most", async () => {
+  for (let n = 0; n < 8; n += 1) {
+    expect((await book({ hour: n % 2 ? 10 : 19 })).status).toBe(201);
+    await letPass();
+    expect((await desk().erasePerson(VISITOR)).bookings).toHaveLength(1);
+    await letPass(2 * MINUTE);
+  }
+  expect([mails().length, await limited(5)]).toEqual([5, 3]);
+  expect(logLines("message.limited")).toHaveLength(3);
+});
+
+test("REL-12 the retention does not store a hash of somebody who is erased at that moment", async () => {
+  setting("LEAD_RETENTION_DAYS", "30");
+  await book({ hour: 10 });
+  await untilWritten();
+  const reference = await linkOf();
+  pass(33 * 24 * HOUR);
+  const digest = crypto.subtle.digest.bind(crypto.subtle);
+  let isErased = false;
+  vi.spyOn(crypto.subtle, "digest").mockImplementation(async (...args) => {
+    if (!isErased) {
+      isErased = true;
+      expect(await desk().eraseByLink(reference)).toBe("erased");
+    }
+    return await digest(...args);
+  });
+  await desk().runScheduledJobs();
+  expect(isErased).toBe(true);
+  expect((await rows())[0]).toMatchObject({ email: "", mail_key: null });
+});

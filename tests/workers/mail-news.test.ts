@@ -1,0 +1,343 @@
+import { env, exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+
+import { logLines } from "../support/console-guard";
+import { atGoogle, DEMOS, disconnect, meet, useGoogle } from "./support/google";
+import {
+  BO,
+  eventOf,
+  flat,
+  letPass,
+  MAIL_FROM,
+  mails,
+  offered,
+  onlyMail,
+  STAFF_MAIL,
+  subjects,
+  told,
+  until,
+  useMail,
+  VISITOR,
+} from "./support/mail";
+import { at, linkOf } from "./support/own";
+import {
+  book,
+  DAY,
+  desk,
+  HOUR,
+  MINUTE,
+  NOW,
+  ORIGIN,
+  pass,
+  restartDesk,
+  rows,
+  SECOND,
+  setting,
+  useFreshDesk,
+} from "./support/site";
+
+useFreshDesk();
+useGoogle();
+useMail();
+
+const BOOKED = "Your demo is booked";
+const TAKEN = "That time was just taken";
+const DAY_BEFORE = "Your demo is coming up";
+const HOUR_BEFORE = "Your demo starts soon";
+const WEDNESDAY = "2099-11-25";
+const THURSDAY = "2099-11-26";
+/** The demo on Wednesday that is reminded of. */
+const MEETING = at(15, WEDNESDAY);
+
+const staffMails = () => subjects(STAFF_MAIL);
+
+/** A lead whose hour somebody else had. */
+async function turnedDown(hour = 10): Promise<string> {
+  await book({ ...BO, hour });
+  const { id, status } = await book({ hour });
+  expect(status).toBe(409);
+  return id;
+}
+
+test("MAIL-01 a 201 is confirmed once, within a minute: both times, place, link, and the event in a file", async () => {
+  setting("MEETING_PLACE", "https://meet.example/demo");
+  const { status, id } = await book({}, "key", { "visitor-zone": "Europe/Madrid" });
+  expect(status).toBe(201);
+  expect(mails()).toEqual([]);
+  await letPass();
+  expect((await book({}, "key")).status).toBe(201);
+  await letPass(HOUR);
+  const mail = onlyMail();
+  expect(mail).toMatchObject({
+    from: { email: MAIL_FROM, name: "Nightshift" },
+    to: [VISITOR],
+    cc: [],
+    bcc: [],
+    subject: `${BOOKED}: Tue, Nov 24, 1:00 AM (Spain Time)`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+  for (const part of [
+    "Tuesday, November 24, 2099, 1:00 AM (Central European Time)",
+    "https://meet.example/demo",
+    `${ORIGIN}/booking/${await linkOf()}`,
+    "Thank you, Ana Ruiz.",
+  ]) {
+    expect(flat(mail.text)).toContain(part);
+    expect(mail.html).toContain(part);
+  }
+  expect(eventOf(mail)).toEqual({
+    type: "text/calendar; charset=utf-8; method=PUBLISH",
+    filename: "demo.ics",
+    method: "PUBLISH",
+    uid: expect.stringMatching(new RegExp(`^${id}@`)),
+    sequence: 0,
+    status: "CONFIRMED",
+    start: at(19),
+  });
+});
+
+test("MAIL-01 after 202 nothing is confirmed until the calendar has it, and then once", async () => {
+  atGoogle().down(true);
+  expect((await book()).status).toBe(202);
+  await letPass(10 * MINUTE);
+  expect(subjects()).toEqual([]);
+  // Staff know of the lead, and that the visitor was told to wait.
+  expect(staffMails()).toEqual(["Demo being confirmed"]);
+  atGoogle().down(false);
+  await letPass(2 * HOUR);
+  expect((await rows())[0]?.state).toBe("confirmed");
+  expect(subjects()).toEqual([BOOKED]);
+  expect(eventOf(onlyMail())).toMatchObject({ sequence: 0, start: at(19) });
+  expect(logLines("booking.failed").length).toBeGreaterThan(0);
+});
+
+test.each([
+  { sender: MAIL_FROM, bound: true, promised: true },
+  { sender: null, bound: true, promised: false },
+  { sender: MAIL_FROM, bound: false, promised: false },
+])("TOLD-04 with MAIL_FROM $sender, service $bound: a mail is promised: $promised", async (given) => {
+  setting("MAIL_FROM", given.sender);
+  if (!given.bound) Reflect.deleteProperty(env, "MAIL");
+  for (const path of ["/about", "/book"]) {
+    const page = await (await exports.default.fetch(`${ORIGIN}${path}`)).text();
+    expect(page.includes("You will get a confirmation by email, with a link to move or cancel.")).toBe(given.promised);
+    expect(page.includes("After booking, you will see a link here to move or cancel.")).toBe(!given.promised);
+  }
+});
+
+test("MAIL-03 who is turned down gets the next three times that are free when the mail is sent, each with the form at it", async () => {
+  meet(`${DAY}T12:00`, `${DAY}T13:00`);
+  await turnedDown();
+  await letPass(59 * SECOND);
+  expect(subjects()).toEqual([]);
+  await book({ hour: 17, email: "cy@quill.example" });
+  await letPass();
+  const mail = onlyMail();
+  expect(mail.subject).toBe(`${TAKEN}: Mon, Nov 23, 10:00 AM (Bogota time)`);
+  const addresses = [`/book?date=${DAY}&hour=15`, `/book?date=${DAY}&hour=19`, "/book?date=2099-11-24&hour=8"];
+  expect(offered(mail.text)).toEqual(addresses);
+  for (const address of addresses) expect(mail.html).toContain(`${ORIGIN}${address.replace("&", "&amp;")}"`);
+  expect(flat(mail.text)).toContain("Monday, November 23, 2099, 3:00 PM (Bogota time, UTC-5)");
+  expect(mail.attachments).toEqual([]);
+  for (const address of addresses) expect((await exports.default.fetch(`${ORIGIN}${address}`)).status).toBe(200);
+});
+
+test("MAIL-03 who was promised the time and loses it later gets an apology, the times, and the entry taken out", async () => {
+  const { status, id } = await book({ hour: 10 });
+  expect(status).toBe(201);
+  // Staff were faster, and Google had not shown their event yet.
+  meet(`${DAY}T10:00`, `${DAY}T10:30`);
+  await letPass(5 * MINUTE);
+  expect(logLines("booking.follow_up")).toHaveLength(1);
+  expect((await rows())[0]).toMatchObject({ id, kind: "follow_up", reason: "slot_taken" });
+  expect(subjects()).toEqual([BOOKED, "We have to cancel your demo"]);
+  const mail = mails().at(-1);
+  expect(offered(mail?.text ?? "")).toHaveLength(3);
+  expect(mail && eventOf(mail)).toMatchObject({ method: "CANCEL", sequence: 1, status: "CANCELLED" });
+  expect(staffMails().at(-1)).toBe("Follow up (slot taken)");
+});
+
+test("MAIL-03 who books another time within the minute gets no mail about the first", async () => {
+  await turnedDown();
+  await letPass(20 * SECOND);
+  expect((await book({ hour: 12 })).status).toBe(201);
+  await letPass(10 * MINUTE);
+  expect(subjects()).toEqual([BOOKED]);
+  expect(await told()).toContain("visitor gone: dropped");
+  expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "closed", "confirmed"]);
+});
+
+test("MAIL-03 where no time is free the mail offers the form alone", async () => {
+  await turnedDown();
+  await letPass(30 * SECOND);
+  meet("2099-11-20T00:00", "2100-01-10T00:00");
+  await letPass(2 * MINUTE);
+  expect(offered(onlyMail().text)).toEqual([]);
+  expect(onlyMail().text).toContain(`${ORIGIN}/book\n`);
+});
+
+test("MAIL-03 while the calendar is down the mail offers what the ledger has free", async () => {
+  await turnedDown();
+  atGoogle().down(true);
+  await letPass(2 * MINUTE);
+  expect(offered(onlyMail().text)).toHaveLength(3);
+  expect(logLines("booking.failed").length).toBeGreaterThan(0);
+});
+
+test("MAIL-02 a demo is reminded of a day and an hour before, each once, without touching the calendar entry", async () => {
+  await book({ day: WEDNESDAY, hour: 15 });
+  await until(MEETING - 24 * HOUR - SECOND);
+  expect(subjects()).toEqual([BOOKED]);
+  await until(MEETING - 24 * HOUR + MINUTE);
+  expect(subjects()).toEqual([BOOKED, DAY_BEFORE]);
+  await until(MEETING - HOUR - SECOND);
+  expect(subjects()).toHaveLength(2);
+  await until(MEETING + 8 * HOUR);
+  expect(subjects()).toEqual([BOOKED, DAY_BEFORE, HOUR_BEFORE]);
+  for (const { attachments } of mails().slice(1)) expect(attachments).toEqual([]);
+  // Staff know that a demo is ahead.
+  expect(staffMails()).toEqual(["Demo booked"]);
+});
+
+test.for<[string, number, string[]]>([
+  ["a second before the last day begins", 24 * HOUR + SECOND, [BOOKED, DAY_BEFORE, HOUR_BEFORE]],
+  ["on the last day", 24 * HOUR, [BOOKED, HOUR_BEFORE]],
+  ["in the last hour", HOUR, [BOOKED]],
+])("MAIL-02 a demo that is booked %s is not reminded of what is over", async ([, ahead, expected]) => {
+  pass(MEETING - ahead - NOW);
+  expect((await book({ day: WEDNESDAY, hour: 15 })).status).toBe(201);
+  await until(MEETING + HOUR);
+  expect(subjects()).toEqual(expected);
+});
+
+test("MAIL-02 nobody is reminded of a demo that was canceled", async () => {
+  await book({ day: WEDNESDAY, hour: 15 });
+  await letPass();
+  expect(await desk().cancelByLink(await linkOf())).toBe("cancelled");
+  await until(MEETING + HOUR);
+  expect(subjects()).toEqual([BOOKED, "Your demo is canceled"]);
+  // No list shows a reminder that still waits.
+  expect(await told()).toEqual(
+    expect.arrayContaining(["visitor reminder_day: dropped", "visitor reminder_hour: dropped"]),
+  );
+});
+
+test.for([24 * HOUR, HOUR])(
+  "MAIL-02 a demo that staff moved minutes before the reminder, %i ms ahead, is reminded of at its new time alone",
+  async (ahead) => {
+    const { id } = await book({ day: WEDNESDAY, hour: 15 });
+    await until(MEETING - ahead - 2 * MINUTE);
+    const before = subjects();
+    atGoogle().move(DEMOS.id, id, `${THURSDAY}T16:15:00-05:00`, `${THURSDAY}T17:00:00-05:00`);
+    await until(at(17, THURSDAY));
+    expect(subjects()).toEqual([...before, "We moved your demo", DAY_BEFORE, HOUR_BEFORE]);
+    expect(mails().at(-2)?.subject).toContain("Thu, Nov 26, 4:15 PM");
+    expect(logLines("booking.moved")).toHaveLength(1);
+  },
+);
+
+test("MAIL-04 staff get each lead within a minute, with its words and where to answer", async () => {
+  setting("STAFF_MAIL", `${STAFF_MAIL}, sales@nightshift.example`);
+  const { id } = await book({ challenge: "Too much mail\n<b>and</b> calls" });
+  await letPass();
+  const mail = onlyMail(STAFF_MAIL);
+  expect(mail).toMatchObject({
+    to: [STAFF_MAIL, "sales@nightshift.example"],
+    replyTo: { email: VISITOR },
+    subject: "Demo booked: Mon, Nov 23, 7:00 PM (Bogota time)",
+    attachments: [],
+  });
+  for (const part of ["Free Demo: Ana Ruiz, Acme", VISITOR, "Too much mail", `npm run bookings -- show ${id}`])
+    expect(flat(mail.text)).toContain(part);
+  expect(mail.html).toContain("&lt;b&gt;and&lt;/b&gt;");
+  // The text for staff is in no mail to the visitor.
+  expect(mails()[0]?.text).not.toContain("Too much mail");
+});
+
+test("MAIL-04 a follow-up is reported with its reason, and is reminded of until somebody closes it", async () => {
+  pass(at(10) - NOW);
+  const id = await turnedDown(15);
+  await letPass();
+  expect(staffMails()).toEqual(["Demo booked", "Follow up (slot taken)"]);
+  expect(mails(STAFF_MAIL)[1]?.text).toContain(`npm run bookings -- close ${id}`);
+  await until(at(10) + 45 * MINUTE - SECOND);
+  expect(staffMails()).toHaveLength(2);
+  await until(at(10) + 46 * MINUTE);
+  expect(staffMails().at(-1)).toBe("Still open (slot taken)");
+  await letPass(24 * HOUR);
+  expect(staffMails().filter((subject) => subject.startsWith("Still open"))).toHaveLength(1);
+});
+
+test("MAIL-04 a follow-up that staff close in time is not reported again, nor one whose person books after all", async () => {
+  pass(at(9) - NOW);
+  const id = await turnedDown(15);
+  await book({ hour: 15, email: "cy@cy.example" });
+  await letPass(5 * MINUTE);
+  expect(await desk().closeFollowUp(id)).toBe("closed");
+  expect((await book({ hour: 17, email: "cy@cy.example" })).status).toBe(201);
+  await letPass(3 * HOUR);
+  expect(staffMails().filter((subject) => subject.startsWith("Still open"))).toEqual([]);
+});
+
+test("MAIL-04 REL-20 what staff did in the calendar is reported as staff's, but that they made a demo longer", async () => {
+  const { id } = await book();
+  await letPass();
+  atGoogle().move(DEMOS.id, id, `${DAY}T19:00:00-05:00`, `${DAY}T19:45:00-05:00`);
+  await desk().runScheduledJobs();
+  await letPass();
+  expect([subjects(), staffMails()]).toEqual([[BOOKED], ["Demo booked"]]);
+  atGoogle().move(DEMOS.id, id, `${DAY}T16:00:00-05:00`, `${DAY}T16:30:00-05:00`);
+  await desk().runScheduledJobs();
+  await letPass();
+  atGoogle().remove(DEMOS.id, id);
+  await desk().runScheduledJobs();
+  await letPass();
+  expect(staffMails()).toEqual(["Demo booked", "Demo moved by staff", "Demo canceled by staff"]);
+  expect([logLines("booking.moved").length, logLines("booking.removed").length]).toEqual([2, 1]);
+});
+
+test("REL-09 a flood of leads is told once an hour, with their number, and not by a flood of mails", async () => {
+  setting("RATE_LIMITS", "on");
+  await book({ ...BO, hour: 15 });
+  for (let n = 0; n < 8; n += 1) await book({ hour: 15, challenge: `Try ${n}` });
+  await letPass(10 * MINUTE);
+  expect(staffMails().filter((subject) => subject.startsWith("Follow up"))).toHaveLength(5);
+  expect(logLines("follow_ups.flooded")).toHaveLength(1);
+  await letPass(HOUR);
+  expect(staffMails().filter((subject) => /past the limits/.test(subject))).toEqual([
+    "3 requests past the limits in an hour",
+  ]);
+  logLines("message.limited");
+});
+
+test("REL-16 staff are told once a day that the hours ahead fill with demos that nobody confirmed", async () => {
+  for (const day of ["2099-11-24", WEDNESDAY, THURSDAY])
+    for (const hour of [8, 9, 10, 12, 15, 17, 19]) await book({ day, hour, email: `${day}-${hour}@visitor.example` });
+  for (const _ of ["once", "twice"]) {
+    await desk().runScheduledJobs();
+    await letPass(10 * MINUTE);
+  }
+  const filling = mails(STAFF_MAIL).filter(({ subject }) => subject.includes("hours ahead"));
+  expect(filling.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^21 of the \d+ hours ahead are booked$/),
+  ]);
+  expect(flat(filling[0]?.text ?? "")).toContain("Behind 21 of them stands nobody");
+  expect(logLines("bookings.filling")).toHaveLength(1);
+});
+
+test("MAIL-04 staff are told when a demo that was promised without Google meets another event there; the visitor keeps it", async () => {
+  const connect = disconnect();
+  await restartDesk();
+  await book();
+  await letPass();
+  expect(subjects()).toEqual([BOOKED]);
+  meet(`${DAY}T19:00`, `${DAY}T19:30`);
+  connect();
+  await restartDesk();
+  await desk().runScheduledJobs();
+  await letPass();
+  expect(logLines("booking.transferred")).toHaveLength(1);
+  expect(logLines("booking.collision")).toHaveLength(1);
+  expect(staffMails()).toEqual(["Demo booked", "Two events at one time"]);
+  expect(subjects()).toEqual([BOOKED]);
+});

@@ -1,0 +1,416 @@
+import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
+
+import { logLines } from "../support/console-guard";
+import {
+  answerLate,
+  atHook,
+  atMail,
+  BO,
+  letPass,
+  mails,
+  messages,
+  STAFF_MAIL,
+  subjects,
+  timeOut,
+  told,
+  useMail,
+  VISITOR,
+} from "./support/mail";
+import { operate } from "./support/operator";
+import { linkOf } from "./support/own";
+import {
+  book,
+  DAY,
+  desk,
+  HOUR,
+  MINUTE,
+  ORIGIN,
+  pass,
+  restartDesk,
+  ring,
+  rows,
+  SECOND,
+  setting,
+  useFreshDesk,
+} from "./support/site";
+
+const BOOKED = "Your demo is booked";
+
+/** Books for two visitors. */
+async function bookTwice(): Promise<void> {
+  await book();
+  await book({ ...BO, hour: 15 });
+}
+
+/** The first message to a visitor. */
+async function visitors() {
+  return (await messages()).find(({ recipient }) => recipient === "visitor");
+}
+
+describe("a mail service", () => {
+  useFreshDesk();
+  useMail();
+
+  test("MAIL-05 mails that ended badly, by a lost answer or a refusal, are not sent again, stop nobody else, and are reported once", async () => {
+    atMail().order({ kind: "lost-reply", to: VISITOR });
+    atMail().suppress(BO.email);
+    await bookTwice();
+    await book({ hour: 12, email: "cy@quill.example" });
+    await letPass();
+    for (const _ of ["once", "twice"]) {
+      await desk().runScheduledJobs();
+      pass(5 * MINUTE);
+    }
+    expect(logLines("messages.stuck")).toEqual([expect.stringContaining('"ambiguous":1,"refused":1')]);
+    await letPass(HOUR);
+    expect([subjects(), subjects(BO.email), subjects("cy@quill.example")]).toEqual([[BOOKED], [], [BOOKED]]);
+    expect(subjects(STAFF_MAIL)).toHaveLength(3);
+    expect(await told()).toContain("visitor booked: ambiguous");
+    expect((await messages()).find(({ state }) => state === "refused")).toMatchObject({
+      attempts: 1,
+      last_failure: "E_RECIPIENT_SUPPRESSED",
+    });
+    for (const line of ["message.ambiguous", "message.refused"]) expect(logLines(line)).toHaveLength(1);
+  });
+
+  test("MAIL-05 a service that does not answer in time leaves a mail ambiguous, and stops no other", async () => {
+    atMail().order({ kind: "slow", to: VISITOR });
+    await bookTwice();
+    const alarm = ring();
+    await vi.waitFor(() => expect(atMail().waiting).toBe(1));
+    await timeOut();
+    await alarm;
+    // The reply arrives after nobody waits for it any more.
+    await answerLate();
+    await letPass(HOUR);
+    expect([subjects(), subjects(BO.email)]).toEqual([[BOOKED], [BOOKED]]);
+    expect(await visitors()).toMatchObject({ state: "ambiguous", last_failure: "timeout", due_ms: null });
+    expect(logLines("message.ambiguous")).toHaveLength(1);
+  });
+
+  test("MAIL-05 a desk that dies while a mail is sent lists it as ambiguous, and goes on with the others", async () => {
+    atMail().order({ kind: "slow", to: VISITOR });
+    await bookTwice();
+    const alarm = ring().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(atMail().waiting).toBe(1));
+    expect(await visitors()).toMatchObject({ state: "sending" });
+    await abortAllDurableObjects();
+    expect(await alarm).toBeInstanceOf(Error);
+    expect(await visitors()).toMatchObject({ state: "sending" });
+    pass(2 * MINUTE);
+    await desk().runScheduledJobs();
+    await letPass(HOUR);
+    expect([subjects(), subjects(BO.email)]).toEqual([[BOOKED], [BOOKED]]);
+    expect(await visitors()).toMatchObject({ state: "ambiguous", last_failure: "interrupted" });
+    expect(logLines("message.ambiguous")).toHaveLength(1);
+  });
+
+  test("MAIL-05 two runs of the alarm at once send each mail once", async () => {
+    await bookTwice();
+    await runInDurableObject(desk(), (instance) => Promise.all([instance.alarm(), instance.alarm(), instance.alarm()]));
+    await letPass();
+    expect([subjects(), subjects(BO.email)]).toEqual([[BOOKED], [BOOKED]]);
+    expect(subjects(STAFF_MAIL)).toHaveLength(2);
+  });
+
+  test("MAIL-05 a mail that failed once is tried again within seconds, and before those behind it", async () => {
+    atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", to: VISITOR });
+    await bookTwice();
+    await letPass(5 * SECOND);
+    expect(logLines("message.failed")).toHaveLength(1);
+    const order = atMail().sent.map(({ to }) => to[0]);
+    expect(order.filter((to) => to !== STAFF_MAIL)).toEqual([VISITOR, BO.email]);
+  });
+
+  test("MAIL-05 an outage of hours delays mails and is reported as long as it lasts, and each mail is sent once", async () => {
+    atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", times: Infinity });
+    await book();
+    await letPass(30 * MINUTE);
+    await book({ ...BO, hour: 15 });
+    await letPass(4 * HOUR);
+    expect(atMail().sent).toEqual([]);
+    await desk().runScheduledJobs();
+    expect(logLines("messages.stuck")).toEqual([expect.stringMatching(/"late":[1-9]/)]);
+    atMail().clearFaults();
+    await letPass(20 * MINUTE);
+    for (const to of [VISITOR, BO.email]) expect(subjects(to).filter((subject) => subject === BOOKED)).toHaveLength(1);
+    expect(subjects(STAFF_MAIL)).toEqual(["Demo booked", "Demo booked"]);
+    // Visitors are told before staff.
+    expect(atMail().sent.findLastIndex(({ to }) => to[0] === STAFF_MAIL)).toBe(atMail().sent.length - 1);
+    expect(logLines("message.failed").length).toBeGreaterThan(10);
+  });
+
+  test("MAIL-05 a demo that is canceled during an outage is not confirmed any more: its cancellation alone is sent", async () => {
+    atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", times: Infinity });
+    await book();
+    await letPass(3 * HOUR);
+    expect(await desk().cancelByLink(await linkOf())).toBe("cancelled");
+    await letPass(HOUR);
+    atMail().clearFaults();
+    await letPass(20 * MINUTE);
+    expect(subjects()).toEqual(["Your demo is canceled"]);
+    expect(subjects(STAFF_MAIL)).toEqual(["Demo canceled by the visitor"]);
+    expect(await told()).toEqual(expect.arrayContaining(["visitor booked: dropped", "staff booked: dropped"]));
+    expect(logLines("message.failed").length).toBeGreaterThan(5);
+  });
+
+  test.for(["E_INTERNAL_SERVER_ERROR", "E_RECIPIENT_NOT_ALLOWED"])(
+    "MAIL-05 one mail that always fails with %s does not hold up those behind it",
+    async (code) => {
+      atMail().order({ kind: "code", code, to: VISITOR, times: Infinity });
+      // All of them are due at once.
+      await bookTwice();
+      await letPass(4 * HOUR);
+      expect(logLines("message.failed").length).toBeGreaterThan(0);
+      expect(subjects(BO.email)[0]).toBe(BOOKED);
+      expect(subjects(STAFF_MAIL)).toHaveLength(2);
+    },
+  );
+
+  test("MAIL-05 once staff fixed the cause and ask for it, all that waits is sent at once", async () => {
+    atMail().order({ kind: "code", code: "E_SENDER_NOT_VERIFIED", times: Infinity });
+    await bookTwice();
+    await letPass();
+    expect(atMail().sent).toEqual([]);
+    atMail().clearFaults();
+    await desk().retryBookings(null);
+    await ring();
+    expect(subjects(STAFF_MAIL)).toHaveLength(2);
+    expect([subjects().length, subjects(BO.email).length]).toEqual([1, 1]);
+    expect(logLines("message.failed").length).toBeGreaterThan(1);
+  });
+});
+
+describe("the desk as a mailbox", () => {
+  useFreshDesk();
+  useMail();
+
+  /** The message of this kind. */
+  async function seqOf(recipient: string, news: string): Promise<number> {
+    const found = (await messages()).find((message) => message.recipient === recipient && message.news === news);
+    if (!found) throw new Error(`Nobody told ${recipient} of ${news}.`);
+    return found.seq;
+  }
+
+  test("MAIL-06 what is kept is read by showMail, with sender, recipient, both parts and the calendar file", async () => {
+    for (const name of ["MAIL_FROM", "STAFF_MAIL"]) setting(name, null);
+    const { id } = await book();
+    await letPass();
+    expect(await told()).toEqual([
+      "staff booked: kept",
+      "visitor booked: kept",
+      "visitor reminder_day: waiting",
+      "visitor reminder_hour: waiting",
+    ]);
+    expect(atMail().calls).toBe(0);
+    const shown = await desk().showMail(await seqOf("visitor", "booked"));
+    expect(shown?.line).toMatchObject({ booking: id, recipient: "visitor", news: "booked", state: "kept", due: null });
+    expect(shown?.mail).toMatchObject({
+      from: { name: "Nightshift" },
+      to: [VISITOR],
+      subject: `${BOOKED}: Mon, Nov 23, 7:00 PM (Bogota time)`,
+      calendar: { method: "PUBLISH" },
+    });
+    for (const part of [shown?.mail?.text, shown?.mail?.html])
+      expect(part).toContain(`${ORIGIN}/booking/${await linkOf()}`);
+    // Mails to staff can be read as well, though they are sent to nobody.
+    const staffs = await desk().showMail(await seqOf("staff", "booked"));
+    expect(staffs?.mail?.text).toContain("Too much mail");
+    // A reminder that is not due yet is shown as it would be sent.
+    expect((await desk().showMail(await seqOf("visitor", "reminder_day")))?.mail?.subject).toContain("coming up");
+  });
+
+  test("MAIL-06 the list is newest first, narrowed by booking and state; with a service the text is the same", async () => {
+    const { id } = await book();
+    await book({ ...BO, hour: 15 });
+    await letPass();
+    const all = await desk().listMails({});
+    expect(all.mailer).toBe("service");
+    expect(all.mails.map(({ seq }) => seq)).toEqual(all.mails.map(({ seq }) => seq).toSorted((a, b) => b - a));
+    const own = await desk().listMails({ booking: id });
+    expect(new Set(own.mails.map(({ booking }) => booking))).toEqual(new Set([id]));
+    expect((await desk().listMails({ state: "sent" })).mails).toHaveLength(4);
+    const [sent] = mails();
+    const shown = await desk().showMail(await seqOf("visitor", "booked"));
+    expect(shown?.mail).toMatchObject({ subject: sent?.subject, text: sent?.text, html: sent?.html });
+    expect(shown?.mail?.calendar?.content).toBe(sent?.attachments[0]?.content);
+  });
+
+  test("MAIL-06 a page of the list has a hundred mails and names where the next one begins, until none is left", async () => {
+    await book();
+    await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
+        INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, wanted_ms, created_ms, updated_ms)
+        SELECT '', 'staff', 'flooded', i, i, i, i, i, i FROM n`),
+    );
+    const all = (await messages()).map(({ seq }) => seq).toReversed();
+    const first = await desk().listMails({});
+    expect([first.mails.length, first.next]).toEqual([100, all[99]]);
+    const second = await desk().listMails({ before: first.next ?? 0 });
+    const third = await desk().listMails({ before: second.next ?? 0 });
+    expect([...first.mails, ...second.mails, ...third.mails].map(({ seq }) => seq)).toEqual(all);
+    expect(third.next).toBeNull();
+  });
+
+  test("MAIL-06 without STAFF_MAIL the visitor is mailed, and the staff's mails end without a call", async () => {
+    setting("STAFF_MAIL", null);
+    await book();
+    await letPass(MINUTE);
+    expect(subjects()).toEqual([BOOKED]);
+    expect(await told()).toContain("staff booked: dropped");
+    expect(atMail().sent.every(({ to }) => !to.includes(STAFF_MAIL))).toBe(true);
+  });
+
+  test("MAIL-06 MAIL_FROM without the binding lets mails wait, and they are sent once it is there", async () => {
+    const service = atMail();
+    Reflect.deleteProperty(env, "MAIL");
+    await book({ day: "2099-12-02" });
+    await letPass(90 * MINUTE);
+    expect(await told()).toContain("visitor booked: waiting");
+    expect(logLines("message.failed").every((line) => line.includes("MAIL binding missing"))).toBe(true);
+    Reflect.set(env, "MAIL", service);
+    await restartDesk();
+    await letPass(2 * HOUR);
+    expect(subjects()).toEqual([BOOKED]);
+    logLines("message.failed");
+  });
+
+  test.for<[Readonly<Record<string, string | null>>, string, string | null, number]>([
+    [{ STAFF_MAIL: null }, "no_address", null, 0],
+    [{ STAFF_MAIL: "ana@firm.example, ben@firm.example", MAIL_FROM: null }, "kept", null, 2],
+    [{ STAFF_MAIL: "ana@firm.example" }, "failed", "configuration: MAIL binding missing", 1],
+  ])("MAIL-04 MAIL-06 with %j a trial to staff is: %s, %s", async ([settings, kind, detail, recipients]) => {
+    Reflect.deleteProperty(env, "MAIL");
+    for (const [name, value] of Object.entries(settings)) setting(name, value);
+    expect(await (await operate("/mails/test", "POST", {})).json()).toEqual({ kind, detail, recipients });
+  });
+});
+
+describe("the webhook", () => {
+  useFreshDesk();
+  useMail({ webhook: true });
+
+  /** The requests that the receiver accepted, by type. */
+  const types = () => atHook().received.map(({ body }) => Reflect.get(Object(body), "type"));
+  /** The bookings that they were about. */
+  const ids = () => atHook().received.map(({ body }) => Reflect.get(Reflect.get(Object(body), "data"), "id"));
+  const request = async () => (await messages()).find(({ recipient }) => recipient === "webhook");
+
+  test("MAIL-08 staff's system gets the news of a booking's whole life, verified, once each and in order", async () => {
+    const { id } = await book();
+    await letPass();
+    await desk().moveByLink(await linkOf(), Date.parse(`${DAY}T15:00:00-05:00`), null);
+    await letPass();
+    await desk().cancelByLink(await linkOf());
+    await letPass();
+    await desk().eraseByLink(await linkOf());
+    await letPass();
+    expect(types()).toEqual(["booking.booked", "booking.moved", "booking.cancelled", "booking.erased"]);
+    expect(new Set(atHook().ids).size).toBe(atHook().ids.length);
+    expect(atHook().received[0]?.body).toEqual({
+      type: "booking.booked",
+      timestamp: "2099-11-22T17:00:00.000Z",
+      data: {
+        id,
+        start: `${DAY}T19:00:00-05:00`,
+        end: `${DAY}T19:30:00-05:00`,
+        before: null,
+        reason: null,
+        by: expect.any(String),
+        promised: true,
+        summary: "Free Demo: Ana Ruiz, Acme",
+        description: "Company: Acme\nChallenge: Too much mail",
+        email: VISITOR,
+      },
+    });
+    expect(atHook().received[1]?.body).toMatchObject({ data: { before: `${DAY}T19:00:00-05:00`, by: "visitor" } });
+    expect(atHook().received[3]?.body).toMatchObject({ data: { summary: "", description: "", email: "" } });
+    // The same news as the mails.
+    expect(subjects(STAFF_MAIL)).toHaveLength(4);
+    logLines("erasure.done");
+  });
+
+  test.for<[string, Parameters<ReturnType<typeof atHook>["order"]>[0]]>([
+    ["a 500", { kind: "status", status: 500 }],
+    ["a 404", { kind: "status", status: 404 }],
+    ["an answer that was lost", { kind: "lost-reply" }],
+  ])(
+    "MAIL-08 after %s the same request comes again under the same id, counts once, and those behind it keep their order",
+    async ([, fault]) => {
+      atHook().order(fault);
+      await bookTwice();
+      await letPass(3 * HOUR);
+      expect(ids()).toEqual((await rows()).map(({ id }) => id));
+      expect(atHook().ids).toHaveLength(3);
+      expect(new Set(atHook().ids).size).toBe(2);
+      expect(logLines("message.failed")).toHaveLength(1);
+      expect(await request()).toMatchObject({ state: "sent", attempts: 2 });
+    },
+  );
+
+  test("MAIL-08 REL-10 one request that the receiver will not take holds up no other, and is given up after three days", async () => {
+    const poison = (await book({ day: "2099-12-10", hour: 10 })).id;
+    const next = (await book({ ...BO, day: "2099-12-10", hour: 15 })).id;
+    const others = vi.mocked(globalThis.fetch).getMockImplementation();
+    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      const asked = new Request(input, init);
+      if (asked.headers.get("webhook-id")?.startsWith(poison)) return new Response(null, { status: 422 });
+      if (!others) throw new Error("Nobody answers.");
+      return await others(input, init);
+    });
+    await letPass(2 * HOUR);
+    expect(ids()).toEqual([next]);
+    await letPass(69 * HOUR);
+    expect(await request()).toMatchObject({ booking: poison, state: "waiting" });
+    await letPass(3 * HOUR);
+    expect(await request()).toMatchObject({ state: "refused", last_failure: "status 422", due_ms: null });
+    expect(logLines("message.refused")).toHaveLength(1);
+    logLines("message.failed");
+  });
+
+  test("MAIL-08 a receiver that takes the call and says nothing delays no mail, and is asked again", async () => {
+    const signals: AbortController[] = [];
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      const controller = new AbortController();
+      if (ms === 10 * SECOND) signals.push(controller);
+      return controller.signal;
+    });
+    atHook().order({ kind: "hang" });
+    expect((await book()).status).toBe(201);
+    const alarm = ring();
+    await vi.waitFor(() => expect(atHook().ids).toHaveLength(1));
+    await vi.waitFor(() => expect(subjects(STAFF_MAIL)).toEqual(["Demo booked"]));
+    expect(subjects()).toEqual([BOOKED]);
+    // A promise created in the desk can only be resolved in the desk.
+    await runInDurableObject(desk(), () => {
+      for (const signal of signals) signal.abort();
+    });
+    await alarm;
+    expect(logLines("message.failed")).toEqual([expect.stringContaining("timeout")]);
+    await letPass();
+    expect(types()).toEqual(["booking.booked"]);
+  });
+
+  test("MAIL-08 a mail service that is down delays no news to staff's system", async () => {
+    atMail().order({ kind: "code", code: "E_DAILY_LIMIT_EXCEEDED", times: Infinity });
+    await book();
+    await letPass();
+    expect(types()).toEqual(["booking.booked"]);
+    expect(mails()).toEqual([]);
+    expect(logLines("message.failed").length).toBeGreaterThan(0);
+  });
+
+  test("MAIL-08 a person who is erased while a request waits is not sent, only that somebody was erased", async () => {
+    atHook().down(true);
+    await book();
+    await letPass(10 * MINUTE);
+    await desk().eraseByLink(await linkOf());
+    atHook().down(false);
+    await letPass(30 * MINUTE);
+    expect(types()).toEqual(["booking.erased"]);
+    expect(JSON.stringify(atHook().received)).not.toMatch(/Ruiz|visitor\.example|Acme/);
+    for (const line of ["message.failed", "erasure.done"]) logLines(line);
+  });
+});
