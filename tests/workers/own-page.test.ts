@@ -1,18 +1,29 @@
 import { exports } from "cloudflare:workers";
 import ICAL from "ical.js";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { visitorPage as words } from "~/content/visitor-page";
 
-import { logLines } from "../support/console-guard";
+import { logLines, wholeLog } from "../support/console-guard";
 import { atGoogle, useGoogle } from "./support/google";
 import { everything } from "./support/operator";
-import { act, linkOf, open } from "./support/own";
-import { book, DAY, MINUTE, ORIGIN, pass, ringOnTime, rows, setting, useFreshDesk, withoutMails } from "./support/site";
-
-useFreshDesk();
-withoutMails();
-useGoogle();
+import { act, at, linkOf, moveTo, open, PERSONAL } from "./support/own";
+import { FULL, limited } from "./support/posting";
+import {
+  book,
+  DAY,
+  desk,
+  HOUR,
+  MINUTE,
+  ORIGIN,
+  pass,
+  ring,
+  ringOnTime,
+  rows,
+  setting,
+  useFreshDesk,
+  withoutMails,
+} from "./support/site";
 
 /** The headers of a page whose address is a secret. */
 const SECRET = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
@@ -21,139 +32,274 @@ function secretHeaders({ headers }: { headers: Headers }): Record<string, string
   return Object.fromEntries(Object.keys(SECRET).map((name) => [name, headers.get(name)]));
 }
 
-test("OWN-01 the page shows time, place, state and what can be done, without JavaScript, and names nobody", async () => {
-  setting("MEETING_PLACE", "https://meet.example/demo");
-  await book();
-  const page = await open(await linkOf());
-  expect(page.status).toBe(200);
-  expect(page.heading).toBe(words.headings.booked);
-  for (const part of ["November 23", "7:00 PM", "https://meet.example/demo", "Move", "Cancel", "Erase my data"])
-    expect(page.text).toContain(part);
-  expect(page.html).toContain(`/booking/${await linkOf()}/demo.ics`);
-  for (const part of ["Ruiz", "Acme", "visitor.example", "Too much mail"]) expect(page.html).not.toContain(part);
-  expect(page.headers.get("set-cookie")).toBeNull();
-});
+/** Well formed, but belongs to no booking. */
+const FORGED = "0123456789abcdef0123456789abcdef";
 
-test("OWN-01 the page, its data, its file and every error there are no-store, noindex and without a referrer", async () => {
-  await book();
-  const reference = await linkOf();
-  const paths = [
-    `/booking/${reference}`,
-    `/booking/${reference}?do=move`,
-    `/booking/${reference}.data`,
-    `/booking/${reference}/demo.ics`,
-    `/booking/${reference}/demo.ics.data`,
-    `/booking/${reference}/demo.ics.data?_routes=pages/booking/calendar-file`,
-    `/booking/${"0".repeat(32)}`,
-    `/booking/${"0".repeat(32)}/demo.ics`,
-    "/booking/x",
-  ];
-  for (const path of paths) {
-    const reply = await exports.default.fetch(ORIGIN + path);
-    expect({ path, ...secretHeaders(reply) }).toEqual({ path, ...SECRET });
-    expect(reply.headers.get("cloudflare-cdn-cache-control")).toBeNull();
-    expect(reply.headers.get("cache-tag")).toBeNull();
-  }
-  for (const wish of ["cancel", "erase"]) expect(secretHeaders(await act(reference, wish))).toEqual(SECRET);
-});
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(ORIGIN + path, init);
+}
 
-test("OWN-01 the address is in no tag, and no page but its own names it to other sites", async () => {
-  await book();
-  const reference = await linkOf();
-  const { html } = await open(reference);
-  const head = /<head>.*<\/head>/s.exec(html)?.[0] ?? "";
-  expect(head).not.toContain(reference);
-  expect(head).toMatch(/<meta name="robots" content="noindex/);
-  for (const address of html.matchAll(/(?:href|src|action)="([^"]*)"/g)) {
-    const target = new URL((address[1] ?? "").replaceAll("&amp;", "&"), ORIGIN);
-    if (target.origin !== ORIGIN) expect(target.href).not.toContain(reference);
-  }
-});
+describe("the page", () => {
+  useFreshDesk();
+  withoutMails();
+  useGoogle();
 
-test("OWN-01 looking changes nothing, whatever the address asks for", async () => {
-  await book();
-  await ringOnTime();
-  const reference = await linkOf();
-  const before = await everything();
-  const calls = atGoogle().calls.length;
-  for (const query of ["?do=cancel", "?do=erase", `?do=move&date=${DAY}&hour=15&shown=${DAY}`, "?do=nonsense"]) {
-    for (const method of ["GET", "HEAD"]) {
-      const reply = await exports.default.fetch(`${ORIGIN}/booking/${reference}${query}`, { method });
-      expect(reply.status).toBe(200);
-    }
-  }
-  expect(await everything()).toBe(before);
-  expect(
-    atGoogle()
-      .calls.slice(calls)
-      .every(({ kind }) => kind === "freeBusy"),
-  ).toBe(true);
-});
-
-test("OWN-01 the ways on are asked about first: to move, to cancel, to erase", async () => {
-  await book();
-  const reference = await linkOf();
-  const move = await open(reference, "?do=move");
-  expect(move.hours).toEqual(["8", "9", "10", "12", "15", "17"]);
-  expect((await open(reference, "?do=cancel")).text).toContain(words.cancel.heading);
-  expect((await open(reference, "?do=erase")).text).toContain(words.erase.heading);
-});
-
-test("OWN-01 the calendar file is the meeting as it is now", async () => {
-  const { id } = await book();
-  const reply = await exports.default.fetch(`${ORIGIN}/booking/${await linkOf()}/demo.ics`);
-  expect(reply.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-  const calendar = new ICAL.Component(ICAL.parse(await reply.text()));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
-  expect(event.uid.startsWith(`${id}@`)).toBe(true);
-  expect(event.startDate.toJSDate()).toEqual(new Date(`${DAY}T19:00:00-05:00`));
-  expect(event.sequence).toBe(0);
-  expect(event.component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("action")).toBe("DISPLAY");
-});
-
-test("OWN-01 a demo that is held says so, a lost time says why, and a demo that is over offers nothing to change", async () => {
-  atGoogle().down(true);
-  expect((await book({ hour: 15 })).status).toBe(202);
-  expect((await open(await linkOf())).text).toContain(words.held);
-  atGoogle().down(false);
-  pass(10 * MINUTE);
-  await book({ hour: 19, email: "bo@quill.example" });
-  expect((await book({ hour: 19 })).status).toBe(409);
-  const taken = await open(await linkOf());
-  expect(taken.heading).toBe(words.headings.taken);
-  expect(taken.text).toContain(words.reasons.slot_taken);
-  pass(Date.parse(`${DAY}T19:31:00-05:00`) - Date.now());
-  const over = await open((await rows())[1]?.link ?? "");
-  expect(over.heading).toBe(words.headings.over);
-  expect(over.text).not.toContain(words.cancel.label);
-  for (const [wish, kind] of [
-    ["cancel", 409],
-    ["move", 409],
-  ] as const) {
-    const answer = await act((await rows())[1]?.link ?? "", wish, {
-      date: "2099-11-25",
-      hour: "10",
-      shown: "2099-11-25",
-    });
-    expect([answer.status, answer.report]).toEqual([kind, words.ended]);
-  }
-  logLines("booking.failed");
-});
-
-test("OWN-01 a post that asks for nothing known changes nothing, nor does one from another site", async () => {
-  await book();
-  const reference = await linkOf();
-  const before = await everything();
-  expect((await act(reference, "destroy")).status).toBe(400);
-  const foreign = await exports.default.fetch(`${ORIGIN}/booking/${reference}`, {
-    method: "POST",
-    headers: { origin: "https://evil.example" },
-    body: new URLSearchParams({ do: "cancel" }),
+  test("OWN-01 the page shows time, place, state and what can be done, without JavaScript, and names nobody", async () => {
+    setting("MEETING_PLACE", "https://meet.example/demo");
+    await book();
+    const reference = await linkOf();
+    const page = await open(reference);
+    expect(page.status).toBe(200);
+    expect(page.heading).toBe(words.headings.booked);
+    for (const part of ["November 23", "7:00 PM", "https://meet.example/demo", "Move", "Cancel", "Erase my data"])
+      expect(page.text).toContain(part);
+    expect(page.html).toContain(`/booking/${reference}/demo.ics`);
+    for (const part of PERSONAL) expect(page.html).not.toContain(part);
+    expect(page.headers.get("set-cookie")).toBeNull();
+    // The ways on are asked about first.
+    expect((await open(reference, "?do=move")).hours).toEqual(["8", "9", "10", "12", "15", "17"]);
+    expect((await open(reference, "?do=cancel")).text).toContain(words.cancel.heading);
+    expect((await open(reference, "?do=erase")).text).toContain(words.erase.heading);
   });
-  expect(foreign.status).toBe(403);
-  for (const method of ["PUT", "DELETE", "PATCH"]) {
-    const reply = await exports.default.fetch(`${ORIGIN}/booking/${reference}`, { method });
-    expect(reply.status).toBe(405);
+
+  test("OWN-01 the page, its data, its file and every error there are no-store, noindex and without a referrer", async () => {
+    await book();
+    const reference = await linkOf();
+    const paths = [
+      `/booking/${reference}`,
+      `/booking/${reference}?do=move`,
+      `/booking/${reference}.data`,
+      `/booking/${reference}/demo.ics`,
+      `/booking/${reference}/demo.ics.data`,
+      `/booking/${reference}/demo.ics.data?_routes=pages/booking/calendar-file`,
+      `/booking/${FORGED}`,
+      `/booking/${FORGED}/demo.ics`,
+      "/booking/x",
+    ];
+    for (const path of paths) {
+      const reply = await ask(path);
+      expect({ path, ...secretHeaders(reply) }).toEqual({ path, ...SECRET });
+      expect(reply.headers.get("cloudflare-cdn-cache-control")).toBeNull();
+      expect(reply.headers.get("cache-tag")).toBeNull();
+    }
+    for (const wish of ["cancel", "erase"]) expect(secretHeaders(await act(reference, wish))).toEqual(SECRET);
+  });
+
+  test("OWN-01 the address is in no tag, and no page but its own names it to other sites", async () => {
+    await book();
+    const reference = await linkOf();
+    const { html } = await open(reference);
+    const head = /<head>.*<\/head>/s.exec(html)?.[0] ?? "";
+    expect(head).not.toContain(reference);
+    expect(head).toMatch(/<meta name="robots" content="noindex/);
+    for (const address of html.matchAll(/(?:href|src|action)="([^"]*)"/g)) {
+      const target = new URL((address[1] ?? "").replaceAll("&amp;", "&"), ORIGIN);
+      if (target.origin !== ORIGIN) expect(target.href).not.toContain(reference);
+    }
+  });
+
+  test("OWN-01 looking changes nothing, whatever the address asks for, nor does a post that asks for nothing known", async () => {
+    await book();
+    await ringOnTime();
+    const reference = await linkOf();
+    const before = await everything();
+    const calls = atGoogle().calls.length;
+    for (const query of ["?do=cancel", "?do=erase", `?do=move&date=${DAY}&hour=15&shown=${DAY}`, "?do=nonsense"])
+      for (const method of ["GET", "HEAD"])
+        expect((await ask(`/booking/${reference}${query}`, { method })).status).toBe(200);
+    expect((await act(reference, "destroy")).status).toBe(400);
+    expect((await act(reference, "cancel", {}, { origin: "https://evil.example" })).status).toBe(403);
+    for (const method of ["PUT", "DELETE", "PATCH"])
+      expect((await ask(`/booking/${reference}`, { method })).status).toBe(405);
+    expect(await everything()).toBe(before);
+    const later = atGoogle().calls.slice(calls);
+    expect(later.every(({ kind }) => kind === "freeBusy")).toBe(true);
+  });
+
+  test("OWN-01 the calendar file is the meeting as it is now", async () => {
+    const { id } = await book();
+    const reply = await ask(`/booking/${await linkOf()}/demo.ics`);
+    expect(reply.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const calendar = new ICAL.Component(ICAL.parse(await reply.text()));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+    expect(event.uid.startsWith(`${id}@`)).toBe(true);
+    expect(event.startDate.toJSDate()).toEqual(new Date(at(19)));
+    expect(event.sequence).toBe(0);
+    expect(event.component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("action")).toBe("DISPLAY");
+  });
+
+  test("OWN-01 a demo that is held says so, a lost time says why, and a demo that is over offers nothing to change", async () => {
+    atGoogle().down(true);
+    expect((await book({ hour: 15 })).status).toBe(202);
+    expect((await open(await linkOf())).text).toContain(words.held);
+    atGoogle().down(false);
+    pass(10 * MINUTE);
+    await book({ hour: 19, email: "bo@quill.example" });
+    expect((await book({ hour: 19 })).status).toBe(409);
+    const taken = await open(await linkOf());
+    expect(taken.heading).toBe(words.headings.taken);
+    expect(taken.text).toContain(words.reasons.slot_taken);
+    pass(at(19) + 31 * MINUTE - Date.now());
+    const reference = await linkOf(1);
+    const over = await open(reference);
+    expect(over.heading).toBe(words.headings.over);
+    expect(over.text).not.toContain(words.cancel.label);
+    for (const answer of [await act(reference, "cancel"), await moveTo(reference, 10, "2099-11-25")])
+      expect([answer.status, answer.report]).toEqual([409, words.ended]);
+    logLines("booking.failed");
+  });
+
+  test("REL-16 the button on the page proves a demo by a post, and closes what its visitor asked for before", async () => {
+    await book({ hour: 10, email: "bo@visitor.example", name: "Bo Lind" });
+    await book({ hour: 10 }, crypto.randomUUID(), { "cf-connecting-ip": "203.0.113.9" });
+    await book({ hour: 15 }, crypto.randomUUID(), { "cf-connecting-ip": "198.51.100.7" });
+    // The lead came from another home, and anyone can type an address.
+    expect((await rows())[1]?.state).toBe("pending");
+    const reference = await linkOf();
+    expect((await open(reference)).text).toContain("Is this your demo?");
+    expect((await rows())[2]?.proven).toBe(0);
+    const done = await act(reference, "confirm");
+    expect([done.status, done.report]).toEqual([200, "Thank you. We look forward to meeting you."]);
+    expect((await open(reference)).text).not.toContain("Is this your demo?");
+    expect((await rows()).map(({ state, proven }) => [state === "closed", proven])).toEqual([
+      [false, 0],
+      [true, 0],
+      [false, 1],
+    ]);
+    // A demo that is over has nothing to confirm.
+    await act(reference, "cancel");
+    expect((await act(reference, "confirm")).status).toBe(409);
+  });
+});
+
+describe("its address", () => {
+  useFreshDesk();
+
+  /** The responses of everything that accepts a reference, without the per-page values of the policy. */
+  async function answers(reference: string): Promise<Record<string, { status: number; body: string }>> {
+    const path = `/booking/${encodeURIComponent(reference)}`;
+    // A Monday, also a month later.
+    const date = Date.now() < at(0) ? DAY : "2099-12-28";
+    const form = (wish: string) => ({
+      method: "POST",
+      headers: { origin: ORIGIN },
+      body: new URLSearchParams({ do: wish, date, hour: "15", shown: date }),
+    });
+    const asked: [string, Promise<Response>][] = [
+      ["page", ask(path)],
+      ["page to move", ask(`${path}?do=move`)],
+      ["file", ask(`${path}/demo.ics`)],
+      ["state", ask("/api/calendar/booking", { headers: { "booking-reference": reference } })],
+      ["move", ask(path, form("move"))],
+      ["cancel", ask(path, form("cancel"))],
+      ["erase", ask(path, form("erase"))],
+    ];
+    const read: Record<string, { status: number; body: string }> = {};
+    for (const [name, reply] of asked) {
+      const { status } = await reply;
+      const text = await (await reply).text();
+      const own = [reference, encodeURIComponent(reference)];
+      const body = own.reduce((rest, form) => rest.replaceAll(form, "REF"), text.replaceAll(/nonce="[^"]*"/g, ""));
+      read[name] = { status, body };
+    }
+    return read;
   }
-  expect(await everything()).toBe(before);
+
+  async function booked(): Promise<string> {
+    await book();
+    return await linkOf();
+  }
+
+  test.for<[string, () => Promise<string>]>([
+    ["changed in its last digit", async () => (await booked()).replace(/.$/, (digit) => (digit === "0" ? "1" : "0"))],
+    [
+      "of an erased booking",
+      async () => {
+        const reference = await booked();
+        await desk().eraseByLink(reference);
+        return reference;
+      },
+    ],
+    [
+      "of a lead past its retention",
+      async () => {
+        setting("LEAD_RETENTION_DAYS", "30");
+        const reference = await booked();
+        await ring();
+        pass(33 * 24 * HOUR);
+        await desk().runScheduledJobs();
+        logLines("messages.stuck");
+        return reference;
+      },
+    ],
+    ["in upper case", async () => (await booked()).toUpperCase()],
+    ["with one digit less", async () => (await booked()).slice(1)],
+    ["of 4,000 digits", async () => "a".repeat(4_000)],
+    ["that is a pattern", async () => "%".repeat(32)],
+  ])("OWN-05 a reference %s answers as one that never was: 404, and the same body everywhere", async ([, make]) => {
+    const reference = await make();
+    const before = await everything();
+    const got = await answers(reference);
+    expect(new Set(Object.values(got).map(({ status }) => status))).toEqual(new Set([404]));
+    expect(got).toEqual(await answers(FORGED));
+    expect(await everything()).toBe(before);
+  });
+
+  test("OWN-05 a form with a mistake, sent to a reference that is none, is a 404 as well", async () => {
+    expect((await act(FORGED, "move", { step: "hours", date: "2099-11-24" })).status).toBe(404);
+    expect((await act(FORGED, "move", { date: "2099-11-28", hour: "10", shown: "2099-11-28" })).status).toBe(404);
+    expect((await act(FORGED, "destroy")).status).toBe(404);
+  });
+
+  test("OWN-05 a reference of another person's booking opens that booking alone, and the API says the least", async () => {
+    await book();
+    await book({ hour: 15, email: "bo@quill.example", name: "Bo Lind" });
+    const reply = await ask("/api/calendar/booking", { headers: { "booking-reference": await linkOf(1) } });
+    expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(await reply.json()).toEqual({
+      state: "booked",
+      start: "2099-11-23T15:00:00-05:00",
+      end: "2099-11-23T15:30:00-05:00",
+    });
+    expect((await act(await linkOf(1), "cancel")).status).toBe(200);
+    expect((await rows()).map(({ state }) => state === "removed")).toEqual([false, true]);
+  });
+
+  test("OWN-05 references are random: no two begin alike, and none is part of its booking's id", async () => {
+    for (const hour of [8, 9, 10, 12, 15, 17, 19]) await book({ hour });
+    const all = (await rows()).map(({ id, link }) => ({ id, link: link ?? "" }));
+    expect(new Set(all.map(({ link }) => link.slice(0, 8))).size).toBe(7);
+    for (const { id, link } of all) {
+      expect(link).toMatch(/^[0-9a-f]{32}$/);
+      expect(id).not.toContain(link.slice(0, 8));
+    }
+  });
+
+  test("OWN-05 tries to guess a reference are limited: of the page, its data, its file, and the API", async () => {
+    const reference = await booked();
+    const { keys, to } = limited(FULL);
+    const headers = { "cf-connecting-ip": "192.0.2.7" };
+    for (const path of [`/booking/${reference}`, `/booking/${reference}.data`, `/booking/${reference}/demo.ics`]) {
+      const reply = await to(path, { headers });
+      expect([path, reply.status, reply.headers.get("retry-after")]).toEqual([path, 429, "60"]);
+      expect(await reply.text()).not.toContain(reference);
+    }
+    const state = await to("/api/calendar/booking", { headers: { ...headers, "booking-reference": reference } });
+    expect(state.status).toBe(429);
+    expect(new Set(keys)).toEqual(new Set(["read 192.0.2.7"]));
+  });
+
+  test("OWN-05 a reference is in no log line, whatever is done with it", async () => {
+    const reference = await booked();
+    await open(reference);
+    await ask(`/booking/${reference}/demo.ics`);
+    await ask("/api/calendar/booking", { headers: { "booking-reference": reference } });
+    await moveTo(reference, 15);
+    await ring();
+    for (const wish of ["cancel", "erase"]) await act(reference, wish);
+    await open(reference);
+    await ring();
+    expect(wholeLog()).toContain("booking.erased");
+    expect(wholeLog()).not.toContain(reference);
+  });
 });

@@ -1,0 +1,404 @@
+import { runInDurableObject } from "cloudflare:test";
+import { exports } from "cloudflare:workers";
+import ICAL from "ical.js";
+import { describe, expect, test, vi } from "vitest";
+
+import { booking, bookingProblems } from "~/content/booking";
+import { visitorPage as words } from "~/content/visitor-page";
+
+import { logLines } from "../support/console-guard";
+import { atGoogle, count, DEMOS, meet, untilWritten, useGoogle, written } from "./support/google";
+import { answerLate, atMail, letPass, useMail, VISITOR } from "./support/mail";
+import { everything } from "./support/operator";
+import { act, at, linkOf, moveTo, open, PERSONAL, placed } from "./support/own";
+import {
+  book,
+  calendarWaits,
+  DAY,
+  desk,
+  hours,
+  MINUTE,
+  ORIGIN,
+  pass,
+  ring,
+  rows,
+  SECOND,
+  useFreshDesk,
+  withoutMails,
+} from "./support/site";
+
+const WEDNESDAY = "2099-11-25";
+const TEN = "2099-11-23T15:00:00";
+const FIFTEEN = "2099-11-23T20:00:00";
+
+function live() {
+  return written().filter(({ status }) => status === "confirmed");
+}
+
+/** Where the calendar has our demos. */
+function places(): string[] {
+  return live().map(({ id, start }) => `${id} ${"dateTime" in start ? start.dateTime : start.date}`);
+}
+
+/** Does this once while Google inserts an event: before it has it, or before its answer arrives. */
+function whileInserting(when: "before" | "after", change: () => Promise<void>): () => boolean {
+  const google = atGoogle();
+  let isDone = false;
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const isDue = !isDone && request.method === "POST" && request.url.includes("/events?");
+    if (isDue) isDone = true;
+    if (isDue && when === "before") await change();
+    const reply = await google.fetch(request);
+    if (isDue && when === "after") await change();
+    return reply;
+  });
+  return () => isDone;
+}
+
+describe("a move", () => {
+  useFreshDesk();
+  withoutMails();
+  useGoogle();
+
+  test("OWN-02 a demo is moved: the old hour is offered in the next reply, the event and the link stay, and twice is once", async () => {
+    const { id, reference } = await placed();
+    expect((await hours()).taken).toEqual([TEN]);
+    for (const _ of ["once", "twice"]) {
+      const moved = await moveTo(reference, 15);
+      expect([moved.status, moved.report, moved.heading]).toEqual([200, words.move.done, words.headings.moved]);
+    }
+    // Before the calendar was told, and after.
+    expect((await hours()).taken).toEqual([FIFTEEN]);
+    await untilWritten();
+    expect((await hours()).taken).toEqual([FIFTEEN]);
+    expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
+    expect((await open(reference)).text).toContain("3:00 PM");
+    // Not again, no matter how often the scheduled jobs run.
+    pass(MINUTE);
+    await desk().runScheduledJobs();
+    await untilWritten();
+    expect([count("insert"), count("patch"), count("delete")]).toEqual([1, 1, 0]);
+    expect((await rows())[0]?.revision).toBe(1);
+    expect((await book({ hour: 10, name: "Bo" })).status).toBe(201);
+  });
+
+  test("OWN-02 of two who want the same hour one gets it, and the other keeps the old one", async () => {
+    const first = await placed();
+    await book({ hour: 12, name: "Bo" });
+    await untilWritten();
+    pass(MINUTE);
+    const second = await linkOf();
+    const answers = await Promise.all([moveTo(first.reference, 15), moveTo(second, 15)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const loser = answers[0].status === 409 ? 0 : 1;
+    expect(answers[loser]?.errors).toEqual([`hour: ${bookingProblems.hour_unavailable}`]);
+    // The hours on offer are up to date.
+    expect(answers[loser]?.hours).not.toContain("15");
+    await untilWritten();
+    const starts = (await rows()).map(({ start_ms }) => start_ms);
+    expect(starts[loser]).toBe(at(loser === 0 ? 10 : 12));
+    expect(starts[1 - loser]).toBe(at(15));
+    expect(places()).toHaveLength(2);
+  });
+
+  test("OWN-02 five moves a day of a demo and ten an hour from a home, then a sentence with the mail address", async () => {
+    const home = { "cf-connecting-ip": "192.0.2.7" };
+    const days = [WEDNESDAY, "2099-11-26", "2099-11-27"];
+    for (const day of days) await book({ day, hour: 8 });
+    const move = async (place: number, hour: number, from = {}) =>
+      await moveTo(await linkOf(place), hour, days[place], from);
+    for (const place of [0, 1])
+      for (const hour of [9, 10, 12, 15, 17]) expect((await move(place, hour, home)).status).toBe(200);
+    const refused = await move(2, 9, home);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain(words.move.refused.too_many_moves);
+    // From another home the third demo is moved, and the first has had its five.
+    expect((await move(2, 9)).status).toBe(200);
+    expect((await move(0, 19)).status).toBe(429);
+    pass(61 * MINUTE);
+    expect((await move(2, 10, home)).status).toBe(200);
+    pass(23 * 60 * MINUTE);
+    expect((await move(0, 19)).status).toBe(200);
+  });
+
+  test.for<[string, string, string, number]>([
+    // It may go back to where it was.
+    ["to another day", `${WEDNESDAY}T11:15`, `${WEDNESDAY}T11:45`, 10],
+    // It overlaps the hour itself.
+    ["off the grid", `${DAY}T15:15`, `${DAY}T15:45`, 15],
+  ])("OWN-02 a demo that staff moved %s before is moved from there", async ([, start, end, hour]) => {
+    const { id, reference } = await placed();
+    atGoogle().move(DEMOS.id, id, `${start}:00-05:00`, `${end}:00-05:00`);
+    await desk().runScheduledJobs();
+    expect(logLines("booking.moved")).toHaveLength(1);
+    expect((await open(reference)).text).toContain(":15 ");
+    pass(MINUTE);
+    expect((await open(reference, "?do=move")).hours).toContain(String(hour));
+    expect((await moveTo(reference, hour)).status).toBe(200);
+    await untilWritten();
+    expect(places()).toEqual([`${id} ${DAY}T${hour}:00:00-05:00`]);
+    expect((await rows())[0]).toMatchObject({ moved_start_ms: null, start_ms: at(hour) });
+  });
+
+  test("OWN-02 a move while the insert is in flight ends as one event at the new hour", async () => {
+    const { id } = await book({ hour: 10 });
+    const reference = await linkOf();
+    const isMoved = whileInserting("after", async () => {
+      pass(2 * SECOND);
+      expect(await desk().moveByLink(reference, at(15), null)).toBe("moved");
+    });
+    await ring();
+    await untilWritten();
+    expect(isMoved()).toBe(true);
+    expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
+    expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: at(15) });
+  });
+
+  test("OWN-02 a move after an insert whose reply was lost ends as one event at the new hour", async () => {
+    atGoogle().order({ on: "insert", kind: "lost-reply" });
+    const { id } = await book({ hour: 10 });
+    await ring();
+    expect(logLines("booking.failed")).toHaveLength(1);
+    pass(2 * SECOND);
+    expect((await moveTo(await linkOf(), 15)).status).toBe(200);
+    await untilWritten();
+    expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
+    expect(count("insert")).toBe(1);
+  });
+
+  test("OWN-02 a move that something else than the calendar answered is made again", async () => {
+    const { id, reference } = await placed();
+    expect((await moveTo(reference, 15)).status).toBe(200);
+    atGoogle().order({ on: "patch", kind: "garbage" });
+    await untilWritten();
+    expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
+    expect(logLines("booking.failed")).toEqual([expect.stringContaining("patch reply")]);
+  });
+
+  test("OWN-02 while the calendar is down nothing is moved, and the page says so", async () => {
+    const { reference } = await placed();
+    atGoogle().down(true);
+    const before = await rows();
+    const answer = await moveTo(reference, 15);
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain(words.move.refused.unseen);
+    expect(await rows()).toEqual(before);
+    atGoogle().down(false);
+    pass(6 * SECOND);
+    expect((await moveTo(reference, 15)).status).toBe(200);
+  });
+
+  test("OWN-02 a demo that is canceled while its move reads the calendar stays canceled, and the page says so", async () => {
+    const { reference } = await placed();
+    const google = atGoogle();
+    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.includes("freeBusy")) expect(await desk().cancelByLink(reference)).toBe("cancelled");
+      return await google.fetch(request);
+    });
+    const answer = await moveTo(reference, 15);
+    expect([answer.status, answer.report]).toEqual([409, words.ended]);
+    expect((await rows())[0]).toMatchObject({ state: "removed", start_ms: at(10) });
+  });
+
+  test.for<[string, Record<string, string>, string]>([
+    ["an hour that staff took", { date: DAY, hour: "12", shown: DAY }, `hour: ${bookingProblems.hour_unavailable}`],
+    [
+      "a day too far",
+      { date: "2099-12-28", hour: "10", shown: "2099-12-28" },
+      `date: ${bookingProblems.date_not_offered}`,
+    ],
+    ["another day's hours", { date: WEDNESDAY, hour: "10", shown: DAY }, `hour: ${bookingProblems.hour_other_day}`],
+  ])("OWN-02 a move to %s is answered by the form, and changes nothing", async ([, fields, problem]) => {
+    const { reference } = await placed();
+    meet(`${DAY}T12:00`, `${DAY}T12:30`);
+    pass(30 * SECOND);
+    const before = await rows();
+    const answer = await act(reference, "move", fields);
+    expect([409, 422]).toContain(answer.status);
+    expect(answer.errors).toContain(problem);
+    expect(await rows()).toEqual(before);
+  });
+
+  test("OWN-02 a move of an event that staff deleted meanwhile ends as canceled, and frees both hours", async () => {
+    const { id, reference } = await placed();
+    atGoogle().remove(DEMOS.id, id);
+    expect((await moveTo(reference, 15)).status).toBe(200);
+    await untilWritten();
+    expect(logLines("booking.removed")).toHaveLength(1);
+    expect((await open(reference)).heading).toBe(words.headings.cancelled);
+    pass(21 * SECOND);
+    expect((await hours()).taken).toEqual([]);
+  });
+});
+
+describe("with mails", () => {
+  useFreshDesk();
+  useGoogle();
+  useMail();
+
+  test("OWN-02 the old hour stays free once its event was moved, while the mail about it is still on its way", async () => {
+    await book({ hour: 10 });
+    await letPass(2 * MINUTE);
+    // Another visitor looks: the calendar's times are cached now, with the hour taken.
+    expect((await hours()).taken).toEqual([TEN]);
+    atMail().order({ kind: "slow", to: VISITOR });
+    expect((await moveTo(await linkOf(), 15)).status).toBe(200);
+    const alarm = ring();
+    await vi.waitFor(() => expect(atMail().waiting).toBe(1));
+    await vi.waitFor(async () => expect(await calendarWaits()).toBe(false));
+    expect(count("patch")).toBe(1);
+    expect((await hours()).taken).toEqual([FIFTEEN]);
+    await answerLate();
+    await alarm;
+  });
+});
+
+describe("an end", () => {
+  useFreshDesk();
+  useGoogle();
+
+  /** Sends the booking form without JavaScript. */
+  async function sendForm(hour: number): Promise<number> {
+    const fields = { name: "Ana Ruiz", email: VISITOR, company: "Acme", challenge: "Too much mail" };
+    const reply = await exports.default.fetch(`${ORIGIN}/book`, {
+      method: "POST",
+      headers: { origin: ORIGIN },
+      body: new URLSearchParams({ ...fields, date: DAY, hour: String(hour), shown: DAY }),
+    });
+    await reply.text();
+    return reply.status;
+  }
+
+  test("OWN-03 a cancellation frees the hour in the next reply, and takes the event out of the calendar, with the person", async () => {
+    const { id, reference } = await placed();
+    await hours();
+    const answer = await act(reference, "cancel");
+    expect([answer.status, answer.report, answer.heading]).toEqual([200, words.cancel.done, words.headings.cancelled]);
+    expect(answer.text).toContain(words.again);
+    expect((await hours()).taken).toEqual([]);
+    const next = await book({ hour: 10, name: "Bo" });
+    expect(next.status).toBe(201);
+    await untilWritten();
+    expect(live().map((event) => event.id)).toEqual([next.id]);
+    const ended = written().find((event) => event.id === id);
+    for (const part of PERSONAL) expect(JSON.stringify(ended)).not.toContain(part);
+  });
+
+  test("OWN-03 the file of a canceled demo takes it out of a calendar that was filled from the page", async () => {
+    const { id, reference } = await placed();
+    const file = async () => await exports.default.fetch(`${ORIGIN}/booking/${reference}/demo.ics`);
+    await act(reference, "cancel");
+    const calendar = new ICAL.Component(ICAL.parse(await (await file()).text()));
+    const event = calendar.getFirstSubcomponent("vevent");
+    expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
+    expect(String(event?.getFirstPropertyValue("uid"))).toMatch(new RegExp(`^${id}@`));
+    expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect(event?.getFirstPropertyValue("sequence")).toBe(1);
+    expect(event?.getFirstPropertyValue("organizer")).toMatch(/^mailto:/);
+    pass(at(10) - Date.now());
+    const over = await file();
+    expect([over.status, over.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+    expect(await over.text()).toBe(booking.note.noFile);
+  });
+
+  test.for(["patch", "delete"] as const)(
+    "OWN-03 a %s that something else than the calendar answered is made again",
+    async (on) => {
+      const { reference } = await placed();
+      await act(reference, "cancel");
+      atGoogle().order({ on, kind: "garbage" });
+      await untilWritten();
+      await vi.waitFor(async () => {
+        await ring();
+        expect(live()).toEqual([]);
+      });
+      const text = JSON.stringify(written());
+      expect(PERSONAL.filter((word) => text.includes(word))).toEqual([]);
+      expect(logLines("erasure.failed")).toEqual([expect.stringContaining(`${on} reply`)]);
+    },
+  );
+
+  test("OWN-03 canceling twice is canceling, and neither brings anything back", async () => {
+    const { reference } = await placed();
+    for (const _ of ["once", "twice"]) expect((await act(reference, "cancel")).status).toBe(200);
+    await untilWritten();
+    expect((await moveTo(reference, 15)).report).toBe(words.ended);
+    expect((await rows())[0]).toMatchObject({ state: "removed", ended_by: "visitor", revision: 1 });
+    expect((await open(reference)).heading).toBe(words.headings.cancelled);
+  });
+
+  test("OWN-03 a cancellation while the insert is in flight leaves no event", async () => {
+    await book({ hour: 10 });
+    const reference = await linkOf();
+    const isCancelled = whileInserting("before", async () => {
+      expect(await desk().cancelByLink(reference)).toBe("cancelled");
+    });
+    await ring();
+    expect(isCancelled()).toBe(true);
+    await untilWritten();
+    expect(live()).toEqual([]);
+    expect((await rows())[0]).toMatchObject({ state: "removed", due_ms: null });
+  });
+
+  test("OWN-03 the form sent again for the old hour after a move, or after a cancellation, is a new booking", async () => {
+    expect(await sendForm(10)).toBe(201);
+    await untilWritten();
+    pass(MINUTE);
+    expect((await moveTo(await linkOf(0), 15)).status).toBe(200);
+    await untilWritten();
+    pass(21 * SECOND);
+    expect(await sendForm(10)).toBe(201);
+    expect((await rows()).map(({ start_ms }) => start_ms)).toEqual([at(15), at(10)]);
+    await untilWritten();
+    await act(await linkOf(1), "cancel");
+    await untilWritten();
+    pass(21 * SECOND);
+    // Sent once more it is the same.
+    for (const _ of ["once", "twice"]) expect(await sendForm(10)).toBe(201);
+    expect((await rows()).map(({ state }) => state === "removed")).toEqual([false, true, false]);
+  });
+
+  test("OWN-04 TOLD-04 the link erases its booking from desk, calendar and what waits to be told, and no other of that person", async () => {
+    const { id, reference } = await placed();
+    const other = await book({ day: WEDNESDAY, hour: 12, challenge: "Another challenge" });
+    await untilWritten();
+    const answer = await act(reference, "erase");
+    expect(answer.status).toBe(200);
+    expect(answer.heading).toBe(words.erased.heading);
+    for (const item of [...words.erased.items, words.erased.onTheWay]) expect(answer.text).toContain(item);
+    await untilWritten();
+    const [erased, kept] = await rows();
+    expect(erased).toMatchObject({ id, email: "", summary: "", description: "", guest_name: null, mail_key: null });
+    expect(kept).toMatchObject({ id: other.id, email: VISITOR, state: "confirmed" });
+    expect(live().map((event) => event.id)).toEqual([other.id]);
+    const ended = written().find((event) => event.id === id);
+    for (const part of PERSONAL) expect(JSON.stringify(ended)).not.toContain(part);
+    const waits = await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec("SELECT news FROM messages WHERE booking = ? AND due_ms IS NOT NULL", id).toArray(),
+    );
+    expect(waits.filter(({ news }) => news !== "erased")).toEqual([]);
+    expect(await everything()).not.toContain(reference);
+    for (const again of [await open(reference), await act(reference, "erase")]) expect(again.status).toBe(404);
+  });
+
+  test("OWN-04 a follow-up, a demo that was canceled, and one that is over can be erased as well", async () => {
+    const { reference } = await placed();
+    expect((await book({ hour: 10 })).status).toBe(409);
+    const lead = await linkOf();
+    await untilWritten();
+    await act(reference, "cancel");
+    for (const link of [lead, reference]) expect((await act(link, "erase")).status).toBe(200);
+    await book({ hour: 12 });
+    const past = await linkOf();
+    await untilWritten();
+    pass(at(13) - Date.now());
+    expect((await act(past, "erase")).status).toBe(200);
+    await untilWritten();
+    for (const part of PERSONAL) {
+      expect(await everything()).not.toContain(part);
+      expect(JSON.stringify(atGoogle().events(DEMOS.id))).not.toContain(part);
+    }
+  });
+});
