@@ -42,9 +42,7 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
       "OWN-06 TOLD-01 in another person's tab a lead is delivered, and nothing of it is shown but that it was not booked",
     ],
   ],
-  "tests/workers/api-services.test.ts": [
-    ["", "API-05 settings that do not fit together are a 503 that does not say which"],
-  ],
+  "tests/workers/api.test.ts": [["", "API-05 settings that do not fit together are a 503 that does not say which"]],
   "tests/workers/blog-drafts.test.ts": [
     ["", "EDIT-01 no word of a draft or a scheduled post is in any reply, in KV or in the log"],
     ["", "EDIT-01 a draft's pictures are a 404 for anyone who guesses their address, and are not fetched"],
@@ -72,18 +70,15 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
       "REL-17 with 100,000 rows of one network a booking, a form, a move, the jobs and staff's lists cost at most twice as much as with 100",
     ],
   ],
-  "tests/workers/mail-strangers.test.ts": [
+  "tests/workers/mail-limits.test.ts": [
     ["M6", "MAIL-07 who asked for no more mail gets none, and no invitation, however the address is spelled"],
   ],
-  "tests/workers/odd-routes.test.ts": [["", "what breaks outside of pages and API is logged without its text"]],
   "tests/workers/one-address.test.ts": [
     ["", "ROUTE-03 every page has one address: all other spellings lead there, data and query included"],
     ["", "over plain http nothing is answered but the way to https, forms and files of machines included"],
   ],
-  "tests/workers/operator-erase.test.ts": [
+  "tests/workers/operator.test.ts": [
     ["M7", "REL-12 a flood of leads under one address is erased a part at a time, so that none fills the memory"],
-  ],
-  "tests/workers/operator-sweep.test.ts": [
     ["H2", "REL-16 nobody is told of a sweep: no mail, no request, no word of Google's, and reminders are dropped"],
   ],
   "tests/workers/page-crash.test.ts": [
@@ -97,8 +92,6 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
     ["", "META-07 an address over its limit gets no picture made, and its cached ones still"],
     ["", "META-07 a picture is sent without the place where it was taken"],
   ],
-  "tests/workers/rate-limits.test.ts": [["", "counts an IPv6 home as one, and its network besides"]],
-  "tests/workers/weak-secrets.test.ts": [["", "of less than 32 characters: %s is not there at all"]],
   "workers/booking/desk-client.test.ts": [
     ["", "REL-14 however many look, the desk is asked once in five seconds, for the whole window"],
     ["M12", "OWN-05 the desk is asked about a wrong link once in five seconds, and about a good one each time"],
@@ -115,7 +108,7 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
     ["L15", "MKT-02 nothing is counted under Global Privacy Control"],
     ["L15", "MKT-02 nothing is counted from a refusal on, neither on this page nor on later ones"],
   ],
-  "tests/workers/own-cancel.test.ts": [
+  "tests/workers/own-changes.test.ts": [
     [
       "L17",
       "OWN-04 TOLD-04 the link erases its booking from desk, calendar and what waits to be told, and no other of that person",
@@ -129,10 +122,13 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
   ],
   "tests/workers/post-guards.test.ts": [
     ["", "API-02 every route that takes posts is tried here, and every page that takes a form is let through"],
-    ["", "API-02 %s from another page, %j, is a 403"],
+    ["", "API-02 %s from another page is a 403"],
+    ["", "an IPv6 home counts as one, and its network besides"],
   ],
   "tests/workers/secrets.test.ts": [
     ["", "no setting is leaked or logged while providers answer with what they were sent: %s"],
+    ["", "what breaks outside of pages and API is logged without its text"],
+    ["", "of less than 32 characters: %s %s is not there at all"],
   ],
   "workers/calendar/google/access-token.test.ts": [
     ["", "the private key is imported once, to sign with and never to be read again"],

@@ -38,10 +38,10 @@ const VITEST = ["run", "--config", "tests/vitest.config.ts", "--reporter=dot"];
 /** The copy's own constants, and bookings, mails and pages by the Worker: for the short form. */
 const SOME = [
   "domain/business.test",
-  "api-create.test",
+  "workers/api.test",
   "clock-change",
-  "mail-confirmation",
-  "own-move",
+  "mail-news",
+  "own-changes",
   "site-files.test",
 ];
 /** Where a test that hangs on the owner's own words or settings would be, for the short form. */

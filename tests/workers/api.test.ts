@@ -1,29 +1,521 @@
 import { runInDurableObject } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
-import { book, desk, getApi, ring, useFreshDesk, waiting } from "./support/site";
+import { createApi } from "../../workers/api/create-api";
+import { replySchemas } from "../../workers/api/openapi";
+import type { Desk } from "../../workers/booking/booking-desk";
+import type { Services } from "../../workers/ports";
+import { createServices } from "../../workers/services";
+import { readSettings, type SettingsSource } from "../../workers/settings";
+import { logLines, wholeLog } from "../support/console-guard";
+import { fakeDesk } from "./support/fake-desk";
+import {
+  book,
+  DAY,
+  desk,
+  getApi,
+  HOUR,
+  hours,
+  NOW,
+  ORIGIN,
+  pass,
+  payloadOf,
+  post,
+  postRaw,
+  ring,
+  rows,
+  useFreshDesk,
+  waiting,
+} from "./support/site";
 
 useFreshDesk();
 
-test("REL-17 health says how full the ledger is", async () => {
-  const Room = v.object({ ledger: v.object({ bytes: v.number(), of: v.literal(10_000_000_000) }) });
-  const bytes = async () => v.parse(Room, await (await getApi("/health")).json()).ledger.bytes;
-  const empty = await bytes();
-  expect(empty).toBeGreaterThan(4_096);
-  await runInDurableObject(desk(), (_, { storage }) =>
-    storage.sql.exec("INSERT INTO secrets (name, value) VALUES ('much', ?)", "x".repeat(100_000)),
-  );
-  // A booking through this isolate empties its cache.
-  await book();
-  expect(await bytes()).toBeGreaterThan(empty + 100_000);
+const JSON_TYPE = { "content-type": "application/json" };
+const CREATE = { method: "POST", headers: JSON_TYPE, body: JSON.stringify(payloadOf()) };
+const ROOM = 10_000_000_000;
+
+async function problemOf(reply: Response): Promise<unknown> {
+  expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  return await reply.json();
+}
+
+/** Uses up an address's remaining posts of this minute; returns how many there were. */
+async function useUp(address: string): Promise<number> {
+  for (let used = 0; used <= 240; used += 1) {
+    if (!(await env.POST_LIMIT?.limit({ key: `booking ${address}` }))?.success) return used;
+  }
+  throw new Error("There is no limit.");
+}
+
+describe("create-event", () => {
+  test("API-02 a free slot is a 201 that says what was booked", async () => {
+    const reply = await post(payloadOf({ hour: 19 }));
+    expect(reply.status).toBe(201);
+    expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect(await reply.json()).toEqual({
+      id: expect.stringMatching(/^[0-9a-v]{52}$/),
+      state: "booked",
+      start: "2099-11-23T19:00:00-05:00",
+      end: "2099-11-23T19:30:00-05:00",
+      page: expect.stringMatching(/^\/booking\/[0-9a-f]{32}$/),
+    });
+  });
+
+  test("API-02 a taken slot is a 409 and the lead is kept", async () => {
+    await book({ email: "first@visitor.example" });
+    const reply = await post(payloadOf({ email: "second@visitor.example" }));
+    expect(reply.status).toBe(409);
+    expect(await problemOf(reply)).toEqual({
+      type: "about:blank",
+      status: 409,
+      title: "This slot is taken; your request was kept and will be followed up",
+      reason: "slot_taken",
+      id: expect.stringMatching(/^[0-9a-v]{52}$/),
+      page: expect.stringMatching(/^\/booking\/[0-9a-f]{32}$/),
+    });
+    expect((await rows()).map(({ kind, reason, email }) => [kind, reason, email])).toEqual([
+      ["demo", null, "first@visitor.example"],
+      ["follow_up", "slot_taken", "second@visitor.example"],
+    ]);
+  });
+
+  test("API-02 a slot that begins this moment has passed: a 409 for 48 hours, and the lead is kept; then it is a 422", async () => {
+    pass(20 * HOUR - 1);
+    expect((await book({ hour: 8 })).status).toBe(201);
+    pass(HOUR + 1);
+    expect(await book({ hour: 9 })).toMatchObject({ status: 409, reason: "slot_passed" });
+    pass(48 * HOUR);
+    expect(await book({ hour: 9 })).toMatchObject({ status: 409, reason: "slot_passed" });
+    pass(1);
+    const reply = await post(payloadOf({ hour: 9 }));
+    expect(reply.status).toBe(422);
+    expect(await problemOf(reply)).toMatchObject({ errors: [{ pointer: "/start", code: "date_out_of_window" }] });
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test.for<[string, Parameters<typeof post>[0], readonly (readonly [string, string, string])[]]>([
+    [
+      "every problem at once, in the form's order",
+      { ...payloadOf({ name: "", email: "x", challenge: "" }), start: "?", end: "?" },
+      [
+        ["/summary", "name_required", "Name is required"],
+        ["/leadEmail", "email_invalid", "Invalid email address"],
+        ["/description", "challenge_required", "Challenge is required"],
+        ["/start", "date_invalid", "Date is not a valid day"],
+      ],
+    ],
+    [
+      "no company and an hour off the grid",
+      payloadOf({ company: "", hour: 11 }),
+      [
+        ["/description", "company_required", "Company is required"],
+        ["/start", "hour_unavailable", "Selected hour is not available"],
+      ],
+    ],
+    [
+      "an hour's length",
+      { ...payloadOf({ hour: 10 }), end: `${DAY}T11:00:00-05:00` },
+      [["/end", "length_invalid", "A meeting lasts 30 minutes"]],
+    ],
+    [
+      "a mail of 255 characters",
+      payloadOf({ email: `${"a".repeat(241)}@mail.example.x`.slice(-255) }),
+      [["/leadEmail", "email_too_long", "Email can have at most 254 characters"]],
+    ],
+  ])("API-02 BOOK-11 %s: a 422 with the fields' messages", async ([, payload, errors]) => {
+    const reply = await post(payload);
+    expect(reply.status).toBe(422);
+    expect(await problemOf(reply)).toEqual({
+      type: "about:blank",
+      status: 422,
+      title: "Invalid fields",
+      errors: errors.map(([pointer, code, detail]) => ({ pointer, code, detail })),
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  test("BOOK-11 texts at their limits are booked, counted as a person counts, and stored as clean text", async () => {
+    const wish = {
+      name: `${"\u{1F642}".repeat(99)}\u202E\u00e9`,
+      company: "c".repeat(120),
+      challenge: "x".repeat(2000),
+      email: `${"a".repeat(240)}@mail.example.x`.slice(-254),
+    };
+    expect(wish.email).toHaveLength(254);
+    expect((await post(payloadOf({ ...wish, name: wish.name.normalize("NFD") }))).status).toBe(201);
+    expect((await rows())[0]).toMatchObject({
+      summary: `Free Demo: ${wish.name.replace("\u202E", "")}, ${wish.company}`,
+      description: `Company: ${wish.company}\nChallenge: ${wish.challenge}`,
+      email: wish.email,
+    });
+  });
+
+  test("API-02 more than 120 posts a minute from one address are a 429, and other addresses go on", async () => {
+    const postFrom = (address: string) => postRaw("", { "cf-connecting-ip": address });
+    const used = await useUp("192.0.2.1");
+    expect(used).toBeGreaterThanOrEqual(120);
+    let refused = await postFrom("192.0.2.1");
+    if (refused.status !== 429) {
+      // The minute ended just then; that does not happen twice.
+      await useUp("192.0.2.1");
+      refused = await postFrom("192.0.2.1");
+    }
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(await problemOf(refused)).toMatchObject({ status: 429, title: "Too many requests" });
+    expect((await postFrom("192.0.2.2")).status).toBe(415);
+    expect((await post(payloadOf())).status).toBe(201);
+  });
+
+  test("API-02 a key is 1 to 200 printable characters; anything else is a 422", async () => {
+    expect((await book({ hour: 8 }, "k")).status).toBe(201);
+    expect((await book({ hour: 9 }, "k".repeat(200))).status).toBe(201);
+    expect((await book({ hour: 10 }, "~!{}")).status).toBe(201);
+    for (const key of ["", "k".repeat(201), "two words", "two\twords"]) {
+      const reply = await post(payloadOf({ hour: 12 }), { "idempotency-key": key });
+      expect([key, reply.status]).toEqual([key, 422]);
+      expect(await problemOf(reply)).toMatchObject({ title: "Idempotency-Key must be 1 to 200 printable characters" });
+    }
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test("API-02 nothing of a visitor is logged, whatever becomes of the request", async () => {
+    const visitor = { name: "Zenobia Quill", company: "Quillworks", challenge: "Owls", email: "zenobia@quill.example" };
+    await book(visitor, "key-1");
+    await book(visitor, "key-2");
+    await book({ ...visitor, hour: 8 }, "key-1");
+    await post({ ...payloadOf(visitor), leadEmail: "zenobia@" });
+    await postRaw(`{"leadEmail":"${visitor.email}"`, JSON_TYPE);
+    pass(36 * HOUR);
+    await book(visitor, "key-3");
+    expect(wholeLog()).toContain("booking.received");
+    expect(wholeLog()).not.toMatch(/zenobia|quill|owls|key-\d/i);
+  });
 });
 
-test("API-05 health counts what waits, and names no visitor", async () => {
-  await book();
-  await book({ hour: 8 });
-  expect(await waiting()).toBe(2);
-  expect(await (await getApi("/health")).text()).not.toMatch(/ana|acme|visitor/i);
-  await ring();
-  expect(await waiting()).toBe(0);
+describe("events", () => {
+  test("API-01 an hour that was booked is one entry of a JSON array, in UTC, before and after it is written, and nothing of its text", async () => {
+    await book({ hour: 9, name: "Zenobia", company: "Quill", email: "zenobia@visitor.example" });
+    await book({ hour: 19 });
+    for (const isWritten of [false, true]) {
+      if (isWritten) await ring();
+      const reply = await getApi(`/calendar/events?start=${DAY}&end=${DAY}`);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
+      expect(await reply.json()).toEqual([
+        { start: { dateTime: "2099-11-23T14:00:00" } },
+        // 19:00 in Bogota is midnight UTC of the next day.
+        { start: { dateTime: "2099-11-24T00:00:00" } },
+      ]);
+    }
+  });
+
+  test("BOOK-05 days outside the window are empty, whatever was booked there", async () => {
+    await book({ hour: 8 });
+    expect((await hours("2099-11-01", "2099-11-21")).taken).toEqual([]);
+    expect((await hours("2099-12-23", "2100-01-31")).taken).toEqual([]);
+    expect((await hours("2099-11-01", "2099-12-31")).taken).toEqual(["2099-11-23T13:00:00"]);
+    pass(72 * HOUR);
+    expect((await hours(DAY)).taken).toEqual([]);
+  });
+
+  test.for([
+    ["no days", ""],
+    ["no end", "start=2099-11-23"],
+    ["a day without its zero", "start=2099-11-2&end=2099-11-23"],
+    ["29 February of a common year", "start=2099-02-28&end=2099-02-29"],
+    ["the last day first", "start=2099-11-24&end=2099-11-23"],
+    ["63 days", "start=2099-11-22&end=2100-01-24"],
+    ["a year far away", "start=2099-11-22&end=%2B275760-09-13"],
+    ["bytes that are no text", "start=%E0%A4%A&end=2099-11-23"],
+  ] as const)("API-01 %s is a 400 that says what is wrong", async ([, query]) => {
+    const reply = await getApi(`/calendar/events?${query}`);
+    expect(reply.status).toBe(400);
+    expect(await problemOf(reply)).toMatchObject({ status: 400, title: expect.stringMatching(/^start .*end/) });
+  });
+
+  test("API-01 62 days apart and a single day are answered", async () => {
+    expect((await hours("2099-11-22", "2100-01-23")).status).toBe(200);
+    expect((await hours("2099-11-22")).status).toBe(200);
+    expect((await getApi("/calendar/events?start=2096-02-29&end=2096-02-29")).status).toBe(200);
+  });
+});
+
+describe("methods and paths", () => {
+  test("API-06 HEAD answers as GET does, without a body", async () => {
+    for (const path of [`/calendar/events?start=${DAY}&end=${DAY}`, "/health", "/calendar/events", "/nothing"]) {
+      const full = await getApi(path);
+      const head = await getApi(path, { method: "HEAD" });
+      expect(await head.text()).toBe("");
+      expect(await full.text()).not.toBe("");
+      expect(head.status).toBe(full.status);
+      expect(head.headers.get("content-type")).toBe(full.headers.get("content-type"));
+      expect(head.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  test("API-06 a wrong method is a 405 that names the right ones", async () => {
+    const wrong = [
+      ["/calendar/events", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], "GET, HEAD"],
+      ["/calendar/create-event", ["GET", "PUT", "PATCH", "DELETE", "OPTIONS"], "POST"],
+      ["/health", ["POST", "DELETE"], "GET, HEAD"],
+    ] as const;
+    for (const [path, methods, allow] of wrong) {
+      for (const method of methods) {
+        const reply = await getApi(path, { method });
+        expect([path, method, reply.status, reply.headers.get("allow")]).toEqual([path, method, 405, allow]);
+        expect(await problemOf(reply)).toMatchObject({ title: "Method not allowed" });
+      }
+    }
+  });
+
+  test("API-06 an unknown path under /api is a 404 problem and never a page", async () => {
+    for (const path of ["", "/", "/calendar", "/calendar/event", "/calendar/events/1", "/v2/calendar/events"]) {
+      for (const method of ["GET", "POST"]) {
+        const reply = await getApi(path, { method });
+        expect([path, method, reply.status]).toEqual([path, method, 404]);
+        expect(await problemOf(reply)).toMatchObject({ status: 404 });
+      }
+    }
+  });
+});
+
+describe("health", () => {
+  test("API-05 REL-17 it says how full the ledger is, counts what waits, and names no visitor", async () => {
+    const Room = v.object({ ledger: v.object({ bytes: v.number(), of: v.literal(ROOM) }) });
+    const bytes = async () => v.parse(Room, await (await getApi("/health")).json()).ledger.bytes;
+    const empty = await bytes();
+    expect(empty).toBeGreaterThan(4_096);
+    await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec("INSERT INTO secrets (name, value) VALUES ('much', ?)", "x".repeat(100_000)),
+    );
+    // A booking through this isolate empties its cache.
+    for (const hour of [8, 19]) await book({ hour });
+    expect(await bytes()).toBeGreaterThan(empty + 100_000);
+    expect(await waiting()).toBe(2);
+    expect(await (await getApi("/health")).text()).not.toMatch(/ana|acme|visitor/i);
+    await ring();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe("over other services", () => {
+  const health: Desk["health"] = async () => ({ waiting: 0, bytes: 0 });
+  const books: Desk["book"] = async () => ({ kind: "booked", id: "abc", reference: null, start: NOW, end: NOW });
+
+  /** The API over the site's own services, some of them replaced. */
+  function apiOver({ source = {}, ...parts }: Partial<Services> & { source?: SettingsSource }) {
+    return createApi({
+      ...createServices(env),
+      settings: readSettings(source),
+      desk: fakeDesk({ health, book: books }),
+      now: () => NOW,
+      rateLimit: async () => true,
+      ...parts,
+    });
+  }
+
+  test("API-05 an installation without settings is whole, and uses what it brings along", async () => {
+    const reply = await apiOver({}).request("/health");
+    expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(await reply.json()).toEqual({
+      status: "ok",
+      calendar: "embedded",
+      blog: "embedded",
+      mail: "desk",
+      release: "local",
+      waiting: 0,
+      ledger: { bytes: 0, of: ROOM },
+    });
+  });
+
+  test("API-05 REL-17 health is degraded once the ledger is more than 80 % full, and still a 200", async () => {
+    const healthOf = async (bytes: number, source: SettingsSource = {}) => {
+      const full = fakeDesk({ health: async () => ({ waiting: 0, bytes }) });
+      const reply = await apiOver({ source, desk: full }).request("/health");
+      return [reply.status, await reply.json()];
+    };
+    const room = (bytes: number) => ({ ledger: { bytes, of: ROOM } });
+    expect(await healthOf(8e9)).toMatchObject([200, { status: "ok", ...room(8e9) }]);
+    expect(await healthOf(8e9 + 1)).toMatchObject([200, { status: "degraded", ...room(8e9 + 1) }]);
+    expect(await healthOf(9e9, { LEAD_RETENTION_DAYS: "forever" })).toMatchObject([503, { status: "misconfigured" }]);
+  });
+
+  test("API-05 settings that do not fit together are a 503 that does not say which", async () => {
+    const source = {
+      GOOGLE_CLIENT_EMAIL: "booking@secret.example",
+      GOOGLE_PRIVATE_KEY: "not-a-key-but-secret",
+      GOOGLE_CALENDAR_ID: "",
+      LEAD_RETENTION_DAYS: "forever, in secret",
+    };
+    const reply = await apiOver({ source }).request("/health");
+    expect(reply.status).toBe(503);
+    const text = await reply.text();
+    expect(JSON.parse(text)).toMatchObject({ status: "misconfigured", calendar: "misconfigured" });
+    for (const name of ["GOOGLE_", "LEAD_", "secret"]) expect(text).not.toContain(name);
+  });
+
+  test("API-02 a desk that breaks down is a 500 problem, and nothing of the visitor reaches the log or the reply", async () => {
+    const broken = fakeDesk({ book: () => Promise.reject(new RangeError("No room for ana@visitor.example")) });
+    const reply = await apiOver({ desk: broken }).request("/calendar/create-event", CREATE);
+    expect(reply.status).toBe(500);
+    expect(JSON.stringify(await problemOf(reply))).not.toMatch(/visitor|RangeError/);
+    expect(logLines("api.crashed")).toEqual([expect.stringContaining("RangeError")]);
+    expect(wholeLog()).not.toContain("visitor.example");
+  });
+
+  test.for([
+    ["/calendar/events", "read"],
+    ["/health", "health"],
+  ] as const)(
+    "REL-14 GET %s is limited too, by a count of its own (%s), and asks no desk when it is refused",
+    async ([path, kind]) => {
+      const rateLimit = vi.fn<Services["rateLimit"]>(async () => false);
+      const headers = { "cf-connecting-ip": "2001:db8::1" };
+      const api = apiOver({ rateLimit, desk: fakeDesk() });
+      const reply = await api.request(`${path}?start=${DAY}&end=${DAY}`, { headers });
+      expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "60"]);
+      await problemOf(reply);
+      expect(rateLimit.mock.calls).toEqual([[kind, { address: "2001:db8:0:0", network: "2001:db8:0::/48" }]]);
+    },
+  );
+
+  test("API-07 what the desk calls partial is in the Availability header", async () => {
+    const taken = vi.fn<Desk["taken"]>(async () => ({ slots: [], partial: true }));
+    const reply = await apiOver({ desk: fakeDesk({ taken }) }).request(`/calendar/events?start=${DAY}&end=2099-11-24`);
+    expect([reply.status, reply.headers.get("availability")]).toEqual([200, "partial"]);
+    expect(taken.mock.calls).toEqual([[DAY, "2099-11-24"]]);
+  });
+
+  test.for([
+    ["one that may work when it is repeated is made once more", { retryable: true }, 2],
+    ["one to a desk that has too much to do is not", { retryable: true, overloaded: true }, 1],
+    ["one that failed for another reason is not", {}, 1],
+  ] as const)("REL-02 of the desk's calls %s", async ([, marks, calls]) => {
+    const reset = Object.assign(new Error("The object was reset."), marks);
+    const findBooking = vi.fn<Desk["findBooking"]>(async () => null);
+    findBooking.mockRejectedValueOnce(reset);
+    const findByLink = vi.fn<Desk["findByLink"]>(async () => null);
+    findByLink.mockRejectedValueOnce(reset);
+    const sendTestMail = vi.fn<Desk["sendTestMail"]>(() => Promise.reject(reset));
+    const object = { findBooking, findByLink, sendTestMail };
+    const namespace = Object.assign(Object.create(env.BOOKING_DESK), { getByName: () => object });
+    const services = createServices({ ...env, BOOKING_DESK: namespace });
+    const made = await Promise.allSettled([
+      services.desk.findBooking("abc"),
+      services.desk.findByLink("a".repeat(32)),
+      services.desk.sendTestMail(),
+    ]);
+    const end = calls === 2 ? "fulfilled" : "rejected";
+    expect(made.map(({ status }) => status)).toEqual([end, end, "rejected"]);
+    expect(findBooking.mock.calls).toEqual(Array.from({ length: calls }, () => ["abc"]));
+    expect(findByLink).toHaveBeenCalledTimes(calls);
+    // It may have been sent.
+    expect(sendTestMail).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("its description", () => {
+  const Reference = v.object({ $ref: v.string() });
+  const Body = v.object({ content: v.record(v.string(), v.object({ schema: Reference })) });
+  const Redirect = v.strictObject({ description: v.string() });
+  const Operation = v.object({
+    operationId: v.string(),
+    requestBody: v.optional(Body),
+    responses: v.record(
+      v.pipe(v.string(), v.regex(/^\d{3}$/)),
+      v.union([Redirect, v.object({ description: v.string(), ...Body.entries })]),
+    ),
+  });
+  const Document = v.object({
+    openapi: v.literal("3.1.0"),
+    servers: v.tuple([v.object({ url: v.string() })]),
+    paths: v.record(v.string(), v.record(v.picklist(["get", "post"]), Operation)),
+    components: v.object({ schemas: v.record(v.string(), v.looseObject({ type: v.string() })) }),
+  });
+
+  const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map(Object.entries(replySchemas));
+
+  async function description() {
+    const reply = await exports.default.fetch(`${ORIGIN}/openapi.json`);
+    expect(reply.headers.get("content-type")).toBe("application/json");
+    return v.parse(Document, await reply.json());
+  }
+
+  test("AGENT-02 /openapi.json describes the public API of this site, and every schema that it names", async () => {
+    const { servers, paths, components } = await description();
+    expect(servers).toEqual([{ url: ORIGIN }]);
+    const text = JSON.stringify(paths);
+    const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+    expect(new Set(named)).toEqual(new Set(Object.keys(components.schemas)));
+    const { required } = v.parse(v.object({ required: v.array(v.string()) }), components.schemas["BookingPayload"]);
+    expect(required).toEqual(["start", "end", "summary", "description", "leadEmail"]);
+  });
+
+  test("AGENT-02 every reply has a status, a media type and a schema that its path's description lists", async () => {
+    const { paths } = await description();
+    const send = (body: string, type = "application/json") => ({
+      method: "POST",
+      headers: { "content-type": type },
+      body,
+    });
+    const events = "/api/calendar/events";
+    const create = "/api/calendar/create-event";
+    const asked: readonly (readonly [status: number, path: string, init?: RequestInit])[] = [
+      [200, `${events}?start=${DAY}&end=${DAY}`],
+      [400, events],
+      [201, create, send(JSON.stringify(payloadOf({ hour: 15 })))],
+      [409, create, send(JSON.stringify(payloadOf({ hour: 15, email: "second@visitor.example" })))],
+      [400, create, send("{")],
+      [413, create, send(`"${"x".repeat(9_000)}"`)],
+      [415, create, send("{}", "text/plain")],
+      [422, create, send("{}")],
+      [404, "/api/calendar/booking"],
+      [200, "/api/blogs"],
+      [304, "/api/blogs", { headers: { "if-none-match": "*" } }],
+      [400, "/api/blog"],
+      [404, "/api/blog?title=nothing"],
+    ];
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    const methodOf = (init?: RequestInit) => (init?.method === "POST" ? "post" : "get");
+    expect(new Set(asked.map(([, path, init]) => `${methodOf(init)} ${path.split("?")[0]}`))).toEqual(
+      new Set(described),
+    );
+    for (const [status, path, init] of asked) {
+      const reply = await exports.default.fetch(ORIGIN + path, init);
+      expect([path, reply.status]).toEqual([path, status]);
+      const answer = paths[path.split("?")[0] ?? ""]?.[methodOf(init)]?.responses[status];
+      expect(answer, `${status} ${path}`).toBeDefined();
+      const body = await reply.text();
+      const type = body === "" ? undefined : reply.headers.get("content-type")?.split(";")[0];
+      const content = answer && "content" in answer ? answer.content : {};
+      expect([path, status, Object.keys(content)]).toEqual([path, status, type === undefined ? [] : [type]]);
+      const name = type && content[type]?.schema.$ref.split("/").at(-1);
+      const schema = name === undefined ? undefined : SCHEMAS.get(name);
+      if (schema) v.parse(schema, JSON.parse(body));
+    }
+  });
+
+  test("AGENT-02 replies are as their schemas say, with no member besides", async () => {
+    const exact = <S extends v.ObjectEntries>({ entries }: { entries: S }) => v.strictObject(entries);
+    const booked = await book({ hour: 10 });
+    expect(booked.status).toBe(201);
+    const first = await post(payloadOf({ hour: 12, email: "second@visitor.example" }));
+    v.parse(exact(replySchemas.BookedReply), await first.json());
+    const taken = await post(payloadOf({ hour: 12, email: "third@visitor.example" }));
+    expect(taken.status).toBe(409);
+    v.parse(v.strictObject({ ...replySchemas.FollowUpReply.entries }), await taken.json());
+    const wrong = await post({});
+    expect(wrong.status).toBe(422);
+    v.parse(v.strictObject({ ...replySchemas.ProblemReply.entries }), await wrong.json());
+    const events = await getApi(`/calendar/events?start=${DAY}&end=${DAY}`);
+    expect(await events.json()).toHaveLength(2);
+    const posts = v.parse(replySchemas.PostsReply, await (await getApi("/blogs")).json());
+    expect(posts.records.length).toBeGreaterThan(0);
+  });
 });

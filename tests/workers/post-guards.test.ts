@@ -1,20 +1,24 @@
-import { expect, test, vi } from "vitest";
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
 
 import { textLimits } from "~/domain/business";
 
 import { takesForm } from "../../workers/pages/create-pages";
+import { logLines } from "../support/console-guard";
 import { startWorker } from "./support/airtable";
 import { OPERATOR } from "./support/operator";
 import { BOOKED_AT, operatorRoutes, pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
 import {
   expectRefused,
+  expectRefusedByPage,
   expectTurnedAway,
   FULL,
   kindOf,
   limited,
+  PASS,
+  preparePosts,
   send,
   traces,
-  preparePosts,
   visit,
 } from "./support/posting";
 import { ORIGIN, rows } from "./support/site";
@@ -47,8 +51,7 @@ test("API-02 every route that takes posts is tried here, and every page that tak
   expect([...postRoutes].toSorted()).toEqual(Object.keys(samples).toSorted());
   expect([...forms].toSorted()).toEqual(pages.filter(takesForm).toSorted());
   expect(pages.length).toBeGreaterThan(15);
-  expect(operatorRoutes.every((path) => path.startsWith("/api/operator/"))).toBe(true);
-  expect(operatorRoutes).not.toEqual([]);
+  expect(new Set(operatorRoutes.map(({ method }) => method))).toEqual(new Set(["GET", "POST"]));
 });
 
 test.for(postRoutes)("API-02 %s grants its good request, from its own page and from no page", async (path) => {
@@ -61,37 +64,59 @@ test.for(postRoutes)("API-02 %s grants its good request, from its own page and f
   expect(starts).toEqual(kindOf(path) === "booking" ? [Date.parse(BOOKED_AT)] : []);
 });
 
-test.for(
-  postRoutes.flatMap((path) =>
-    [
-      { origin: "https://evil.example" },
-      { origin: "https://blog.nightshift.example" },
-      { origin: "null" },
-      { origin: ORIGIN, "sec-fetch-site": "cross-site" },
-      { "sec-fetch-site": "same-site" },
-    ].map((headers) => [path, headers] as const),
-  ),
-)("API-02 %s from another page, %j, is a 403", async ([path, headers]) => {
-  await expectTurnedAway(path, await send(path, { headers }), 403);
+test.for(postRoutes)("API-02 %s from another page is a 403", async (path) => {
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { origin: "https://blog.nightshift.example" },
+    { origin: "null" },
+    { origin: ORIGIN, "sec-fetch-site": "cross-site" },
+  ])
+    await expectTurnedAway(path, await send(path, { headers }), 403);
 });
 
-test.for(postRoutes)("API-02 %s too often is a 429 that says when to come back", async (path) => {
+test.for(postRoutes)(
+  "API-02 REL-14 %s too often is a 429 that says when to come back; an IPv6 home counts as one, and its network besides",
+  async (path) => {
+    const client = limited(FULL);
+    const network = limited({ ...PASS, NETWORK_LIMIT: false });
+    for (const [to, address] of [
+      [client.to, "192.0.2.7"],
+      [network.to, "2001:db8:1:2::1"],
+      [network.to, "2001:db8:1:2::2:3:4"],
+    ] as const) {
+      const reply = await send(path, { to, headers: { "cf-connecting-ip": address } });
+      expect(reply.headers.get("retry-after")).toBe("60");
+      await expectTurnedAway(path, reply, 429);
+    }
+    expect(client.keys).toEqual([`${kindOf(path)} 192.0.2.7`]);
+    expect(new Set(network.keys)).toEqual(new Set([`${kindOf(path)} 2001:db8:1:2`, `${kindOf(path)} 2001:db8:1::/48`]));
+  },
+);
+
+test("REL-14 BOOK-16 the page of the form and its data are limited as looks, and say that sending it again will do; other pages are not", async () => {
   const { to, keys } = limited(FULL);
-  const reply = await send(path, { to, headers: { "cf-connecting-ip": "192.0.2.7" } });
-  expect(reply.headers.get("retry-after")).toBe("60");
-  await expectTurnedAway(path, reply, 429);
-  expect(keys).toEqual([`${kindOf(path)} 192.0.2.7`]);
+  const headers = { "cf-connecting-ip": "192.0.2.7" };
+  const page = await to("/book?date=2099-11-24", { headers });
+  expect(page.headers.get("retry-after")).toBe("60");
+  await expectRefusedByPage(page, 429);
+  const data = await to("/book.data", { headers });
+  expect([data.status, data.headers.get("cache-control"), data.headers.get("retry-after")]).toEqual([
+    429,
+    "no-store",
+    "60",
+  ]);
+  expect(keys).toEqual(["read 192.0.2.7", "read 192.0.2.7"]);
+  expect((await to("/about", { headers })).status).toBe(200);
+  expect(await (await send("/book", { to, headers })).text()).toMatch(/Wait a minute, then reload this page/);
+  expect((await send("/book", { to: limited(PASS).to })).status).toBe(201);
 });
 
-test.for(
-  bodied.flatMap((path) => {
-    const wrong = json.includes(path)
-      ? ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]
-      : ["application/json", "multipart/form-datax"];
-    return [null, "", "text/plain", "application/octet-stream", ...wrong].map((type) => [path, type] as const);
-  }),
-)("API-02 %s with the type %j is a 415", async ([path, type]) => {
-  await expectRefused(await send(path, { headers: { "content-type": type } }), 415);
+test.for(bodied)("API-02 %s with a body of another type is a 415", async (path) => {
+  const wrong = json.includes(path)
+    ? ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]
+    : ["application/json", "multipart/form-datax"];
+  for (const type of [null, "", "text/plain", ...wrong])
+    await expectRefused(await send(path, { headers: { "content-type": type } }), 415);
 });
 
 test.for(bodied)("API-02 %s takes 8,192 bytes and refuses one more, whatever is claimed", async (path) => {
@@ -104,42 +129,40 @@ test.for(bodied)("API-02 %s takes 8,192 bytes and refuses one more, whatever is 
   expect((await send(path, { body: stream(full) })).status).toBe(sampleOf(path).status);
 });
 
-test.for(operatorRoutes)("API-02 %s asks for origin, rate and token before anything else", async (path) => {
-  const authorization = `Bearer ${OPERATOR}`;
-  const ask = (headers: Record<string, string>, success = true) => {
-    const limit = async () => ({ success });
-    return startWorker({ OPERATOR_TOKEN: OPERATOR, POST_LIMIT: { limit } })(path, {
-      method: "POST",
-      headers,
-      body: "{",
-    });
-  };
-  await expectRefused(await ask({ authorization, origin: "https://evil.example" }), 403);
-  await expectRefused(await ask({ authorization, "sec-fetch-site": "cross-site" }), 403);
-  await expectRefused(await ask({ authorization, "cf-connecting-ip": "192.0.2.7" }, false), 429);
-  await expectRefused(await ask({}), 401);
-  await expectRefused(await ask({ authorization: "Bearer wrong" }), 401);
-  const short = startWorker({ OPERATOR_TOKEN: "op" })(path, {
-    method: "POST",
-    headers: { authorization: "Bearer op" },
-  });
-  await expectRefused(await short, 404);
+test.for(operatorRoutes)(
+  "API-02 $method $path asks for origin, rate and token before anything else",
+  async ({ method, path }) => {
+    const authorization = `Bearer ${OPERATOR}`;
+    const ask = (headers: Record<string, string>, success = true) => {
+      const to = startWorker({ OPERATOR_TOKEN: OPERATOR, POST_LIMIT: { limit: async () => ({ success }) } });
+      return to(path, { method, headers, ...(method === "POST" && { body: "{" }) });
+    };
+    await expectRefused(await ask({ authorization, origin: "https://evil.example" }), 403);
+    await expectRefused(await ask({ authorization, "sec-fetch-site": "cross-site" }), 403);
+    await expectRefused(await ask({ authorization, "cf-connecting-ip": "192.0.2.7" }, false), 429);
+    await expectRefused(await ask({}), 401);
+    await expectRefused(await ask({ authorization: "Bearer wrong" }), 401);
+    const short = startWorker({ OPERATOR_TOKEN: "op" })(path, { method, headers: { authorization: "Bearer op" } });
+    await expectRefused(await short, 404);
+  },
+);
+
+test.for(json)("API-02 %s with JSON that is broken is a 400", async (path) => {
+  for (const body of ["", "{", "{'a':1}", "NaN", new Uint8Array([0x22, 0xff, 0x22]), new Uint8Array([0])])
+    await expectRefused(await send(path, { body, headers: { "content-type": "application/json" } }), 400);
 });
 
-const multipart = 'multipart/form-data; boundary="b"';
-test.for<readonly [path: string, what: string, body: string | Uint8Array<ArrayBuffer>, type: string]>([
-  ...json.flatMap((path) =>
-    ["", "{", "{'a':1}", "NaN", new Uint8Array([0x22, 0xff, 0x22]), new Uint8Array([0])].map(
-      (body) => [path, String(body), body, "application/json"] as const,
-    ),
-  ),
-  ...forms.flatMap((path) => [
-    [path, "bytes that are no UTF-8", new Uint8Array([0x61, 0x3d, 0xff]), "application/x-www-form-urlencoded"] as const,
-    [path, "half a part", '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nAna', multipart] as const,
-    [path, "no boundary", "--b--", "multipart/form-data"] as const,
-  ]),
-])("API-02 %s with a broken body (%s) is a 400", async ([path, , body, type]) => {
-  await expectRefused(await send(path, { body, headers: { "content-type": type } }), 400);
+test.for(forms)("API-02 %s with a form that is broken is a 400", async (path) => {
+  const multipart = 'multipart/form-data; boundary="b"';
+  for (const [body, type] of [
+    // No UTF-8.
+    [new Uint8Array([0x61, 0x3d, 0xff]), "application/x-www-form-urlencoded"],
+    // Half a part.
+    ['--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nAna', multipart],
+    // No boundary.
+    ["--b--", "multipart/form-data"],
+  ] as const)
+    await expectRefused(await send(path, { body, headers: { "content-type": type } }), 400);
 });
 
 test.for(json)("API-02 %s is not taken in by keys of prototypes, nor by what it does not know", async (path) => {
@@ -211,4 +234,38 @@ test("API-06 a page takes no post but its form, and no method that writes", asyn
     const data = page === "/" ? "/_root.data" : `${page}.data`;
     await expectRefused(await visit(data, { method: "POST", body: new URLSearchParams({ name: "Ana" }) }), 405);
   }
+});
+
+describe("a cookie choice", () => {
+  const { body } = sampleOf("/api/consent");
+  const record = { ...(body.kind === "json" && body.value) };
+
+  test("CONSENT-01 it is stored as proof for three years, with nothing that was not sent", async () => {
+    const sent = { ...record, email: "ada@engine.example", address: "203.0.113.9" };
+    const headers = { "cf-connecting-ip": "203.0.113.9" };
+    const reply = await send("/api/consent", { body: JSON.stringify(sent), headers });
+    expect([reply.status, reply.headers.get("cache-control")]).toEqual([204, "no-store"]);
+    const { keys } = await env.SITE_KV.list({ prefix: "consent:" });
+    expect(keys.map(({ name }) => name.slice(0, -24))).toEqual([`consent:${Reflect.get(record, "id")}:`]);
+    const [, , options] = vi.mocked(env.SITE_KV.put).mock.calls.at(-1) ?? [];
+    expect(options).toEqual({ expirationTtl: 3 * 365 * 86_400 });
+    // The visitor's clock proves nothing.
+    const at = new Date().toISOString();
+    expect(JSON.parse((await env.SITE_KV.get(keys[0]?.name ?? "")) ?? "null")).toEqual({ ...record, at });
+  });
+
+  test.for([
+    ["an id that says something", { id: "ada@engine.example" }],
+    ["a time that is none", { at: "2026-13-45T99:00:00.000Z" }],
+    ["an answer to another question", { version: 1 }],
+    ["a category missing", { choices: { analytics: true } }],
+  ] as const)("CONSENT-01 %s is refused", async ([, changes]) => {
+    await expectRefused(await send("/api/consent", { body: JSON.stringify({ ...record, ...changes }) }), 422);
+  });
+
+  test("CONSENT-01 one that cannot be stored is not lost without a word: 503", async () => {
+    vi.mocked(env.SITE_KV.put).mockRejectedValueOnce(new Error("KV PUT failed: 429"));
+    await expectRefused(await send("/api/consent"), 503);
+    expect(logLines("consent.not_stored")).toHaveLength(1);
+  });
 });

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import worker from "../../workers/app";
+import worker, { type BookingDesk } from "../../workers/app";
 import { logLines, wholeLog } from "../support/console-guard";
+import { startWorker, useAirtable } from "./support/airtable";
 import { type Canaries, echoEverything, foundIn, makeCanaries, type ProviderMode } from "./support/canaries";
+import { FEED_SECRET } from "./support/operator";
 import { pages, postRoutes, sampleOf, written } from "./support/post-routes";
 import { ORIGIN, ring, rows, setting, useFreshDesk } from "./support/site";
-
-useFreshDesk();
 
 const canaries: Canaries = await makeCanaries();
 /** The Worker's output in this test: statuses, headers and bodies of all replies. */
@@ -16,13 +16,17 @@ let statuses: number[] = [];
 /** The bindings of this test, as of its first request, because an isolate lives with one set of them. */
 let bindings: typeof env | null = null;
 
-beforeEach(() => {
-  sent = [];
-  statuses = [];
-  bindings = null;
-  for (const [name, value] of Object.entries(canaries.settings)) setting(name, value);
-  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
-});
+/** Before each test: a site whose secrets are canaries. */
+function useCanaries(): void {
+  useFreshDesk();
+  beforeEach(() => {
+    sent = [];
+    statuses = [];
+    bindings = null;
+    for (const [name, value] of Object.entries(canaries.settings)) setting(name, value);
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
+  });
+}
 
 /** Calls the Worker, and records its output. */
 async function ask(path: string, init: RequestInit<IncomingRequestCfProperties> = {}): Promise<void> {
@@ -92,57 +96,130 @@ test("every secret of the bindings has a canary, and a leaked canary is found", 
   expect(foundIn("nothing of the kind", canaries)).toEqual([]);
 });
 
-const modes: ProviderMode[] = [
-  "echo 200",
-  "echo 400",
-  "echo 401",
-  "echo 403",
-  "echo 429",
-  "echo 500",
-  "no token",
-  "throw",
-];
+describe("a site whose secrets are canaries", () => {
+  useCanaries();
 
-test.each(modes)("no setting is leaked or logged while providers answer with what they were sent: %s", async (mode) => {
-  const echoed = echoEverything(mode);
-  await askEverything();
-  await ring();
-  const bearer = { authorization: `Bearer ${canaries.settings["REVALIDATE_TOKEN"]}` };
-  await ask("/api/blog/refresh", { method: "POST", headers: bearer });
-  // The providers were really called with secrets, and returned them.
-  expect(foundIn(echoed.join("\n"), canaries)).toEqual(
-    expect.arrayContaining([canaries.settings["AIRTABLE_TOKEN"], canaries.settings["AIRTABLE_BASE_ID"]]),
+  const modes: ProviderMode[] = [
+    "echo 200",
+    "echo 400",
+    "echo 401",
+    "echo 403",
+    "echo 429",
+    "echo 500",
+    "no token",
+    "throw",
+  ];
+
+  test.each(modes)(
+    "no setting is leaked or logged while providers answer with what they were sent: %s",
+    async (mode) => {
+      const echoed = echoEverything(mode);
+      await askEverything();
+      await ring();
+      const bearer = { authorization: `Bearer ${canaries.settings["REVALIDATE_TOKEN"]}` };
+      await ask("/api/blog/refresh", { method: "POST", headers: bearer });
+      // The providers were really called with secrets, and returned them.
+      expect(foundIn(echoed.join("\n"), canaries)).toEqual(
+        expect.arrayContaining([canaries.settings["AIRTABLE_TOKEN"], canaries.settings["AIRTABLE_BASE_ID"]]),
+      );
+      expect(statuses).toEqual(expect.arrayContaining([200, 401, 403, 404, 405]));
+      await expectSilence();
+    },
   );
-  expect(statuses).toEqual(expect.arrayContaining([200, 401, 403, 404, 405]));
-  await expectSilence();
-});
 
-test.for<[what: string, changes: Record<string, string | null>]>([
-  ["a part of Google's settings", { GOOGLE_CALENDAR_ID: null }],
-  ["a key that is none", { GOOGLE_PRIVATE_KEY: "canary-google-private-key-3f9c" }],
-  ["addresses that are none", { GOOGLE_API_URL: "canary-google-api-url-3f9c", AIRTABLE_API_URL: "ftp://canary" }],
-  ["a part of Airtable's settings", { AIRTABLE_BASE_ID: null }],
-])("no setting is leaked or logged with %s", async ([, changes]) => {
-  echoEverything("echo 500");
-  for (const [name, value] of Object.entries(changes)) setting(name, value);
-  const extra = Object.values(changes).flatMap((value) => (value === null ? [] : [value]));
-  await askEverything();
-  await ring();
-  expect(foundIn(sent.join("\n") + wholeLog(), { ...canaries, texts: extra })).toEqual([]);
-  expect(sent.join("\n")).toContain("misconfigured");
-  await expectSilence();
-});
-
-test("no setting is leaked or logged when what lies beneath breaks and quotes it", async () => {
-  echoEverything("echo 500");
-  const quoting = () => Promise.reject(new Error(`no such key: ${canaries.texts.join(" ")}`));
-  vi.spyOn(env.SITE_KV, "get").mockImplementation(quoting);
-  vi.spyOn(env.SITE_KV, "put").mockImplementation(quoting);
-  vi.spyOn(env.BOOKING_DESK, "getByName").mockImplementation(() => {
-    throw new Error(`no such object: ${canaries.texts.join(" ")}`);
+  test.for<[what: string, changes: Record<string, string | null>]>([
+    ["a part of Google's settings", { GOOGLE_CALENDAR_ID: null }],
+    ["a key that is none", { GOOGLE_PRIVATE_KEY: "canary-google-private-key-3f9c" }],
+    ["addresses that are none", { GOOGLE_API_URL: "canary-google-api-url-3f9c", AIRTABLE_API_URL: "ftp://canary" }],
+    ["a part of Airtable's settings", { AIRTABLE_BASE_ID: null }],
+  ])("no setting is leaked or logged with %s", async ([, changes]) => {
+    echoEverything("echo 500");
+    for (const [name, value] of Object.entries(changes)) setting(name, value);
+    const extra = Object.values(changes).flatMap((value) => (value === null ? [] : [value]));
+    await askEverything();
+    await ring();
+    expect(foundIn(sent.join("\n") + wholeLog(), { ...canaries, texts: extra })).toEqual([]);
+    expect(sent.join("\n")).toContain("misconfigured");
+    await expectSilence();
   });
-  await askEverything();
-  expect(statuses).toContain(500);
-  vi.mocked(env.BOOKING_DESK.getByName).mockRestore();
-  await expectSilence();
+
+  test("no setting is leaked or logged when what lies beneath breaks and quotes it", async () => {
+    echoEverything("echo 500");
+    const quoting = () => Promise.reject(new Error(`no such key: ${canaries.texts.join(" ")}`));
+    vi.spyOn(env.SITE_KV, "get").mockImplementation(quoting);
+    vi.spyOn(env.SITE_KV, "put").mockImplementation(quoting);
+    vi.spyOn(env.BOOKING_DESK, "getByName").mockImplementation(() => {
+      throw new Error(`no such object: ${canaries.texts.join(" ")}`);
+    });
+    await askEverything();
+    expect(statuses).toContain(500);
+    vi.mocked(env.BOOKING_DESK.getByName).mockRestore();
+    await expectSilence();
+  });
+});
+
+test("what breaks outside of pages and API is logged without its text, and tells the visitor nothing", async () => {
+  const broken = () => {
+    throw new RangeError("ana@acme.example waits");
+  };
+  const visit = startWorker({
+    CALENDAR_FEED_SECRET: FEED_SECRET,
+    BOOKING_DESK: { getByName: broken } as unknown as DurableObjectNamespace<BookingDesk>,
+  });
+  const reply = await visit(`/calendar/${FEED_SECRET}.ics`);
+  expect([reply.status, reply.headers.get("content-type"), reply.headers.get("cache-control")]).toEqual([
+    500,
+    "application/problem+json; charset=utf-8",
+    "no-store",
+  ]);
+  expect(await reply.text()).not.toMatch(/ana|RangeError/);
+  expect(logLines("site.crashed").map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({ error: "RangeError" }),
+  ]);
+  expect(wholeLog()).not.toContain("ana@");
+});
+
+describe("a secret", () => {
+  useAirtable();
+
+  /** What each secret opens: a path, with the secret as a bearer token or in the address. */
+  const DOORS = [
+    ["OPERATOR_TOKEN", "GET", "/api/operator/bookings"],
+    ["OPERATOR_TOKEN", "GET", "/api/health?deep=1"],
+    ["REVALIDATE_TOKEN", "POST", "/api/blog/refresh"],
+    ["CALENDAR_FEED_SECRET", "GET", "/calendar/SECRET.ics"],
+  ] as const;
+  const STRONG = {
+    OPERATOR_TOKEN: "operator-of-nobody-0123456789abc",
+    REVALIDATE_TOKEN: "the-hook-of-nobody-0123456789abc",
+    CALENDAR_FEED_SECRET: "the-feed-of-nobody-0123456789abc",
+  };
+
+  /** The status behind a door with this secret, where the settings are these. */
+  async function statusOf(
+    [, method, path]: (typeof DOORS)[number],
+    secret: string,
+    settings = STRONG,
+  ): Promise<number> {
+    const headers = { authorization: `Bearer ${secret}` };
+    return (await startWorker(settings)(path.replace("SECRET", secret), { method, headers })).status;
+  }
+
+  test.for(DOORS)("%s of 32 characters opens %s %s, and nothing else does", async (door) => {
+    const [name] = door;
+    // Deep health responds with 503 for the settings of a test, and names them.
+    expect([200, 503]).toContain(await statusOf(door, STRONG[name]));
+    expect([401, 404]).toContain(await statusOf(door, STRONG[name].toUpperCase()));
+    for (const other of DOORS.filter(([each]) => each !== name)) {
+      expect([401, 404]).toContain(await statusOf(other, STRONG[name]));
+    }
+  });
+
+  test.for(DOORS)("%s of less than 32 characters: %s %s is not there at all", async (door) => {
+    const [name] = door;
+    for (const short of ["a", STRONG[name].slice(0, 31), `${STRONG[name].slice(0, 31)} `]) {
+      const status = await statusOf(door, short.trim(), { ...STRONG, [name]: short });
+      expect([short.length, status]).toEqual([short.length, 404]);
+    }
+  });
 });

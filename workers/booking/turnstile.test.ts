@@ -78,8 +78,9 @@ describe("the result of a check", () => {
     ["missing-input-secret", "error"],
     ["internal-error", "warn"],
     ["bad-request", "warn"],
-  ] as const)("%s is not the visitor's, and is logged", async (code, level) => {
-    const { verify, log } = verifier(() => Response.json({ success: false, "error-codes": [code] }));
+  ] as const)("%s is not the visitor's, also beside a code that is, and is logged", async (code, level) => {
+    const codes = [code, "invalid-input-response"];
+    const { verify, log } = verifier(() => Response.json({ success: false, "error-codes": codes }));
     expect(await verify("token", "booking")).toBe("unknown");
     expect(log).toHaveBeenCalledExactlyOnceWith(level, "turnstile.unavailable", { reason: code });
   });

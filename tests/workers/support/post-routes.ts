@@ -73,22 +73,23 @@ function pathOf(id: string): string {
 /** The paths of all pages. */
 export const pages: readonly string[] = [...new Set(Object.keys(build.routes).map((id) => pathOf(id) || "/"))];
 
-/** The paths under /api that accept posts with these settings; an id is given a value that matches nothing. */
-function apiPosts(settings: Partial<typeof env>): string[] {
-  return createApi(createServices({ ...env, ...settings }))
-    .routes.filter(({ method }) => method === "POST")
-    .map(({ path }) => `/api${path}`.replace(/:\w+(\{[^}]*\}+)?/g, "0".repeat(52)).replace(/\/$/, ""));
+/** The methods and paths under /api with these settings; an id is given a value that matches nothing. */
+function apiRoutes(settings: Partial<typeof env>): { method: string; path: string }[] {
+  return createApi(createServices({ ...env, ...settings })).routes.map(({ method, path }) => ({
+    method,
+    path: `/api${path}`.replace(/:\w+(\{[^}]*\}+)?/g, "0".repeat(52)).replace(/\/$/, ""),
+  }));
 }
 
 /** The paths that accept posts, as the router of the API and the pages' own modules define them. */
 export const postRoutes: readonly string[] = [
-  ...apiPosts({ REVALIDATE_TOKEN: HOOK }),
+  ...apiRoutes({ REVALIDATE_TOKEN: HOOK }).flatMap(({ method, path }) => (method === "POST" ? [path] : [])),
   ...Object.entries(build.routes).flatMap(([id, route]) => (route?.module.action ? [pathOf(id) || "/"] : [])),
 ];
 
-/** Routes for staff: they exist only with an operator's token, and accept nothing without it. */
-export const operatorRoutes: readonly string[] = apiPosts({ REVALIDATE_TOKEN: HOOK, OPERATOR_TOKEN: OPERATOR }).filter(
-  (path) => !postRoutes.includes(path),
+/** Routes for staff, to read and to write: they exist only with an operator's token, and accept nothing without it. */
+export const operatorRoutes = apiRoutes({ OPERATOR_TOKEN: OPERATOR }).filter(
+  ({ method, path }) => path.startsWith("/api/operator/") && ["GET", "POST"].includes(method),
 );
 
 /** The good request of a route. */
