@@ -21,6 +21,7 @@ import {
 import { operate } from "./support/operator";
 import { linkOf } from "./support/own";
 import {
+  atCalls,
   book,
   DAY,
   desk,
@@ -353,13 +354,8 @@ describe("the webhook", () => {
   test("MAIL-08 REL-10 one request that the receiver will not take holds up no other, and is given up after three days", async () => {
     const poison = (await book({ day: "2099-12-10", hour: 10 })).id;
     const next = (await book({ ...BO, day: "2099-12-10", hour: 15 })).id;
-    const others = vi.mocked(globalThis.fetch).getMockImplementation();
-    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-      const asked = new Request(input, init);
-      if (asked.headers.get("webhook-id")?.startsWith(poison)) return new Response(null, { status: 422 });
-      if (!others) throw new Error("Nobody answers.");
-      return await others(input, init);
-    });
+    const isPoison = ({ headers }: Request) => headers.get("webhook-id")?.startsWith(poison) === true;
+    atCalls(isPoison, { instead: () => new Response(null, { status: 422 }) });
     await letPass(2 * HOUR);
     expect(ids()).toEqual([next]);
     await letPass(69 * HOUR);

@@ -12,6 +12,7 @@ import { answerLate, atMail, letPass, useMail, VISITOR } from "./support/mail";
 import { everything } from "./support/operator";
 import { act, at, linkOf, moveTo, open, PERSONAL, placed } from "./support/own";
 import {
+  atCalls,
   book,
   calendarWaits,
   DAY,
@@ -40,21 +41,7 @@ function places(): string[] {
   return live().map(({ id, start }) => `${id} ${"dateTime" in start ? start.dateTime : start.date}`);
 }
 
-/** Does this once while Google inserts an event: before it has it, or before its answer arrives. */
-function whileInserting(when: "before" | "after", change: () => Promise<void>): () => boolean {
-  const google = atGoogle();
-  let isDone = false;
-  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const isDue = !isDone && request.method === "POST" && request.url.includes("/events?");
-    if (isDue) isDone = true;
-    if (isDue && when === "before") await change();
-    const reply = await google.fetch(request);
-    if (isDue && when === "after") await change();
-    return reply;
-  });
-  return () => isDone;
-}
+const isInsert = ({ method, url }: Request) => method === "POST" && url.includes("/events?");
 
 describe("a move", () => {
   useFreshDesk();
@@ -144,13 +131,14 @@ describe("a move", () => {
   test("OWN-02 a move while the insert is in flight ends as one event at the new hour", async () => {
     const { id } = await book({ hour: 10 });
     const reference = await linkOf();
-    const isMoved = whileInserting("after", async () => {
+    const after = vi.fn(async () => {
       pass(2 * SECOND);
       expect(await desk().moveByLink(reference, at(15), null)).toBe("moved");
     });
+    atCalls(isInsert, { after });
     await ring();
     await untilWritten();
-    expect(isMoved()).toBe(true);
+    expect(after).toHaveBeenCalledOnce();
     expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
     expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: at(15) });
   });
@@ -191,12 +179,7 @@ describe("a move", () => {
 
   test("OWN-02 a demo that is canceled while its move reads the calendar stays canceled, and the page says so", async () => {
     const { reference } = await placed();
-    const google = atGoogle();
-    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-      const request = new Request(input, init);
-      if (request.url.includes("freeBusy")) expect(await desk().cancelByLink(reference)).toBe("cancelled");
-      return await google.fetch(request);
-    });
+    atCalls(({ url }) => url.includes("freeBusy"), { before: () => desk().cancelByLink(reference) });
     const answer = await moveTo(reference, 15);
     expect([answer.status, answer.report]).toEqual([409, words.ended]);
     expect((await rows())[0]).toMatchObject({ state: "removed", start_ms: at(10) });
@@ -332,11 +315,10 @@ describe("an end", () => {
   test("OWN-03 a cancellation while the insert is in flight leaves no event", async () => {
     await book({ hour: 10 });
     const reference = await linkOf();
-    const isCancelled = whileInserting("before", async () => {
-      expect(await desk().cancelByLink(reference)).toBe("cancelled");
-    });
+    const before = vi.fn(async () => expect(await desk().cancelByLink(reference)).toBe("cancelled"));
+    atCalls(isInsert, { before });
     await ring();
-    expect(isCancelled()).toBe(true);
+    expect(before).toHaveBeenCalledOnce();
     await untilWritten();
     expect(live()).toEqual([]);
     expect((await rows())[0]).toMatchObject({ state: "removed", due_ms: null });

@@ -17,7 +17,7 @@ let statuses: number[] = [];
 let bindings: typeof env | null = null;
 
 /** Before each test: a site whose secrets are canaries. */
-function useCanaries(): void {
+function withCanaries(): void {
   useFreshDesk();
   beforeEach(() => {
     sent = [];
@@ -97,7 +97,7 @@ test("every secret of the bindings has a canary, and a leaked canary is found", 
 });
 
 describe("a site whose secrets are canaries", () => {
-  useCanaries();
+  withCanaries();
 
   const modes: ProviderMode[] = [
     "echo 200",

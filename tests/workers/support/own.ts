@@ -6,8 +6,8 @@ import { book, DAY, MINUTE, ORIGIN, pass, rows } from "./site";
 /** Texts by which the default visitor of a booking is known. */
 export const PERSONAL = ["Ruiz", "Acme", "Too much mail", "visitor.example"];
 
-/** The page behind a visitor's link, as a browser without scripts has it. */
-export type OwnPage = {
+/** A page with a form, the visitor's own one or that of the booking form, as a browser without scripts has it. */
+export type FormPage = {
   readonly status: number;
   readonly heading: string;
   /** The message about the last action, or why it failed. */
@@ -16,6 +16,14 @@ export type OwnPage = {
   readonly errors: readonly string[];
   /** The free hours of the day that is shown. */
   readonly hours: readonly string[];
+  /** The chosen day and hour, and the day whose hours are shown; empty for none. */
+  readonly date: string;
+  readonly hour: string;
+  readonly shown: string;
+  /** What a field has, by its name. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** The field that has the focus. */
+  readonly focused: string | undefined;
   /** The text of the page, without markup. */
   readonly text: string;
   readonly html: string;
@@ -41,8 +49,8 @@ export function at(hour: number, day = DAY): number {
 }
 
 /** Opens the page. */
-export async function open(reference: string, query = "", headers: Record<string, string> = {}): Promise<OwnPage> {
-  return await read(await exports.default.fetch(`${ORIGIN}/booking/${reference}${query}`, { headers }));
+export async function open(reference: string, query = "", headers: Record<string, string> = {}): Promise<FormPage> {
+  return await readPage(await exports.default.fetch(`${ORIGIN}/booking/${reference}${query}`, { headers }));
 }
 
 /** Submits a form of the page: the action, and its fields. */
@@ -51,8 +59,8 @@ export async function act(
   wish: string,
   fields: Record<string, string> = {},
   headers: Record<string, string> = {},
-): Promise<OwnPage> {
-  return await read(
+): Promise<FormPage> {
+  return await readPage(
     await exports.default.fetch(`${ORIGIN}/booking/${reference}`, {
       method: "POST",
       headers: { origin: ORIGIN, ...headers },
@@ -67,14 +75,29 @@ export function moveTo(
   hour: number,
   date = DAY,
   headers: Record<string, string> = {},
-): Promise<OwnPage> {
+): Promise<FormPage> {
   return act(reference, "move", { date, hour: String(hour), shown: date }, headers);
 }
 
-async function read(reply: Response): Promise<OwnPage> {
+/** The values of a list of a form, and the chosen one. */
+function listOf(html: string, name: string): { values: string[]; chosen: string } {
+  const list = new RegExp(`<select[^>]* name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
+  const options = [...list.matchAll(/<option([^>]*)>/g)].map(([, attributes = ""]) => ({
+    value: /value="([^"]*)"/.exec(attributes)?.[1] ?? "",
+    chosen: / selected(?:=|$|\s)/.test(attributes),
+  }));
+  return {
+    values: options.map(({ value }) => value),
+    chosen: (options.find(({ chosen }) => chosen) ?? options[0])?.value ?? "",
+  };
+}
+
+/** A page with a form, read from its markup. */
+export async function readPage(reply: Response): Promise<FormPage> {
   const html = await reply.text();
   const main = unescape(/<main.*<\/main>/s.exec(html)?.[0] ?? "");
-  const list = /<select[^>]* name="hour"[^>]*>(.*?)<\/select>/s.exec(main)?.[1] ?? "";
+  const hour = listOf(main, "hour");
+  const fields = /<(?:input|textarea) id="page-(\w+)"[^>]*?(?: value="([^"]*)"[^>]*>|>\n?([^<]*)<\/textarea>)/g;
   return {
     status: reply.status,
     heading: /<h1[^>]*>([^<]*)</.exec(main)?.[1] ?? "",
@@ -82,7 +105,17 @@ async function read(reply: Response): Promise<OwnPage> {
     errors: [...main.matchAll(/<p id="[\w-]*?(\w+)-error"[^>]*>([^<]*)</g)].map(
       ([, field, text]) => `${field}: ${text}`,
     ),
-    hours: [...list.matchAll(/<option[^>]*value="([^"]+)"/g)].map(([, value = ""]) => value),
+    hours: hour.values.filter((value) => value !== ""),
+    date: listOf(main, "date").chosen,
+    hour: hour.chosen,
+    shown: /<input[^>]* name="shown"[^>]*?value="([^"]*)"/.exec(main)?.[1] ?? "none",
+    typed: Object.fromEntries(
+      [...main.matchAll(fields)].map(([, name = "", value, text]) => [
+        name,
+        (value ?? text ?? "").replaceAll("&lt;", "<").replaceAll("&gt;", ">"),
+      ]),
+    ),
+    focused: /<\w+ id="page-(\w+)"[^>]* autofocus/i.exec(main)?.[1],
     text: main.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " "),
     html,
     headers: reply.headers,

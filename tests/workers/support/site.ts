@@ -77,6 +77,27 @@ export async function restartDesk(): Promise<void> {
   await abortAllDurableObjects();
 }
 
+/**
+ * Acts at the calls that leave the Worker and match: `before` the provider has one, or `after`, before its answer arrives;
+ * `instead` answers in the provider's place. Called after the providers' fakes.
+ */
+export function atCalls(
+  matches: (request: Request) => boolean,
+  { before, after, instead }: { before?: () => unknown; after?: () => unknown; instead?: () => Response },
+): void {
+  const answer = vi.mocked(globalThis.fetch).getMockImplementation();
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const isMatch = matches(request);
+    if (isMatch && instead) return instead();
+    if (isMatch) await before?.();
+    if (!answer) throw new Error(`Nobody answers ${request.url}.`);
+    const reply = await answer(request);
+    if (isMatch) await after?.();
+    return reply;
+  });
+}
+
 /** Moves the clock of the worker, the desk and the test together. */
 export function pass(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
