@@ -437,7 +437,16 @@ describe("its description", () => {
     components: v.object({ schemas: v.record(v.string(), v.looseObject({ type: v.string() })) }),
   });
 
-  const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map(Object.entries(replySchemas));
+  /** A reply of the booking API has no member besides. */
+  const exact = <S extends v.ObjectEntries>({ entries }: { entries: S }) => v.strictObject({ ...entries });
+  const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
+    ["BookedReply", exact(replySchemas.BookedReply)],
+    ["BookingReply", exact(replySchemas.BookingReply)],
+    ["CalendarEvents", replySchemas.CalendarEvents],
+    ["FollowUpReply", exact(replySchemas.FollowUpReply)],
+    ["PostsReply", replySchemas.PostsReply],
+    ["ProblemReply", exact(replySchemas.ProblemReply)],
+  ]);
 
   async function description() {
     const reply = await exports.default.fetch(`${ORIGIN}/openapi.json`);
@@ -455,7 +464,7 @@ describe("its description", () => {
     expect(required).toEqual(["start", "end", "summary", "description", "leadEmail"]);
   });
 
-  test("AGENT-02 every reply has a status, a media type and a schema that its path's description lists", async () => {
+  test("AGENT-02 every path's replies have a status, a media type and a schema that its description lists, and no member besides", async () => {
     const { paths } = await description();
     const send = (body: string, type = "application/json") => ({
       method: "POST",
@@ -497,25 +506,8 @@ describe("its description", () => {
       expect([path, status, Object.keys(content)]).toEqual([path, status, type === undefined ? [] : [type]]);
       const name = type && content[type]?.schema.$ref.split("/").at(-1);
       const schema = name === undefined ? undefined : SCHEMAS.get(name);
+      expect(schema === undefined, `${status} ${path}`).toBe(body === "");
       if (schema) v.parse(schema, JSON.parse(body));
     }
-  });
-
-  test("AGENT-02 replies are as their schemas say, with no member besides", async () => {
-    const exact = <S extends v.ObjectEntries>({ entries }: { entries: S }) => v.strictObject(entries);
-    const booked = await book({ hour: 10 });
-    expect(booked.status).toBe(201);
-    const first = await post(payloadOf({ hour: 12, email: "second@visitor.example" }));
-    v.parse(exact(replySchemas.BookedReply), await first.json());
-    const taken = await post(payloadOf({ hour: 12, email: "third@visitor.example" }));
-    expect(taken.status).toBe(409);
-    v.parse(v.strictObject({ ...replySchemas.FollowUpReply.entries }), await taken.json());
-    const wrong = await post({});
-    expect(wrong.status).toBe(422);
-    v.parse(v.strictObject({ ...replySchemas.ProblemReply.entries }), await wrong.json());
-    const events = await getApi(`/calendar/events?start=${DAY}&end=${DAY}`);
-    expect(await events.json()).toHaveLength(2);
-    const posts = v.parse(replySchemas.PostsReply, await (await getApi("/blogs")).json());
-    expect(posts.records.length).toBeGreaterThan(0);
   });
 });

@@ -9,6 +9,7 @@ import { HERE, runCommand } from "../support/desk-command";
 import { atGoogle, meet, untilWritten, useGoogle, written } from "./support/google";
 import { OPERATOR, visit } from "./support/operator";
 import {
+  alarmAt,
   book,
   DAY,
   desk,
@@ -126,7 +127,9 @@ test("REL-03 waiting says in plain words what waits, why, and until when; retry 
   expect(cause).toBe(
     "  waits because a setting, a permission or the sharing of a calendar is wrong; `npm run doctor` says which (403 forbidden)",
   );
+  expect(await alarmAt()).toBeGreaterThan(Date.now() + 1);
   expect(await run("retry", { all: true })).toMatchObject({ status: 0, said: "Tried now; bookings: 1, erasures: 0." });
+  expect(await alarmAt()).toBe(Date.now() + 1);
   await ringOnTime();
   expect((await run("waiting")).said).toBe("Every booking is in the calendar.");
   expect((await run(`retry ${id}`)).complaints).toMatch(/^Nothing to retry/);

@@ -10,7 +10,6 @@ import {
   letPass,
   MAIL_FROM,
   mails,
-  offered,
   onlyMail,
   STAFF_MAIL,
   subjects,
@@ -50,6 +49,11 @@ const THURSDAY = "2099-11-26";
 const MEETING = at(15, WEDNESDAY);
 
 const staffMails = () => subjects(STAFF_MAIL);
+
+/** The form URLs that a mail links to, in the order of its text. */
+function offered(text: string): string[] {
+  return [...text.matchAll(/https:\/\/\S+\/book\?\S+/g)].map(([address]) => address.replace(ORIGIN, ""));
+}
 
 /** A lead whose hour somebody else had. */
 async function turnedDown(hour = 10): Promise<string> {

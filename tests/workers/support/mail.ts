@@ -6,7 +6,7 @@ import { beforeEach, vi } from "vitest";
 import type { Message } from "../../../workers/mail/messages";
 import { createFakeMail, type FakeMail, type SentMail } from "../../fakes/mail/fake-mail";
 import { createReceiver, type Receiver } from "../../fakes/webhook/receiver";
-import { alarmAt, desk, MINUTE, ORIGIN, pass, ring, setting } from "./site";
+import { alarmAt, desk, MINUTE, pass, ring, setting } from "./site";
 
 export const MAIL_FROM = "bookings@nightshift.example";
 export const STAFF_MAIL = "team@nightshift.example";
@@ -128,11 +128,6 @@ export async function letPass(ms: number = MINUTE): Promise<void> {
 /** Advances time to this moment, epoch milliseconds. */
 export async function until(moment: number): Promise<void> {
   await letPass(moment - Date.now());
-}
-
-/** The form URLs that a mail links to, in the order of its text. */
-export function offered(text: string): string[] {
-  return [...text.matchAll(/https:\/\/\S+\/book\?\S+/g)].map(([address]) => address.replace(ORIGIN, ""));
 }
 
 /** The event of a mail's calendar file. */
