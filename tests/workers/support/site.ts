@@ -79,16 +79,18 @@ export async function restartDesk(): Promise<void> {
 
 /**
  * Acts at the calls that leave the Worker and match: `before` the provider has one, or `after`, before its answer arrives;
- * `instead` answers in the provider's place. Called after the providers' fakes.
+ * `instead` answers in the provider's place. Called after the providers' fakes. Returns how many calls matched so far.
  */
 export function atCalls(
   matches: (request: Request) => boolean,
   { before, after, instead }: { before?: () => unknown; after?: () => unknown; instead?: () => Response },
-): void {
+): () => number {
+  let count = 0;
   const answer = vi.mocked(globalThis.fetch).getMockImplementation();
   vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const isMatch = matches(request);
+    if (isMatch) count += 1;
     if (isMatch && instead) return instead();
     if (isMatch) await before?.();
     if (!answer) throw new Error(`Nobody answers ${request.url}.`);
@@ -96,6 +98,7 @@ export function atCalls(
     if (isMatch) await after?.();
     return reply;
   });
+  return () => count;
 }
 
 /** Moves the clock of the worker, the desk and the test together. */
