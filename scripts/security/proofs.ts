@@ -46,8 +46,6 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
   "tests/workers/blog-drafts.test.ts": [
     ["", "EDIT-01 no word of a draft or a scheduled post is in any reply, in KV or in the log"],
     ["", "EDIT-01 a draft's pictures are a 404 for anyone who guesses their address, and are not fetched"],
-  ],
-  "tests/workers/blog-preview.test.ts": [
     ["", "EDIT-03 a link that is forged, changed, foreign or expired is the designed 404, and asks Airtable nothing"],
   ],
   "tests/workers/counts.test.ts": [
@@ -73,19 +71,17 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
   "tests/workers/mail-limits.test.ts": [
     ["M6", "MAIL-07 who asked for no more mail gets none, and no invitation, however the address is spelled"],
   ],
-  "tests/workers/one-address.test.ts": [
+  "tests/workers/pages.test.ts": [
     ["", "ROUTE-03 every page has one address: all other spellings lead there, data and query included"],
     ["", "over plain http nothing is answered but the way to https, forms and files of machines included"],
+    ["", "is not sent: the visitor gets the page of an error, and the log says why"],
+    ["", "words that look like markup are words, and data is data"],
   ],
   "tests/workers/operator.test.ts": [
     ["M7", "REL-12 a flood of leads under one address is erased a part at a time, so that none fills the memory"],
     ["H2", "REL-16 nobody is told of a sweep: no mail, no request, no word of Google's, and reminders are dropped"],
   ],
-  "tests/workers/page-crash.test.ts": [
-    ["", "is not sent: the visitor gets the page of an error, and the log says why"],
-    ["", "words that look like markup are words, and data is data"],
-  ],
-  "tests/workers/post-images.test.ts": [
+  "tests/workers/blog-images.test.ts": [
     ["", "META-07 while the Images binding %s, the original is sent for a minute"],
     ["", "META-07 an address that names no picture of a post is a 404, and nobody is asked"],
     ["", "META-07 requests that pass by the edge's cache do not have a picture made each time"],

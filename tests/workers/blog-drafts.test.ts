@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+
+import { postPath } from "~/domain/blog/post-record";
 
 import { PICTURE } from "../fakes/airtable/posts";
 import { logLines, wholeLog } from "../support/console-guard";
@@ -13,10 +17,13 @@ import {
   TTL,
   until,
   useAirtable,
+  writes,
 } from "./support/airtable";
 import { cron, everyOutput, everyValue, placesOf, titlesThere } from "./support/every-output";
+import { OPERATOR } from "./support/operator";
 import { find } from "./support/pictures";
-import { HOUR, MINUTE, pass } from "./support/site";
+import { DRAFT, linkOf, run, start, textOf } from "./support/preview";
+import { desk, HOUR, MINUTE, pass, SECOND } from "./support/site";
 
 useAirtable();
 
@@ -111,19 +118,6 @@ test("EDIT-01 a draft's pictures are a 404 for anyone who guesses their address,
   expect(outbound().map(({ url }) => new URL(url).hostname)).toEqual(["api.airtable.com"]);
 });
 
-test("EDIT-01 a column of staff that appears later counts from the next reading on", async () => {
-  atAirtable().seed(1);
-  const { id } = atAirtable().publish({ fields: { Title: "This one" } });
-  const visit = startWorker();
-  expect((await listed(visit)).titles).toContain("This one");
-  atAirtable().update(id, { Status: "Draft" });
-  expect((await callHook(visit)).status).toBe(200);
-  expect((await listed(visit)).titles).not.toContain("This one");
-  expect((await listed(startWorker())).titles).not.toContain("This one");
-  // One call for each read, though most cells of the table are empty.
-  expect(kinds()).toEqual(["list", "list"]);
-});
-
 test("EDIT-01 the last public post that is taken back is gone, and an empty table is still a mistake", async () => {
   const { id } = atAirtable().publish({ fields: { Title: "The only one" } });
   const visit = startWorker();
@@ -169,4 +163,380 @@ test("EDIT-01 the pictures of a post that was taken back are a 404, also for a c
   expect([...(await everyValue()).keys()]).toEqual(["blog:v1"]);
   const isolate = startWorker();
   for (const init of [{}, again]) expect((await isolate(path("640.jpg"), init)).status).toBe(404);
+});
+
+/** Words that stand nowhere else. */
+const TITLE = "Bryndolac";
+const BODY = "Hethrune";
+
+/** Puts a post into Airtable that is due in so many milliseconds. */
+function schedule(dueInMs: number): string {
+  const at = new Date(Date.now() + dueInMs).toISOString();
+  return atAirtable().publish({
+    fields: { Title: TITLE, Excerpt: "Fennowick", Problem_Title: "A part", Problem_Body: BODY, Publish_At: at },
+  }).id;
+}
+
+/** Advances time; the cron runs for the first time after `firstMs`, then every five minutes. */
+async function passWithCron(ms: number, firstMs: number): Promise<void> {
+  const end = Date.now() + ms;
+  for (let next = Date.now() + firstMs; next <= end; next += 5 * MINUTE) {
+    vi.setSystemTime(next);
+    await cron();
+  }
+  vi.setSystemTime(end);
+}
+
+test.for([
+  ["as soon as it is due", 0],
+  ["nearly five minutes after it is due", 5 * MINUTE - SECOND],
+])(
+  "EDIT-02 a scheduled post is everywhere within six minutes, though nobody visits; the cron runs %s",
+  async ([, late]) => {
+    atAirtable().seed(2);
+    await listed(startWorker());
+    schedule(40 * MINUTE);
+    const titles = titlesThere();
+    await passWithCron(40 * MINUTE - SECOND, Number(late) % (5 * MINUTE));
+    // A second before its time, no word of it is stored.
+    expect(placesOf([TITLE, BODY], await everyValue())).toEqual([]);
+    expect((await listed(startWorker())).titles).not.toContain(TITLE);
+    pass(SECOND);
+    await passWithCron(6 * MINUTE, Number(late));
+
+    // In an isolate that starts then, from KV, without a call.
+    const calls = kinds().length;
+    const outputs = await everyOutput(startWorker(), titles);
+    const shown = placesOf([TITLE], outputs);
+    const home = ["/", "/_.data", "/blog", "/blog.data", "/blog?q="];
+    const files = ["/api/blogs", `/api/blog?title=${TITLE}`, "/feed.xml", "/sitemap.xml", "/llms.txt"];
+    expect(shown).toEqual(expect.arrayContaining([...home, ...files, postPath(TITLE), `${postPath(TITLE)}.data`]));
+    expect(outputs.get(postPath(TITLE))).toMatch(new RegExp(`^200 .*${BODY}`, "s"));
+    expect(outputs.get("/api/blogs")).not.toContain("blog-snapshot");
+    expect(kinds().length).toBe(calls);
+  },
+);
+
+test("EDIT-01 EDIT-02 a row made weeks ago leads the list on the day of its publication, and keeps its createdTime", async () => {
+  atAirtable().seed(3);
+  const createdTime = new Date(Date.now() - 30 * 24 * HOUR).toISOString();
+  const Publish_At = new Date(Date.now() - SECOND).toISOString();
+  atAirtable().publish({ createdTime, fields: { Title: TITLE, Publish_At } });
+  const reply = await startWorker()("/api/blogs");
+  const { records } = (await reply.json()) as { records: { createdTime: string; fields: object }[] };
+  expect(records[0]).toMatchObject({ createdTime, publishedAt: Publish_At, fields: { Title: TITLE } });
+  expect(JSON.stringify(records[0])).not.toContain("Publish_At");
+  const page = await (await startWorker()(`/blog/${encodeURIComponent(TITLE)}`)).text();
+  expect(page).toMatch(new RegExp(`<time dateTime="${Publish_At}"[^>]*>${Publish_At.slice(0, 10)}</time>`));
+});
+
+test("EDIT-02 with a longer BLOG_CACHE_TTL the job calls Airtable as seldom, and for a post that is due", async () => {
+  atAirtable().seed(1);
+  const settings = { BLOG_CACHE_TTL: "7200" };
+  await cron(settings);
+  schedule(3 * HOUR + 2 * MINUTE);
+  const calls: number[] = [];
+  for (let minutes = 5; minutes <= 4 * 60; minutes += 5) {
+    pass(5 * MINUTE);
+    const before = kinds().length;
+    await cron(settings);
+    if (kinds().length > before) calls.push(minutes);
+  }
+  // Before the two hours are over; when the post is due; and then again before two hours are over.
+  expect(calls).toEqual([115, 185]);
+  expect((await listed(startWorker(settings))).titles).toContain(TITLE);
+});
+
+test("EDIT-02 a scheduled job that cannot reach Airtable leaves the posts as they are, and the next one goes on", async () => {
+  atAirtable().seed(1);
+  schedule(MINUTE);
+  await cron();
+  pass(MINUTE);
+  atAirtable().down(true);
+  await cron();
+  expect((await listed(startWorker({}, ["REVALIDATE_TOKEN"]))).titles).toEqual(["Field note 1"]);
+  await until(() => logLines("blog.source_failed").length === 2);
+  atAirtable().down(false);
+  pass(5 * MINUTE);
+  await cron();
+  expect((await listed(startWorker())).titles).toEqual([TITLE, "Field note 1"]);
+  pass(TTL);
+});
+
+const WEEK = 7 * 24 * HOUR;
+
+test("EDIT-03 a link shows the draft as it is in Airtable now, for a week, to anyone who has it and to no cache", async () => {
+  const { id } = atAirtable().publish({ fields: { ...DRAFT, Image: [PICTURE] } });
+  const path = await linkOf(start());
+  expect(path).toMatch(new RegExp(`^/preview/${id}-[0-9a-z]+-[\\w-]{43}$`));
+  // Another isolate, to which no link was given.
+  const visit = start();
+  for (const address of [path, `${path}.data`]) {
+    const reply = await visit(address);
+    expect([address, reply.status]).toEqual([address, 200]);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    });
+    for (const name of ["etag", "cloudflare-cdn-cache-control", "cache-tag"])
+      expect([name, reply.headers.get(name)]).toEqual([name, null]);
+    const body = await reply.text();
+    for (const word of ["Zyrquon draft", "Quellborn", "Narvexian"]) expect(body).toContain(word);
+    if (address.endsWith(".data")) continue;
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).not.toMatch(/rel="canonical"|og:|ld\+json/);
+    expect(textOf(body)).toContain(
+      "Draft: only people with this link see it, until Sunday, November 29, 2099, 12:00 PM (Bogota).",
+    );
+    expect(body).toContain(`src="${path}/picture"`);
+    expect(body).not.toMatch(/(src|srcSet)="[^"]*\/img\//);
+  }
+  atAirtable().update(id, { Problem_Body: "Rewritten" });
+  expect(textOf(await (await visit(path)).text())).toContain("Rewritten");
+  expect((await visit(path, { method: "HEAD" })).status).toBe(200);
+  pass(WEEK - SECOND);
+  expect((await visit(path)).status).toBe(200);
+  pass(SECOND);
+  expect((await visit(path)).status).toBe(404);
+});
+
+test("EDIT-03 a preview leaves nothing behind: no snapshot, no key of KV, no word in the log, no public page", async () => {
+  atAirtable().seed(1);
+  atAirtable().publish({ fields: DRAFT });
+  const visit = start();
+  const gets = vi.spyOn(env.SITE_KV, "get");
+  const path = await linkOf(visit);
+  for (let times = 0; times < 3; times += 1) expect((await visit(path)).status).toBe(200);
+  expect([gets.mock.calls, writes(), kinds()]).toEqual([[], [], ["list", "get", "get", "get"]]);
+  expect(await everyValue()).toEqual(new Map());
+  expect((await listed(visit)).titles).toEqual(["Field note 1"]);
+  expect(placesOf(["Zyrquon", "Narvexian"], await everyValue())).toEqual([]);
+  expect(wholeLog()).not.toMatch(/Zyrquon|Narvexian|preview\/rec/);
+});
+
+test("EDIT-03 a draft's picture is shown to anyone who has the link, without metadata, and stored nowhere", async () => {
+  atAirtable().publish({ fields: { ...DRAFT, Image: [PICTURE] } });
+  const visit = start();
+  const path = await linkOf(visit);
+  for (let times = 0; times < 2; times += 1) {
+    const reply = await visit(`${path}/picture`);
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    });
+    expect(new Uint8Array(await reply.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
+  }
+  expect((await visit(`${path}x/picture`)).status).toBe(404);
+  expect([writes(), (await everyValue()).size]).toEqual([[], 0]);
+});
+
+test("EDIT-03 a draft's picture that cannot be had is a 503 or the cover, and that of a draft without one a 404", async () => {
+  const { id } = atAirtable().publish({ fields: DRAFT });
+  const visit = start();
+  const path = await linkOf(visit);
+  expect((await visit(`${path}/picture`)).status).toBe(404);
+  atAirtable().update(id, { Image: [PICTURE] });
+  atAirtable().order({ kind: "reset", on: "attachment" });
+  const reply = await visit(`${path}/picture`);
+  expect([reply.status, reply.headers.get("cache-control")]).toEqual([503, "no-store"]);
+  expect(logLines("image.unavailable")).toEqual([
+    `{"event":"image.unavailable","record":"${id}","reason":"unreachable"}`,
+  ]);
+  atAirtable().update(id, { Image: "https://evil.example/a.png" });
+  const cover = await visit(`${path}/picture`);
+  expect([cover.status, cover.headers.get("location"), cover.headers.get("cache-control")]).toEqual([
+    302,
+    "/covers/blog-1200.jpg",
+    "no-store",
+  ]);
+  expect(cover.headers.get("x-robots-tag")).toBe("noindex");
+  expect(logLines("image.unavailable")).toHaveLength(2);
+  atAirtable().down(true);
+  expect((await visit(`${path}/picture`)).status).toBe(503);
+  expect(logLines("preview.unavailable")).toHaveLength(1);
+});
+
+test("EDIT-03 the strip says when a scheduled post comes, and what is wrong or done", async () => {
+  const { id } = atAirtable().publish({
+    fields: { ...DRAFT, Status: "Published", Publish_At: "2099-11-24T14:30:00Z" },
+  });
+  const visit = start();
+  const path = await linkOf(visit);
+  const strip = async () => textOf(await (await visit(path)).text());
+  expect(await strip()).toContain(
+    "Scheduled: public on Tuesday, November 24, 2099, 9:30 AM (Bogota). Before that, only people with this link see it.",
+  );
+  atAirtable().update(id, { Publish_At: null });
+  expect(await strip()).toContain("This post is public. The link shows it as it is in Airtable now, until ");
+});
+
+/** A text with each letter in turn replaced by another one. */
+function twistsOf(text: string): string[] {
+  return Array.from({ length: text.length }, (_, at) => {
+    const other = text.charAt(at) === "7" ? "8" : "7";
+    return text.slice(0, at) + other + text.slice(at + 1);
+  });
+}
+
+test("EDIT-03 a link that is forged, changed, foreign or expired is the designed 404, and asks Airtable nothing", async () => {
+  const draft = atAirtable().publish({ fields: DRAFT });
+  const other = atAirtable().publish({ fields: { ...DRAFT, Title: "Another draft" } });
+  const visit = start();
+  const reference = (await linkOf(visit)).replace("/preview/", "");
+  const wrong = [
+    ...twistsOf(reference),
+    reference.replace(draft.id, other.id),
+    reference.slice(0, -1),
+    `${reference}A`,
+    reference.toUpperCase(),
+    reference.replace(/-[0-9a-z]+-/, "-zzzzzzz-"),
+    draft.id,
+    "%00",
+    "x".repeat(4_000),
+  ];
+  const before = kinds().length;
+  for (const each of wrong) {
+    const reply = await visit(`/preview/${each}`);
+    expect([each, reply.status, reply.headers.get("cache-control")]).toEqual([each, 404, "no-store"]);
+    expect(reply.headers.get("x-robots-tag")).toBe("noindex");
+    const text = textOf(await reply.text());
+    expect(text).toContain("This preview has ended");
+    expect(text).not.toContain("Zyrquon");
+  }
+  expect(kinds().length).toBe(before);
+  // Without a token there are no links.
+  expect((await startWorker()(`/preview/${reference}`)).status).toBe(404);
+});
+
+test("EDIT-03 links are signed by 256 random bits of the desk, so none lets anybody guess at the operator's token", async () => {
+  atAirtable().publish({ fields: DRAFT });
+  const path = await linkOf(start());
+  // Another token changes nothing.
+  expect((await start(`${OPERATOR}-2`)(path)).status).toBe(200);
+  const query = "SELECT value FROM secrets WHERE name = 'drafts'";
+  const keys = await runInDurableObject(desk(), (_, { storage }) =>
+    storage.sql.exec<{ value: string }>(query).toArray(),
+  );
+  expect(keys).toEqual([{ value: expect.stringMatching(/^[\w-]{43}$/) }]);
+  // A desk with another key, under the same token.
+  await runInDurableObject(desk(), (_, { storage }) => void storage.sql.exec("DELETE FROM secrets"));
+  expect((await start()(path)).status).toBe(404);
+});
+
+test("EDIT-03 a desk that does not answer is a 503, and the next look asks it again", async () => {
+  atAirtable().publish({ fields: DRAFT });
+  const path = await linkOf(start());
+  const away = () => Promise.reject(new Error("no route to the desk"));
+  let answers = false;
+  const getByName = () => (answers ? desk() : { draftKey: away });
+  const visit = start(OPERATOR, { BOOKING_DESK: { getByName } });
+  for (const address of [path, `${path}/picture`]) expect((await visit(address)).status).toBe(503);
+  expect(logLines("preview.unavailable")).toHaveLength(2);
+  answers = true;
+  expect((await visit(path)).status).toBe(200);
+});
+
+test("EDIT-03 a draft's picture is fetched once in a minute, and a link asks for it so often and no more", async () => {
+  atAirtable().publish({ fields: { ...DRAFT, Image: [PICTURE] } });
+  const visit = start();
+  const path = await linkOf(visit);
+  const calls = outbound().length;
+  const first = await (await visit(`${path}/picture`)).arrayBuffer();
+  const costs = outbound().length - calls;
+  expect(costs).toBeGreaterThan(0);
+  pass(MINUTE - SECOND);
+  expect(await (await visit(`${path}/picture`)).arrayBuffer()).toEqual(first);
+  expect(outbound().length).toBe(calls + costs);
+  pass(SECOND);
+  expect((await visit(`${path}/picture`)).status).toBe(200);
+  expect(outbound().length).toBeGreaterThan(calls + costs);
+  // Neither is it shown longer than its link is valid.
+  pass(WEEK - MINUTE - SECOND);
+  expect((await visit(`${path}/picture`)).status).toBe(200);
+  pass(SECOND);
+  expect((await visit(`${path}/picture`)).status).toBe(404);
+
+  const counter = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
+  const limited = start(OPERATOR, { PICTURE_LIMIT: { limit: counter } });
+  const before = outbound().length;
+  const refused = await limited(`${path}/picture`);
+  expect([refused.status, refused.headers.get("retry-after"), outbound().length]).toEqual([429, "60", before]);
+  expect(counter.mock.calls).toEqual([[{ key: path.replace("/preview/", "") }]]);
+});
+
+test("EDIT-03 a draft that was deleted is a 404, and one that Airtable does not give is a 503 within its time", async () => {
+  const { id } = atAirtable().publish({ fields: DRAFT });
+  const visit = start();
+  const path = await linkOf(visit);
+  atAirtable().down(true);
+  const reply = await visit(path);
+  expect([reply.status, reply.headers.get("cache-control")]).toEqual([503, "no-store"]);
+  expect(textOf(await reply.text())).toContain("We can’t load the articles right now");
+  expect(logLines("preview.unavailable")).toEqual([
+    '{"event":"preview.unavailable","reason":"unreachable","detail":"503 RETRIABLE_ERROR"}',
+  ]);
+  const timeout = vi.mocked(AbortSignal.timeout).mock.calls;
+  expect(timeout.at(-1)).toEqual([8_000]);
+  atAirtable().down(false);
+  atAirtable().remove(id);
+  expect((await visit(path)).status).toBe(404);
+});
+
+test("EDIT-03 previews and their pictures are limited by address, as other reads are", async () => {
+  const limit = vi.fn<RateLimit["limit"]>(async () => ({ success: false }));
+  atAirtable().publish({ fields: { ...DRAFT, Image: [PICTURE] } });
+  const path = await linkOf(start());
+  const visit = start(OPERATOR, { READ_LIMIT: { limit } });
+  const before = outbound().length;
+  for (const address of [path, `${path}.data`, `${path}/picture`]) {
+    const reply = await visit(address, { headers: { "cf-connecting-ip": "192.0.2.7" } });
+    expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(await reply.text()).not.toContain("Zyrquon");
+  }
+  const looked = [{ key: "read 192.0.2.7" }];
+  expect([limit.mock.calls, outbound().length]).toEqual([[looked, looked, looked], before]);
+});
+
+test("EDIT-03 npm run preview lists what is not public, and finds one by id, title or its beginning", async () => {
+  const visit = start();
+  expect((await run(visit)).said).toBe("There are no drafts: every post is public.");
+  atAirtable().seed(1);
+  const draft = atAirtable().publish({ fields: DRAFT });
+  pass(SECOND);
+  const later = atAirtable().publish({ fields: { Title: "Zyrquon later", Publish_At: "2099-12-01T14:00:00Z" } });
+  expect((await run(visit)).said.split("\n")).toEqual([
+    "Record             State      Public at (UTC)   Title",
+    `${later.id}  scheduled  2099-12-01 14:00  Zyrquon later`,
+    `${draft.id}  draft                        Zyrquon draft`,
+  ]);
+  for (const name of [draft.id, "Zyrquon draft", "zyrquon d"]) {
+    const { status, said } = await run(visit, name);
+    expect([status, said.split("\n")[0]]).toEqual([0, "Zyrquon draft"]);
+    expect(said).toContain("Until:  2099-11-29 17:00 UTC.");
+  }
+  expect(await run(visit, "zyrquon")).toMatchObject({
+    status: 1,
+    complaints: expect.stringMatching(/^Several drafts/),
+  });
+  expect(await run(visit, "Field note 1")).toMatchObject({ status: 1, complaints: expect.stringMatching(/^No draft/) });
+  const json: unknown = JSON.parse((await run(visit, draft.id, { json: true })).said);
+  expect(json).toMatchObject({ id: draft.id, state: "draft", publishAt: null, preview: { path: await linkOf(visit) } });
+});
+
+test("EDIT-03 drafts are listed for the operator's token alone, and where posts come from Airtable", async () => {
+  atAirtable().publish({ fields: DRAFT });
+  const visit = start();
+  const wrong = await visit("/api/operator/drafts", { headers: { authorization: "Bearer x" } });
+  expect([wrong.status, kinds()]).toEqual([401, []]);
+  expect((await startWorker()("/api/operator/drafts")).status).toBe(404);
+  const reply = await visit("/api/operator/drafts", { headers: { authorization: `Bearer ${OPERATOR}` } });
+  expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  const embedded = startWorker({ OPERATOR_TOKEN: OPERATOR }, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"]);
+  expect((await run(embedded)).complaints).toBe("Posts do not come from Airtable.");
+  atAirtable().down(true);
+  expect((await run(visit)).complaints).toBe("The blog source could not be read.");
+  expect(logLines("preview.unavailable")).toHaveLength(1);
 });

@@ -93,21 +93,16 @@ test("META-06 posts stand in the sitemap and in llms.txt after the pages", async
   expect(posts).toHaveBeenCalledTimes(2);
 });
 
-test("AGENT-02 llms.txt names the description of the API, and how to get a page as Markdown", async () => {
-  const text = await (await ask("/llms.txt")).text();
-  expect(text).toContain(`](${ORIGIN}/openapi.json): `);
-  expect(text).toContain("`Accept: text/markdown`");
-});
-
-test("META-06 llms.txt describes the site, and names every page of the sitemap", async () => {
+test("META-06 AGENT-02 llms.txt describes the site, the API and pages as Markdown, and names every page of the sitemap", async () => {
   const text = await (await ask("/llms.txt")).text();
   expect(text).toMatch(/^# Nightshift\n\n> .{60,}\n\n/);
+  expect(text).toContain(`](${ORIGIN}/openapi.json): `);
+  expect(text).toContain("`Accept: text/markdown`");
   for (const location of readSitemap(await (await ask("/sitemap.xml")).text()))
     expect(text).toContain(`](${location}):`);
 });
 
 test.each([
-  ["/about/", "/about"],
   ["/blog/?q=a%20b", "/blog?q=a%20b"],
   ["/nowhere/", "/nowhere"],
   ["/robots.txt/", "/robots.txt"],
