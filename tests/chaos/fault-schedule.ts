@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { SiteProcess } from "../../scripts/site-process.ts";
-import { createRandomFaults, type RandomFaults } from "../fakes/google/random-faults.ts";
+import { createRandomFaults, type RandomFaults } from "../fakes/google/faults.ts";
 import type { CallKind } from "../fakes/google/route.ts";
 import type { ServedGoogle } from "../fakes/google/serve.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { createFakeMail, type SentMail } from "../fakes/mail/fake-mail.ts";
-import { MailRefusal } from "../fakes/mail/refusal.ts";
+import { MailRefusal } from "../fakes/mail/message-rules.ts";
 import { listen } from "../fakes/shared/node-bridge.ts";
 
 /** A mail that the service accepted, and when: epoch milliseconds. */

@@ -1,15 +1,45 @@
 import { createFaultQueue } from "../shared/fault-queue.ts";
 import { AIRTABLE_CONTENT_URL, createAttachmentStore } from "./attachments.ts";
-import { isEmpty, isFiles, type AirtableRecord, type FieldKinds, type Fields, type StoredRecord } from "./cells.ts";
-import { errorReply, isRefusal, jsonReply, notFound, notImplemented, refuse, type Refusal } from "./errors.ts";
-import { faultReply, fits, outageReply, spoil, type Fault } from "./faults.ts";
+import { type AirtableRecord, type FieldKinds, type Fields, isEmpty, isFiles, type StoredRecord } from "./cells.ts";
+import { errorReply, isRefusal, jsonReply, notFound, notImplemented, type Refusal, refuse } from "./errors.ts";
+import { type Fault, faultReply, fits, outageReply, spoil } from "./faults.ts";
 import { createIdMaker, isId } from "./ids.ts";
-import { readListQuery } from "./list-query.ts";
-import { createPager } from "./pager.ts";
+import { createPager, readListQuery } from "./list-query.ts";
 import { EDITOR_FIELDS, EDITOR_KINDS, POST_FIELDS, samplePost } from "./posts.ts";
-import { AIRTABLE_LIMIT, createRateLimiter, type RateLimit } from "./rate-limit.ts";
 import { createRecordsStore, type RecordDraft } from "./records-store.ts";
-import { routeOf, type CallKind, type Route } from "./route.ts";
+import { type CallKind, type Route, routeOf } from "./route.ts";
+
+/** The rate limit of a base. */
+type RateLimit = {
+  /** Requests within any one second. */
+  perSecond: number;
+  /** How long every request is refused once the limit was exceeded. */
+  waitMs: number;
+};
+
+/** Airtable's limit: 5 a second for each base, then every request is refused for 30 seconds. */
+const AIRTABLE_LIMIT: RateLimit = { perSecond: 5, waitMs: 30_000 };
+
+const SECOND_MS = 1000;
+
+/** Creates the counter of one base, which decides for each request whether it is refused. */
+function createRateLimiter(limit: RateLimit, now: () => number): () => boolean {
+  let passed: number[] = [];
+  let closedUntil = -Infinity;
+
+  return () => {
+    const at = now();
+    if (at < closedUntil) return true;
+    passed = passed.filter((time) => at - time < SECOND_MS);
+    if (passed.length < limit.perSecond) {
+      passed.push(at);
+      return false;
+    }
+    passed = [];
+    closedUntil = at + limit.waitMs;
+    return true;
+  };
+}
 
 /** How to set up the fake. */
 export type FakeAirtableOptions = {

@@ -2,8 +2,20 @@ import { parseArgs } from "node:util";
 
 import { writeMode, writeVars } from "../shared/dev-vars.ts";
 import { isTaken, listen } from "../shared/node-bridge.ts";
-import { airtableVars } from "./dev-vars.ts";
 import { createFakeAirtable, type FakeAirtable } from "./fake-airtable.ts";
+
+/** The blog's settings of a local run. */
+type AirtableVars = { token: string; baseId: string; table: string; origin: string };
+
+/** The same by their names in `.dev.vars`. */
+export function airtableVars({ token, baseId, table, origin }: AirtableVars): Record<string, string> {
+  return {
+    AIRTABLE_TOKEN: token,
+    AIRTABLE_BASE_ID: baseId,
+    AIRTABLE_TABLE: table,
+    AIRTABLE_API_URL: origin,
+  };
+}
 
 const BASE_ID = "appFakeBase000001";
 const POSTS = { id: "tblPosts000000001", name: "Posts" };

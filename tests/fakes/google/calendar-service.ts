@@ -1,16 +1,58 @@
-import { errorReply, isRefusal, jsonReply, refuse, type Refusal } from "./errors.ts";
+import { errorReply, isRefusal, jsonReply, type Refusal, refuse } from "./errors.ts";
 import { readDraft, readEventId, type Writer } from "./event-input.ts";
 import { createEventLister } from "./event-list.ts";
-import { withoutDetails, type CalendarEvent } from "./event.ts";
-import { makeEventId, type EventsStore, type Extras } from "./events-store.ts";
-import { applyFieldMask, parseFieldMask } from "./field-mask.ts";
+import { type CalendarEvent, withoutDetails } from "./event.ts";
+import { type EventsStore, type Extras, makeEventId, type Sharing } from "./events-store.ts";
 import { queryFreeBusy } from "./free-busy.ts";
-import { isJsonObject, mergePatch, type JsonObject } from "./json.ts";
-import { complaintAboutQuery } from "./query-rules.ts";
-import type { Route } from "./route.ts";
-import { scopeAllows, scopeShowsDetails } from "./scopes.ts";
-import type { Sharing } from "./sharing.ts";
+import { applyFieldMask, isJsonObject, type JsonObject, mergePatch, parseFieldMask } from "./json.ts";
+import { type CallKind, type Route, scopeAllows, scopeShowsDetails } from "./route.ts";
 import type { Grant } from "./token.ts";
+
+const COMMON = ["alt", "fields", "key", "prettyPrint", "quotaUser"];
+const WRITING = ["sendUpdates", "conferenceDataVersion", "supportsAttachments", "maxAttendees"];
+
+const ALLOWED: Readonly<Record<CallKind, readonly string[]>> = {
+  token: [],
+  unknown: [],
+  freeBusy: COMMON,
+  get: [...COMMON, "maxAttendees"],
+  delete: [...COMMON, "sendUpdates"],
+  insert: [...COMMON, ...WRITING],
+  patch: [...COMMON, ...WRITING],
+  list: [
+    ...COMMON,
+    "maxResults",
+    "pageToken",
+    "privateExtendedProperty",
+    "showDeleted",
+    "singleEvents",
+    "timeMax",
+    "timeMin",
+    "updatedMin",
+  ],
+};
+
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  alt: ["json"],
+  conferenceDataVersion: ["0", "1"],
+  sendUpdates: ["all", "externalOnly", "none"],
+  showDeleted: ["true", "false"],
+  singleEvents: ["true", "false"],
+};
+
+/**
+ * Checks a call's query. What Google has and the fake lacks is answered 501 rather than ignored, so that no test
+ * passes on a parameter without effect; a misspelled name ends there too.
+ */
+function complaintAboutQuery(call: CallKind, query: URLSearchParams): Refusal | null {
+  for (const [name, value] of query) {
+    if (!ALLOWED[call].includes(name)) return refuse(501, "notImplemented", `Parameter not supported here: ${name}`);
+    const values = VALUES[name];
+    if (values !== undefined && !values.includes(value))
+      return refuse(400, "invalidParameter", `Invalid value: ${name}`);
+  }
+  return null;
+}
 
 /** One call to Calendar v3, its body already parsed (`undefined` = none, or no JSON). */
 type CalendarCall = {

@@ -1,7 +1,6 @@
 import { isRefusal, refuse, type Refusal } from "./errors.ts";
-import type { Attendee, EventDraft, EventTime, EventType, Properties } from "./event.ts";
+import { type Attendee, type EventDraft, type EventTime, type EventType, type Properties, WEEKLY } from "./event.ts";
 import { isJsonObject, textOf, type JsonObject } from "./json.ts";
-import { WEEKLY } from "./recurrence.ts";
 import { isDate, isZone, parseTime, startOfDay, wallToInstant } from "./zone.ts";
 
 /** Who writes, and to which calendar. Staff use Google's own pages, so the limits of service accounts do not apply to them. */

@@ -1,7 +1,6 @@
 import { refuse, type Refusal } from "./errors.ts";
-import { spanOf, withoutDetails, type CalendarEvent, type Span } from "./event.ts";
+import { type CalendarEvent, expandWeekly, type Span, spanOf, withoutDetails } from "./event.ts";
 import type { EventsStore } from "./events-store.ts";
-import { expandWeekly } from "./recurrence.ts";
 import { instantOf } from "./zone.ts";
 
 const DEFAULT_PAGE = 250;

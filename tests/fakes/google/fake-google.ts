@@ -4,12 +4,10 @@ import { createCalendarService } from "./calendar-service.ts";
 import { isRefusal } from "./errors.ts";
 import { readDraft } from "./event-input.ts";
 import type { CalendarEvent, EventDraft, EventTime } from "./event.ts";
-import { makeEventId, type EventsStore, type SharedCalendar } from "./events-store.ts";
-import { faultReply, fits, withCalendarError, type Fault, type FaultKind } from "./faults.ts";
+import { createSharing, type EventsStore, makeEventId, type SharedCalendar, type Sharing } from "./events-store.ts";
+import { type Fault, type FaultKind, faultReply, fits, type RandomFaults, withCalendarError } from "./faults.ts";
 import { parseJson } from "./json.ts";
-import type { RandomFaults } from "./random-faults.ts";
 import { routeOf, type CallKind } from "./route.ts";
-import { createSharing, type Sharing } from "./sharing.ts";
 import { createTokenEndpoint } from "./token.ts";
 
 /** How to set up the fake. */

@@ -2,10 +2,24 @@ import { parseArgs } from "node:util";
 
 import { writeMode, writeVars } from "../shared/dev-vars.ts";
 import { isTaken, listen } from "../shared/node-bridge.ts";
-import { googleVars } from "./dev-vars.ts";
 import type { SharedCalendar } from "./events-store.ts";
 import { createFakeGoogle, type FakeGoogle } from "./fake-google.ts";
 import { makeServiceAccount, type ServiceAccount } from "./keys.ts";
+import { DEMOS } from "./sample.ts";
+
+/** The Google settings of a local run. */
+type GoogleVars = { account: ServiceAccount; calendarId: string; origin: string };
+
+/** The same by their names in `.dev.vars`; the key on one line, with `\n` for its line breaks. */
+export function googleVars({ account, calendarId, origin }: GoogleVars): Record<string, string> {
+  return {
+    GOOGLE_CLIENT_EMAIL: account.clientEmail,
+    GOOGLE_PRIVATE_KEY: `"${account.privateKeyPem.replaceAll("\n", String.raw`\n`)}"`,
+    GOOGLE_CALENDAR_ID: calendarId,
+    GOOGLE_TOKEN_URL: `${origin}/token`,
+    GOOGLE_API_URL: origin,
+  };
+}
 
 /** How to serve the fake; the account is made when none is given. */
 export type ServeOptions = {
@@ -27,8 +41,6 @@ export type ServedGoogle = {
   calendarId: string;
   close(): Promise<void>;
 };
-
-const DEMOS: SharedCalendar = { id: "demos@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" };
 
 /** Serves the fake on 127.0.0.1. Rejects when the port is taken. */
 export async function serveFakeGoogle(options: ServeOptions): Promise<ServedGoogle> {

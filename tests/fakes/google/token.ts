@@ -1,6 +1,6 @@
 import { jsonReply, oauthErrorReply } from "./errors.ts";
 import { isJsonObject, parseJson, textOf, type JsonObject } from "./json.ts";
-import { readScopes } from "./scopes.ts";
+import { readScopes } from "./route.ts";
 
 /** The permissions of a bearer, its user, and its expiry (epoch milliseconds). `user` is the delegated user, if any. */
 export type Grant = { scopes: ReadonlySet<string>; user: string | null; expiresAtMs: number };

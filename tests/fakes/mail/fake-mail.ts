@@ -1,7 +1,6 @@
 // Source: developers.cloudflare.com/email-service (Workers API, headers, limits)
 import { createFaultQueue } from "../shared/fault-queue.ts";
-import { readMessage, type SentMail } from "./message-rules.ts";
-import { demand, MailRefusal } from "./refusal.ts";
+import { demand, MailRefusal, readMessage, type SentMail } from "./message-rules.ts";
 
 export type { SentMail } from "./message-rules.ts";
 
