@@ -46,10 +46,10 @@ export function isRefusal(value: object): value is Refusal {
 }
 
 /** A JSON answer with the content type Airtable sends. */
-export function jsonReply(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+export function jsonReply(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { "content-type": "application/json; charset=utf-8", ...headers },
+    headers: { "content-type": "application/json; charset=utf-8" },
   });
 }
 
@@ -60,6 +60,6 @@ function bodyOf({ form, type, message }: Refusal): unknown {
 }
 
 /** A refusal as an answer. */
-export function errorReply(refusal: Refusal, headers: Readonly<Record<string, string>> = {}): Response {
-  return jsonReply(bodyOf(refusal), refusal.status, headers);
+export function errorReply(refusal: Refusal): Response {
+  return jsonReply(bodyOf(refusal), refusal.status);
 }

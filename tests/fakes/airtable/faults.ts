@@ -6,14 +6,7 @@ import type { CallKind } from "./route.ts";
 /** What goes wrong. */
 type FaultKind =
   /** An error answer in Airtable's form. */
-  | {
-      kind: "error";
-      status: number;
-      type: string;
-      message?: string;
-      form?: ErrorForm;
-      retryAfterSeconds?: number | undefined;
-    }
+  | { kind: "error"; status: number; type: string; message?: string; form?: ErrorForm }
   /** The connection is cut: `fetch` rejects with a TypeError. */
   | { kind: "reset" }
   /** No answer until the request is aborted. */
@@ -56,11 +49,8 @@ export function outageReply(): Response {
 /** The response of a fault that replaces the call; `null` for one that only changes the real response. */
 export async function faultReply(fault: Fault, request: Request): Promise<Response | null> {
   switch (fault.kind) {
-    case "error": {
-      const wait: Record<string, string> =
-        fault.retryAfterSeconds === undefined ? {} : { "retry-after": String(fault.retryAfterSeconds) };
-      return errorReply(refuse(fault.status, fault.type, fault.message, fault.form), wait);
-    }
+    case "error":
+      return errorReply(refuse(fault.status, fault.type, fault.message, fault.form));
     case "reset":
       throw connectionLost();
     case "hang":

@@ -51,15 +51,15 @@ export function isRefusal(value: object): value is Refusal {
 }
 
 /** A JSON answer with the content type Google sends. */
-export function jsonReply(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+export function jsonReply(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { "content-type": "application/json; charset=UTF-8", ...headers },
+    headers: { "content-type": "application/json; charset=UTF-8" },
   });
 }
 
 /** Google's error body: `{error: {code, message, errors: [{domain, reason, message}], status?}}`. */
-export function errorReply(refusal: Refusal, headers: Readonly<Record<string, string>> = {}): Response {
+export function errorReply(refusal: Refusal): Response {
   const { status, reason, message, domain } = refusal;
   const name = STATUS_NAMES[reason];
   const error = {
@@ -68,7 +68,7 @@ export function errorReply(refusal: Refusal, headers: Readonly<Record<string, st
     errors: [{ domain, reason, message }],
     ...(name === undefined ? {} : { status: name }),
   };
-  return jsonReply({ error }, status, headers);
+  return jsonReply({ error }, status);
 }
 
 /** The token endpoint's error body (RFC 6749, section 5.2). */

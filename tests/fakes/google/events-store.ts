@@ -16,23 +16,18 @@ export interface Sharing {
   forEvents(calendarId: string): EventsStore | undefined;
   /** The calendar as free/busy sees it; `undefined` = an entry in `errors`. */
   forFreeBusy(calendarId: string): EventsStore | undefined;
-  /** The calendar whatever its sharing. Throws on an unknown one, as the next two do. */
+  /** The calendar whatever its sharing. Throws on an unknown one, as the next does. */
   store(calendarId: string): EventsStore;
-  /** Its owner deletes it or revokes all access, until changed; its events stay. */
-  setGone(calendarId: string, isGone: boolean): void;
   /** Its owner revokes free/busy access, until changed. */
   setUnreadable(calendarId: string, isUnreadable: boolean): void;
-  /** Shares one more. Throws on a taken id, and on a time zone that is no IANA name. */
-  add(calendar: SharedCalendar): void;
 }
 
-/** Makes the sharing of these calendars. Throws as `add` does. */
+/** Makes the sharing of these calendars. Throws on an id that comes twice, and on a time zone that is no IANA name. */
 export function createSharing(calendars: readonly SharedCalendar[], now: () => number): Sharing {
   const stores = new Map<string, EventsStore>();
-  const gone = new Set<string>();
   const unreadable = new Set<string>();
 
-  function add(calendar: SharedCalendar): void {
+  for (const calendar of calendars) {
     if (!isZone(calendar.timeZone)) throw new Error(`No such time zone: ${calendar.timeZone}`);
     if (stores.has(calendar.id)) throw new Error(`Calendar id is taken: ${calendar.id}`);
     stores.set(calendar.id, createEventsStore(calendar, now));
@@ -44,21 +39,15 @@ export function createSharing(calendars: readonly SharedCalendar[], now: () => n
     return found;
   }
 
-  function mark(marks: Set<string>, calendarId: string, isMarked: boolean): void {
-    const { id } = store(calendarId).calendar;
-    if (isMarked) marks.add(id);
-    else marks.delete(id);
-  }
-
-  for (const calendar of calendars) add(calendar);
-  const forEvents = (id: string) => (gone.has(id) ? undefined : stores.get(id));
   return {
-    forEvents,
-    forFreeBusy: (id) => (unreadable.has(id) ? undefined : forEvents(id)),
+    forEvents: (id) => stores.get(id),
+    forFreeBusy: (id) => (unreadable.has(id) ? undefined : stores.get(id)),
     store,
-    setGone: (id, isGone) => mark(gone, id, isGone),
-    setUnreadable: (id, isUnreadable) => mark(unreadable, id, isUnreadable),
-    add,
+    setUnreadable(calendarId, isUnreadable) {
+      const { id } = store(calendarId).calendar;
+      if (isUnreadable) unreadable.add(id);
+      else unreadable.delete(id);
+    },
   };
 }
 

@@ -53,10 +53,6 @@ export interface FakeGoogle {
   setFaults(faults: Pick<RandomFaults, "next"> | null): void;
   /** While true, every call is answered 503. */
   down(isDown: boolean): void;
-  /** Shares one more calendar. Throws on a taken id and on an unknown time zone. */
-  share(calendar: SharedCalendar): void;
-  /** While true, no call finds the calendar; its events stay. Throws on an unknown calendar. */
-  gone: Sharing["setGone"];
   /** While true, free/busy answers `notFound` for the calendar alone. Throws on an unknown calendar. */
   unreadable: Sharing["setUnreadable"];
   /** While true, the quota of events with guests is used up, so inserts with guests are refused. */
@@ -155,8 +151,6 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     clearFaults: () => faults.clear(),
     setFaults: (faults) => void (randomFaults = faults),
     down: (value) => void (isDown = value),
-    share: sharing.add,
-    gone: sharing.setGone,
     unreadable: sharing.setUnreadable,
     invitationsUsedUp: (isUsedUp) => void (mayInvite = !isUsedUp),
   };

@@ -88,7 +88,7 @@ export function createRandomFaults(random: () => number): RandomFaults {
 /** What goes wrong. */
 export type FaultKind =
   /** An error answer in Google's form; on the token endpoint, `reason` is the OAuth error code. */
-  | { kind: "error"; status: number; reason: string; message?: string; retryAfterSeconds?: number }
+  | { kind: "error"; status: number; reason: string; message?: string }
   /** The connection is cut before anything is done: `fetch` rejects with a TypeError. */
   | { kind: "reset" }
   /** No answer until the request is aborted. */
@@ -125,12 +125,9 @@ export function fits(fault: Fault, call: CallKind): boolean {
 /** The response of a fault that replaces the call; `null` for those that only change its real response. */
 export async function faultReply(fault: FaultKind, call: CallKind, request: Request): Promise<Response | null> {
   switch (fault.kind) {
-    case "error": {
+    case "error":
       if (call === "token") return oauthErrorReply(fault.status, fault.reason, fault.message ?? fault.reason);
-      const wait: Record<string, string> =
-        fault.retryAfterSeconds === undefined ? {} : { "retry-after": String(fault.retryAfterSeconds) };
-      return errorReply(refuse(fault.status, fault.reason, fault.message), wait);
-    }
+      return errorReply(refuse(fault.status, fault.reason, fault.message));
     case "reset":
       throw connectionLost();
     case "hang":
